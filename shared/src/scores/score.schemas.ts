@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** How a match ended. A forfeit names the side that forfeited; its counted score is a setting of the activity. */
+export const matchOutcomes = ['played', 'forfeitByHome', 'forfeitByAway', 'doubleForfeit', 'noContest'] as const
+export type MatchOutcome = (typeof matchOutcomes)[number]
+
+/** A side's points, goals, runs or sets. */
+export const ScoreValue = z
+  .number('Enter a whole number.')
+  .int('Enter a whole number.')
+  .min(0, 'A score cannot be negative.')
+  .max(999, 'A score cannot be over 999.')
+
+export const PeriodScore = z.strictObject({ home: ScoreValue, away: ScoreValue })
+export type PeriodScore = z.infer<typeof PeriodScore>
+
+/** A result as a person enters it. For a forfeit or no contest the scores are left out. */
+export const ScoreEntry = z.strictObject({
+  outcome: z.enum(matchOutcomes),
+  homeScore: ScoreValue.nullable(),
+  awayScore: ScoreValue.nullable(),
+  /** Score by quarter, half, set or inning, overtime periods last; empty if not kept. */
+  periods: z.array(PeriodScore).max(40),
+  /** Number of overtime periods (or extra innings) played. */
+  overtimePeriods: z.number().int().min(0).max(30),
+})
+export type ScoreEntry = z.infer<typeof ScoreEntry>
+
+/** What a sport allows, as data of the activity. */
+export const ScoreRules = z.strictObject({
+  /** What is counted: "points", "goals", "runs", "sets", "matches". */
+  unit: z.string().trim().min(1).max(20),
+  tiesAllowed: z.boolean(),
+  /** Regular periods and what they are called ("quarter"); 0 where none are kept. */
+  period: z.strictObject({
+    name: z.string().trim().min(1).max(20),
+    regular: z.number().int().min(0).max(12),
+    /** `sum`: the score is the sum of the periods. `won`: the score is the number of periods won (volleyball sets). */
+    counts: z.enum(['sum', 'won']),
+  }),
+  /** For `won`: sets a side needs to win the match (3 for best of five); null otherwise. */
+  winsNeeded: z.number().int().min(1).max(7).nullable(),
+  /** Most overtime periods; 0 where the sport has none. */
+  maxOvertimePeriods: z.number().int().min(0).max(30),
+  /** The score that a forfeit counts as, winner first; null where it counts as a win without a score. */
+  forfeitScore: z.strictObject({ winner: z.number().int().min(0).max(99), loser: z.number().int().min(0).max(99) }).nullable(),
+  /** The largest score that is believed without a second look. */
+  plausibleMaximum: z.number().int().min(1).max(999),
+})
+export type ScoreRules = z.infer<typeof ScoreRules>

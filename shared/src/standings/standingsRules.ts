@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+/**
+ * The steps an association may put in its list of tie-breakers, in the order it likes.
+ * "Among the tied" always means the matches that the tied teams played against each other.
+ */
+export const tieBreakerKinds = [
+  /** Share of wins (a tie counts half) in the matches among the tied. */
+  'headToHeadRecord',
+  /** League points in the matches among the tied. */
+  'headToHeadPoints',
+  /** Score difference among the tied; `cap` limits what one match can give. */
+  'headToHeadDifference',
+  /** Points, goals or runs scored among the tied. */
+  'headToHeadScored',
+  /** Scored away from home among the tied. */
+  'headToHeadAwayScored',
+  /** Share of wins in district matches. */
+  'leagueRecord',
+  /** Share of wins in all matches that count. */
+  'overallRecord',
+  /** Number of district wins. */
+  'leagueWins',
+  /** Score difference in district matches; `cap` limits what one match can give. */
+  'difference',
+  /** Scored in district matches. */
+  'scored',
+  /** Allowed in district matches: fewer is better. */
+  'pointsAgainst',
+  /** Scored away from home in district matches. */
+  'awayScored',
+  /** Wins away from home in district matches. */
+  'awayWins',
+  /** A value that staff enter for each team (fair play, a play-off's result); `key` names it. */
+  'external',
+  /** A coin toss, recorded with who tossed it and when. */
+  'coinToss',
+] as const
+export type TieBreakerKind = (typeof tieBreakerKinds)[number]
+
+export const TieBreaker = z.strictObject({
+  kind: z.enum(tieBreakerKinds),
+  /** Largest margin of one match that counts, in points, goals or runs. */
+  cap: z.number().int().min(1).max(1000).optional(),
+  /** For `external`: which of the entered values. */
+  key: z.string().trim().min(1).max(40).optional(),
+  /** For `external`: how the reason calls it. */
+  label: z.string().trim().min(1).max(60).optional(),
+  /** For `external`: which value ranks first. */
+  better: z.enum(['higher', 'lower']).optional(),
+})
+export type TieBreaker = z.infer<typeof TieBreaker>
+
+const leaguePoints = z.number().min(-10).max(100)
+
+/** How a district ranks its teams. Data of the organization, the activity or the district; the nearest one wins. */
+export const StandingsRules = z.strictObject({
+  /** `points`: a points table (soccer). `percentage`: share of wins, a tie counts half (most US school sports). */
+  rankBy: z.enum(['points', 'percentage']),
+  points: z.strictObject({
+    win: leaguePoints,
+    tie: leaguePoints,
+    loss: leaguePoints,
+    overtimeWin: leaguePoints.optional(),
+    overtimeLoss: leaguePoints.optional(),
+    /** What a side that forfeits gets; `loss` if not given. */
+    forfeitLoss: leaguePoints.optional(),
+  }),
+  tieBreakers: z.array(TieBreaker).max(20),
+  /**
+   * `levelAtStart`: head-to-head tables are drawn over all teams that were level when the tie began (La Liga, UEFA 1st pass).
+   * `stillTied`: over the teams that are still level at that step.
+   */
+  headToHeadScope: z.enum(['levelAtStart', 'stillTied']),
+  /** When a step splits a tied group: go on down the list, or begin the list again for each part that is still tied. */
+  afterSplit: z.enum(['continue', 'restart']),
+})
+export type StandingsRules = z.infer<typeof StandingsRules>
+
+/** Points given or taken by a decision, with its reason. */
+export interface PointsAdjustment {
+  teamId: number
+  points: number
+  reason: string
+}
+
+/** A value that staff enter for a team, for tie-breakers of kind `external`. */
+export interface ExternalValue {
+  key: string
+  teamId: number
+  value: number
+}
+
+/** A recorded coin toss: the teams in the order it gave. */
+export interface CoinToss {
+  order: number[]
+  tossedBy: string
+  /** ISO date-time. */
+  tossedAt: string
+}
