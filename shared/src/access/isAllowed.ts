@@ -1,0 +1,45 @@
+import type { Permission } from './permissions'
+import type { RoleType } from './roleTypes'
+
+/** Who may try. Required on every call and every screen, so that nothing is open by forgetting. */
+export type Access =
+  /** Open to everybody; the text says why. */
+  | { public: string }
+  /** Any signed-in person, whatever the role. */
+  | { signedIn: true }
+  /** These role types, and the permission if one is named. */
+  | { roleTypes: readonly RoleType[]; permission?: Permission }
+
+/** As much of a signed-in person as the gates need. */
+export interface Actor {
+  roleType: RoleType | null
+  permissions: readonly string[]
+  /** True while an org admin is signed in as this person. */
+  actingAs: boolean
+}
+
+export type Refusal = 'signed-out' | 'wrong-role' | 'no-permission' | 'acting-as'
+
+/**
+ * The declared gate, used alike by the server for calls and by the app for screens.
+ * Says only whether this kind of person may try; whether they may touch this one thing is its policy's to say.
+ * @param blockedWhileActingAs true, or the role types for which admin-as-user mode is refused
+ * @returns null if allowed, else why not
+ */
+export function refusalOf(actor: Actor | null, access: Access, blockedWhileActingAs: boolean | readonly RoleType[] = false): Refusal | null {
+  if ('public' in access) return null
+  if (!actor) return 'signed-out'
+  if (actor.actingAs && blockedWhileActingAs !== false) {
+    if (blockedWhileActingAs === true) return 'acting-as'
+    if (actor.roleType && blockedWhileActingAs.includes(actor.roleType)) return 'acting-as'
+  }
+  if ('signedIn' in access) return null
+  if (!actor.roleType || !access.roleTypes.includes(actor.roleType)) return 'wrong-role'
+  if (access.permission && !actor.permissions.includes(access.permission)) return 'no-permission'
+  return null
+}
+
+/** True if the declared gate lets this person try. See refusalOf. */
+export function isAllowed(actor: Actor | null, access: Access, blockedWhileActingAs: boolean | readonly RoleType[] = false): boolean {
+  return refusalOf(actor, access, blockedWhileActingAs) === null
+}

@@ -1,0 +1,82 @@
+import type { Access } from './isAllowed'
+import type { RoleType } from './roleTypes'
+
+/** Where a screen stands in the navigation. */
+export type NavigationGroup = 'main' | 'administration' | 'setup'
+
+export interface ScreenRow {
+  /** Address with :parameters, spelled as the specification spells it. */
+  path: string
+  title: string
+  /** `guest`: for people who are not signed in; a signed-in person is sent to /dashboard. */
+  access: Access | { guest: true }
+  /** Blocked in admin-as-user mode, for everybody or for these role types. */
+  blockedWhileActingAs?: boolean | readonly RoleType[]
+  /** Shown in the navigation under this heading, in the order of the table. */
+  navigation?: NavigationGroup
+  /** True for addresses that the specification does not list; docs/decisions says why each exists. */
+  ours?: true
+}
+
+const orgAndStaff = ['org', 'staff'] as const
+
+/**
+ * Every screen there is. Router, navigation, titles, link functions and the test that opens every screen as every role
+ * are made from it. A row without a component does not compile (admin-app/src/app/screenComponents.ts).
+ */
+export const screens = {
+  setUp: { path: '/setup', title: 'Set up the portal', access: { guest: true }, ours: true },
+  signIn: { path: '/login', title: 'Sign in', access: { guest: true } },
+  unauthorized: { path: '/unauthorized', title: 'Access Denied', access: { public: 'everybody may read why they were refused' } },
+  dashboard: { path: '/dashboard', title: 'Dashboard', access: { signedIn: true }, navigation: 'main' },
+  scores: { path: '/scores', title: 'Scores', access: { signedIn: true }, navigation: 'main' },
+  standings: { path: '/standings', title: 'Standings', access: { signedIn: true }, navigation: 'main' },
+  teamMatches: {
+    path: '/standings/school-team/view-team-matches/:schoolTeamId',
+    title: 'Team matches',
+    access: { roleTypes: orgAndStaff },
+  },
+  submitScore: {
+    path: '/team-score-update/:matchId/:schoolId',
+    title: 'Enter score',
+    access: { roleTypes: orgAndStaff },
+    blockedWhileActingAs: true,
+  },
+  schools: {
+    path: '/administration/school',
+    title: 'Schools',
+    access: { roleTypes: ['org'], permission: 'school-list' },
+    navigation: 'administration',
+  },
+  importSchools: {
+    path: '/administration/import/schools',
+    title: 'Import schools',
+    access: { roleTypes: ['org'], permission: 'school-create' },
+    blockedWhileActingAs: true,
+    navigation: 'administration',
+    ours: true,
+  },
+  importResults: {
+    path: '/administration/import/results',
+    title: 'Import results',
+    access: { roleTypes: ['org'], permission: 'activity-edit' },
+    blockedWhileActingAs: true,
+    navigation: 'administration',
+    ours: true,
+  },
+} as const satisfies Record<string, ScreenRow>
+
+export type ScreenName = keyof typeof screens
+
+type PathParams<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Record<Param, string | number> & PathParams<`/${Rest}`>
+  : Path extends `${string}:${infer Param}` ? Record<Param, string | number> : unknown
+
+/** The address of a screen: `linkTo('submitScore', { matchId: 7, schoolId: 3 })`. Missing parameters do not compile. */
+export function linkTo<Name extends ScreenName>(
+  name: Name,
+  ...params: unknown extends PathParams<(typeof screens)[Name]['path']> ? [] : [PathParams<(typeof screens)[Name]['path']>]
+): string {
+  const values = (params[0] ?? {}) as Record<string, string | number>
+  return screens[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])))
+}

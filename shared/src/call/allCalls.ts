@@ -1,0 +1,24 @@
+import { listActivityChoices, listPublicActivityChoices } from '../activities/activity.calls'
+import { getHealth, getOpenApi } from '../health/health.calls'
+import { importResults, importSchools } from '../imports/import.calls'
+import { getMatch } from '../matches/match.calls'
+import { getSetUp, setUp } from '../organizations/organization.calls'
+import { listSchools } from '../schools/school.calls'
+import { listPublicScores, listScores, submitScore } from '../scores/score.calls'
+import { getCurrentUser, signIn, signOut } from '../sessions/session.calls'
+import { getPublicStandings, getStandings } from '../standings/standing.calls'
+import { getDashboard, getPublicSchedule, getTeamCalendar, getTeamMatches } from '../teams/team.calls'
+import type { Call } from './defineCall'
+
+/** Every call of the API. The server refuses to start if one is not served; OpenAPI and the tests walk this list. */
+export const allCalls = [
+  getSetUp, setUp,
+  signIn, signOut, getCurrentUser,
+  getDashboard, getTeamMatches, getPublicSchedule, getTeamCalendar,
+  listActivityChoices, listPublicActivityChoices,
+  getMatch, submitScore, listScores, listPublicScores,
+  getStandings, getPublicStandings,
+  listSchools,
+  importSchools, importResults,
+  getHealth, getOpenApi,
+] as unknown as readonly Call[]

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { Id, Slug, TimeZone } from './fields'
+
+/** Parameters that every call may carry beside its own, in the query or the body (specification, section 7). */
+export const CommonParameters = z.object({
+  academicYear: Id.optional(),
+  orgParam: Slug.optional(),
+  schoolParam: Slug.optional(),
+})
+export type CommonParameters = z.infer<typeof CommonParameters>
+
+/** Headers that the app sends with every call. The academic year may come here or as a parameter. */
+export const headers = { academicYear: 'academic-year', timeZone: 'time-zone', requestId: 'x-request-id' } as const
+
+export const CommonHeaders = z.object({ [headers.academicYear]: Id.optional(), [headers.timeZone]: TimeZone.optional() })

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { Access } from '../access/isAllowed'
+import type { ErrorId } from './errors'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The things a call can change; the client forgets what it knew of them, the server its cached public answers. */
+export type Changeable = 'session' | 'organizations' | 'schools' | 'activities' | 'teams' | 'matches' | 'standings' | 'imports'
+
+export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
+  /** Noun and verb, unique: 'scores.submit'. */
+  name: string
+  /** One line for the API's page. */
+  summary: string
+  method: Method
+  /** Below /api, with :parameters that are fields of `input`. */
+  path: `/${string}`
+  access: Access
+  /** Writes are blocked while an admin acts as another user, unless the call says 'allowed'. */
+  whileActingAs: 'allowed' | 'blocked'
+  /** A strict object: unknown fields are refused. Path, query (GET) and body (others) are read into it. */
+  input: Input
+  output: Output
+  /** Errors it can answer beside those that every call can. */
+  errors: readonly ErrorId[]
+  changes: readonly Changeable[]
+  /** What the answer is if not JSON in the envelope. */
+  produces: 'application/json' | 'text/calendar' | 'application/openapi+json'
+  /** Public reads are sent with an ETag and may be kept by browsers and CDNs. */
+  cacheable: boolean
+  /** Largest body in bytes. */
+  maxBody: number
+}
+
+type Definition<Input extends z.ZodObject, Output extends z.ZodType> =
+  Pick<Call<Input, Output>, 'name' | 'summary' | 'method' | 'path' | 'access' | 'input' | 'output'>
+  & Partial<Pick<Call<Input, Output>, 'whileActingAs' | 'errors' | 'changes' | 'produces' | 'cacheable' | 'maxBody'>>
+
+/**
+ * One call of the API, said once: server, client, OpenAPI and tests derive from the constant this returns.
+ * @throws Error at start if a path parameter is no field of `input`, or a read says that it changes something
+ */
+export function defineCall<Input extends z.ZodObject, Output extends z.ZodType>(definition: Definition<Input, Output>): Call<Input, Output> {
+  const call: Call<Input, Output> = {
+    whileActingAs: definition.method === 'GET' ? 'allowed' : 'blocked',
+    errors: [],
+    changes: [],
+    produces: 'application/json',
+    cacheable: false,
+    maxBody: 64 * 1024,
+    ...definition,
+  }
+  for (const param of pathParams(call)) {
+    if (!(param in call.input.shape)) throw new Error(`${call.name}: the path has :${param}, the input does not`)
+  }
+  if (call.method === 'GET' && call.changes.length > 0) throw new Error(`${call.name}: a read cannot change anything`)
+  return call
+}
+
+/** The names of the parameters in a call's path. */
+export function pathParams(call: Pick<Call, 'path'>): string[] {
+  return [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
+}
+
+/** What a caller passes (before defaults and coercion) and what it gets back. */
+export type InputOf<C> = C extends Call<infer Input, z.ZodType> ? z.input<Input> : never
+export type ParsedInputOf<C> = C extends Call<infer Input, z.ZodType> ? z.output<Input> : never
+export type OutputOf<C> = C extends Call<z.ZodObject, infer Output> ? z.output<Output> : never

@@ -1,0 +1,42 @@
+/** Every error the API can answer, by a stable id, with its HTTP status and the sentence shown if nothing better is known. */
+export const errors = {
+  'invalid-input': { status: 400, message: 'Please check the marked fields.' },
+  'malformed-body': { status: 400, message: 'The request could not be read.' },
+  'payload-too-large': { status: 413, message: 'That is too large.' },
+  'unsupported-media-type': { status: 415, message: 'Send JSON.' },
+  'signed-out': { status: 401, message: 'Please sign in.' },
+  'wrong-credentials': { status: 401, message: 'E-mail or password is not right.' },
+  'too-many-tries': { status: 429, message: 'Too many tries. Please wait a few minutes.' },
+  'wrong-role': { status: 403, message: 'Your role may not do this.' },
+  'no-permission': { status: 403, message: 'You do not have the permission for this.' },
+  'acting-as': { status: 403, message: 'This is not possible while you are signed in as somebody else.' },
+  'not-yours': { status: 403, message: 'You may not change this one.' },
+  'not-found': { status: 404, message: 'That does not exist, or is not published.' },
+  'method-not-allowed': { status: 405, message: 'That address does not take this method.' },
+  'score-changed': { status: 409, message: 'Somebody else changed this score while you were entering yours.' },
+  'score-locked': { status: 409, message: 'This match does not take a score now.' },
+  'set-up-already': { status: 409, message: 'The portal is set up already. Please sign in.' },
+  'unknown-organization': { status: 404, message: 'There is no organization with this name in the address.' },
+  'read-only-year': { status: 409, message: 'A past academic year cannot be changed.' },
+  'unavailable': { status: 503, message: 'The portal is busy. Please try again in a moment.' },
+  'unexpected': { status: 500, message: 'Something went wrong on our side. It has been logged.' },
+} as const
+
+export type ErrorId = keyof typeof errors
+
+/** A field's problem: where it is ("homeScore", "periods.2.away") and what is wrong, in words for the person. */
+export interface FieldProblem {
+  field: string
+  message: string
+}
+
+/** Thrown by name wherever a rule says no; mapped to status and envelope in one place (api-server/src/http/answer.ts). */
+export class DomainError extends Error {
+  constructor(
+    readonly id: ErrorId,
+    readonly options: { message?: string; fields?: FieldProblem[]; details?: unknown } = {},
+  ) {
+    super(options.message ?? errors[id].message)
+    this.name = 'DomainError'
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** The largest key that the database's integer columns hold. */
+export const largestId = 2_147_483_647
+
+/** A key in a path or query: text of digits there, a number in code. */
+export const Id = z.coerce
+  .number('This is not a valid number.')
+  .int('This is not a valid number.')
+  .min(1, 'This is not a valid number.')
+  .max(largestId, 'This is not a valid number.')
+
+/** A key in a JSON body. */
+export const BodyId = z.number('This is not a valid number.').int('This is not a valid number.').min(1).max(largestId)
+
+/** The part of an address that names an organization, a school, an activity, a level or a district: "girls-soccer". */
+export const Slug = z
+  .string()
+  .trim()
+  .min(1, 'Please fill this in.')
+  .max(80, 'At most 80 characters.')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens.')
+
+/** Text of one line, trimmed. No control characters, which PostgreSQL (NUL) and people cannot read. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters.`)
+    .regex(/^[^\p{Cc}]*$/u, 'This has characters that cannot be shown.')
+
+/** A calendar day as YYYY-MM-DD. */
+export const Day = z.iso.date('Use a date like 2026-09-30.')
+
+/** An IANA time zone known to this runtime, such as America/Chicago. */
+export const TimeZone = z.string().max(60).refine(isTimeZone, 'This is not a time zone.')
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+/** An e-mail address as the specification wants it: text, an @, a domain, a dot, letters only after the last dot. */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email Is required.')
+  .max(254, 'At most 254 characters.')
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[a-z]+$/u, 'Please enter a valid email address.')
+
+/** A password that is being chosen (specification, section 5). 256 is a bound on hashing work, not a rule for people. */
+export const NewPassword = z
+  .string()
+  .max(256, 'At most 256 characters.')
+  .refine(
+    (text) => text.length >= 8 && /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text) && /\d/.test(text) && /[^\p{L}\d\s]/u.test(text),
+    'Password does not meet the requirements.',
+  )

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Slug, line } from '../call/fields'
+
+/** Largest file that is read, in characters. */
+export const largestImport = 5_000_000
+
+const file = {
+  fileName: line(200),
+  /** The file's text: CSV with a header line, UTF-8, with or without byte order mark; for results also JSON. */
+  content: z.string().max(largestImport, 'The file is too large (5 MB at most).'),
+  /** Try without writing. */
+  dryRun: z.boolean(),
+  /** Which column holds which field: { name: 'School name' }. Guessed from the header where not given; remembered. */
+  mapping: z.record(z.string().max(60), z.string().max(200)).optional(),
+}
+
+export const SchoolImport = z.strictObject(file)
+
+export const ResultImport = z.strictObject({
+  ...file,
+  /** Activity that the results belong to: an existing name in addresses, or a new one that is made. */
+  activity: Slug,
+  activityName: line(60).min(1, 'Activity name is required.'),
+  level: Slug,
+  district: line(80).min(1, 'District is required.'),
+  /** Make schools and teams for names that are not known; otherwise such rows are errors. */
+  createMissingTeams: z.boolean(),
+})
+
+/** A row that could not be taken, counted as a spreadsheet counts (the header is row 1). */
+export const RowProblem = z.strictObject({ row: z.number().int(), field: z.string(), message: z.string() })
+
+export const ImportReport = z.strictObject({
+  dryRun: z.boolean(),
+  rows: z.number().int(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  failed: z.number().int(),
+  /** The first 200 problems. */
+  problems: z.array(RowProblem),
+  /** Header of the file, and what each field was read from. */
+  columns: z.array(z.string()),
+  mapping: z.record(z.string(), z.string()),
+  /** What else happened: teams made, standings recomputed. */
+  notes: z.array(z.string()),
+})
+export type ImportReport = z.infer<typeof ImportReport>

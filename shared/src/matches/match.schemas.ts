@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { ScoreRules, matchOutcomes, PeriodScore } from '../scores/score.schemas'
+
+export const matchKinds = ['district', 'nonDistrict', 'scrimmage', 'tournament', 'playoff'] as const
+export const matchStatuses = ['scheduled', 'postponed', 'cancelled', 'final'] as const
+
+const side = z.strictObject({
+  teamId: z.number().int(),
+  schoolId: z.number().int(),
+  schoolParam: z.string(),
+  teamName: z.string(),
+  /** Null without a result. For a forfeit the score that it counts as. */
+  score: z.number().int().nullable(),
+  isWinner: z.boolean(),
+})
+
+/** A match as everybody may see it. Dates are preformatted in the match's zone, so that no page has to. */
+export const MatchSummary = z.strictObject({
+  matchId: z.number().int(),
+  activity: z.strictObject({ activity: z.string(), name: z.string() }),
+  level: z.strictObject({ level: z.string(), name: z.string() }),
+  kind: z.enum(matchKinds),
+  status: z.enum(matchStatuses),
+  outcome: z.enum(matchOutcomes).nullable(),
+  startsAt: z.iso.datetime(),
+  /** IANA zone of the venue. */
+  timeZone: z.string(),
+  /** Day in that zone, YYYY-MM-DD. */
+  day: z.string(),
+  /** "Fri, Nov 20" */
+  dayText: z.string(),
+  /** "7:30 PM CST" */
+  timeText: z.string(),
+  home: side,
+  away: side,
+  /** "OT", "2 OT", "Forfeit by Atlas Academy", "No contest", "Postponed"; empty otherwise. */
+  note: z.string(),
+  venue: z.strictObject({ name: z.string(), city: z.string() }).nullable(),
+  /** Name of the district in whose table it counts. */
+  districtName: z.string().nullable(),
+})
+export type MatchSummary = z.infer<typeof MatchSummary>
+
+/** A match as the people who run it see it. */
+export const MatchDetail = MatchSummary.extend({
+  /** Rises with every change; a score is entered against the version that was seen. */
+  version: z.number().int(),
+  periods: z.array(PeriodScore),
+  overtimePeriods: z.number().int(),
+  rules: ScoreRules,
+  /** Who entered the score that stands, and when. */
+  scoredBy: z.strictObject({ name: z.string(), at: z.iso.datetime(), atText: z.string() }).nullable(),
+  can: z.strictObject({ submitScore: z.boolean() }),
+})
+export type MatchDetail = z.infer<typeof MatchDetail>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCall } from '../call/defineCall'
+import { NewSession } from '../sessions/session.schemas'
+import { SetUp } from './organization.schemas'
+
+export const getSetUp = defineCall({
+  name: 'organizations.getSetUp',
+  summary: 'Whether the portal is empty and waits to be set up',
+  method: 'GET',
+  path: '/set-up',
+  access: { public: 'the sign-in page asks before anybody exists' },
+  input: z.strictObject({}),
+  output: z.strictObject({ needed: z.boolean() }),
+})
+
+export const setUp = defineCall({
+  name: 'organizations.setUp',
+  summary: 'Create the organization, its first academic year and its first org admin; once only',
+  method: 'POST',
+  path: '/set-up',
+  access: { public: 'nobody exists before this call; refused once an organization stands' },
+  input: SetUp,
+  output: NewSession,
+  errors: ['set-up-already'],
+  changes: ['session', 'organizations'],
+})

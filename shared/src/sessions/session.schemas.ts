@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { permissions } from '../access/permissions'
+import { roleTypes } from '../access/roleTypes'
+import { Email } from '../call/fields'
+
+export const SignIn = z.strictObject({
+  email: Email,
+  /** As typed; 256 bounds the work of hashing. */
+  password: z.string().min(1, 'Please enter your password.').max(256, 'At most 256 characters.'),
+})
+
+/** One of the roles a person holds, at one school or at the organization itself (schoolId null). */
+export const HeldRole = z.strictObject({
+  userRoleId: z.number().int(),
+  userRole: z.string(),
+  userRoleType: z.enum(roleTypes),
+  schoolId: z.number().int().nullable(),
+  schoolName: z.string().nullable(),
+})
+
+/** Who is signed in, in which role, and what the app needs to draw itself for them. */
+export const CurrentUser = z.strictObject({
+  userId: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  userRoleId: z.number().int(),
+  userRole: z.string(),
+  userRoleType: z.enum(roleTypes),
+  permissions: z.array(z.enum(permissions)),
+  organization: z.strictObject({ id: z.number().int(), orgParam: z.string(), name: z.string(), timeZone: z.string() }),
+  school: z.strictObject({ id: z.number().int(), name: z.string() }).nullable(),
+  userMultiRole: z.array(HeldRole),
+  academicYears: z.array(z.strictObject({ id: z.number().int(), label: z.string(), isCurrent: z.boolean() })),
+  actingAs: z.boolean(),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+/** A new session: the token is shown once and kept by the server only as a hash. */
+export const NewSession = z.strictObject({ token: z.string(), expiresAt: z.iso.datetime(), user: CurrentUser })
+export type NewSession = z.infer<typeof NewSession>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineCall } from '../call/defineCall'
+import { Id, Slug } from '../call/fields'
+import { Dashboard, TeamSchedule } from './team.schemas'
+
+export const getDashboard = defineCall({
+  name: 'teams.getDashboard',
+  summary: "The signed-in person's teams, scores due, next matches and latest results",
+  method: 'GET',
+  path: '/dashboard',
+  access: { signedIn: true },
+  input: z.strictObject({}),
+  output: Dashboard,
+})
+
+export const getTeamMatches = defineCall({
+  name: 'teams.getMatches',
+  summary: "A team's whole season, with what the signed-in person may do with each match",
+  method: 'GET',
+  path: '/teams/:schoolTeamId/matches',
+  access: { roleTypes: ['org', 'staff'] },
+  input: z.strictObject({ schoolTeamId: Id }),
+  output: TeamSchedule.extend({ can: z.strictObject({ submitScore: z.boolean() }) }),
+})
+
+export const getPublicSchedule = defineCall({
+  name: 'teams.getPublicSchedule',
+  summary: "A team's published schedule and results, by team, or by school and activity",
+  method: 'GET',
+  path: '/public/schedule',
+  access: { public: 'published matches of a team; no person is named' },
+  input: z.strictObject({
+    /** Either the team, or school and activity (with a level; else the first one). */
+    team: Id.optional(),
+    school: Slug.optional(),
+    activity: Slug.optional(),
+    level: Slug.optional(),
+  }),
+  output: TeamSchedule,
+  errors: ['unknown-organization'],
+  cacheable: true,
+})
+
+export const getTeamCalendar = defineCall({
+  name: 'teams.getCalendar',
+  summary: "A team's published schedule as an iCalendar feed",
+  method: 'GET',
+  path: '/public/teams/:schoolTeamId/schedule.ics',
+  access: { public: 'calendar programs subscribe without signing in; published matches only' },
+  input: z.strictObject({ schoolTeamId: Id }),
+  output: z.string(),
+  produces: 'text/calendar',
+  cacheable: true,
+})
