@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** The things a call can change; the client forgets what it knew of them, the server its cached public answers. */
 export type Changeable = 'session' | 'organizations' | 'schools' | 'activities' | 'teams' | 'matches' | 'standings' | 'imports'
 
-export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
+export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType, Allowed extends Access = Access> {
   /** Noun and verb, unique: 'scores.submit'. */
   name: string
   /** One line for the API's page. */
@@ -15,7 +15,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   method: Method
   /** Below /api, with :parameters that are fields of `input`. */
   path: `/${string}`
-  access: Access
+  access: Allowed
   /** Writes are blocked while an admin acts as another user, unless the call says 'allowed'. */
   whileActingAs: 'allowed' | 'blocked'
   /** A strict object: unknown fields are refused. Path, query (GET) and body (others) are read into it. */
@@ -32,16 +32,18 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   maxBody: number
 }
 
-type Definition<Input extends z.ZodObject, Output extends z.ZodType> =
-  Pick<Call<Input, Output>, 'name' | 'summary' | 'method' | 'path' | 'access' | 'input' | 'output'>
-  & Partial<Pick<Call<Input, Output>, 'whileActingAs' | 'errors' | 'changes' | 'produces' | 'cacheable' | 'maxBody'>>
+type Definition<Input extends z.ZodObject, Output extends z.ZodType, Allowed extends Access> =
+  Pick<Call<Input, Output, Allowed>, 'name' | 'summary' | 'method' | 'path' | 'access' | 'input' | 'output'>
+  & Partial<Pick<Call<Input, Output, Allowed>, 'whileActingAs' | 'errors' | 'changes' | 'produces' | 'cacheable' | 'maxBody'>>
 
 /**
  * One call of the API, said once: server, client, OpenAPI and tests derive from the constant this returns.
  * @throws Error at start if a path parameter is no field of `input`, or a read says that it changes something
  */
-export function defineCall<Input extends z.ZodObject, Output extends z.ZodType>(definition: Definition<Input, Output>): Call<Input, Output> {
-  const call: Call<Input, Output> = {
+export function defineCall<Input extends z.ZodObject, Output extends z.ZodType, const Allowed extends Access>(
+  definition: Definition<Input, Output, Allowed>,
+): Call<Input, Output, Allowed> {
+  const call: Call<Input, Output, Allowed> = {
     whileActingAs: definition.method === 'GET' ? 'allowed' : 'blocked',
     errors: [],
     changes: [],

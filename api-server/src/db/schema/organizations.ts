@@ -1,0 +1,62 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { createdAt, id } from './columns'
+
+export const organization = pgTable('organization', {
+  id: id(),
+  /** The name in addresses. */
+  orgParam: text('org_param').notNull().unique(),
+  name: text('name').notNull(),
+  timeZone: text('time_zone').notNull(),
+  createdAt: createdAt(),
+})
+
+export const academicYear = pgTable(
+  'academic_year',
+  {
+    id: id(),
+    organizationId: integer('organization_id').notNull().references(() => organization.id),
+    label: text('label').notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    isCurrent: boolean('is_current').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('academic_year_label').on(table.organizationId, table.label),
+    uniqueIndex('academic_year_one_current').on(table.organizationId).where(sql`${table.isCurrent}`),
+  ],
+)
+
+/** Which file column held which field in the last import of a kind, so that it need not be said again. */
+export const importMapping = pgTable(
+  'import_mapping',
+  {
+    id: id(),
+    organizationId: integer('organization_id').notNull().references(() => organization.id),
+    kind: text('kind', { enum: ['schools', 'results'] }).notNull(),
+    /** The header as one text: a mapping is remembered for files of the same shape. */
+    header: text('header').notNull(),
+    mapping: jsonb('mapping').$type<Record<string, string>>().notNull(),
+  },
+  (table) => [uniqueIndex('import_mapping_shape').on(table.organizationId, table.kind, table.header)],
+)
+
+/** Append-only: who did what, when, to what, and as whom. Written in the transaction of the change. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: id(),
+    at: createdAt(),
+    organizationId: integer('organization_id').references(() => organization.id),
+    /** The person; null for the server itself (seed, set-up, command line). */
+    userId: integer('user_id'),
+    /** In admin-as-user mode the admin who acts as `userId`. */
+    actingUserId: integer('acting_user_id'),
+    action: text('action').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: integer('subject_id'),
+    data: jsonb('data').$type<unknown>(),
+    requestId: text('request_id'),
+  },
+  (table) => [index('audit_subject').on(table.subjectType, table.subjectId), index('audit_organization_at').on(table.organizationId, table.at)],
+)

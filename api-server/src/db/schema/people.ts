@@ -1,0 +1,101 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { roleTypes } from '@portal/shared/access/roleTypes'
+import { createdAt, id, moment } from './columns'
+import { organization } from './organizations'
+import { school } from './schools'
+
+export const user = pgTable(
+  'portal_user',
+  {
+    id: id(),
+    organizationId: integer('organization_id').notNull().references(() => organization.id),
+    /** In small letters. */
+    email: text('email').notNull(),
+    /** argon2id; null for a person who cannot sign in. */
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    createdAt: createdAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [uniqueIndex('portal_user_email').on(table.organizationId, table.email), index('portal_user_by_email').on(table.email)],
+)
+
+export const role = pgTable(
+  'role',
+  {
+    id: id(),
+    organizationId: integer('organization_id').notNull().references(() => organization.id),
+    name: text('name').notNull(),
+    roleType: text('role_type', { enum: roleTypes }).notNull(),
+    permissions: text('permissions').array().notNull(),
+    /** True for roles that may act for every team of their school (athletic directors and the like). */
+    wholeSchool: boolean('whole_school').notNull().default(false),
+  },
+  (table) => [uniqueIndex('role_name').on(table.organizationId, table.name)],
+)
+
+/** A role that a person holds, at one school or (schoolId null) at the organization. */
+export const userRole = pgTable(
+  'user_role',
+  {
+    id: id(),
+    userId: integer('user_id').notNull().references(() => user.id),
+    roleId: integer('role_id').notNull().references(() => role.id),
+    schoolId: integer('school_id').references(() => school.id),
+  },
+  (table) => [index('user_role_user').on(table.userId), index('user_role_school').on(table.schoolId)],
+)
+
+export const session = pgTable(
+  'session',
+  {
+    id: id(),
+    userId: integer('user_id').notNull().references(() => user.id),
+    /** The role chosen for this session. */
+    userRoleId: integer('user_role_id').notNull().references(() => userRole.id),
+    /** SHA-256 of the token, in hex. The token itself is never stored. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('session_user').on(table.userId)],
+)
+
+/** Failed sign-ins, counted per e-mail address and per network address. */
+export const signInTries = pgTable('sign_in_tries', {
+  /** "email:…" or "address:…", hashed. */
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  /** Start of the window that `failures` counts in. */
+  since: moment('since').notNull(),
+})
+
+export const student = pgTable(
+  'student',
+  {
+    id: id(),
+    organizationId: integer('organization_id').notNull().references(() => organization.id),
+    schoolId: integer('school_id').notNull().references(() => school.id),
+    userId: integer('user_id').references(() => user.id),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** 9 to 12 in high schools; lower for others. */
+    grade: integer('grade').notNull(),
+    /** False when the student or a parent opted out of being named in public. */
+    namedInPublic: boolean('named_in_public').notNull().default(true),
+  },
+  (table) => [index('student_school').on(table.schoolId), index('student_user').on(table.userId)],
+)
+
+/** Whose parent a user is. */
+export const parentOfStudent = pgTable(
+  'parent_of_student',
+  {
+    id: id(),
+    userId: integer('user_id').notNull().references(() => user.id),
+    studentId: integer('student_id').notNull().references(() => student.id),
+  },
+  (table) => [uniqueIndex('parent_of_student_pair').on(table.userId, table.studentId)],
+)

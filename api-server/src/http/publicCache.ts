@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** A public answer, ready to be sent: bytes in each encoding and all headers. */
+export interface PublicAnswer {
+  etag: string
+  identity: Buffer
+  gzip: Buffer
+  brotli: Buffer
+  headers: Record<string, string>
+  /** performance.now() when it was read from the database. */
+  builtAt: number
+}
+
+const smallestCompressed = 1_024
+
+/**
+ * Public answers as bytes, by address. A warm answer costs no query, no rendering and no compression.
+ *
+ * A write in this process forgets everything at once (`forgetAll`), so its author's next look is new. Other processes on the
+ * same PostgreSQL notice within `lifetime`, which is well below the max-age that browsers and CDNs are given anyway.
+ * The ETag is a hash of the content: equal answers stay equal across processes and restarts.
+ */
+export class PublicCache {
+  private readonly answers = new Map<string, PublicAnswer>()
+  private bytes = 0
+  private generation = 0
+  hits = 0
+  notModified = 0
+
+  /**
+   * @param lifetime milliseconds that an answer may be served before it is read again
+   * @param largest bytes kept, all encodings together
+   */
+  constructor(private readonly lifetime: number, private readonly largest = 64 * 1024 * 1024) {}
+
+  /** Rises with every write; an answer that was read before a write is not kept after it. */
+  get currentGeneration(): number {
+    return this.generation
+  }
+
+  forgetAll(): void {
+    this.generation += 1
+    this.answers.clear()
+    this.bytes = 0
+  }
+
+  find(url: string): PublicAnswer | undefined {
+    const answer = this.answers.get(url)
+    if (!answer) return undefined
+    if (performance.now() - answer.builtAt < this.lifetime) return answer
+    this.drop(url, answer)
+    return undefined
+  }
+
+  /** Keeps `answer` unless a write came in between; the oldest ones go first when there is no room. */
+  keep(url: string, answer: PublicAnswer, readInGeneration: number): void {
+    if (readInGeneration !== this.generation || url.length > 500) return
+    const before = this.answers.get(url)
+    if (before) this.drop(url, before)
+    this.answers.set(url, answer)
+    this.bytes += sizeOf(answer)
+    for (const [oldest, old] of this.answers) {
+      if (this.bytes <= this.largest && this.answers.size <= 5_000) break
+      this.drop(oldest, old)
+    }
+  }
+
+  private drop(url: string, answer: PublicAnswer): void {
+    this.answers.delete(url)
+    this.bytes -= sizeOf(answer)
+  }
+
+  /** Answers a GET from memory before any routing. @returns false if there is nothing fresh for its address */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const answer = this.find(request.url ?? '')
+    if (!answer) return false
+    this.hits += 1
+    if (sendPublic(answer, request, response)) this.notModified += 1
+    return true
+  }
+}
+
+/** Hashes and compresses a public answer once, for all who will ask. */
+export function makePublicAnswer(body: string | Buffer, headers: Record<string, string>, builtAt = performance.now()): PublicAnswer {
+  const identity = Buffer.isBuffer(body) ? body : Buffer.from(body)
+  const small = identity.length < smallestCompressed
+  return {
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    identity,
+    gzip: small ? identity : gzipSync(identity, { level: 6 }),
+    brotli: small ? identity : brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    headers,
+    builtAt,
+  }
+}
+
+/** Sends the answer, or 304 when the visitor has it. @returns true for a 304 */
+export function sendPublic(answer: PublicAnswer, request: IncomingMessage, response: ServerResponse): boolean {
+  const known = request.headers['if-none-match']
+  if (known !== undefined && (known === '*' || known.includes(answer.etag))) {
+    response.writeHead(304, { ...answer.headers, ETag: answer.etag })
+    response.end()
+    return true
+  }
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = answer.identity.length < smallestCompressed ? '' : accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : ''
+  const body = encoding === 'br' ? answer.brotli : encoding === 'gzip' ? answer.gzip : answer.identity
+  response.writeHead(200, {
+    ...answer.headers,
+    ETag: answer.etag,
+    'Content-Length': body.length,
+    ...(encoding && { 'Content-Encoding': encoding }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+  return false
+}
+
+function sizeOf(answer: PublicAnswer): number {
+  const encodings = new Set([answer.identity, answer.gzip, answer.brotli])
+  return [...encodings].reduce((sum, bytes) => sum + bytes.length, 500)
+}

@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { CommonParameters } from '@portal/shared/call/commonParameters'
+import type { Actor } from '@portal/shared/access/isAllowed'
+import type { Database, Tx } from '../db/database'
+import type { Settings } from '../settings'
+import type { PublicCache } from './publicCache'
+
+/** The signed-in person behind a request, in the role chosen for the session. */
+export interface SignedIn extends Actor {
+  sessionId: number
+  userId: number
+  userRoleId: number
+  roleName: string
+  organizationId: number
+  /** The school of the chosen role; null for roles of the organization. */
+  schoolId: number | null
+  /** The role acts for every team of its school (athletic directors and the like). */
+  wholeSchool: boolean
+  /** In admin-as-user mode the admin behind `userId`. */
+  actingUserId: number | null
+}
+
+/** What every handler stands on: made once at start. */
+export interface Services {
+  database: Database
+  settings: Settings
+  /** The address that people reach the portal at, without a slash at the end. */
+  baseUrl: () => string
+  now: () => Date
+  publicCache: PublicCache
+}
+
+/** What a handler gets beside its input. */
+export interface RequestContext<Who extends SignedIn | null = SignedIn | null> extends Services {
+  who: Who
+  common: CommonParameters
+  /** IANA zone of the visitor's device, if it said so. */
+  timeZone: string | undefined
+  requestId: string
+  /** Network address of the visitor. */
+  address: string
+  log: FastifyBaseLogger
+  /** Runs once the transaction has been committed and before the answer is sent. */
+  tx: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+}

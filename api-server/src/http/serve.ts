@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { refusalOf, type Access } from '@portal/shared/access/isAllowed'
+import { CommonHeaders, CommonParameters, headers as headerNames } from '@portal/shared/call/commonParameters'
+import { pathParams, type Call } from '@portal/shared/call/defineCall'
+import { DomainError, type FieldProblem } from '@portal/shared/call/errors'
+import type { Tx } from '../db/database'
+import { findSignedIn } from '../sessions/findSignedIn'
+import { problemsOf, success } from './answer'
+import { makePublicAnswer, sendPublic } from './publicCache'
+import type { RequestContext, Services, SignedIn } from './requestContext'
+
+/** Public reads: any site may read them, browsers and CDNs may keep them for a while (design: architecture, "What the API speaks"). */
+export const publicHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'public, max-age=30, stale-while-revalidate=300',
+  Vary: 'Accept-Encoding',
+} as const
+
+const contentTypes = {
+  'application/json': 'application/json; charset=utf-8',
+  'application/openapi+json': 'application/json; charset=utf-8',
+  'text/calendar': 'text/calendar; charset=utf-8',
+} as const
+
+/** A payload with a sentence for the person, shown as a toast. */
+export class WithMessage<Payload> {
+  constructor(readonly payload: Payload, readonly message: string) {}
+}
+
+/** A call with what answers it. */
+export interface Served {
+  call: Call
+  handler: (input: never, context: never) => Promise<unknown>
+}
+
+type WhoFor<A extends Access> = A extends { public: string } ? SignedIn | null : SignedIn
+
+/**
+ * Ties a handler to its call. The handler gets the parsed input and, unless the call is public, a signed-in person
+ * for whom the declared access has been checked. Policy on the one thing is the handler's, inside its transaction.
+ */
+export function serve<Input extends z.ZodObject, Output extends z.ZodType, Allowed extends Access>(
+  call: Call<Input, Output, Allowed>,
+  handler: (input: z.output<Input>, context: RequestContext<WhoFor<Allowed>>) => Promise<z.input<Output> | WithMessage<z.input<Output>>>,
+): Served {
+  return { call: call as unknown as Call, handler: handler as Served['handler'] }
+}
+
+/** Adds the routes of `served` below /api. */
+export function addRoutes(app: FastifyInstance, services: Services, served: readonly Served[]): void {
+  for (const { call, handler } of served) {
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      bodyLimit: call.maxBody,
+      // HEAD would run the handler of a GET a second way; public reads answer it from the same bytes below.
+      exposeHeadRoute: false,
+      config: { callName: call.name },
+      handler: (request, reply) => answerCall(call, handler, services, request, reply),
+    })
+  }
+}
+
+async function answerCall(call: Call, handler: Served['handler'], services: Services, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const who = await findSignedIn(services, request.headers.authorization)
+  refuseUnlessAllowed(call, who)
+  const { input, common, timeZone } = parseRequest(call, request)
+
+  const context: RequestContext = {
+    ...services, who, common, timeZone,
+    requestId: request.id,
+    address: request.ip,
+    log: request.log,
+    tx: async <Result>(work: (tx: Tx) => Promise<Result>) => {
+      const result = await services.database.transaction(work)
+      if (call.changes.length > 0) services.publicCache.forgetAll()
+      return result
+    },
+  }
+  const generation = services.publicCache.currentGeneration
+  const answered = await handler(input as never, context as never)
+  const message = answered instanceof WithMessage ? answered.message : null
+  const payload = answered instanceof WithMessage ? (answered.payload as unknown) : answered
+  const body = call.produces === 'application/json' ? JSON.stringify(success(payload, message)) : call.produces === 'text/calendar' ? String(payload) : JSON.stringify(payload)
+
+  if (!call.cacheable) {
+    const open = 'public' in call.access ? { 'Access-Control-Allow-Origin': '*' } : {}
+    return reply.headers({ 'Content-Type': contentTypes[call.produces], 'Cache-Control': 'no-store', ...open }).send(body)
+  }
+  const answer = makePublicAnswer(body, { ...publicHeaders, 'Content-Type': contentTypes[call.produces] })
+  services.publicCache.keep(request.raw.url ?? '', answer, generation)
+  reply.hijack()
+  sendPublic(answer, request.raw, reply.raw)
+  return reply
+}
+
+function refuseUnlessAllowed(call: Call, who: SignedIn | null): void {
+  const refusal = refusalOf(who, call.access, call.whileActingAs === 'blocked')
+  if (refusal) throw new DomainError(refusal)
+}
+
+/**
+ * Reads path, query (GET) or body (others) and the headers into the call's input and the common parameters.
+ * @throws DomainError invalid-input with every field that is wrong
+ */
+function parseRequest(call: Call, request: FastifyRequest) {
+  const given = call.method === 'GET' ? request.query : (request.body ?? {})
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new DomainError('malformed-body')
+  const { academicYear, orgParam, schoolParam, ...own } = given as Record<string, unknown>
+  const problems: FieldProblem[] = []
+  const params = request.params as Record<string, string>
+  for (const name of pathParams(call)) {
+    if (name in own) problems.push({ field: name, message: 'This is said by the address.' })
+  }
+
+  const headers = CommonHeaders.safeParse({ [headerNames.academicYear]: request.headers[headerNames.academicYear], [headerNames.timeZone]: request.headers[headerNames.timeZone] })
+  if (!headers.success) problems.push(...problemsOf(headers.error))
+  const common = CommonParameters.safeParse({ academicYear: academicYear ?? headers.data?.[headerNames.academicYear], orgParam, schoolParam })
+  if (!common.success) problems.push(...problemsOf(common.error))
+  const input = call.input.safeParse({ ...own, ...params })
+  if (!input.success) problems.push(...problemsOf(input.error))
+  if (problems.length > 0 || !common.success || !input.success || !headers.success) throw new DomainError('invalid-input', { fields: problems })
+  return { input: input.data, common: common.data, timeZone: headers.data[headerNames.timeZone] }
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '@portal/shared/call/errors'
+import type { Services, SignedIn } from '../http/requestContext'
+import { findActorByTokenHash } from './session.repository'
+
+/** How a token is kept: the hash can be compared, and nobody who reads the database can sign in with it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/**
+ * The person behind an Authorization header, or null without one.
+ * @throws DomainError signed-out if a token is given that is unknown, expired or revoked
+ */
+export async function findSignedIn({ database, now }: Pick<Services, 'database' | 'now'>, authorization: string | undefined): Promise<SignedIn | null> {
+  if (authorization === undefined) return null
+  const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(authorization)?.[1]
+  const found = token ? await findActorByTokenHash(database.reader, hashToken(token), now()) : undefined
+  if (!found) throw new DomainError('signed-out', { message: 'Your session has ended. Please sign in again.' })
+  return found
+}

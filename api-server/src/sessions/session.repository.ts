@@ -1,0 +1,123 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Permission } from '@portal/shared/access/permissions'
+import type { CurrentUser } from '@portal/shared/sessions/session.schemas'
+import type { Reader, Tx } from '../db/database'
+import { academicYear, organization } from '../db/schema/organizations'
+import { role, session, signInTries, user, userRole } from '../db/schema/people'
+import { school } from '../db/schema/schools'
+import type { SignedIn } from '../http/requestContext'
+
+/** The person of a live session, in its role. */
+export async function findActorByTokenHash(reader: Reader, tokenHash: string, now: Date): Promise<SignedIn | undefined> {
+  const [row] = await reader
+    .select({
+      sessionId: session.id,
+      userId: user.id,
+      userRoleId: userRole.id,
+      roleName: role.name,
+      roleType: role.roleType,
+      permissions: role.permissions,
+      wholeSchool: role.wholeSchool,
+      organizationId: user.organizationId,
+      schoolId: userRole.schoolId,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .innerJoin(userRole, eq(userRole.id, session.userRoleId))
+    .innerJoin(role, eq(role.id, userRole.roleId))
+    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now), isNull(session.revokedAt), isNull(user.deletedAt)))
+  return row && { ...row, actingAs: false, actingUserId: null }
+}
+
+/** People who could sign in with this address; several when it is known to several organizations. */
+export async function findAllByEmail(reader: Reader, email: string, orgParam: string | undefined) {
+  return reader
+    .select({ userId: user.id, organizationId: user.organizationId, passwordHash: user.passwordHash })
+    .from(user)
+    .innerJoin(organization, eq(organization.id, user.organizationId))
+    .where(and(eq(user.email, email), isNull(user.deletedAt), orgParam ? eq(organization.orgParam, orgParam) : undefined))
+    .orderBy(asc(user.id))
+}
+
+/** The role a person starts in: the first that was given. */
+export async function findFirstRole(reader: Reader, userId: number): Promise<number | undefined> {
+  const [row] = await reader.select({ id: userRole.id }).from(userRole).where(eq(userRole.userId, userId)).orderBy(asc(userRole.id)).limit(1)
+  return row?.id
+}
+
+export async function insertSession(tx: Tx, values: typeof session.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(session).values(values).returning({ id: session.id })
+  return row!.id
+}
+
+export async function revokeSession(tx: Tx, sessionId: number, now: Date): Promise<void> {
+  await tx.update(session).set({ revokedAt: now }).where(and(eq(session.id, sessionId), isNull(session.revokedAt)))
+}
+
+/** Who is signed in, as the app shows it. */
+export async function findCurrentUser(reader: Reader, who: Pick<SignedIn, 'userId' | 'userRoleId' | 'actingAs'>): Promise<CurrentUser> {
+  const [person] = await reader
+    .select({
+      userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email,
+      organization: { id: organization.id, orgParam: organization.orgParam, name: organization.name, timeZone: organization.timeZone },
+    })
+    .from(user)
+    .innerJoin(organization, eq(organization.id, user.organizationId))
+    .where(eq(user.id, who.userId))
+  const roles = await reader
+    .select({
+      userRoleId: userRole.id, userRole: role.name, userRoleType: role.roleType, permissions: role.permissions,
+      schoolId: userRole.schoolId, schoolName: school.name,
+    })
+    .from(userRole)
+    .innerJoin(role, eq(role.id, userRole.roleId))
+    .leftJoin(school, eq(school.id, userRole.schoolId))
+    .where(eq(userRole.userId, who.userId))
+    .orderBy(asc(userRole.id))
+  const chosen = roles.find((held) => held.userRoleId === who.userRoleId)!
+  const years = await reader
+    .select({ id: academicYear.id, label: academicYear.label, isCurrent: academicYear.isCurrent })
+    .from(academicYear)
+    .where(eq(academicYear.organizationId, person!.organization.id))
+    .orderBy(sql`${academicYear.startsOn} desc`)
+  return {
+    ...person!,
+    userRoleId: chosen.userRoleId,
+    userRole: chosen.userRole,
+    userRoleType: chosen.userRoleType,
+    permissions: chosen.permissions as Permission[],
+    school: chosen.schoolId === null ? null : { id: chosen.schoolId, name: chosen.schoolName! },
+    userMultiRole: roles.map(({ permissions: _, ...held }) => held),
+    academicYears: years,
+    actingAs: who.actingAs,
+  }
+}
+
+/** Failures counted for each key in the window that began after `since`. */
+export async function findTries(reader: Reader, keys: string[], since: Date): Promise<number[]> {
+  return Promise.all(
+    keys.map(async (key) => {
+      const [row] = await reader.select({ failures: signInTries.failures }).from(signInTries).where(and(eq(signInTries.key, key), gt(signInTries.since, since)))
+      return row?.failures ?? 0
+    }),
+  )
+}
+
+/** Counts one failure for a key; a window older than `since` begins again at one. */
+export async function countFailure(tx: Tx, key: string, since: Date, now: Date): Promise<void> {
+  const inWindow = sql`${signInTries.since} > ${since.toISOString()}::timestamptz`
+  await tx
+    .insert(signInTries)
+    .values({ key, failures: 1, since: now })
+    .onConflictDoUpdate({
+      target: signInTries.key,
+      set: {
+        failures: sql`case when ${inWindow} then ${signInTries.failures} + 1 else 1 end`,
+        since: sql`case when ${inWindow} then ${signInTries.since} else ${now.toISOString()}::timestamptz end`,
+      },
+    })
+}
+
+export async function forgetTries(tx: Tx, key: string): Promise<void> {
+  await tx.delete(signInTries).where(eq(signInTries.key, key))
+}

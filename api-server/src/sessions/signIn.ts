@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { DomainError } from '@portal/shared/call/errors'
+import type { NewSession } from '@portal/shared/sessions/session.schemas'
+import { writeAudit } from '../audit/writeAudit'
+import type { Tx } from '../db/database'
+import type { RequestContext } from '../http/requestContext'
+import { hashToken } from './findSignedIn'
+import { verifyPassword } from './passwords'
+import { countFailure, findAllByEmail, findCurrentUser, findFirstRole, findTries, forgetTries, insertSession } from './session.repository'
+
+/** Tries in a quarter of an hour: per e-mail address, and per network address (a school's people share one). */
+const window = 15 * 60_000
+const mostPerEmail = 8
+const mostPerAddress = 100
+
+const keyOf = (kind: 'email' | 'address', value: string) => createHash('sha256').update(`${kind}:${value}`).digest('hex')
+
+/**
+ * Checks e-mail and password and opens a session. The answer is the same whether or not the account exists.
+ * @throws DomainError wrong-credentials, too-many-tries
+ */
+export async function signIn(input: { email: string; password: string }, context: RequestContext): Promise<NewSession> {
+  const { database, now, common } = context
+  const since = new Date(now().getTime() - window)
+  const emailKey = keyOf('email', `${common.orgParam ?? ''}/${input.email}`)
+  const addressKey = keyOf('address', context.address)
+  const [byEmail = 0, byAddress = 0] = await findTries(database.reader, [emailKey, addressKey], since)
+  if (byEmail >= mostPerEmail || byAddress >= mostPerAddress) throw new DomainError('too-many-tries')
+
+  const candidates = await findAllByEmail(database.reader, input.email, common.orgParam)
+  let found: (typeof candidates)[number] | undefined
+  for (const candidate of candidates.length > 0 ? candidates : [undefined]) {
+    if (await verifyPassword(candidate?.passwordHash, input.password)) found ??= candidate
+  }
+  const userRoleId = found && (await findFirstRole(database.reader, found.userId))
+  if (!found || userRoleId === undefined) {
+    await context.tx(async (tx) => {
+      await countFailure(tx, emailKey, since, now())
+      await countFailure(tx, addressKey, since, now())
+    })
+    throw new DomainError('wrong-credentials')
+  }
+  const { userId, organizationId } = found
+  return context.tx(async (tx) => {
+    await forgetTries(tx, emailKey)
+    return openSession(tx, context, { userId, userRoleId, organizationId })
+  })
+}
+
+/** Makes a session and its token for somebody who has proved who they are. */
+export async function openSession(
+  tx: Tx,
+  context: Pick<RequestContext, 'now' | 'settings' | 'requestId'>,
+  { userId, userRoleId, organizationId }: { userId: number; userRoleId: number; organizationId: number },
+): Promise<NewSession> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(context.now().getTime() + context.settings.PORTAL_SESSION_DAYS * 86_400_000)
+  const sessionId = await insertSession(tx, { userId, userRoleId, tokenHash: hashToken(token), expiresAt })
+  await writeAudit(tx, { organizationId, userId, action: 'session.opened', subjectType: 'session', subjectId: sessionId, requestId: context.requestId })
+  return { token, expiresAt: expiresAt.toISOString(), user: await findCurrentUser(tx, { userId, userRoleId, actingAs: false }) }
+}

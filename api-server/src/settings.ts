@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { TimeZone } from '@portal/shared/call/fields'
+
+const flag = z.enum(['true', 'false'], 'Say true or false.').transform((text) => text === 'true')
+
+/** Every setting the server reads from the environment. README.md has the same table; a test holds the two together. */
+export const settingsSchema = z.object({
+  PORT: z.coerce.number('Say a port number.').int('Say a port number.').min(0).max(65_535).default(4000).describe('Port to listen on; 0 takes a free one'),
+  HOST: z.string().min(1).default('localhost').describe('Address to listen on; 0.0.0.0 for every network'),
+  PORTAL_DATA_DIR: z.string().min(1).default('./.data').describe('Folder of the embedded database'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'Say an address such as postgresql://user:password@host:5432/portal.')
+    .optional()
+    .describe('PostgreSQL to use instead of the embedded database'),
+  PORTAL_SEED: z.enum(['demo', 'none'], 'Say demo or none.').optional().describe('What an empty database is filled with: demo (default on the embedded database) or none (default with DATABASE_URL)'),
+  PORTAL_DEMO_PASSWORD: z.string().min(8, 'At least 8 characters.').max(256).optional().describe('Password of the demo users; one is made at random and printed if not given'),
+  PORTAL_DEMO_TODAY: z.iso.date('Say a day such as 2026-11-20.').optional().describe('The day up to which the demo season has results; today if not given'),
+  PORTAL_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'Say an address such as https://portal.example.org.' })
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional()
+    .describe('Address that people reach the portal at, for links and snippets; http://HOST:PORT if not given'),
+  PORTAL_SESSION_DAYS: z.coerce.number('Say a number of days.').int().min(1).max(365).default(14).describe('Days until a session ends'),
+  PORTAL_TRUST_PROXY: flag.default(false).describe('true behind a reverse proxy: take the visitor’s address from X-Forwarded-For'),
+  PORTAL_METRICS: flag.default(false).describe('true serves GET /metrics for Prometheus'),
+  PORTAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'Say error, warn, info, debug or silent.').default('info').describe('How much is logged'),
+  PORTAL_DEFAULT_TIME_ZONE: TimeZone.default('America/Chicago').describe('Time zone of the demo organization'),
+})
+export type Settings = z.output<typeof settingsSchema>
+
+/** A setting that cannot be used; the message is one sentence for the person who starts the server. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads the settings once. Empty values count as not given.
+ * @throws SettingsError naming every wrong setting
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([key, value]) => key in settingsSchema.shape && value !== undefined && value !== ''))
+  const parsed = settingsSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new SettingsError(`The settings cannot be used. ${wrong.join(' ')}`)
+}
