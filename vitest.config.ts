@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const serverRequire = createRequire(new URL('./api-server/package.json', import.meta.url))
+const testsIn = (folder: string, endings: string) => [`${folder}/**/*.test.${endings}`]
+
+/**
+ * The unit and server tests; `npx vitest run --project server` runs one part. Tests stand beside what they test.
+ * The embed SDK's tests need a real browser: web-test-runner has those. tests/ holds the journeys: Playwright has those.
+ */
+export default defineConfig({
+  test: {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    pool: 'forks',
+    // Two at a time: a server test holds a database in memory.
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'shared', include: testsIn('shared', '{ts,tsx}'), environment: 'node' } },
+      {
+        extends: true,
+        // The same mapping as in the server's bundle (scripts/buildServer.mjs): the public views are drawn by Preact.
+        resolve: {
+          alias: [
+            { find: /^react\/jsx-(dev-)?runtime$/, replacement: serverRequire.resolve('preact/jsx-runtime') },
+            { find: /^react$/, replacement: serverRequire.resolve('preact/hooks') },
+          ],
+        },
+        test: {
+          name: 'server',
+          include: testsIn('api-server', '{ts,tsx}'),
+          environment: 'node',
+          // A first test of a file opens and migrates a database; on a busy machine that takes its time.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'admin', include: testsIn('admin-app', '{ts,tsx}'), environment: 'jsdom', testTimeout: 15_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'scripts', include: testsIn('scripts', '{ts,mjs}'), environment: 'node', testTimeout: 30_000 },
+      },
+    ],
+  },
+})
