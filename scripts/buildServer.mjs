@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { root } from './lib/processes.mjs'
+
+/** The public views are written for React's hooks; on the server Preact draws them. vitest.config.ts says the same. */
+const drawnByPreact = { react: 'preact/hooks', 'react/jsx-runtime': 'preact/jsx-runtime', 'react/jsx-dev-runtime': 'preact/jsx-runtime' }
+
+/** Our own packages are TypeScript source and go into the bundle; every other package stays in node_modules. */
+const packages = {
+  name: 'packages',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point' || path.startsWith('@portal/')) return undefined
+      return { path: drawnByPreact[path] ?? path, external: true }
+    })
+  },
+}
+
+/**
+ * How the server is bundled: api-server/dist/main.mjs runs it, importCommand.mjs imports files from the command line.
+ * @returns {import('esbuild').BuildOptions}
+ */
+export const serverBundle = () => ({
+  absWorkingDir: root,
+  entryPoints: { main: 'api-server/src/main.ts', importCommand: 'api-server/src/imports/importCommand.ts' },
+  outdir: join(root, 'api-server/dist'),
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  jsx: 'automatic',
+  sourcemap: true,
+  sourcesContent: false,
+  logLevel: 'silent',
+  plugins: [packages],
+})
