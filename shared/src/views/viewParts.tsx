@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+
+/** What every public view takes beside its data. */
+export interface ViewProps {
+  /** Shown above the view; nothing if empty. */
+  heading?: string | undefined
+  /** Level of `heading`, 1 to 6; headings below it are one lower. 3 if not given. */
+  headingLevel?: number | undefined
+  /** Marks a school: its name in addresses ("st-anne") or its id. */
+  highlightSchool?: string | number | undefined
+  /**
+   * Address before a team's id, to which team names link: "https://portal.example/embed-code/team-match-schedules/".
+   * Names are plain text without it.
+   */
+  teamPath?: string | undefined
+}
+
+type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+
+/** A heading of a level that is known at run time. Children are one string, so that every renderer writes one text node. */
+export function Heading(props: { level: number; className: string; children: ReactNode }) {
+  const Tag = `h${Math.min(6, Math.max(1, props.level))}` as HeadingTag
+  return (
+    <Tag className={props.className} part="heading">
+      {props.children}
+    </Tag>
+  )
+}
+
+/** Text for screen readers only. */
+export function Unseen(props: { children: string }) {
+  return <span className="unseen">{props.children}</span>
+}
+
+/** A team's name, as a link where the page has somewhere to lead. */
+export function TeamName(props: { name: string; teamId: number; teamPath?: string | undefined }) {
+  if (!props.teamPath) return <span className="name">{props.name}</span>
+  return (
+    <a className="name" href={`${props.teamPath}${props.teamId}`} data-team={props.teamId}>
+      {props.name}
+    </a>
+  )
+}
+
+export function EmptyNote(props: { children: string }) {
+  return (
+    <p className="empty" part="status">
+      {props.children}
+    </p>
+  )
+}
+
+/** True if this team belongs to the school that the page wants marked. */
+export function isHighlighted(team: { schoolId: number; schoolParam?: string | undefined }, school: string | number | undefined): boolean {
+  return school !== undefined && school !== '' && (team.schoolParam === school || String(team.schoolId) === String(school))
+}
+
+/** "1st", "2nd", "11th". */
+export function ordinal(rank: number): string {
+  const isTeen = rank % 100 > 10 && rank % 100 < 14
+  return `${rank}${(!isTeen && ['th', 'st', 'nd', 'rd'][rank % 10]) || 'th'}`
+}
+
+/** "+7", "−3", "0": with a real minus sign, which is as wide as the plus. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `\u2212${-value}` : '0'
+}
