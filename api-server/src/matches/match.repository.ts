@@ -1,0 +1,131 @@
+import { aliasedTable, and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Reader, Tx } from '../db/database'
+import { activity, district, level, team, teamStaff } from '../db/schema/activities'
+import { match } from '../db/schema/matches'
+import { academicYear } from '../db/schema/organizations'
+import { user } from '../db/schema/people'
+import { school, venue } from '../db/schema/schools'
+import type { Scope } from '../organizations/scope'
+
+const homeTeam = aliasedTable(team, 'home_team')
+const awayTeam = aliasedTable(team, 'away_team')
+const homeSchool = aliasedTable(school, 'home_school')
+const awaySchool = aliasedTable(school, 'away_school')
+
+/** What of a match is shown, with the names around it. */
+const shown = {
+  match,
+  activity: { slug: activity.slug, name: activity.name, rules: activity.rules },
+  level: { slug: level.slug, name: level.name },
+  districtName: district.name,
+  home: { schoolId: homeSchool.id, schoolParam: homeSchool.schoolParam, schoolName: homeSchool.name, teamName: homeTeam.name },
+  away: { schoolId: awaySchool.id, schoolParam: awaySchool.schoolParam, schoolName: awaySchool.name, teamName: awayTeam.name },
+  venue: { name: venue.name, city: venue.city },
+}
+
+function joined(reader: Reader) {
+  return reader
+    .select(shown)
+    .from(match)
+    .innerJoin(activity, eq(activity.id, match.activityId))
+    .innerJoin(level, eq(level.id, match.levelId))
+    .innerJoin(homeTeam, eq(homeTeam.id, match.homeTeamId))
+    .innerJoin(awayTeam, eq(awayTeam.id, match.awayTeamId))
+    .innerJoin(homeSchool, eq(homeSchool.id, homeTeam.schoolId))
+    .innerJoin(awaySchool, eq(awaySchool.id, awayTeam.schoolId))
+    .leftJoin(district, eq(district.id, match.districtId))
+    .leftJoin(venue, eq(venue.id, match.venueId))
+}
+export type ShownMatch = Awaited<ReturnType<typeof joined>>[number]
+
+const inScope = (scope: Scope) =>
+  and(
+    eq(match.organizationId, scope.organization.id),
+    eq(match.academicYearId, scope.academicYear.id),
+    scope.publishedOnly ? eq(match.published, true) : undefined,
+  )
+
+/** Which matches: of any of these teams, with these states, from or until a moment. */
+export interface MatchFilter {
+  teamIds?: number[]
+  activityId?: number
+  levelId?: number
+  districtIds?: number[]
+  statuses?: ('scheduled' | 'postponed' | 'cancelled' | 'final')[]
+  startsBefore?: Date
+  startsFrom?: Date
+  /** A day (YYYY-MM-DD) in each match's own zone. */
+  day?: string
+}
+
+function conditions(scope: Scope, filter: MatchFilter): SQL | undefined {
+  return and(
+    inScope(scope),
+    filter.teamIds && or(inArray(match.homeTeamId, filter.teamIds), inArray(match.awayTeamId, filter.teamIds)),
+    filter.activityId === undefined ? undefined : eq(match.activityId, filter.activityId),
+    filter.levelId === undefined ? undefined : eq(match.levelId, filter.levelId),
+    filter.districtIds && inArray(match.districtId, filter.districtIds),
+    filter.statuses && inArray(match.status, filter.statuses),
+    filter.startsBefore && sql`${match.startsAt} < ${filter.startsBefore.toISOString()}::timestamptz`,
+    filter.startsFrom && sql`${match.startsAt} >= ${filter.startsFrom.toISOString()}::timestamptz`,
+    filter.day === undefined
+      ? undefined
+      : and(
+          // The first two let the index narrow it to three days; the last one decides in the match's zone.
+          sql`${match.startsAt} >= ${filter.day}::date - interval '1 day'`,
+          sql`${match.startsAt} < ${filter.day}::date + interval '2 days'`,
+          sql`(${match.startsAt} at time zone ${match.timeZone})::date = ${filter.day}::date`,
+        ),
+  )
+}
+
+export async function findAllMatches(
+  reader: Reader,
+  scope: Scope,
+  filter: MatchFilter,
+  { newestFirst = false, limit, offset = 0 }: { newestFirst?: boolean; limit: number; offset?: number },
+): Promise<ShownMatch[]> {
+  const order = newestFirst ? [desc(match.startsAt), desc(match.id)] : [asc(match.startsAt), asc(match.id)]
+  return joined(reader).where(conditions(scope, filter)).orderBy(...order).limit(limit).offset(offset)
+}
+
+export async function countMatches(reader: Reader, scope: Scope, filter: MatchFilter): Promise<number> {
+  const [row] = await reader.select({ count: sql<number>`count(*)::int` }).from(match).where(conditions(scope, filter))
+  return row!.count
+}
+
+/** One match of an organization, with who entered its score. */
+export async function findMatch(reader: Reader, organizationId: number, matchId: number) {
+  const [row] = await joined(reader).where(and(eq(match.id, matchId), eq(match.organizationId, organizationId)))
+  if (!row) return undefined
+  const [scorer] = row.match.scoredByUserId === null
+    ? []
+    : await reader.select({ firstName: user.firstName, lastName: user.lastName }).from(user).where(eq(user.id, row.match.scoredByUserId))
+  return { ...row, scorer: scorer ?? null }
+}
+
+/** Locks a match for its change; only its own columns. */
+export async function lockMatch(tx: Tx, organizationId: number, matchId: number) {
+  const [row] = await tx.select().from(match).where(and(eq(match.id, matchId), eq(match.organizationId, organizationId))).for('update')
+  return row
+}
+
+/** What the policy needs to know of a match: its schools, who coaches its teams, whether its year is current, its rules. */
+export async function findMatchSurroundings(reader: Reader, { homeTeamId, awayTeamId, academicYearId, activityId }: typeof match.$inferSelect) {
+  const teams = await reader
+    .select({ teamId: team.id, schoolId: team.schoolId, districtId: team.districtId })
+    .from(team)
+    .where(inArray(team.id, [homeTeamId, awayTeamId]))
+  const coaches = await reader.select({ userId: teamStaff.userId, teamId: teamStaff.teamId }).from(teamStaff).where(inArray(teamStaff.teamId, [homeTeamId, awayTeamId]))
+  const [about] = await reader
+    .select({ isCurrentYear: academicYear.isCurrent, rules: activity.rules })
+    .from(academicYear)
+    .innerJoin(activity, eq(activity.id, activityId))
+    .where(eq(academicYear.id, academicYearId))
+  return { teams, coaches, isCurrentYear: about!.isCurrentYear, rules: about!.rules }
+}
+export type MatchSurroundings = Awaited<ReturnType<typeof findMatchSurroundings>>
+
+export async function updateMatch(tx: Tx, matchId: number, values: Partial<typeof match.$inferInsert>): Promise<void> {
+  await tx.update(match).set(values).where(eq(match.id, matchId))
+}

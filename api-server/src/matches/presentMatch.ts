@@ -1,0 +1,85 @@
+import type { MatchDetail, MatchSummary } from '@portal/shared/matches/match.schemas'
+import type { ScoreRules } from '@portal/shared/scores/score.schemas'
+import { dayOf, dayText, momentText, timeText } from '@portal/shared/format/dateTexts'
+import type { findMatch, ShownMatch } from './match.repository'
+
+/** "Atlas Academy", or "Atlas Academy Blue" where a school has two teams. */
+export const teamNameOf = ({ schoolName, teamName }: { schoolName: string; teamName: string }) => [schoolName, teamName].filter(Boolean).join(' ')
+
+/** What a result needs said beside its numbers; empty for an ordinary one. */
+function noteOf({ match, home, away }: ShownMatch): string {
+  if (match.status === 'postponed') return 'Postponed'
+  if (match.status === 'cancelled') return 'Cancelled'
+  switch (match.outcome) {
+    case 'forfeitByHome': return `Forfeit by ${teamNameOf(home)}`
+    case 'forfeitByAway': return `Forfeit by ${teamNameOf(away)}`
+    case 'doubleForfeit': return 'Forfeit by both'
+    case 'noContest': return 'No contest'
+    default: return match.overtimePeriods === 0 ? '' : match.overtimePeriods === 1 ? 'OT' : `${match.overtimePeriods} OT`
+  }
+}
+
+/** A match as everybody may see it. */
+export function presentMatch(row: ShownMatch): MatchSummary {
+  const { match, home, away } = row
+  const isFinal = match.status === 'final'
+  const hasScore = isFinal && match.outcome !== 'noContest' && match.outcome !== 'doubleForfeit'
+  const side = (of: typeof home, teamId: number, own: number | null, other: number | null, wonByForfeit: boolean) => ({
+    teamId,
+    schoolId: of.schoolId,
+    schoolParam: of.schoolParam,
+    teamName: teamNameOf(of),
+    score: hasScore ? own : null,
+    isWinner: isFinal && (wonByForfeit || (match.outcome === 'played' && own !== null && other !== null && own > other)),
+  })
+  return {
+    matchId: match.id,
+    activity: { activity: row.activity.slug, name: row.activity.name },
+    level: { level: row.level.slug, name: row.level.name },
+    kind: match.kind,
+    status: match.status,
+    outcome: match.outcome,
+    startsAt: match.startsAt.toISOString(),
+    timeZone: match.timeZone,
+    day: dayOf(match.startsAt, match.timeZone),
+    dayText: dayText(match.startsAt, match.timeZone),
+    timeText: timeText(match.startsAt, match.timeZone),
+    home: side(home, match.homeTeamId, match.homeScore, match.awayScore, match.outcome === 'forfeitByAway'),
+    away: side(away, match.awayTeamId, match.awayScore, match.homeScore, match.outcome === 'forfeitByHome'),
+    note: noteOf(row),
+    venue: row.venue,
+    districtName: row.districtName,
+  }
+}
+
+/** Rules for an activity that keeps none of its own: whole numbers, ties allowed. */
+const freeRules: ScoreRules = {
+  unit: 'points',
+  tiesAllowed: true,
+  period: { name: 'period', regular: 0, counts: 'sum' },
+  winsNeeded: null,
+  maxOvertimePeriods: 0,
+  forfeitScore: null,
+  plausibleMaximum: 999,
+}
+
+/** A match as the people who run it see it. */
+export function presentMatchDetail(row: NonNullable<Awaited<ReturnType<typeof findMatch>>>, can: MatchDetail['can']): MatchDetail {
+  const { match, scorer } = row
+  return {
+    ...presentMatch(row),
+    version: match.version,
+    periods: match.periods,
+    overtimePeriods: match.overtimePeriods,
+    rules: scoreRulesOf(row.activity.rules),
+    scoredBy: match.scoredAt && {
+      name: scorer ? `${scorer.firstName} ${scorer.lastName}` : 'the office',
+      at: match.scoredAt.toISOString(),
+      atText: momentText(match.scoredAt, match.timeZone),
+    },
+    can,
+  }
+}
+
+/** How scores of an activity are checked. */
+export const scoreRulesOf = (rules: { scores: ScoreRules } | null): ScoreRules => rules?.scores ?? freeRules

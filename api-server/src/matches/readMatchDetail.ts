@@ -1,0 +1,15 @@
+import type { MatchDetail } from '@portal/shared/matches/match.schemas'
+import type { Reader } from '../db/database'
+import type { SignedIn } from '../http/requestContext'
+import { maySubmitScore } from '../scores/score.policy'
+import { scoreLock } from '../scores/scoreLock'
+import { findMatch, findMatchSurroundings } from './match.repository'
+import { presentMatchDetail } from './presentMatch'
+
+/** A match of the person's organization with what they may do with it; undefined if there is none. */
+export async function readMatchDetail(reader: Reader, who: SignedIn, matchId: number, now: Date): Promise<MatchDetail | undefined> {
+  const row = await findMatch(reader, who.organizationId, matchId)
+  if (!row) return undefined
+  const surroundings = await findMatchSurroundings(reader, row.match)
+  return presentMatchDetail(row, { submitScore: maySubmitScore(who, surroundings) && scoreLock(row.match, surroundings.isCurrentYear, who, now) === null })
+}

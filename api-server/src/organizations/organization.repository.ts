@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../db/database'
+import { academicYear, organization } from '../db/schema/organizations'
+import { role, user, userRole } from '../db/schema/people'
+import { defaultRoles } from './defaultRoles'
+
+/** Organizations by key or name in addresses; at most two, which is enough to know that one was not named. */
+export async function findOrganizations(reader: Reader, by: { id?: number | undefined; orgParam?: string | undefined }) {
+  return reader
+    .select({ id: organization.id, orgParam: organization.orgParam, name: organization.name, timeZone: organization.timeZone })
+    .from(organization)
+    .where(and(by.id === undefined ? undefined : eq(organization.id, by.id), by.orgParam === undefined ? undefined : eq(organization.orgParam, by.orgParam)))
+    .limit(2)
+}
+
+export async function hasOrganization(reader: Reader): Promise<boolean> {
+  return (await findOrganizations(reader, {})).length > 0
+}
+
+/** The organization's academic year by key, or its current one. */
+export async function findYear(reader: Reader, organizationId: number, yearId?: number) {
+  const [row] = await reader
+    .select({ id: academicYear.id, label: academicYear.label, isCurrent: academicYear.isCurrent })
+    .from(academicYear)
+    .where(and(eq(academicYear.organizationId, organizationId), yearId === undefined ? eq(academicYear.isCurrent, true) : eq(academicYear.id, yearId)))
+  return row
+}
+
+export async function insertOrganization(tx: Tx, values: typeof organization.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(organization).values(values).returning({ id: organization.id })
+  return row!.id
+}
+
+export async function insertYear(tx: Tx, values: typeof academicYear.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(academicYear).values(values).returning({ id: academicYear.id })
+  return row!.id
+}
+
+/** Gives a new organization the usual roles. @returns their keys by name */
+export async function insertDefaultRoles(tx: Tx, organizationId: number): Promise<Map<string, number>> {
+  const rows = await tx
+    .insert(role)
+    .values(defaultRoles.map((each) => ({ ...each, permissions: [...each.permissions], organizationId })))
+    .returning({ id: role.id, name: role.name })
+  return new Map(rows.map((row) => [row.name, row.id]))
+}
+
+/** A person with one role. @returns the keys of both */
+export async function insertUserWithRole(tx: Tx, values: typeof user.$inferInsert, held: { roleId: number; schoolId: number | null }) {
+  const [person] = await tx.insert(user).values(values).returning({ id: user.id })
+  const [given] = await tx.insert(userRole).values({ userId: person!.id, ...held }).returning({ id: userRole.id })
+  return { userId: person!.id, userRoleId: given!.id }
+}
+
+/** Lets one transaction at a time decide whether an organization stands. */
+export async function lockOrganizations(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${organization} in exclusive mode`)
+}

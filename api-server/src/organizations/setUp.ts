@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { DomainError } from '@portal/shared/call/errors'
+import { checkSetUp, type SetUp } from '@portal/shared/organizations/organization.schemas'
+import type { NewSession } from '@portal/shared/sessions/session.schemas'
+import { writeAudit } from '../audit/writeAudit'
+import type { RequestContext } from '../http/requestContext'
+import { hashPassword } from '../sessions/passwords'
+import { openSession } from '../sessions/signIn'
+import { hasOrganization, insertDefaultRoles, insertOrganization, insertUserWithRole, insertYear, lockOrganizations } from './organization.repository'
+
+/**
+ * Makes the organization, its first academic year and its first org admin, and signs that person in.
+ * Two people who try at once take turns: the second finds the portal set up.
+ * @throws DomainError set-up-already, invalid-input
+ */
+export async function setUp(input: z.output<typeof SetUp>, context: RequestContext): Promise<NewSession> {
+  const problems = checkSetUp(input)
+  if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
+  if (await hasOrganization(context.database.reader)) throw new DomainError('set-up-already')
+  const passwordHash = await hashPassword(input.password)
+
+  return context.tx(async (tx) => {
+    await lockOrganizations(tx)
+    if (await hasOrganization(tx)) throw new DomainError('set-up-already')
+    const organizationId = await insertOrganization(tx, { orgParam: input.organizationParam, name: input.organizationName, timeZone: input.timeZone })
+    await insertYear(tx, { organizationId, label: input.yearLabel, startsOn: input.yearStartsOn, endsOn: input.yearEndsOn, isCurrent: true })
+    const roles = await insertDefaultRoles(tx, organizationId)
+    const { userId, userRoleId } = await insertUserWithRole(
+      tx,
+      { organizationId, email: input.email, passwordHash, firstName: input.firstName, lastName: input.lastName },
+      { roleId: roles.get('Organization Admin')!, schoolId: null },
+    )
+    await writeAudit(tx, { organizationId, userId, action: 'organization.setUp', subjectType: 'organization', subjectId: organizationId, requestId: context.requestId })
+    return openSession(tx, context, { userId, userRoleId, organizationId })
+  })
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { pageSize } from '@portal/shared/call/paging'
+import type { Scores, ScoresQuery } from '@portal/shared/scores/score.calls'
+import { findActivity, findDistricts, findLevel } from '../activities/activity.repository'
+import type { Reader } from '../db/database'
+import { countMatches, findAllMatches, type MatchFilter } from '../matches/match.repository'
+import { presentMatch } from '../matches/presentMatch'
+import type { Scope } from '../organizations/scope'
+import { findTeamIdsOfSchool } from '../teams/team.repository'
+
+/** Results, newest first, a page at a time, grouped by the day on which they were played there. */
+export async function readScores(reader: Reader, scope: Scope, query: z.output<typeof ScoresQuery>): Promise<Scores> {
+  const activity = query.activity === undefined ? null : await findActivity(reader, scope, query.activity)
+  const filter: MatchFilter = { statuses: ['final'], ...(query.day && { day: query.day }) }
+  if (activity) filter.activityId = activity.id
+  if (query.level !== undefined) filter.levelId = (await findLevel(reader, scope, query.level)).id
+  if (query.school !== undefined) filter.teamIds = await findTeamIdsOfSchool(reader, scope, query.school)
+  if (query.district !== undefined || query.classification !== undefined) {
+    filter.districtIds = (await findDistricts(reader, scope, { ...filter, district: query.district, classification: query.classification })).map((row) => row.id)
+  }
+  const rows = await findAllMatches(reader, scope, filter, { newestFirst: true, limit: pageSize, offset: (query.page - 1) * pageSize })
+
+  const days: Scores['days'] = []
+  for (const match of rows.map(presentMatch)) {
+    const last = days.at(-1)
+    if (last?.day === match.day) last.matches.push(match)
+    else days.push({ day: match.day, dayText: match.dayText, matches: [match] })
+  }
+  return {
+    organization: { orgParam: scope.organization.orgParam, name: scope.organization.name },
+    activity: activity && { activity: activity.slug, name: activity.name },
+    days,
+    total: await countMatches(reader, scope, filter),
+    page: query.page,
+    pageSize,
+  }
+}

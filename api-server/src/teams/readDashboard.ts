@@ -1,0 +1,80 @@
+import type { Dashboard, OwnMatch } from '@portal/shared/teams/team.schemas'
+import type { Reader } from '../db/database'
+import type { SignedIn } from '../http/requestContext'
+import { countMatches, findAllMatches, type MatchFilter, type ShownMatch } from '../matches/match.repository'
+import { presentMatch } from '../matches/presentMatch'
+import type { Scope } from '../organizations/scope'
+import { maySubmitScore } from '../scores/score.policy'
+import { presentScheduledMatch, presentTeam, rankText, recordText } from './presentTeam'
+import { countAssociation, findAllTeamsOfCoach, findAllTeamsOfSchool, findCoaches, findSchoolsOfChildren, type ShownTeam } from './team.repository'
+
+/** Rows of each list on the dashboard. */
+const shownRows = 6
+/** Rows of the team list: a large school fields some thirty teams. */
+const shownTeams = 60
+
+/** What a signed-in person sees first: their teams' season around now; for org the whole association's. */
+export async function readDashboard(reader: Reader, scope: Scope, who: SignedIn, now: Date): Promise<Dashboard> {
+  const teams = await ownTeams(reader, scope, who)
+  const teamIds = teams.map((team) => team.teamId)
+  const own: MatchFilter = who.roleType === 'org' ? {} : { teamIds }
+  const nothing = who.roleType !== 'org' && teamIds.length === 0
+  const find = async (filter: MatchFilter, newestFirst: boolean, limit = shownRows) =>
+    nothing ? [] : findAllMatches(reader, scope, { ...own, ...filter }, { newestFirst, limit })
+
+  const due: MatchFilter = { ...own, statuses: ['scheduled'], startsBefore: now }
+  const mayHaveDue = (who.roleType === 'org' || who.roleType === 'staff') && !nothing
+  const scoresDue = mayHaveDue ? await find(due, false) : []
+  const scoresDueTotal = mayHaveDue ? await countMatches(reader, scope, due) : 0
+  const next = await find({ statuses: ['scheduled', 'postponed'], startsFrom: now }, false)
+  const results = await find({ statuses: ['final'] }, true)
+  const seasons = nothing || who.roleType === 'org' ? [] : await findAllMatches(reader, scope, { teamIds, statuses: ['final'] }, { limit: 5_000 })
+
+  const playing = [...scoresDue, ...next, ...results].flatMap(({ match }) => [match.homeTeamId, match.awayTeamId])
+  const coaches = await findCoaches(reader, [...new Set(playing)])
+  const present = (row: ShownMatch) => presentOwnMatch(row, new Set(teamIds), who, coaches, now)
+  return {
+    teams: teams.slice(0, shownTeams).map((team) => ({
+      ...presentTeam(team, scope.publishedOnly),
+      recordText: recordText(
+        seasons
+          .filter(({ match }) => match.homeTeamId === team.teamId || match.awayTeamId === team.teamId)
+          .map((row) => presentScheduledMatch(presentMatch(row), team.teamId)),
+      ),
+      rankText: rankText(team),
+    })),
+    scoresDue: scoresDue.map(present),
+    scoresDueTotal,
+    nextMatches: next.map(present),
+    latestResults: results.map(present),
+    totals: who.roleType === 'org' ? { ...(await countAssociation(reader, scope)), matches: await countMatches(reader, scope, {}), scoresDue: scoresDueTotal } : null,
+  }
+}
+
+/** Leaders, students and fans: their school's teams; coaches: the teams they coach; parents: their children's schools'. */
+async function ownTeams(reader: Reader, scope: Scope, who: SignedIn): Promise<ShownTeam[]> {
+  if (who.roleType === 'org') return []
+  if (who.roleType === 'parent') {
+    const schools = await findSchoolsOfChildren(reader, who.userId)
+    return (await Promise.all(schools.map((schoolId) => findAllTeamsOfSchool(reader, scope, schoolId)))).flat()
+  }
+  if (who.schoolId === null) return []
+  if (who.roleType === 'staff' && !who.wholeSchool) return findAllTeamsOfCoach(reader, scope, who.userId, who.schoolId)
+  return findAllTeamsOfSchool(reader, scope, who.schoolId)
+}
+
+function presentOwnMatch(row: ShownMatch, ownTeamIds: Set<number>, who: SignedIn, coaches: Awaited<ReturnType<typeof findCoaches>>, now: Date): OwnMatch {
+  const { match } = row
+  const teamId = ownTeamIds.has(match.awayTeamId) && !ownTeamIds.has(match.homeTeamId) ? match.awayTeamId : match.homeTeamId
+  const teams = [
+    { teamId: match.homeTeamId, schoolId: row.home.schoolId, districtId: null },
+    { teamId: match.awayTeamId, schoolId: row.away.schoolId, districtId: null },
+  ]
+  const open = (match.status === 'scheduled' || match.status === 'final') && match.startsAt <= now
+  return {
+    ...presentScheduledMatch(presentMatch(row), teamId),
+    teamId,
+    teamLabel: `${row.activity.name} · ${row.level.name}`,
+    can: { submitScore: open && maySubmitScore(who, { teams, coaches }) },
+  }
+}
