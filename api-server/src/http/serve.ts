@@ -54,10 +54,10 @@ export function serve<Input extends z.ZodObject, Output extends z.ZodType, Allow
 export function addRoutes(app: FastifyInstance, services: Services, served: readonly Served[]): void {
   for (const { call, handler } of served) {
     app.route({
-      method: call.method,
+      // Public reads answer HEAD from the same bytes; other calls do not take it.
+      method: call.cacheable ? ['GET', 'HEAD'] : call.method,
       url: `/api${call.path}`,
       bodyLimit: call.maxBody,
-      // HEAD would run the handler of a GET a second way; public reads answer it from the same bytes below.
       exposeHeadRoute: false,
       config: { callName: call.name },
       handler: (request, reply) => answerCall(call, handler, services, request, reply),

@@ -1,0 +1,30 @@
+import { allCalls } from '@portal/shared/call/allCalls'
+import { activityRoutes } from '../activities/activity.routes'
+import { calendarRoutes } from '../calendars/calendar.routes'
+import { healthRoutes } from '../health/health.routes'
+import type { Served } from '../http/serve'
+import { importRoutes } from '../imports/import.routes'
+import { matchRoutes } from '../matches/match.routes'
+import { organizationRoutes } from '../organizations/organization.routes'
+import { schoolRoutes } from '../schools/school.routes'
+import { scoreRoutes } from '../scores/score.routes'
+import { sessionRoutes } from '../sessions/session.routes'
+import { standingRoutes } from '../standings/standing.routes'
+import { teamRoutes } from '../teams/team.routes'
+
+/** Every call with what answers it. @throws Error at start if a call is served twice or not at all */
+export function allRoutes(): Served[] {
+  const served = [
+    ...organizationRoutes, ...sessionRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...matchRoutes,
+    ...scoreRoutes, ...standingRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
+  ]
+  const names = served.map(({ call }) => call.name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`${twice} is served twice`)
+  const declared = new Set(allCalls.map((call) => call.name))
+  const undeclared = names.find((name) => !declared.has(name))
+  if (undeclared) throw new Error(`${undeclared} is served, but not in allCalls`)
+  const missing = allCalls.find((call) => !names.includes(call.name))
+  if (missing) throw new Error(`${missing.name} is in allCalls, but not served`)
+  return served
+}

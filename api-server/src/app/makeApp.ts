@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { pino } from 'pino'
+import { headers } from '@portal/shared/call/commonParameters'
+import { DomainError } from '@portal/shared/call/errors'
+import { asDomainError, failure } from '../http/answer'
+import { addMetrics } from '../http/metrics'
+import type { Services } from '../http/requestContext'
+import { addRoutes } from '../http/serve'
+import { addStaticFiles, type Folders } from '../http/staticFiles'
+import { addApiPage } from '../health/apiPage'
+import { addPublicPages } from '../pages/publicPages'
+import { allRoutes } from './allRoutes'
+
+/** The whole server, ready to listen. Public answers that are warm are sent before any routing. */
+export async function makeApp(services: Services, folders: Folders): Promise<FastifyInstance> {
+  const { settings, publicCache } = services
+  const app = fastify({
+    loggerInstance: pino({
+      level: settings.PORTAL_LOG_LEVEL,
+      // Tokens and passwords never reach a log; bodies and queries are not logged at all.
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    }) as FastifyBaseLogger,
+    trustProxy: settings.PORTAL_TRUST_PROXY,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    // A slow or silent client must not hold a connection for ever.
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => { sendFailure(error, request as FastifyRequest, reply as FastifyReply) },
+    serverFactory: (handler) => createServer((request, response) => {
+      if (!publicCache.serve(request, response)) handler(request, response)
+    }),
+  })
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], fontSrc: ["'self'"],
+        connectSrc: ["'self'"], frameSrc: ["'self'"], manifestSrc: ["'self'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"],
+      },
+    },
+    // The portal may be tried on plain http on a school's own network; a proxy that ends TLS adds HSTS.
+    strictTransportSecurity: services.baseUrl().startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(headers.requestId, request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { requestId: request.id, method: request.method, path: request.url.split('?', 1)[0], call: request.routeOptions.config.callName, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'answered',
+    )
+  })
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
+
+  addMetrics(app, services)
+  const served = allRoutes()
+  addRoutes(app, services, served)
+  const addresses = served.map(({ call }) => new RegExp(`^/api${call.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`))
+  app.all('/api/*', async (request) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    throw addresses.some((address) => address.test(path))
+      ? new DomainError('method-not-allowed')
+      : new DomainError('not-found', { message: 'The API has no such address.' })
+  })
+  await addApiPage(app)
+  addPublicPages(app, services)
+  await addStaticFiles(app, services, folders)
+  return app
+}
+
+/** Answers what was thrown in the envelope. Only what nobody expected is logged as an error. */
+function sendFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = asDomainError(thrown)
+  if (error.id === 'unexpected' || error.id === 'unavailable') request.log.error({ requestId: request.id, err: thrown }, 'request failed')
+  const { status, body } = failure(error)
+  if (status === 429 || status === 503) reply.header('Retry-After', status === 429 ? '60' : '5')
+  return reply.code(status).headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' }).send(JSON.stringify(body))
+}

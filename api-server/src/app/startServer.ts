@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { seedDemo } from '../demo/seedDemo'
+import type { Database } from '../db/database'
+import { openEmbedded, openPostgres } from '../db/openDatabase'
+import { StartProblem } from '../db/startProblem'
+import { PublicCache } from '../http/publicCache'
+import type { Services } from '../http/requestContext'
+import type { Folders } from '../http/staticFiles'
+import { hasOrganization } from '../organizations/organization.repository'
+import type { Settings } from '../settings'
+import { makeApp } from './makeApp'
+
+export interface RunningServer {
+  services: Services
+  /** Address that it listens on: http://localhost:4000. */
+  url: string
+  /** Password of the demo users if this start made the demo. */
+  demoPassword: string | null
+  /** Ends requests, then the database. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds a public answer is kept: the only process on its database knows of every write, several have to look again. */
+const cacheLifetime = { embedded: 15_000, postgresql: 1_000 } as const
+
+/**
+ * Opens the database, fills it if asked to, and listens.
+ * @throws StartProblem with one sentence if it cannot
+ */
+export async function startServer(settings: Settings, folders: Folders, now: () => Date = () => new Date()): Promise<RunningServer> {
+  const database = settings.DATABASE_URL ? await openPostgres(settings.DATABASE_URL) : await openEmbedded(settings.PORTAL_DATA_DIR)
+  try {
+    const demoPassword = await seedIfEmpty(database, settings, now)
+    let url = ''
+    const services: Services = {
+      database,
+      settings,
+      baseUrl: () => settings.PORTAL_BASE_URL ?? url,
+      now,
+      publicCache: new PublicCache(cacheLifetime[database.kind]),
+    }
+    const app = await makeApp(services, folders)
+    await app.listen({ port: settings.PORT, host: settings.HOST }).catch((error: NodeJS.ErrnoException) => {
+      throw listenProblem(error, settings)
+    })
+    url = `http://${settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST}:${(app.server.address() as AddressInfo).port}`
+    return {
+      services, url, demoPassword,
+      stop: async () => {
+        app.server.closeIdleConnections()
+        await app.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function seedIfEmpty(database: Database, settings: Settings, now: () => Date): Promise<string | null> {
+  const seed = settings.PORTAL_SEED ?? (database.kind === 'embedded' ? 'demo' : 'none')
+  if (seed === 'none' || (await hasOrganization(database.reader))) return null
+  const password = settings.PORTAL_DEMO_PASSWORD ?? `Demo-${randomBytes(6).toString('base64url')}1!`
+  await seedDemo(database, { password, today: settings.PORTAL_DEMO_TODAY ?? now().toISOString().slice(0, 10), timeZone: settings.PORTAL_DEFAULT_TIME_ZONE })
+  return password
+}
+
+function listenProblem(error: NodeJS.ErrnoException, { PORT, HOST }: Settings): Error {
+  if (error.code === 'EADDRINUSE') return new StartProblem(`Port ${PORT} on ${HOST} is in use; stop what uses it or set PORT to another one.`)
+  if (error.code === 'EACCES') return new StartProblem(`Port ${PORT} may not be used by this account; set PORT to one above 1023.`)
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') return new StartProblem(`HOST ${HOST} is not an address of this machine.`)
+  return error
+}

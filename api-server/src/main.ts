@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startServer, type RunningServer } from './app/startServer'
+import { StartProblem } from './db/startProblem'
+import { demoUsers } from './demo/demoUsers'
+import { readSettings, SettingsError } from './settings'
+
+/** The repository's top, found from the source and from the bundle alike. */
+function top(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'pnpm-workspace.yaml')) && dirname(folder) !== folder) folder = dirname(folder)
+  return folder
+}
+
+function announce({ url, services, demoPassword }: RunningServer): void {
+  const at = services.baseUrl()
+  const lines = [
+    '',
+    `  Portal        ${at}/`,
+    `  API           ${at}/api/docs`,
+    `  Examples      ${at}/examples/`,
+    `  Embed SDK     ${at}/embed/v1/loader.js`,
+    ...(at === url ? [] : [`  Listening on  ${url}`]),
+  ]
+  if (demoPassword) {
+    lines.push('', `  Demo sign-ins, password ${demoPassword}`, ...demoUsers.map((user) => `    ${user.email}`))
+  }
+  console.log([...lines, ''].join('\n'))
+}
+
+try {
+  const settings = readSettings(process.env)
+  const folder = top()
+  const server = await startServer(settings, { admin: join(folder, 'admin-app/dist'), embed: join(folder, 'embed-sdk/dist'), examples: join(folder, 'examples') })
+  announce(server)
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // A second Ctrl-C does not wait for open requests.
+      if (stopping) process.exit(1)
+      stopping = true
+      void server.stop().then(() => process.exit(0))
+    })
+  }
+} catch (error) {
+  const known = error instanceof StartProblem || error instanceof SettingsError
+  console.error(known ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { Pool } from 'pg'
+import type { Call, InputOf, OutputOf } from '@portal/shared/call/defineCall'
+import { pathParams } from '@portal/shared/call/defineCall'
+import type { Envelope } from '@portal/shared/call/envelope'
+import { makeApp } from '../app/makeApp'
+import type { Database } from '../db/database'
+import { openEmbedded, openPostgres } from '../db/openDatabase'
+import { PublicCache } from '../http/publicCache'
+import type { Services } from '../http/requestContext'
+import { readSettings } from '../settings'
+
+/** A database of its own for one test file: embedded in memory, or a scratch one on the server that PORTAL_TEST_DATABASE_URL names. */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.PORTAL_TEST_DATABASE_URL
+  if (!server) return openEmbedded()
+  const name = `portal_test_${randomBytes(6).toString('hex')}`
+  const admin = new Pool({ connectionString: server, max: 1 })
+  await admin.query(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = await openPostgres(url.href)
+  const close = database.close.bind(database)
+  database.close = async () => {
+    await close()
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+  return database
+}
+
+export interface TestPortal {
+  services: Services
+  database: Database
+  /** Sends one call as it is defined; `token` signs it. */
+  send<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<Answer<OutputOf<C>>>
+  /** Any request, for what is no call. */
+  request: (options: { method?: string; url: string; headers?: Record<string, string>; body?: string }) => Promise<{ status: number; headers: Record<string, unknown>; text: string }>
+  /** Moves the portal's clock. */
+  setNow(at: Date): void
+  stop(): Promise<void>
+}
+
+interface SendOptions {
+  token?: string | undefined
+  /** Common parameters and anything else that is put beside the input, checked by nobody here. */
+  extra?: Record<string, unknown>
+  headers?: Record<string, string>
+}
+
+export interface Answer<Payload> {
+  status: number
+  headers: Record<string, unknown>
+  body: Envelope<Payload>
+  /** The payload; throws with the answer if the call was refused. */
+  payload: Payload
+}
+
+/** The whole server on a database of its own, without a port: requests go straight into Fastify. */
+export async function startTestPortal({ now = new Date('2026-11-20T18:00:00Z'), settings = {} }: { now?: Date; settings?: Record<string, string> } = {}): Promise<TestPortal> {
+  const database = await openTestDatabase()
+  let current = now
+  const services: Services = {
+    database,
+    settings: readSettings({ PORTAL_LOG_LEVEL: 'silent', ...settings }),
+    baseUrl: () => 'http://portal.test',
+    now: () => current,
+    publicCache: new PublicCache(15_000),
+  }
+  const app = await makeApp(services, { admin: '/nowhere/admin', embed: '/nowhere/embed', examples: '/nowhere/examples' })
+  await app.ready()
+
+  const request: TestPortal['request'] = async ({ method = 'GET', url, headers = {}, body }) => {
+    const answer = await app.inject({ method: method as 'GET', url, headers, ...(body !== undefined && { payload: body }) })
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body }
+  }
+  return {
+    services, database, request,
+    send: async (call, input, { token, extra = {}, headers = {} } = {}) => {
+      const rest: Record<string, unknown> = { ...(input as Record<string, unknown>), ...extra }
+      let path = `/api${call.path}`
+      for (const name of pathParams(call)) {
+        path = path.replace(`:${name}`, encodeURIComponent(String(rest[name])))
+        delete rest[name]
+      }
+      const given = Object.entries(rest).filter(([, value]) => value !== undefined)
+      const query = call.method === 'GET' ? new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString() : ''
+      const answer = await request({
+        method: call.method,
+        url: query ? `${path}?${query}` : path,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...(call.method !== 'GET' && { 'content-type': 'application/json' }), ...headers },
+        ...(call.method !== 'GET' && { body: JSON.stringify(Object.fromEntries(given)) }),
+      })
+      const body = JSON.parse(answer.text) as Envelope<OutputOf<typeof call>>
+      return {
+        ...answer, body,
+        get payload() {
+          if (!body.status) throw new Error(`${call.name} answered ${answer.status}: ${answer.text}`)
+          return body.payload
+        },
+      }
+    },
+    setNow: (at) => { current = at },
+    stop: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** A picture of every table's content, to show that a refused call changed nothing. Tables of sign-in tries are left out: counting them is its effect. */
+export async function pictureOf(database: Database): Promise<Record<string, string>> {
+  const tables = (await database.reader.execute(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'sign_in_tries' order by 1`)) as unknown as { rows: { name: string }[] }
+  const picture: Record<string, string> = {}
+  for (const { name } of tables.rows) {
+    const found = await database.reader.execute(sql`select count(*)::int as count, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.identifier(name)} t`)
+    picture[name] = JSON.stringify((found as unknown as { rows: unknown[] }).rows[0])
+  }
+  return picture
+}
