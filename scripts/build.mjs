@@ -8,7 +8,7 @@ import { Failure, main, root, run } from './lib/processes.mjs'
 const common = ['shared/src', 'shared/package.json', 'tsconfig.json', 'pnpm-lock.yaml', 'scripts/build.mjs']
 
 async function bundleServer() {
-  const { build, formatMessages } = await import('esbuild')
+  const { build, formatMessages, stop } = await import('esbuild')
   const { serverBundle } = await import('./buildServer.mjs')
   try {
     await build(serverBundle())
@@ -16,6 +16,9 @@ async function bundleServer() {
   } catch (error) {
     if (!error.errors) throw error
     return { code: 1, output: (await formatMessages(error.errors, { kind: 'error' })).join('') }
+  } finally {
+    // Its helper process would otherwise live as long as the server that starts next.
+    await stop()
   }
 }
 

@@ -1,3 +1,5 @@
+// First of all imports: says in one sentence that this Node is too old.
+import '../checkNode.cjs'
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -94,10 +96,25 @@ export function endChildrenOnSignals() {
   }
 }
 
+/**
+ * Under npm there is a shell between npm and us, which dies of a polite kill without passing it on. When it is gone, this
+ * process takes the signal as its own, so that nothing stays behind.
+ */
+function endWithParent() {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  timer.unref()
+}
+
 /** Runs a command's main function; a Failure becomes its sentence and exit status 1. */
 export async function main(work) {
   process.chdir(root)
   const release = endChildrenOnSignals()
+  if (posix && process.env.npm_lifecycle_event) endWithParent()
   try {
     await work(release)
   } catch (error) {
