@@ -12,6 +12,7 @@ import { addRoutes } from '../http/serve'
 import { addStaticFiles, type Folders } from '../http/staticFiles'
 import { addApiPage } from '../health/apiPage'
 import { addPublicPages } from '../pages/publicPages'
+import { findSignedIn } from '../sessions/findSignedIn'
 import { allRoutes } from './allRoutes'
 
 /** The whole server, ready to listen. Public answers that are warm are sent before any routing. */
@@ -63,7 +64,7 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
 
   addMetrics(app, services)
   const served = allRoutes()
-  addRoutes(app, services, served)
+  addRoutes(app, services, findSignedIn, served)
   const addresses = served.map(({ call }) => new RegExp(`^/api${call.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`))
   app.all('/api/*', async (request) => {
     const path = request.url.split('?', 1)[0] ?? ''

@@ -30,6 +30,9 @@ export interface Services {
   publicCache: PublicCache
 }
 
+/** The person behind an Authorization header, or null without one; throws signed-out for a token that is no good. */
+export type Identify = (services: Services, authorization: string | undefined) => Promise<SignedIn | null>
+
 /** What a handler gets beside its input. */
 export interface RequestContext<Who extends SignedIn | null = SignedIn | null> extends Services {
   who: Who
@@ -40,6 +43,6 @@ export interface RequestContext<Who extends SignedIn | null = SignedIn | null> e
   /** Network address of the visitor. */
   address: string
   log: FastifyBaseLogger
-  /** Runs once the transaction has been committed and before the answer is sent. */
+  /** One transaction; when it is committed, cached public answers are forgotten if the call changes anything. */
   tx: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 }

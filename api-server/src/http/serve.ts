@@ -5,10 +5,9 @@ import { CommonHeaders, CommonParameters, headers as headerNames } from '@portal
 import { pathParams, type Call } from '@portal/shared/call/defineCall'
 import { DomainError, type FieldProblem } from '@portal/shared/call/errors'
 import type { Tx } from '../db/database'
-import { findSignedIn } from '../sessions/findSignedIn'
 import { problemsOf, success } from './answer'
 import { makePublicAnswer, sendPublic } from './publicCache'
-import type { RequestContext, Services, SignedIn } from './requestContext'
+import type { Identify, RequestContext, Services, SignedIn } from './requestContext'
 
 /** Public reads: any site may read them, browsers and CDNs may keep them for a while (design: architecture, "What the API speaks"). */
 export const publicHeaders = {
@@ -50,8 +49,8 @@ export function serve<Input extends z.ZodObject, Output extends z.ZodType, Allow
   return { call: call as unknown as Call, handler: handler as Served['handler'] }
 }
 
-/** Adds the routes of `served` below /api. */
-export function addRoutes(app: FastifyInstance, services: Services, served: readonly Served[]): void {
+/** Adds the routes of `served` below /api; `identify` finds the person behind a request. */
+export function addRoutes(app: FastifyInstance, services: Services, identify: Identify, served: readonly Served[]): void {
   for (const { call, handler } of served) {
     app.route({
       // Public reads answer HEAD from the same bytes; other calls do not take it.
@@ -60,13 +59,15 @@ export function addRoutes(app: FastifyInstance, services: Services, served: read
       bodyLimit: call.maxBody,
       exposeHeadRoute: false,
       config: { callName: call.name },
-      handler: (request, reply) => answerCall(call, handler, services, request, reply),
+      handler: (request, reply) => answerCall(call, handler, services, identify, request, reply),
     })
   }
 }
 
-async function answerCall(call: Call, handler: Served['handler'], services: Services, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const who = await findSignedIn(services, request.headers.authorization)
+async function answerCall(
+  call: Call, handler: Served['handler'], services: Services, identify: Identify, request: FastifyRequest, reply: FastifyReply,
+): Promise<unknown> {
+  const who = await identify(services, request.headers.authorization)
   refuseUnlessAllowed(call, who)
   const { input, common, timeZone } = parseRequest(call, request)
 

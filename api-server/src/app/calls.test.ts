@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roleTypes, type RoleType } from '@portal/shared/access/roleTypes'
+import { allCalls } from '@portal/shared/call/allCalls'
+import { pathParams, type Call } from '@portal/shared/call/defineCall'
+import { sql } from 'drizzle-orm'
+import { loginAs, makeLeague } from '../testing/factories'
+import { startTestPortal, type TestPortal } from '../testing/testPortal'
+import { allRoutes } from './allRoutes'
+
+/**
+ * Who may try each call, written down by hand and reviewed here: a call that is opened by mistake fails this test.
+ * '*' is everybody, 'signed-in' every role type.
+ */
+const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
+  'organizations.getSetUp': '*',
+  'organizations.setUp': '*',
+  'sessions.signIn': '*',
+  'sessions.signOut': 'signed-in',
+  'sessions.getCurrentUser': 'signed-in',
+  'teams.getDashboard': 'signed-in',
+  'teams.getMatches': ['org', 'staff'],
+  'teams.getPublicSchedule': '*',
+  'teams.getCalendar': '*',
+  'activities.listChoices': 'signed-in',
+  'activities.listPublicChoices': '*',
+  'matches.get': ['org', 'staff'],
+  'scores.submit': ['org', 'staff'],
+  'scores.list': 'signed-in',
+  'scores.listPublic': '*',
+  'standings.get': 'signed-in',
+  'standings.getPublic': '*',
+  'schools.list': ['org'],
+  'imports.schools': ['org'],
+  'imports.results': ['org'],
+  'health.get': '*',
+  'health.getOpenApi': '*',
+}
+
+const roleNames: Record<RoleType, string> = { org: 'Organization Admin', staff: 'Athletic Director', student: 'Student', parent: 'Parent', fan: 'Fan' }
+
+describe('the list of calls', () => {
+  it('has unique names, and unique methods and addresses', () => {
+    const names = allCalls.map((call) => call.name)
+    const addresses = allCalls.map((call) => `${call.method} ${call.path}`)
+    expect(new Set(names).size).toBe(names.length)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('is served whole, each call once, and nothing beside it', () => {
+    expect(allRoutes().map(({ call }) => call.name).sort()).toEqual(allCalls.map((call) => call.name).sort())
+  })
+
+  it('is reviewed whole', () => {
+    expect(Object.keys(mayTry).sort()).toEqual(allCalls.map((call) => call.name).sort())
+  })
+
+  it('blocks every write in admin-as-user mode but signing in and out', () => {
+    const allowed = allCalls.filter((call) => call.method !== 'GET' && call.whileActingAs === 'allowed').map((call) => call.name)
+    expect(allowed).toEqual(['sessions.signIn', 'sessions.signOut'])
+  })
+})
+
+describe('every call is tried by every role type', () => {
+  let portal: TestPortal
+  const tokens = new Map<RoleType | null, string | undefined>([[null, undefined]])
+  let withoutPermissions: string
+
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    const league = await makeLeague(portal)
+    const { schoolId } = league.teams[0]!
+    for (const roleType of roleTypes) {
+      tokens.set(roleType, (await loginAs(portal, league, { roleName: roleNames[roleType], schoolId: roleType === 'org' ? null : schoolId })).token)
+    }
+    await portal.database.transaction(async (tx) => {
+      await tx.execute(sql`insert into role (organization_id, name, role_type, permissions) values (${league.organizationId}, 'Bare', 'org', '{}')`)
+    })
+    withoutPermissions = (await loginAs(portal, league, { roleName: 'Bare' })).token
+  })
+  afterAll(() => portal.stop())
+
+  /** Sends the call with nothing in it: the gate answers before the input is read. */
+  const tryCall = (call: Call, token: string | undefined) =>
+    portal.request({
+      method: call.method,
+      url: `/api${pathParams(call).reduce((path, name) => path.replace(`:${name}`, '1'), call.path as string)}`,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(call.method !== 'GET' && { 'content-type': 'application/json' }) },
+      ...(call.method !== 'GET' && { body: '{}' }),
+    })
+
+  const cases = allCalls.filter((call) => call.name !== 'sessions.signOut').flatMap((call) => [null, ...roleTypes].map((roleType) => ({ name: call.name, who: roleType ?? 'nobody', call, roleType })))
+
+  it.each(cases)('$name by $who', async ({ call, roleType }) => {
+    const allowed = mayTry[call.name]!
+    const { status, text } = await tryCall(call, tokens.get(roleType))
+    if (allowed === '*') expect([401, 403]).not.toContain(status)
+    else if (roleType === null) expect(status).toBe(401)
+    else if (allowed === 'signed-in' || allowed.includes(roleType)) expect([401, 403]).not.toContain(status)
+    else {
+      expect(status).toBe(403)
+      expect(JSON.parse(text)).toMatchObject({ status: false, error: { id: 'wrong-role' } })
+    }
+  })
+
+  it.each(allCalls.filter((call) => 'permission' in call.access).map((call) => ({ name: call.name, call })))('$name needs its permission', async ({ call }) => {
+    const { status, text } = await tryCall(call, withoutPermissions)
+    expect(status).toBe(403)
+    expect(JSON.parse(text)).toMatchObject({ error: { id: 'no-permission' } })
+  })
+})

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getSetUp, setUp } from '@portal/shared/organizations/organization.calls'
+import { getCurrentUser, signIn, signOut } from '@portal/shared/sessions/session.calls'
+import { adminPassword, setUpOrganization } from '../testing/factories'
+import { startTestPortal, type TestPortal } from '../testing/testPortal'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.stop())
+
+const email = 'ada@office.example'
+
+describe('the first visit', () => {
+  const values = {
+    organizationName: 'Second', organizationParam: 'second', timeZone: 'America/Chicago', yearLabel: '2026-27', yearStartsOn: '2026-08-01', yearEndsOn: '2027-07-31',
+    firstName: 'Eve', lastName: 'Late', email: 'eve@late.example', password: adminPassword,
+  }
+
+  it('refuses a weak password and a year that ends before it starts, naming the fields', async () => {
+    const weak = await portal.send(setUp, { ...values, password: 'password' })
+    expect(weak.body).toMatchObject({ status: false, error: { id: 'invalid-input', fields: [{ field: 'password', message: 'Password does not meet the requirements.' }] } })
+    const backwards = await portal.send(setUp, { ...values, yearEndsOn: '2026-01-01' })
+    expect(backwards.body).toMatchObject({ status: false, error: { fields: [{ field: 'yearEndsOn' }] } })
+  })
+
+  it('sets the portal up once only', async () => {
+    expect((await portal.send(getSetUp, {})).payload).toEqual({ needed: true })
+    const { adminToken } = await setUpOrganization(portal)
+    expect((await portal.send(getCurrentUser, {}, { token: adminToken })).payload).toMatchObject({ email, userRoleType: 'org', organization: { orgParam: 'test' } })
+    expect((await portal.send(getSetUp, {})).payload).toEqual({ needed: false })
+    const second = await portal.send(setUp, values)
+    expect(second.status).toBe(409)
+    expect(second.body).toMatchObject({ error: { id: 'set-up-already' } })
+  })
+})
+
+describe('signing in', () => {
+  it('gives a token that is stored only as a hash, and ends with signing out', async () => {
+    const { payload } = await portal.send(signIn, { email: ' ADA@office.example ', password: adminPassword })
+    expect(payload.user.email).toBe(email)
+    const stored = await portal.database.reader.execute(sql`select count(*)::int as plain from session where token_hash = ${payload.token}`)
+    expect((stored as unknown as { rows: unknown[] }).rows).toEqual([{ plain: 0 }])
+    expect((await portal.send(signOut, {}, { token: payload.token })).status).toBe(200)
+    const after = await portal.send(getCurrentUser, {}, { token: payload.token })
+    expect(after.status).toBe(401)
+    expect(after.body).toMatchObject({ error: { id: 'signed-out' } })
+  })
+
+  it('answers the same for a wrong password and for nobody', async () => {
+    const wrong = await portal.send(signIn, { email, password: 'Wrong-Lamp-7!' })
+    const nobody = await portal.send(signIn, { email: 'nobody@office.example', password: 'Wrong-Lamp-7!' })
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toEqual(nobody.body)
+    expect(wrong.body).toMatchObject({ error: { id: 'wrong-credentials' } })
+  })
+
+  it('ends by itself', async () => {
+    const { payload } = await portal.send(signIn, { email, password: adminPassword })
+    portal.setNow(new Date('2026-12-05T18:00:00Z'))
+    expect((await portal.send(getCurrentUser, {}, { token: payload.token })).status).toBe(401)
+    portal.setNow(new Date('2026-11-20T18:00:00Z'))
+    expect((await portal.send(getCurrentUser, {}, { token: payload.token })).status).toBe(200)
+  })
+
+  it('stops after eight wrong passwords, also for the right one, and opens again after a quarter of an hour', async () => {
+    for (let failures = 0; failures < 8; failures += 1) await portal.send(signIn, { email, password: `Wrong-${failures}` })
+    const locked = await portal.send(signIn, { email, password: adminPassword })
+    expect(locked.status).toBe(429)
+    expect(locked.headers['retry-after']).toBe('60')
+    portal.setNow(new Date('2026-11-20T18:16:00Z'))
+    expect((await portal.send(signIn, { email, password: adminPassword })).status).toBe(200)
+  })
+})

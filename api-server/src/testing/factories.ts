@@ -1,0 +1,85 @@
+import { setUp } from '@portal/shared/organizations/organization.calls'
+import type { ActivityRules } from '@portal/shared/activities/activity.schemas'
+import { soccerScores } from '@portal/shared/scores/sportRules'
+import { soccerRules } from '@portal/shared/standings/defaultRules'
+import { activity, district, level, schoolActivity, team, teamStaff } from '../db/schema/activities'
+import { match } from '../db/schema/matches'
+import { role } from '../db/schema/people'
+import { school } from '../db/schema/schools'
+import { insertUserWithRole } from '../organizations/organization.repository'
+import { openSession } from '../sessions/signIn'
+import { recomputeStandings } from '../standings/recomputeStandings'
+import { eq } from 'drizzle-orm'
+import type { TestPortal } from './testPortal'
+
+export const adminPassword = 'Prairie-Lamp-7!'
+
+/** Sets the portal up as its first visitor would. @returns the admin's token and the keys of the organization and its year */
+export async function setUpOrganization(portal: TestPortal) {
+  const { payload } = await portal.send(setUp, {
+    organizationName: 'Test Association', organizationParam: 'test', timeZone: 'America/Chicago',
+    yearLabel: '2026-27', yearStartsOn: '2026-08-01', yearEndsOn: '2027-07-31',
+    firstName: 'Ada', lastName: 'Office', email: 'ada@office.example', password: adminPassword,
+  })
+  return { adminToken: payload.token, organizationId: payload.user.organization.id, yearId: payload.user.academicYears[0]!.id }
+}
+
+/** An organization with one district of soccer teams, each of a school of its own. */
+export async function makeLeague(portal: TestPortal, { teamNames = ['Atlas', 'Borea', 'Corvus', 'Delphi'], rules }: { teamNames?: string[]; rules?: ActivityRules } = {}) {
+  const base = await setUpOrganization(portal)
+  const { organizationId, yearId: academicYearId } = base
+  const made = await portal.database.transaction(async (tx) => {
+    const [sport] = await tx.insert(activity).values({
+      organizationId, slug: 'soccer', name: 'Soccer', kind: 'teamSport', gender: 'girls', position: 1,
+      rules: rules ?? { scores: soccerScores, standings: soccerRules },
+    }).returning()
+    const [varsity] = await tx.insert(level).values({ organizationId, slug: 'varsity', name: 'Varsity', position: 1 }).returning()
+    const [one] = await tx.insert(district).values({ organizationId, academicYearId, activityId: sport!.id, levelId: varsity!.id, slug: 'district-1', name: 'District 1', position: 1 }).returning()
+    const teams: { teamId: number; schoolId: number; name: string }[] = []
+    for (const name of teamNames) {
+      const [place] = await tx.insert(school).values({ organizationId, name, schoolParam: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') }).returning()
+      const [taking] = await tx.insert(schoolActivity).values({ academicYearId, schoolId: place!.id, activityId: sport!.id }).returning()
+      const [made] = await tx.insert(team).values({
+        organizationId, academicYearId, schoolActivityId: taking!.id, schoolId: place!.id, activityId: sport!.id, levelId: varsity!.id, districtId: one!.id,
+      }).returning()
+      teams.push({ teamId: made!.id, schoolId: place!.id, name })
+    }
+    await recomputeStandings(tx, [one!.id], portal.services.now())
+    return { activityId: sport!.id, levelId: varsity!.id, districtId: one!.id, teams }
+  })
+  return { ...base, ...made }
+}
+export type League = Awaited<ReturnType<typeof makeLeague>>
+
+/** A district match that was to be played on 1 November 2026, without a score; teams by their place in the league. */
+export async function makeMatch(portal: TestPortal, league: League, home = 0, away = 1, values: Partial<typeof match.$inferInsert> = {}): Promise<number> {
+  const { organizationId, yearId, activityId, levelId, districtId, teams } = league
+  return portal.database.transaction(async (tx) => {
+    const [made] = await tx.insert(match).values({
+      organizationId, academicYearId: yearId, activityId, levelId, districtId,
+      homeTeamId: teams[home]!.teamId, awayTeamId: teams[away]!.teamId,
+      startsAt: new Date('2026-11-01T20:00:00Z'), timeZone: 'America/Chicago', kind: 'district', ...values,
+    }).returning({ id: match.id })
+    return made!.id
+  })
+}
+
+/** Signs a new person in, in one of the organization's roles. Coaches are given their teams. */
+export async function loginAs(
+  portal: TestPortal,
+  { organizationId }: { organizationId: number },
+  { roleName, schoolId = null, coaches = [] }: { roleName: string; schoolId?: number | null; coaches?: number[] },
+): Promise<{ token: string; userId: number }> {
+  made += 1
+  const email = `person-${made}@test.example`
+  return portal.database.transaction(async (tx) => {
+    const roles = await tx.select({ id: role.id, name: role.name }).from(role).where(eq(role.organizationId, organizationId))
+    const held = roles.find((each) => each.name === roleName)
+    if (!held) throw new Error(`There is no role ${roleName}`)
+    const { userId, userRoleId } = await insertUserWithRole(tx, { organizationId, email, firstName: 'Person', lastName: `Number ${made}` }, { roleId: held.id, schoolId })
+    if (coaches.length > 0) await tx.insert(teamStaff).values(coaches.map((teamId) => ({ teamId, userId, duty: 'headCoach' as const })))
+    const { token } = await openSession(tx, { ...portal.services, requestId: 'test' }, { userId, userRoleId, organizationId })
+    return { token, userId }
+  })
+}
+let made = 0

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildStale } from './build.mjs'
+import { serverBundle } from './buildServer.mjs'
+import { installIfStale } from './lib/install.mjs'
+import { main, root } from './lib/processes.mjs'
+
+/**
+ * `npm run bench`: measures what docs/benchmarks.md shows and prints its table; `npm run bench -- --write` puts it there.
+ * Everything that is compared is measured in this one run, in turns; figures are medians.
+ */
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+const rounds = 5
+const seconds = 3
+
+/** A child process that answers HTTP, until its `stop`. */
+async function startPortal(environment) {
+  const started = performance.now()
+  const child = spawn(process.execPath, [join(root, 'api-server/dist/main.mjs')], {
+    env: { ...process.env, PORT: '0', PORTAL_LOG_LEVEL: 'error', PORTAL_DEMO_PASSWORD: 'Bench-Password-1!', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let text = ''
+  for await (const chunk of child.stdout) {
+    text += chunk
+    if (/Portal\s+(http\S+)\//.test(text)) break
+  }
+  const url = /Portal\s+(http\S+)\//.exec(text)[1]
+  child.stdout.resume()
+  while (!(await fetch(`${url}/api/health`).then((answer) => answer.ok, () => false)));
+  return { url, child, startedIn: performance.now() - started, stop: async () => { child.kill('SIGTERM'); await once(child, 'exit') } }
+}
+
+/** Requests per second and the 99th percentile of latency with 64 connections. */
+async function load(url, headers = {}) {
+  const { default: autocannon } = await import('autocannon')
+  const result = await autocannon({ url, connections: 64, duration: seconds, headers })
+  if (result.errors > 0 || result.non2xx > 0 && !headers['if-none-match']) throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} refusals`)
+  return { perSecond: result.requests.average, p99: result.latency.p99 }
+}
+
+/** A bare node:http server that answers the same bytes, in a process of its own as the portal is. */
+async function startBare(answer) {
+  const file = join(mkdtempSync(join(tmpdir(), 'portal-bench-')), 'bare.mjs')
+  writeFileSync(file, `
+    import { createServer } from 'node:http'
+    const body = Buffer.from(${JSON.stringify(answer.body.toString('base64'))}, 'base64')
+    const headers = ${JSON.stringify(answer.headers)}
+    const server = createServer((request, response) => {
+      if (request.headers['if-none-match']) { response.writeHead(304, headers); response.end(); return }
+      response.writeHead(200, { ...headers, 'content-length': body.length })
+      response.end(body)
+    })
+    server.listen(0, 'localhost', () => console.log(server.address().port))`)
+  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port] = await once(child.stdout, 'data')
+  return { url: `http://localhost:${String(port).trim()}/`, stop: async () => { child.kill(); await once(child, 'exit') } }
+}
+
+async function benchPublicReads(portal, rows) {
+  const address = `${portal.url}/api/public/standings?orgParam=demo&activity=girls-soccer`
+  // autocannon does not ask for compression: both answer the plain bytes.
+  const first = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
+  const body = Buffer.from(await first.arrayBuffer())
+  const headers = Object.fromEntries([...first.headers].filter(([name]) => !['content-length', 'date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name)))
+  const bare = await startBare({ body, headers })
+  try {
+    const etag = { 'if-none-match': first.headers.get('etag') }
+    for (const [name, sent, reach] of [['GET public standings, warm', {}, 0.5], ['the same, 304', etag, 0.7]]) {
+      const ours = []
+      const plain = []
+      for (let round = 0; round < rounds; round += 1) {
+        plain.push(await load(bare.url, sent))
+        ours.push(await load(address, sent))
+      }
+      const ratio = median(ours.map((each, index) => each.perSecond / plain[index].perSecond))
+      rows.push([`${name} (${(body.length / 1024).toFixed(1)} KB), requests/s beside bare node:http`, `>= ${reach}`, ratio.toFixed(2), ratio >= reach,
+        `${Math.round(median(ours.map((each) => each.perSecond)))} / s, p99 ${median(ours.map((each) => each.p99))} ms with 64 connections; bare ${Math.round(median(plain.map((each) => each.perSecond)))} / s, p99 ${median(plain.map((each) => each.p99))} ms`])
+    }
+  } finally {
+    await bare.stop()
+  }
+}
+
+async function benchMemory(portal, rows) {
+  const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.child.pid}/status`, 'utf8'))[1]) / 1024
+  const ask = async (count) => {
+    const addresses = ['standings?orgParam=demo&activity=girls-soccer', 'scores?orgParam=demo', 'activities?orgParam=demo']
+    for (let sent = 0; sent < count; sent += 50) {
+      await Promise.all(Array.from({ length: 50 }, (_, index) => fetch(`${portal.url}/api/public/${addresses[index % 3]}&page=${(sent / 50) % 5 + 1}`).then((answer) => answer.arrayBuffer())))
+    }
+  }
+  await ask(1_000)
+  const after1000 = resident()
+  await ask(9_000)
+  const after10000 = resident()
+  const ratio = after10000 / after1000
+  rows.push(['Resident memory after 10,000 requests beside that after 1,000', '<= 1.1', ratio.toFixed(2), ratio <= 1.1, `${after1000.toFixed(0)} MB, ${after10000.toFixed(0)} MB`])
+}
+
+async function benchPure(rows) {
+  const { build, stop } = await import('esbuild')
+  const outdir = join(root, 'api-server/dist/bench')
+  await build({ ...serverBundle(), outdir, entryPoints: { scoreEntry: 'api-server/bench/scoreEntry.ts', computeAll: 'api-server/bench/computeAll.ts' } })
+  await stop()
+  const { timeScoreEntries } = await import(pathToFileURL(join(outdir, 'scoreEntry.mjs')).href)
+  const { timeFullRecomputation } = await import(pathToFileURL(join(outdir, 'computeAll.mjs')).href)
+
+  const ratios = []
+  const small = []
+  const large = []
+  for (let round = 0; round < 3; round += 1) {
+    small.push(median(await timeScoreEntries(2_000, 150)))
+    large.push(median(await timeScoreEntries(200_000, 150)))
+    ratios.push(large[round] / small[round])
+  }
+  rows.push(['Entering a score in a 12-team district: time at 200,000 matches beside that at 2,000', '<= 1.3', median(ratios).toFixed(2), median(ratios) <= 1.3, `${median(small).toFixed(1)} ms, ${median(large).toFixed(1)} ms`])
+
+  timeFullRecomputation(100)
+  const full = median([1, 2, 3, 4, 5].map(() => timeFullRecomputation(1_000)))
+  rows.push(['Standings of 1,000 districts x 10 teams (90 matches each), full recomputation on one core', '< 1,000 ms', `${full.toFixed(0)} ms`, full < 1_000, ''])
+}
+
+async function benchSizes(rows) {
+  for (const [script, title] of [['embedSizes.mjs', 'Embed sizes'], ['appSizes.mjs', 'Admin app sizes']]) {
+    const child = spawn(process.execPath, [join(root, 'scripts', script)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let text = ''
+    for await (const chunk of child.stdout) text += chunk
+    const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode]
+    rows.push([`${title} (gates in \`npm test\`)`, 'all', /(\d+ passed, \d+ failed)/.exec(text)?.[1] ?? 'unknown', code === 0, ''])
+    sizeTables.push(`### ${title}\n\n\`\`\`\n${text.trim()}\n\`\`\``)
+  }
+}
+const sizeTables = []
+
+await main(async (releaseSignals) => {
+  await installIfStale()
+  await buildStale()
+  releaseSignals()
+  const rows = []
+  const directory = mkdtempSync(join(tmpdir(), 'portal-bench-data-'))
+  try {
+    const cold = await startPortal({ PORTAL_DATA_DIR: directory })
+    await cold.stop()
+    const warm = []
+    for (let round = 0; round < 5; round += 1) {
+      const portal = await startPortal({ PORTAL_DATA_DIR: directory })
+      warm.push(portal.startedIn)
+      await portal.stop()
+    }
+    rows.push(['Warm start to the first 200 of /api/health', 'seconds', `${(median(warm) / 1000).toFixed(2)} s`, true, `first start with the demo made: ${(cold.startedIn / 1000).toFixed(1)} s`])
+    const portal = await startPortal({ PORTAL_DATA_DIR: directory })
+    try {
+      await benchMemory(portal, rows)
+      await benchPublicReads(portal, rows)
+    } finally {
+      await portal.stop()
+    }
+    await benchPure(rows)
+    await benchSizes(rows)
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+  const table = ['| what | reach | measured | | detail |', '| --- | --- | --- | --- | --- |', ...rows.map(([what, reach, measured, ok, detail]) => `| ${what} | ${reach} | ${measured} | ${ok ? 'met' : 'NOT MET'} | ${detail} |`)].join('\n')
+  console.log(table)
+  console.log(sizeTables.join('\n\n'))
+  if (process.argv.includes('--write')) {
+    writeFileSync(join(root, 'docs/benchmarks.md'), `# Benchmarks
+
+Made by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0].model.trim()}), Node ${process.version}. What is compared was measured
+in one run, in turns; figures are medians. Absolute times say little about another machine; the ratios say more.
+
+${table}
+
+${sizeTables.join('\n\n')}
+`)
+  }
+  if (rows.some(([, , , ok]) => !ok)) process.exitCode = 1
+})
