@@ -90,7 +90,7 @@ async function benchPublicReads(portal, rows) {
 async function benchMemory(portal, rows) {
   const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.child.pid}/status`, 'utf8'))[1]) / 1024
   const ask = async (count) => {
-    const addresses = ['standings?orgParam=demo&activity=girls-soccer', 'scores?orgParam=demo', 'activities?orgParam=demo']
+    const addresses = ['standings?orgParam=demo&activity=girls-soccer', 'scores?orgParam=demo', 'standings?orgParam=demo&activity=volleyball']
     for (let sent = 0; sent < count; sent += 50) {
       await Promise.all(Array.from({ length: 50 }, (_, index) => fetch(`${portal.url}/api/public/${addresses[index % 3]}&page=${(sent / 50) % 5 + 1}`).then((answer) => answer.arrayBuffer())))
     }
