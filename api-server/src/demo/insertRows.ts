@@ -1,0 +1,27 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '../db/database'
+
+/** Rows per statement: large enough that statements cost little, small enough that none blocks for long. */
+const batch = 1_000
+
+/**
+ * Inserts many rows of one shape, with their keys given: one parameter a statement, which the database takes apart.
+ * A tenth of the time that one parameter a value takes.
+ */
+export async function insertRows<Table extends PgTable>(tx: Tx, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.entries(getTableColumns(table)).filter(([property]) => property in first)
+  const names = sql.join(columns.map(([, column]) => sql.identifier(column.name)), sql`, `)
+  for (let start = 0; start < rows.length; start += batch) {
+    const json = JSON.stringify(
+      rows.slice(start, start + batch).map((row) => Object.fromEntries(columns.map(([property, column]) => [column.name, row[property as keyof typeof row] ?? null]))),
+    )
+    await tx.execute(sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${sql.identifier(getTableName(table))}, ${json}::jsonb)`)
+  }
+  if ('id' in first) {
+    // Keys were given: the next one that the database makes must follow them.
+    await tx.execute(sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`)
+  }
+}

@@ -1,0 +1,140 @@
+import { exampleBands } from '@portal/shared/schools/classifySchools'
+import { writeAudit } from '../audit/writeAudit'
+import type { Database } from '../db/database'
+import { activity, classification, district, level, rosterEntry, schoolActivity, team, teamStaff } from '../db/schema/activities'
+import { match, pointsAdjustment } from '../db/schema/matches'
+import { academicYear, organization } from '../db/schema/organizations'
+import { parentOfStudent, role, student, user, userRole } from '../db/schema/people'
+import { school, venue } from '../db/schema/schools'
+import { defaultRoles } from '../organizations/defaultRoles'
+import { hashPassword } from '../sessions/passwords'
+import { recomputeStandings } from '../standings/recomputeStandings'
+import { demoActivities, levels } from './demoActivities'
+import { demoUserIds, demoUsers } from './demoUsers'
+import { insertRows } from './insertRows'
+import { makeDemo, type Demo } from './makeDemo'
+import { shortName } from './schoolNames'
+
+/** The demo's only organization and academic year. */
+const organizationId = 1
+const academicYearId = 1
+
+/**
+ * Fills an empty database with the demo organization, in one transaction.
+ * @param options.password of the demo users
+ * @param options.today YYYY-MM-DD; matches before it have results
+ * @param options.timeZone IANA zone of the organization
+ */
+export async function seedDemo(database: Database, options: { password: string; today: string; timeZone: string }): Promise<void> {
+  const demo = makeDemo(options.today)
+  const passwordHash = await hashPassword(options.password)
+  // The seed is the same whenever it is made: nothing in it says when that was.
+  const now = new Date(`${options.today}T06:00:00Z`)
+  await database.transaction(async (tx) => {
+    await insertRows(tx, organization, [{ id: organizationId, orgParam: 'demo', name: 'Lone Prairie Association of Private Schools (demo)', timeZone: options.timeZone, createdAt: now }])
+    await insertRows(tx, academicYear, [{ id: academicYearId, organizationId, ...demo.year, isCurrent: true }])
+    await insertRows(tx, role, defaultRoles.map((each, index) => ({ id: index + 1, organizationId, ...each })))
+    await insertRows(tx, school, demo.schools.map((each) => ({ ...each, organizationId, externalId: `DEMO-${String(each.id).padStart(4, '0')}`, createdAt: now })))
+    await insertRows(tx, venue, venueRows(demo))
+    await insertRows(tx, user, userRows(demo, passwordHash, now))
+    await insertRows(tx, userRole, userRoleRows(demo))
+    await insertRows(tx, activity, demoActivities.map(({ id, slug, name, kind, gender, rules }) => ({ id, organizationId, slug, name, kind, gender, rules, position: id })))
+    await insertRows(tx, level, levels.map((each) => ({ ...each, organizationId })))
+    await insertRows(tx, classification, classificationRows)
+    await insertRows(tx, district, districtRows(demo))
+    await insertRows(tx, schoolActivity, schoolActivityRows(demo))
+    await insertRows(tx, team, teamRows(demo))
+    await insertRows(tx, teamStaff, teamStaffRows(demo))
+    await insertRows(tx, student, demo.rosters.students.map(({ school: { id: schoolId }, ...each }) => ({ ...each, organizationId, schoolId })))
+    await insertRows(tx, parentOfStudent, [{ id: 1, userId: demoUserIds.parent, studentId: demo.rosters.students.find((each) => each.userId === demoUserIds.student)!.id }])
+    await insertRows(tx, rosterEntry, demo.rosters.entries.map((each, index) => ({ ...each, id: index + 1, teamId: each.team.id, studentId: each.student.id })))
+    await insertRows(tx, match, matchRows(demo))
+    await insertRows(tx, pointsAdjustment, demo.decisions.deductions.map((each, index) => ({ id: index + 1, districtId: each.district.id, teamId: each.team.id, points: each.points, reason: each.reason })))
+    await recomputeStandings(tx, demo.districts.map((each) => each.id), now)
+    await writeAudit(tx, { organizationId, action: 'demo.seeded', subjectType: 'organization', subjectId: organizationId, data: { today: options.today } })
+  })
+}
+
+const classificationRows = exampleBands.map(({ label, enrollmentFrom, enrollmentTo }, index) => ({
+  id: index + 1, organizationId, academicYearId, slug: label.toLowerCase(), label, position: index + 1, enrollmentFrom, enrollmentTo,
+}))
+const classificationIds = new Map(classificationRows.map((row) => [row.label, row.id]))
+const roleIds = new Map(defaultRoles.map((each, index) => [each.name, index + 1]))
+
+const gymId = (schoolId: number) => schoolId * 2 - 1
+const fieldId = (schoolId: number) => schoolId * 2
+
+function venueRows({ schools }: Demo): (typeof venue.$inferInsert)[] {
+  return schools.flatMap(({ id: schoolId, name, city, timeZone, latitude, longitude }) => {
+    const at = { organizationId, schoolId, city, timeZone, latitude, longitude }
+    return [
+      { id: gymId(schoolId), name: `${shortName(name)} Gym`, ...at },
+      { id: fieldId(schoolId), name: `${shortName(name)} Field`, ...at },
+    ]
+  })
+}
+
+function userRows({ coaches }: Demo, passwordHash: string, createdAt: Date): (typeof user.$inferInsert)[] {
+  return [
+    ...demoUsers.map(({ id, email, firstName, lastName }) => ({ id, email, firstName, lastName, organizationId, passwordHash, createdAt })),
+    ...coaches.map(({ id, email, firstName, lastName }) => ({ id, email, firstName, lastName, organizationId, passwordHash: null, createdAt })),
+  ]
+}
+
+function userRoleRows({ coaches, coachedTeams: [{ school: own }] }: Demo): (typeof userRole.$inferInsert)[] {
+  return [
+    ...demoUsers.map(({ id, roleName, atSchool }) => ({ id, userId: id, roleId: roleIds.get(roleName)!, schoolId: atSchool ? own.id : null })),
+    ...coaches.map((coach) => ({ id: coach.id, userId: coach.id, roleId: roleIds.get('Coach')!, schoolId: coach.school.id })),
+  ]
+}
+
+function districtRows({ districts, decisions }: Demo): (typeof district.$inferInsert)[] {
+  return districts.map((each) => ({
+    id: each.id, organizationId, academicYearId, activityId: each.activity.id, levelId: each.levelId,
+    classificationId: classificationIds.get(each.classification)!, slug: each.slug, name: each.name, position: each.position,
+    standingsRules: each.standingsRules, coinTosses: decisions.coinTosses.get(each) ?? [],
+  }))
+}
+
+function schoolActivityRows({ teams }: Demo): (typeof schoolActivity.$inferInsert)[] {
+  const once = new Map(teams.map((each) => [each.schoolActivityId, { id: each.schoolActivityId, academicYearId, schoolId: each.school.id, activityId: each.activity.id }]))
+  return [...once.values()]
+}
+
+function teamRows({ teams, decisions }: Demo): (typeof team.$inferInsert)[] {
+  return teams.map((each) => ({
+    id: each.id, organizationId, academicYearId, schoolActivityId: each.schoolActivityId, schoolId: each.school.id, activityId: each.activity.id,
+    levelId: each.levelId, districtId: each.district?.id ?? null, eligible: !decisions.ineligible.has(each),
+  }))
+}
+
+/** The demo coach's two teams are the demo coach's; every other varsity team has its school's coach. */
+function teamStaffRows({ teams, coaches, coachedTeams }: Demo): (typeof teamStaff.$inferInsert)[] {
+  const coachOf = new Map(coaches.map((coach) => [coach.school, coach.id]))
+  return teams
+    .filter((each) => each.levelId === levels[0].id)
+    .map((each, index) => ({
+      id: index + 1, teamId: each.id, userId: coachedTeams.includes(each) ? demoUserIds.coach : coachOf.get(each.school)!, duty: 'headCoach',
+    }))
+}
+
+function matchRows({ matches, coaches, coachedTeams }: Demo): (typeof match.$inferInsert)[] {
+  const coachOf = new Map(coaches.map((coach) => [coach.school, coach.id]))
+  return matches.map((each) => {
+    const isFinal = each.status === 'final'
+    const place = each.home.activity.season!.place
+    // The home side's coach enters the score when the match is over.
+    const scoredAt = isFinal ? new Date(each.startsAt.getTime() + 135 * 60_000) : null
+    const changed = isFinal || each.status !== 'scheduled'
+    return {
+      id: each.id, organizationId, academicYearId, activityId: each.home.activity.id, levelId: each.home.levelId, districtId: each.district?.id ?? null,
+      homeTeamId: each.home.id, awayTeamId: each.away.id, startsAt: each.startsAt, timeZone: each.home.school.timeZone,
+      venueId: place === 'gym' ? gymId(each.home.school.id) : fieldId(each.home.school.id),
+      kind: each.kind, status: each.status, outcome: each.outcome, homeScore: each.homeScore, awayScore: each.awayScore,
+      periods: each.periods, overtimePeriods: each.overtimePeriods,
+      scoredByUserId: isFinal ? (coachedTeams.includes(each.home) ? demoUserIds.coach : coachOf.get(each.home.school)!) : null, scoredAt,
+      version: changed ? 2 : 1, sequence: each.status === 'postponed' || each.status === 'cancelled' ? 1 : 0,
+      createdAt: new Date(each.startsAt.getTime() - 60 * 86_400_000), updatedAt: scoredAt ?? new Date(each.startsAt.getTime() - 2 * 86_400_000),
+    }
+  })
+}
