@@ -1,7 +1,7 @@
 import type { MatchOutcome } from '../scores/score.schemas'
 import type { CoinToss, ExternalValue, PointsAdjustment, StandingsRules, TieBreakerKind } from './standingsRules'
 
-/** A team to be ranked. `name` is used in the reasons only. */
+/** A team to be ranked. `name` is used in the reasons, and orders the display of teams that nothing parts. */
 export interface RankedTeam {
   id: number
   name: string
@@ -42,13 +42,17 @@ export interface TeamRecord {
   percentage: number | null
 }
 
-/** One step that was used to part a group of tied teams, told for one team. */
+/** One step that a group of tied teams took, told for one team, in the order taken; the last ones part, the others left them level. */
 export interface RankReasonStep {
   kind: TieBreakerKind | 'adjustment'
   /** The teams that were level when this step was taken, this one included. */
   amongTeamIds: number[]
   /** This team's value at this step, as people write it: "2-0", "+7", ".667". */
   value: string
+  /** The step's name as the reason says it: "head-to-head record". */
+  label?: string
+  /** True if this step parted the group. */
+  parted?: boolean
 }
 
 export interface ComputedStanding {
@@ -68,6 +72,9 @@ export interface ComputedStanding {
   allowed: number
   /** Latest run of equal results over all matches, e.g. { result: 'W', length: 3 }. */
   streak: { result: 'W' | 'L' | 'T'; length: number } | null
-  /** Why this team stands where it stands among those level with it; empty text if nobody was level. */
+  /**
+   * Why this team stands where it stands among those level with it, and which points were given or taken.
+   * The text is empty if nobody was level and there is nothing to add.
+   */
   reason: { text: string; steps: RankReasonStep[] }
 }

@@ -11,14 +11,22 @@ export const tieBreakerKinds = [
   'headToHeadPoints',
   /** Score difference among the tied; `cap` limits what one match can give. */
   'headToHeadDifference',
+  /** Number of wins in the matches among the tied. */
+  'headToHeadWins',
   /** Points, goals or runs scored among the tied. */
   'headToHeadScored',
+  /** Allowed among the tied: fewer is better. */
+  'headToHeadAllowed',
+  /** Scored divided by allowed among the tied (volleyball sets). */
+  'headToHeadRatio',
   /** Scored away from home among the tied. */
   'headToHeadAwayScored',
   /** Share of wins in district matches. */
   'leagueRecord',
   /** Share of wins in all matches that count. */
   'overallRecord',
+  /** Share of wins against the best-placed other teams, going down the table until the tied teams differ. */
+  'recordAgainstBest',
   /** Number of district wins. */
   'leagueWins',
   /** Score difference in district matches; `cap` limits what one match can give. */
@@ -27,6 +35,8 @@ export const tieBreakerKinds = [
   'scored',
   /** Allowed in district matches: fewer is better. */
   'pointsAgainst',
+  /** Scored divided by allowed in district matches (goal average, set ratio). */
+  'ratio',
   /** Scored away from home in district matches. */
   'awayScored',
   /** Wins away from home in district matches. */
@@ -44,10 +54,12 @@ export const TieBreaker = z.strictObject({
   cap: z.number().int().min(1).max(1000).optional(),
   /** For `external`: which of the entered values. */
   key: z.string().trim().min(1).max(40).optional(),
-  /** For `external`: how the reason calls it. */
+  /** How the reason calls this step ("goal difference"); a plain name of the kind if not given. */
   label: z.string().trim().min(1).max(60).optional(),
   /** For `external`: which value ranks first. */
   better: z.enum(['higher', 'lower']).optional(),
+  /** After this step only: instead of the rules' own `afterSplit`. */
+  afterSplit: z.enum(['continue', 'restart']).optional(),
 })
 export type TieBreaker = z.infer<typeof TieBreaker>
 
@@ -72,7 +84,11 @@ export const StandingsRules = z.strictObject({
    * `stillTied`: over the teams that are still level at that step.
    */
   headToHeadScope: z.enum(['levelAtStart', 'stillTied']),
-  /** When a step splits a tied group: go on down the list, or begin the list again for each part that is still tied. */
+  /**
+   * When a step splits a tied group: go on down the list, or begin the list again for each part that is still tied.
+   * `restart` with `levelAtStart` is UEFA's way: neighbouring head-to-head steps are first all taken over the same table,
+   * then the list begins again for the parts. `restart` with `stillTied` begins again after any single step.
+   */
   afterSplit: z.enum(['continue', 'restart']),
 })
 export type StandingsRules = z.infer<typeof StandingsRules>

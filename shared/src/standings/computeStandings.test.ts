@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { computeStandings } from './computeStandings'
+import { groupStageRules, percentageRules, recordRules, soccerHeadToHeadRules, soccerRules } from './defaultRules'
+import type { StandingsRules } from './standingsRules'
+import { ranksOf, reasonOf, testSeason, type TestMatch } from './testSeason'
+
+const abc = ['Atlas', 'Borea', 'Cedar']
+
+describe('counting', () => {
+  it('counts wins, ties, losses, scores, percentage and streak', () => {
+    const [first, second] = computeStandings(testSeason(abc, [['Atlas', 'Borea', 2, 0], ['Borea', 'Atlas', 1, 1], ['Cedar', 'Atlas', 0, 4]], soccerRules))
+    expect(first).toMatchObject({ teamId: 1, rank: 1, points: 7, scored: 7, allowed: 1, league: { wins: 2, losses: 0, ties: 1, percentage: 5 / 6 } })
+    expect(first?.streak).toEqual({ result: 'W', length: 1 })
+    expect(second).toMatchObject({ teamId: 2, rank: 2, points: 1, streak: { result: 'T', length: 1 } })
+  })
+
+  it('counts a match outside the league in the overall record and streak only', () => {
+    const input = testSeason(abc, [['Atlas', 'Borea', 1, 0, { league: false }]], percentageRules)
+    const atlas = computeStandings(input).find(({ teamId }) => teamId === 1)
+    expect(atlas).toMatchObject({ league: { wins: 0, percentage: null }, overall: { wins: 1, percentage: 1 }, scored: 0, streak: { result: 'W', length: 1 } })
+  })
+
+  it.each([
+    ['forfeitByHome', { homePoints: -1, awayPoints: 3, scored: [0, 2] }],
+    ['forfeitByAway', { homePoints: 3, awayPoints: -1, scored: [0, 2] }],
+    ['doubleForfeit', { homePoints: -1, awayPoints: -1, scored: [0, 0] }],
+    ['noContest', { homePoints: 0, awayPoints: 0, scored: [0, 0] }],
+  ] as const)('%s', (outcome, expected) => {
+    const rules: StandingsRules = { ...soccerRules, points: { win: 3, tie: 1, loss: 0, forfeitLoss: -1 } }
+    const rows = computeStandings(testSeason(['Atlas', 'Borea'], [['Atlas', 'Borea', 0, 2, { outcome }]], rules))
+    const [home, away] = [1, 2].map((id) => rows.find(({ teamId }) => teamId === id))
+    expect(home).toMatchObject({ points: expected.homePoints, scored: expected.scored[0] })
+    expect(away).toMatchObject({ points: expected.awayPoints, scored: expected.scored[1] })
+  })
+
+  it('gives overtime points where the rules have them', () => {
+    const rules: StandingsRules = { ...soccerRules, points: { win: 3, tie: 1, loss: 0, overtimeWin: 2, overtimeLoss: 1 } }
+    const input = testSeason(abc, [['Atlas', 'Borea', 3, 2, { overtime: true }], ['Atlas', 'Cedar', 3, 2]], rules)
+    expect(computeStandings(input).map(({ points }) => points)).toEqual([5, 1, 0])
+  })
+
+  it('takes and gives points, and says why', () => {
+    const input = testSeason(abc, [['Atlas', 'Borea', 1, 0]], soccerRules, {
+      adjustments: [{ teamId: 1, points: -3, reason: 'fielded an ineligible player.' }, { teamId: 3, points: 1, reason: 'sportsmanship' }],
+    })
+    expect(ranksOf(input)).toEqual(['1 Cedar', '2 Atlas', '3 Borea'])
+    expect(reasonOf(input, 'Cedar')).toBe('1 point given: sportsmanship.')
+    expect(reasonOf(input, 'Atlas')).toBe('Level with Borea on 0 points; ahead on goal difference (+1 to -1). 3 points taken: fielded an ineligible player.')
+  })
+
+  it('lists an ineligible team last without a rank, and counts its matches for the others', () => {
+    const input = testSeason(abc, [['Atlas', 'Borea', 9, 0], ['Cedar', 'Atlas', 1, 0]], soccerRules)
+    input.teams[0] = { id: 1, name: 'Atlas', eligible: false }
+    expect(ranksOf(input)).toEqual(['1 Cedar', '2 Borea', '- Atlas'])
+    expect(reasonOf(input, 'Atlas')).toContain('Not eligible')
+  })
+
+  it('ranks a team before its first match as .000', () => {
+    const input = testSeason(abc, [['Atlas', 'Borea', 20, 10]], percentageRules)
+    expect(ranksOf(input)).toEqual(['1 Atlas', '2 Cedar', '3 Borea'])
+    expect(reasonOf(input, 'Cedar')).toBe('Level with Borea at .000; head-to-head does not decide, as the two have not met; ahead on points allowed in district (0 to 20).')
+  })
+
+  it('is level for everybody before the season', () => {
+    const input = testSeason(abc, [], percentageRules)
+    expect(ranksOf(input)).toEqual(['1 Atlas', '1 Borea', '1 Cedar'])
+    expect(reasonOf(input, 'Borea')).toBe('Shares 1st place: none of these three teams has played yet.')
+  })
+})
+
+describe('ties on groups', () => {
+  // Each beat one of the others: no order by pairs.
+  const circle: TestMatch[] = [['Atlas', 'Borea', 28, 0], ['Borea', 'Cedar', 24, 14], ['Cedar', 'Atlas', 21, 20]]
+
+  it('parts a circle of three by the capped margin, and restarts with the rest', () => {
+    const input = testSeason(abc, circle, percentageRules)
+    // Capped at 18: Atlas +18-1, Borea -18+10, Cedar -10+1.
+    expect(ranksOf(input)).toEqual(['1 Atlas', '2 Borea', '3 Cedar'])
+    expect(reasonOf(input, 'Atlas')).toBe(
+      'Level with Borea and Cedar at 1-1; head-to-head among the three was 1-1 each; ahead of Borea and Cedar on margin among them, capped at 18 (+17; Borea -8, Cedar -9).',
+    )
+  })
+
+  it('takes the winner out and begins again with the rest', () => {
+    const margins = testSeason(abc, [['Atlas', 'Borea', 9, 0], ['Borea', 'Cedar', 3, 0], ['Cedar', 'Atlas', 3, 0]], percentageRules)
+    // Margins +6, -6, 0: all parted at once, so the circle's loser of Borea v Cedar is still ahead.
+    expect(ranksOf(margins)).toEqual(['1 Atlas', '2 Cedar', '3 Borea'])
+    const rest = testSeason(abc, [['Atlas', 'Borea', 9, 0], ['Borea', 'Cedar', 9, 3], ['Cedar', 'Atlas', 3, 0]], percentageRules)
+    // Margins +6, -3, -3: Atlas is out, and Borea beat Cedar.
+    expect(ranksOf(rest)).toEqual(['1 Atlas', '2 Borea', '3 Cedar'])
+    expect(reasonOf(rest, 'Cedar')).toBe(
+      'Level with Atlas and Borea at 1-1; head-to-head among the three was 1-1 each; behind Atlas on margin among them, capped at 18 (-3 to +6); behind Borea on head-to-head (0-1).',
+    )
+    // Going on down the list instead, Cedar allowed fewer points.
+    expect(ranksOf({ ...rest, rules: { ...percentageRules, afterSplit: 'continue' } })).toEqual(['1 Atlas', '2 Cedar', '3 Borea'])
+  })
+
+  it('head-to-head tables over all who were level (La Liga), or over those still tied', () => {
+    const input = testSeason(
+      [...abc, 'Delta'],
+      [['Atlas', 'Borea', 3, 0], ['Atlas', 'Cedar', 1, 0], ['Borea', 'Cedar', 1, 1], ['Borea', 'Delta', 9, 0], ['Cedar', 'Delta', 1, 0]],
+      soccerHeadToHeadRules,
+      { adjustments: [{ teamId: 2, points: 2, reason: 'test' }, { teamId: 3, points: 2, reason: 'test' }] },
+    )
+    // Borea and Cedar have 1 point each among the three; -3 and -1 among the three, 0 among the two, +6 and 0 in all.
+    expect(ranksOf(input)).toEqual(['1 Atlas', '2 Cedar', '3 Borea', '4 Delta'])
+    expect(reasonOf(input, 'Cedar')).toBe(
+      'Level with Atlas and Borea on 6 points; behind Atlas on head-to-head points (1-6); ahead of Borea on head-to-head goal difference among the three (-1 to -3). 2 points given: test.',
+    )
+    expect(ranksOf({ ...input, rules: { ...soccerHeadToHeadRules, headToHeadScope: 'stillTied' } })).toEqual(['1 Atlas', '2 Borea', '3 Cedar', '4 Delta'])
+  })
+
+  const names = ['Atlas', 'Borea', 'Cedar', 'Delta']
+  it('UEFA: one pass over the table of all level teams before it begins again with the remaining ones', () => {
+    const input = testSeason(
+      names,
+      [['Atlas', 'Borea', 1, 1], ['Atlas', 'Cedar', 3, 0], ['Borea', 'Cedar', 1, 0], ['Cedar', 'Delta', 9, 0], ['Cedar', 'Delta', 1, 1]],
+      groupStageRules,
+    )
+    expect(computeStandings(input).filter(({ points }) => points === 4).map(({ teamId }) => teamId)).toEqual([1, 2, 3])
+    expect(reasonOf(input, 'Atlas')).toBe(
+      'Level with Borea and Cedar on 4 points; ahead of Cedar on head-to-head points (4-0); ahead of Borea on head-to-head goal difference among the three (+3 to +1).',
+    )
+  })
+
+  it('World Cup: all matches first, then head-to-head among those still level, then what staff entered', () => {
+    const even: TestMatch[] = [['Atlas', 'Borea', 1, 1], ['Atlas', 'Cedar', 1, 0], ['Borea', 'Cedar', 1, 0]]
+    expect(ranksOf(testSeason(abc, even, soccerRules))).toEqual(['1 Atlas', '1 Borea', '3 Cedar'])
+    const fairPlay = [{ key: 'fairPlay', teamId: 1, value: -6 }, { key: 'fairPlay', teamId: 2, value: -4 }]
+    const input = testSeason(abc, even, soccerRules, { externals: fairPlay })
+    expect(ranksOf(input)).toEqual(['1 Borea', '2 Atlas', '3 Cedar'])
+    expect(reasonOf(input, 'Borea')).toContain('ahead on fair play (-4 to -6)')
+    expect(ranksOf(testSeason(abc, even, soccerRules, { externals: fairPlay.slice(1) }))).toEqual(['1 Atlas', '1 Borea', '3 Cedar'])
+  })
+
+  it('skips head-to-head records among teams that have not all met', () => {
+    const apart: TestMatch[] = [
+      ['Atlas', 'Borea', 9, 0], ['Delta', 'Atlas', 8, 0], ['Borea', 'Delta', 2, 0],
+      ['Cedar', 'Delta', 5, 0], ['Delta', 'Cedar', 1, 0], ['Echo', 'Delta', 1, 0],
+    ]
+    const input = testSeason([...names, 'Echo'], apart, percentageRules)
+    // Cedar has met neither of the others, so the fewest points allowed decide: 1, 8, 9.
+    expect(ranksOf(input)).toEqual(['1 Echo', '2 Cedar', '3 Atlas', '4 Borea', '5 Delta'])
+    expect(reasonOf(input, 'Cedar')).toBe(
+      'Level with Atlas and Borea at 1-1; head-to-head does not decide, as not all of them have met the others; ahead of Atlas and Borea on points allowed in district (1; Atlas 8, Borea 9).',
+    )
+    // A points table takes the matches there are.
+    expect(ranksOf({ ...input, rules: { ...soccerHeadToHeadRules, points: { win: 1, tie: 0, loss: 0 } } })[1]).toBe('2 Atlas')
+  })
+
+  it('a recorded coin toss must order the whole group; a wider one will do; the latest counts', () => {
+    const even: TestMatch[] = [['Atlas', 'Borea', 1, 1]]
+    const toss = (order: number[], tossedAt = '2026-01-05T10:00:00Z') => ({ order, tossedBy: 'District chair', tossedAt })
+    const rules: StandingsRules = { ...percentageRules }
+    const table = (coinTosses: ReturnType<typeof toss>[]) => ranksOf(testSeason(['Atlas', 'Borea'], even, rules, { coinTosses }))
+    expect(table([toss([2])])).toEqual(['1 Atlas', '1 Borea'])
+    expect(table([toss([3, 2, 1])])).toEqual(['1 Borea', '2 Atlas'])
+    expect(table([toss([1, 2], '2026-01-06T10:00:00Z'), toss([2, 1])])).toEqual(['1 Atlas', '2 Borea'])
+    expect(reasonOf(testSeason(['Atlas', 'Borea'], even, rules), 'Atlas')).toBe(
+      'Shares 1st place with Borea at 0-0-1: every other tie-breaker is equal, and no coin toss is recorded yet.',
+    )
+    expect(reasonOf(testSeason(['Atlas', 'Borea'], even, rules, { coinTosses: [toss([2, 1])] }), 'Borea')).toContain('ahead on the coin toss.')
+  })
+
+  it('goes down the table for the record against the best-placed others', () => {
+    const input = testSeason(
+      names,
+      [['Atlas', 'Borea', 1, 0], ['Borea', 'Atlas', 1, 0], ['Cedar', 'Atlas', 1, 0], ['Cedar', 'Atlas', 1, 0, { id: 80 }], ['Borea', 'Cedar', 1, 0], ['Cedar', 'Borea', 1, 0], ['Atlas', 'Delta', 1, 0], ['Delta', 'Borea', 1, 0, { id: 81 }], ['Atlas', 'Delta', 1, 0, { id: 82 }], ['Borea', 'Delta', 2, 0, { id: 83 }]],
+      recordRules,
+    )
+    expect(ranksOf(input).slice(0, 3)).toEqual(['1 Cedar', '2 Borea', '3 Atlas'])
+    expect(reasonOf(input, 'Borea')).toContain('ahead on record against the best-placed teams (against Cedar) (1-1 to 0-2)')
+  })
+
+  it('tells a large tie by the neighbours', () => {
+    const many = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
+    const draws: TestMatch[] = many.map((home, index) => [home, many[(index + 1) % 8] as string, index, index])
+    const text = reasonOf(testSeason(many, draws, soccerRules), 'D')
+    expect(text).toBe('Level with seven other teams on 2 points; goal difference among the eight was 0 each; behind A, E and three more and ahead of C and B on goals scored (5; A 7, E 7, C 3, B 1).')
+  })
+})

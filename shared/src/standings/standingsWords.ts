@@ -1,0 +1,69 @@
+import type { TieBreaker, TieBreakerKind } from './standingsRules'
+
+/** Up to three decimals, no trailing zeros: 53, 1.5. */
+export const formatDecimal = (value: number): string => String(Math.round(value * 1000) / 1000 + 0)
+
+/** +9, 0, -11. */
+export const formatSigned = (value: number): string => (value > 0 ? `+${formatDecimal(value)}` : formatDecimal(value))
+
+/** Wins-losses, and ties if there are any: 5-3, 5-3-1. */
+export const formatRecord = (record: { wins: number; losses: number; ties: number }): string =>
+  `${record.wins}-${record.losses}${record.ties ? `-${record.ties}` : ''}`
+
+/** A share of wins as the field prints it: .667, 1.000; .000 before the first match, as it ranks. */
+export const formatPercentage = (share: number | null): string => (share ?? 0).toFixed(3).replace(/^0/, '')
+
+/** 1st, 2nd, 3rd, 4th, 11th, 21st. */
+export function ordinal(place: number): string {
+  const teens = place % 100
+  const ending = teens >= 11 && teens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')
+  return `${place}${ending}`
+}
+
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** Small numbers in words: three, 12. */
+export const inWords = (count: number): string => numberWords[count] ?? String(count)
+
+/** A, B and C. */
+export function joinNames(names: readonly string[]): string {
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+/** All names of a few teams; of many, only how many they are. */
+export const nameOrCount = (names: readonly string[], most: number): string =>
+  names.length <= most ? joinNames(names) : `${inWords(names.length)} teams`
+
+const kindNames: Record<TieBreakerKind, string> = {
+  headToHeadRecord: 'head-to-head',
+  headToHeadPoints: 'head-to-head points',
+  headToHeadDifference: 'head-to-head difference',
+  headToHeadWins: 'head-to-head wins',
+  headToHeadScored: 'head-to-head scoring',
+  headToHeadAllowed: 'head-to-head scores allowed',
+  headToHeadRatio: 'head-to-head ratio of scored to allowed',
+  headToHeadAwayScored: 'head-to-head scoring away',
+  leagueRecord: 'league record',
+  overallRecord: 'overall record',
+  recordAgainstBest: 'record against the best-placed teams',
+  leagueWins: 'league wins',
+  difference: 'score difference',
+  scored: 'total scored',
+  pointsAgainst: 'total allowed',
+  ratio: 'ratio of scored to allowed',
+  awayScored: 'total scored away',
+  awayWins: 'away wins',
+  external: 'a value entered by staff',
+  coinToss: 'the coin toss',
+}
+
+/**
+ * What a tie-breaker is called in sentences and in the note under a table: its own label, or the kind's plain name, with
+ * the cap: "head-to-head difference, capped at 18".
+ */
+export function nameTieBreaker(step: TieBreaker): string {
+  const words = step.kind === 'external' && step.key ? step.key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ').toLowerCase() : undefined
+  const name = step.label ?? words ?? (step.kind === 'headToHeadDifference' && step.cap ? 'margin among them' : kindNames[step.kind])
+  return step.cap ? `${name}, capped at ${step.cap}` : name
+}
