@@ -16,12 +16,13 @@ const packages = {
 }
 
 /**
- * How the server is bundled: api-server/dist/main.mjs runs it, importCommand.mjs imports files from the command line.
+ * How the server is bundled: api-server/dist/main.mjs runs it, importCommand.mjs imports files from the command line,
+ * checkStandings.mjs computes every table anew.
  * @returns {import('esbuild').BuildOptions}
  */
 export const serverBundle = () => ({
   absWorkingDir: root,
-  entryPoints: { main: 'api-server/src/main.ts', importCommand: 'api-server/src/imports/importCommand.ts' },
+  entryPoints: { main: 'api-server/src/main.ts', importCommand: 'api-server/src/imports/importCommand.ts', checkStandings: 'api-server/src/standings/checkStandingsCommand.ts' },
   outdir: join(root, 'api-server/dist'),
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -14,13 +14,17 @@ const batch = 50
  * Computes the tables of these districts anew and stores those that changed, with a raised version.
  * Locks the districts first: the matches it then reads are all that a concurrent score could have added.
  * The cost depends on the districts' teams and their matches only, never on the size of the association.
+ * @returns the districts whose table changed
  */
-export async function recomputeStandings(tx: Tx, districtIds: number[], now: Date): Promise<void> {
+export async function recomputeStandings(tx: Tx, districtIds: number[], now: Date): Promise<number[]> {
   const ordered = [...new Set(districtIds)].sort((a, b) => a - b)
-  for (let start = 0; start < ordered.length; start += batch) await recomputeBatch(tx, ordered.slice(start, start + batch), now)
+  const changed: number[] = []
+  for (let start = 0; start < ordered.length; start += batch) changed.push(...(await recomputeBatch(tx, ordered.slice(start, start + batch), now)))
+  return changed
 }
 
-async function recomputeBatch(tx: Tx, districtIds: number[], now: Date): Promise<void> {
+async function recomputeBatch(tx: Tx, districtIds: number[], now: Date): Promise<number[]> {
+  const changed: number[] = []
   const districts = await lockDistricts(tx, districtIds)
   const teams = await findTeamsOfDistricts(tx, districtIds)
   const matches = await findDecidedMatches(tx, teams.map((team) => team.id))
@@ -55,7 +59,9 @@ async function recomputeBatch(tx: Tx, districtIds: number[], now: Date): Promise
     // Stored rows come back from JSON with their keys in another order: compared as values.
     if (before && isDeepStrictEqual(before.rows, rows)) continue
     await upsertTable(tx, { districtId: district.id, rows, computedAt: now, version: (before?.version ?? 0) + 1 })
+    changed.push(district.id)
   }
+  return changed
 }
 
 function presentRow(standing: ComputedStanding, team: { schoolId: number; schoolName: string; teamName: string }): StandingRow {

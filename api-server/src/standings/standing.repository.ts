@@ -60,3 +60,8 @@ export async function upsertTable(tx: Tx, values: typeof standingTable.$inferIns
   const { districtId: _, ...changed } = values
   await tx.insert(standingTable).values(values).onConflictDoUpdate({ target: standingTable.districtId, set: changed })
 }
+
+/** Every district there is. */
+export async function findAllDistrictIds(reader: Reader): Promise<number[]> {
+  return (await reader.select({ id: district.id }).from(district).orderBy(asc(district.id))).map((row) => row.id)
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { newDirectory, removeDirectory, runToEnd, send, signInAs, startPortal } from './portal'
+
+/** Where a match of a team stands, as the team's own list tells it. */
+interface Due { matchId: number; version: number; rules: { tiesAllowed: boolean } }
+
+test('after kill -9 while scores stream in, every score that was answered is there, and standings agree with a full recomputation', async () => {
+  const directory = await newDirectory()
+  let portal = await startPortal({ PORTAL_DATA_DIR: directory, PORTAL_SEED: 'demo' })
+  const token = await signInAs(portal.url, 'org-admin@demo.example')
+
+  // Results of a table whose scores are entered again and again, each time with another score.
+  const { body: scores } = await send(`${portal.url}/api/scores?activity=girls-soccer`, { token })
+  const matchIds: number[] = scores.payload.days.flatMap((day: { matches: { matchId: number }[] }) => day.matches.map((match) => match.matchId))
+  expect(matchIds.length).toBeGreaterThan(10)
+
+  const answered = new Map<number, { homeScore: number; awayScore: number; version: number }>()
+  const versions = new Map<number, number>()
+  let round = 0
+  let alive = true
+  const killAfter = 40
+
+  while (alive) {
+    const matchId = matchIds[round % matchIds.length]!
+    round += 1
+    try {
+      const version = versions.get(matchId) ?? ((await send(`${portal.url}/api/matches/${matchId}`, { token })).body.payload as Due).version
+      const score = { homeScore: round % 7, awayScore: (round * 3) % 5 }
+      const sent = send(`${portal.url}/api/matches/${matchId}/scores`, {
+        method: 'POST', token, body: { matchVersion: version, outcome: 'played', ...score, periods: [], overtimePeriods: 0 },
+      })
+      // The kill comes while this score is on its way: it may or may not be there afterwards, those answered before must be.
+      if (answered.size >= killAfter || round > 60) portal.child.kill('SIGKILL')
+      const { status, body } = await sent
+      expect(status, JSON.stringify(body)).toBe(200)
+      answered.set(matchId, { ...score, version: body.payload.version })
+      versions.set(matchId, body.payload.version)
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error
+      alive = false
+    }
+  }
+  await portal.end('SIGKILL')
+  expect(answered.size).toBeGreaterThan(10)
+
+  portal = await startPortal({ PORTAL_DATA_DIR: directory, PORTAL_SEED: 'demo' })
+  for (const [matchId, { homeScore, awayScore, version }] of answered) {
+    const { payload } = (await send(`${portal.url}/api/matches/${matchId}`, { token })).body
+    // The one score that was on its way may have been stored without its answer arriving.
+    if (payload.version === version + 1) continue
+    expect({ matchId, version: payload.version, home: payload.home.score, away: payload.away.score }).toEqual({ matchId, version, home: homeScore, away: awayScore })
+  }
+  expect(await portal.end()).toBe(0)
+
+  const { code, output } = await runToEnd({ PORTAL_DATA_DIR: directory }, 'checkStandings.mjs')
+  expect(output).toMatch(/^All \d+ stored tables agree/)
+  expect(code).toBe(0)
+  await removeDirectory(directory)
+})

@@ -1,0 +1,75 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { newDirectory, removeDirectory, runToEnd, send, startPortal } from './portal'
+
+/** Exactly one line, which is a sentence. */
+const oneSentence = /^[A-Z][^\n]*[.!]\n?$/
+
+test.describe('what keeps the server from starting is said in one sentence', () => {
+  let directory: string
+  test.beforeEach(async () => { directory = await newDirectory() })
+  test.afterEach(() => removeDirectory(directory))
+
+  test('a port in use', async () => {
+    const other = createServer().listen(0, 'localhost')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { code, output } = await runToEnd({ PORT: String(port), PORTAL_DATA_DIR: directory, PORTAL_SEED: 'none' })
+    other.close()
+    expect(code).toBe(1)
+    expect(output).toMatch(oneSentence)
+    expect(output).toContain(`Port ${port}`)
+  })
+
+  test('a data directory that another process holds', async () => {
+    const first = await startPortal({ PORTAL_DATA_DIR: directory, PORTAL_SEED: 'none' })
+    const { code, output } = await runToEnd({ PORTAL_DATA_DIR: directory, PORTAL_SEED: 'none' })
+    expect(code).toBe(1)
+    expect(output).toMatch(oneSentence)
+    expect(output).toContain('in use by another process')
+    expect(await first.end()).toBe(0)
+  })
+
+  test('a data directory that is a file', async () => {
+    const file = join(directory, 'file')
+    await writeFile(file, 'not a folder')
+    const { code, output } = await runToEnd({ PORTAL_DATA_DIR: file, PORTAL_SEED: 'none' })
+    expect(code).toBe(1)
+    expect(output).toMatch(oneSentence)
+  })
+
+  for (const [name, DATABASE_URL, said] of [
+    ['a database that does not answer', 'postgresql://nobody@127.0.0.1:1/none', 'DATABASE_URL'],
+    ['a database address that is none', 'mysql://localhost/none', 'DATABASE_URL'],
+  ] as const) {
+    test(name, async () => {
+      const { code, output } = await runToEnd({ DATABASE_URL, PORTAL_DATA_DIR: directory })
+      expect(code).toBe(1)
+      expect(output).toMatch(oneSentence)
+      expect(output).toContain(said)
+    })
+  }
+
+  test('settings that are wrong, all of them named', async () => {
+    const { code, output } = await runToEnd({ PORT: 'eighty', PORTAL_SEED: 'some', PORTAL_BASE_URL: 'ftp://x' })
+    expect(code).toBe(1)
+    for (const name of ['PORT', 'PORTAL_SEED', 'PORTAL_BASE_URL']) expect(output).toContain(name)
+    expect(output.trim().split('\n')).toHaveLength(1)
+  })
+})
+
+test('SIGINT ends the server cleanly, and the second start finds what the first one made', async () => {
+  const directory = await newDirectory()
+  const first = await startPortal({ PORTAL_DATA_DIR: directory, PORTAL_SEED: 'demo' })
+  expect(first.output()).toContain('coach@demo.example')
+  expect(await first.end('SIGINT')).toBe(0)
+  const second = await startPortal({ PORTAL_DATA_DIR: directory, PORTAL_SEED: 'demo' })
+  expect(second.output()).not.toContain('coach@demo.example')
+  expect((await send(`${second.url}/api/public/standings?orgParam=demo`)).body.payload.tables.length).toBeGreaterThan(0)
+  expect(await second.end()).toBe(0)
+  await removeDirectory(directory)
+})
