@@ -22,6 +22,9 @@ async function bundleServer() {
   }
 }
 
+/** Builders colour their words even when nobody is at a terminal. */
+const env = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
+
 /** What can be built: from which files, which file it ends in, and how. */
 export const parts = {
   'api-server': {
@@ -31,13 +34,13 @@ export const parts = {
   },
   'embed-sdk': {
     inputs: ['embed-sdk', 'rollup.config.mjs', ...common],
-    result: 'embed-sdk/dist',
-    build: () => run(process.execPath, ['node_modules/rollup/dist/bin/rollup', '--config', 'rollup.config.mjs']),
+    result: 'embed-sdk/dist/v1/loader.js',
+    build: () => run(process.execPath, ['node_modules/rollup/dist/bin/rollup', '--config', 'rollup.config.mjs'], { env }),
   },
   'admin-app': {
     inputs: ['admin-app', ...common],
     result: 'admin-app/dist/index.html',
-    build: () => run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { cwd: join(root, 'admin-app') }),
+    build: () => run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { cwd: join(root, 'admin-app'), env }),
   },
 }
 

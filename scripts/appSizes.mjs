@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { Failure, main, root } from './lib/processes.mjs'
+
+const signInScreen = 'src/features/sessions/SignInScreen.tsx'
+
+/** Bytes of gzip. First load: everything before a person can sign in. Screen: what one more screen adds to that start. */
+export const budgets = { firstLoad: 150 * 1024, screen: 60 * 1024 }
+
+/** A chunk with all it imports statically, as keys of the manifest. */
+function closureOf(manifest, key, found = new Set()) {
+  if (found.has(key)) return found
+  found.add(key)
+  for (const next of manifest[key]?.imports ?? []) closureOf(manifest, next, found)
+  return found
+}
+
+/**
+ * Weighs the app from vite's manifest. The entry page's own script and all it imports statically come first; a screen is
+ * a dynamic import, and adds its own closure without what is there already.
+ * @param {Record<string, { file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }>} manifest
+ * @param {(file: string) => number} sizeOf gzip bytes of a built file
+ * @returns {{ name: string, bytes: number, budget: number }[]}
+ */
+export function weigh(manifest, sizeOf) {
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+  if (!entry) throw new Failure('The manifest of admin-app/dist names no entry.')
+  if (!manifest[signInScreen]) throw new Failure(`The manifest of admin-app/dist does not name ${signInScreen}: its size cannot be judged.`)
+  const start = closureOf(manifest, entry)
+  const weight = (keys) =>
+    [...new Set([...keys].map((key) => manifest[key].file))].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0)
+  const added = (key) => [...closureOf(manifest, key)].filter((each) => !start.has(each))
+  const screens = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []))].filter((key) => !start.has(key)).sort()
+  return [
+    { name: 'first load of the sign-in page', bytes: weight([...start, ...added(signInScreen)]), budget: budgets.firstLoad },
+    ...screens.filter((key) => key !== signInScreen).map((key) => ({ name: key, bytes: weight(added(key)), budget: budgets.screen })),
+  ]
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await main(async () => {
+    const dist = join(root, 'admin-app/dist')
+    const path = join(dist, '.vite/manifest.json')
+    if (!existsSync(path)) throw new Failure('admin-app/dist has no manifest: run npm run build first.')
+    const rows = weigh(JSON.parse(readFileSync(path, 'utf8')), (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
+    const inKilobytes = (bytes) => (bytes / 1024).toFixed(1).padStart(6)
+    for (const { name, bytes, budget } of rows) {
+      console.log(`${bytes > budget ? 'TOO LARGE' : 'ok       '} ${inKilobytes(bytes)} of ${inKilobytes(budget)} KB  ${name}`)
+    }
+    const failed = rows.filter(({ bytes, budget }) => bytes > budget).length
+    console.log(`sizes: ${rows.length - failed} passed, ${failed} failed`)
+    process.exitCode = failed ? 1 : 0
+  })
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { Failure, root, run } from './processes.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Playwright's own Chromium, if it was installed. */
+function playwrightsOwn() {
+  try {
+    const path = createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath()
+    return existsSync(path) ? path : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A Chromium to test with: CHROMIUM_PATH, else one on the PATH, else Playwright's own.
+ * @returns {string | null} path of the program
+ */
+export function findBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
+  return found ?? playwrightsOwn()
+}
+
+/** Arguments that Chromium needs on a machine without a screen. Its sandbox refuses root, and only root goes without. */
+export const browserArguments = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-dev-shm-usage', '--disable-gpu']
+
+const isDebian = () => existsSync('/etc/os-release') && /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'))
+
+/**
+ * Finds a Chromium or installs one: Debian's package as root on Debian, else Playwright's own download.
+ * @returns {Promise<string>} path of the program
+ * @throws Failure with one sentence
+ */
+export async function bringBrowser() {
+  const found = findBrowser()
+  if (found && existsSync(found)) return found
+  if (found) throw new Failure(`CHROMIUM_PATH is ${found}, and there is no such file.`)
+  if (process.getuid?.() === 0 && isDebian()) {
+    console.log('No Chromium found: installing Debian\'s package ...')
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update'], { env })
+    const { code, output } = await run('apt-get', ['install', '-y', '-o', 'DPkg::Lock::Timeout=300', 'chromium'], { env })
+    if (code !== 0) console.error(output.trimEnd().split('\n').slice(-10).join('\n'))
+  } else {
+    console.log('No Chromium found: installing Playwright\'s own (set CHROMIUM_PATH to use another) ...')
+    await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { show: true })
+  }
+  const installed = findBrowser()
+  if (!installed) throw new Failure('No Chromium could be installed: install one and set CHROMIUM_PATH to it.')
+  return installed
+}

@@ -1,0 +1,64 @@
+/**
+ * What a suite came to.
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ */
+
+/** The counts of a suite that is one check. */
+export const oneCheck = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
+
+/** A suite that ended badly without naming a failed test counts as one failure: a crash is never silent. */
+const orCrash = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+
+/** @param {string | null} text a report as JSON, or null if none was written */
+function parse(text) {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Counts of vitest's JSON report. A file that does not load has no tests, and counts as one failure. */
+export function countVitest(text, code) {
+  const report = parse(text)
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((each) => each.status === 'failed'))
+  return orCrash(
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + unloaded.length,
+      skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    },
+    code,
+  )
+}
+
+/** Counts of Playwright's JSON report. A test that passed only when tried again has failed. */
+export function countPlaywright(text, code) {
+  const report = parse(text)
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return orCrash({ passed: expected, failed: unexpected + flaky, skipped }, code)
+}
+
+/** Counts of the report that scripts/lib/webTests.mjs writes. */
+export function countWebTests(text, code) {
+  const report = parse(text)
+  return report ? orCrash(report, code) : { passed: 0, failed: 1, skipped: 0 }
+}
+
+/** Counts of a script whose last such line reads "N passed, N failed". */
+export function countLine(output, code) {
+  const [, passed, failed] = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1) ?? []
+  return passed === undefined ? { passed: 0, failed: 1, skipped: 0 } : orCrash({ passed: Number(passed), failed: Number(failed), skipped: 0 }, code)
+}
+
+/** @param {Counts[]} all */
+export const sum = (all) => ({
+  passed: all.reduce((total, each) => total + each.passed, 0),
+  failed: all.reduce((total, each) => total + each.failed, 0),
+  skipped: all.reduce((total, each) => total + each.skipped, 0),
+})
+
+/** "12 passed, 0 failed", with ", 3 skipped" if any were. */
+export const inWords = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`

@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildStale } from '../build.mjs'
+import { bringBrowser } from './browser.mjs'
+import { countLine, countPlaywright, countVitest, countWebTests, oneCheck } from './counts.mjs'
+import { findPostgres } from './postgres.mjs'
+import { Failure, root, run } from './processes.mjs'
+
+/** Settings of a real portal in this shell must not reach the tests: they would run on its database. */
+function cleanEnvironment() {
+  const foreign = Object.keys(process.env).filter((key) => /^(PORTAL_(?!TEST_)|DATABASE_URL$|PORT$|HOST$|NODE_ENV$)/.test(key))
+  return Object.fromEntries(foreign.map((key) => [key, undefined]))
+}
+
+const node = (args, { env, ...options } = {}) => run(process.execPath, args, { ...options, env: { ...cleanEnvironment(), ...env } })
+
+/** Runs `work` with the path of a file for its report; hands back the report's text, or null if there is none. */
+async function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-report-'))
+  const path = join(folder, 'report.json')
+  try {
+    const { code } = await work(path)
+    return { code, text: existsSync(path) ? readFileSync(path, 'utf8') : null }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function vitest(projects, env) {
+  const { code, text } = await withReport((path) =>
+    node(
+      [
+        'node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name]),
+        '--reporter=default', '--reporter=json', `--outputFile.json=${path}`,
+      ],
+      { show: true, env: { PORTAL_TEST_DATABASE_URL: undefined, ...env } },
+    ),
+  )
+  return countVitest(text, code)
+}
+
+async function typesAndLint(args, show) {
+  const { code, output } = await node(args, { show })
+  return { ...oneCheck(code === 0), output }
+}
+
+const types = (show = true) => typesAndLint(['node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false'], show)
+const lint = (show = true) => typesAndLint(['node_modules/eslint/bin/eslint.js', '.'], show)
+
+async function serverOnPostgres() {
+  const url = await findPostgres()
+  if (!url) {
+    console.log(process.env.PORTAL_TEST_DATABASE_URL
+      ? 'PORTAL_TEST_DATABASE_URL does not answer, or may not create databases.'
+      : 'skipped: no PostgreSQL answers (PORTAL_TEST_DATABASE_URL names one)')
+    // One that was asked for and does not answer is a failure; one that nobody has is none.
+    return process.env.PORTAL_TEST_DATABASE_URL ? oneCheck(false) : { passed: 0, failed: 0, skipped: 0 }
+  }
+  return vitest(['server'], { PORTAL_TEST_DATABASE_URL: url })
+}
+
+async function build() {
+  await buildStale()
+  return oneCheck(true)
+}
+
+async function webTests() {
+  const CHROMIUM_PATH = await bringBrowser()
+  const { code, text } = await withReport((path) =>
+    // CHROME_PATH is what web-test-runner's own launcher looks at.
+    node(['scripts/lib/webTests.mjs'], { show: true, env: { CHROMIUM_PATH, CHROME_PATH: CHROMIUM_PATH, PORTAL_WEB_TESTS_REPORT: path } }),
+  )
+  return countWebTests(text, code)
+}
+
+async function journeys() {
+  const CHROMIUM_PATH = await bringBrowser()
+  const { code, text } = await withReport((path) =>
+    node(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+      show: true,
+      env: { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: path, PLAYWRIGHT_JSON_OUTPUT_NAME: undefined },
+    }),
+  )
+  return countPlaywright(text, code)
+}
+
+async function sizes(script) {
+  if (!existsSync(join(root, script))) throw new Failure(`${script} is missing.`)
+  const { code, output } = await node([script], { show: true })
+  return countLine(output, code)
+}
+
+/** Every suite of `npm test`, in order: its name, what its heading says, and how it runs. */
+export const suites = {
+  types: { title: 'types', run: types },
+  lint: { title: 'lint, with the dependency zones', run: lint },
+  unit: { title: 'unit and server tests, on the embedded database', run: () => vitest(['shared', 'server', 'admin', 'scripts']) },
+  postgres: { title: 'server tests, on PostgreSQL', run: serverOnPostgres },
+  build: { title: 'build', run: build },
+  web: { title: 'custom elements in a browser (web-test-runner)', run: webTests },
+  journeys: { title: 'journeys in a browser (Playwright)', run: journeys },
+  'embed-sizes': { title: 'size budgets of the embed SDK', run: () => sizes('scripts/embedSizes.mjs') },
+  'app-sizes': { title: 'size budgets of the admin app', run: () => sizes('scripts/appSizes.mjs') },
+}
+
+/** Types and lint side by side, then the unit tests: `npm run check`. */
+export const quickSuites = { types, lint, unit: () => vitest(['shared', 'server', 'admin', 'scripts']) }

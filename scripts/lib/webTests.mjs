@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { defaultReporter, startTestRunner } from '@web/test-runner'
+import { join } from 'node:path'
+import { root } from './processes.mjs'
+
+/** Counts what each page ran, and writes { passed, failed, skipped } to the file that PORTAL_WEB_TESTS_REPORT names. */
+const countingReporter = {
+  onTestRunFinished({ sessions }) {
+    const counts = { passed: 0, failed: 0, skipped: 0 }
+    const add = ({ tests, suites }) => {
+      for (const test of tests) counts[test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed'] += 1
+      suites.forEach(add)
+    }
+    for (const session of sessions) {
+      const before = counts.failed
+      if (session.testResults) add(session.testResults)
+      // A page that did not load, or threw outside a test.
+      if (!session.passed && counts.failed === before) counts.failed += 1
+    }
+    if (process.env.PORTAL_WEB_TESTS_REPORT) writeFileSync(process.env.PORTAL_WEB_TESTS_REPORT, JSON.stringify(counts))
+  },
+}
+
+const { default: config } = await import(pathToFileURL(join(root, 'web-test-runner.config.mjs')).href)
+await startTestRunner({
+  config: { ...config, reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countingReporter] },
+  readCliArgs: false,
+  readFileConfig: false,
+})
