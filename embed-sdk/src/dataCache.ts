@@ -1,0 +1,114 @@
+import type { Envelope } from '@portal/shared/call/envelope'
+import { pageMap, requestData, startedRequests } from './portalEmbed'
+
+/** What is known of an address: the payload that was last had, and whether the latest try failed. */
+export interface DataState {
+  payload?: unknown
+  error?: { status: number; message: string } | undefined
+}
+
+/** A subscriber: told of every change, and how often it wants to know, in seconds (0: never again). */
+export interface Subscriber {
+  refresh: number
+  changed(state: DataState): void
+}
+
+/** One address on this page. The shape is shared by all bundles on the page, of whatever version 1.x. */
+interface Entry {
+  state: DataState
+  subscribers: Set<Subscriber>
+  reload(): void
+  plan(): void
+}
+
+/**
+ * Subscribes to an address: one request for all subscribers, repeated at the shortest wish among them while the page is
+ * seen. A subscriber hears at once what is known. @returns ends the subscription
+ */
+export function subscribe(url: string, subscriber: Subscriber): () => void {
+  const entries = pageMap<Entry>('portal.data.1')
+  let entry = entries.get(url)
+  if (!entry) entries.set(url, (entry = createEntry(url)))
+  entry.subscribers.add(subscriber)
+  if (entry.state.payload || entry.state.error) subscriber.changed(entry.state)
+  entry.plan()
+  return () => {
+    entry.subscribers.delete(subscriber)
+    entry.plan()
+  }
+}
+
+/** Asks again at once, as after a press on "Try again". */
+export function reload(url: string): void {
+  pageMap<Entry>('portal.data.1').get(url)?.reload()
+}
+
+/** Seeds an address with what the server wrote into the page, so that the first request is a later one. */
+export function seed(url: string, payload: unknown): void {
+  const entry = createEntry(url, { payload })
+  pageMap<Entry>('portal.data.1').set(url, entry)
+}
+
+function createEntry(url: string, first: DataState = {}): Entry {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let text: string | undefined
+  let loading = false
+  let failures = 0
+  let askedAt = first.payload ? Date.now() : 0
+
+  /** Milliseconds between requests; twice as long after each failure, up to 16 times. */
+  function pause(): number {
+    const wishes = [...entry.subscribers].map((subscriber) => subscriber.refresh).filter((seconds) => seconds > 0)
+    return Math.max(15, Math.min(...wishes)) * 1000 * 2 ** Math.min(failures, 4)
+  }
+
+  function plan(): void {
+    clearTimeout(timer)
+    if (loading || entry.subscribers.size === 0) return
+    if (!askedAt) return reload()
+    const wait = pause()
+    // Hidden pages ask nothing; the first look at them does. A little noise keeps a thousand pages from asking at once.
+    if (wait < Infinity && !document.hidden) {
+      timer = setTimeout(reload, Math.max(0, askedAt + wait * (1 + Math.random() / 20) - Date.now()))
+    }
+  }
+
+  function reload(): void {
+    if (loading) return
+    loading = true
+    askedAt = Date.now()
+    const started = startedRequests().get(url)
+    startedRequests().delete(url)
+    read(started ?? requestData(url)).catch(() => failed(0, '')).then(publish)
+  }
+
+  /** What was known stays known. Status 0: there was no answer, or none that could be read. */
+  function failed(status: number, message: string): DataState {
+    return { ...entry.state, error: { status, message } }
+  }
+
+  async function read(request: Promise<Response>): Promise<DataState> {
+    const response = await request
+    const body = await response.text()
+    if (response.ok && body === text) return entry.state.error ? { payload: entry.state.payload } : entry.state
+    const answer = JSON.parse(body) as Envelope<unknown>
+    if (!response.ok || !answer.status) return failed(response.status, answer.error_message ?? '')
+    text = body
+    return { payload: answer.payload }
+  }
+
+  function publish(state: DataState): void {
+    loading = false
+    failures = state.error ? failures + 1 : 0
+    if (state !== entry.state) {
+      entry.state = state
+      for (const subscriber of entry.subscribers) subscriber.changed(state)
+    }
+    plan()
+  }
+
+  const entry: Entry = { state: first, subscribers: new Set(), reload, plan }
+  document.addEventListener('visibilitychange', plan)
+  addEventListener('online', () => entry.state.error && entry.subscribers.size > 0 && reload())
+  return entry
+}

@@ -1,0 +1,9 @@
+import type { Standings } from '@portal/shared/standings/standing.schemas'
+import css from '@portal/shared/views/StandingsView.css'
+import { StandingsView as View } from '@portal/shared/views/StandingsView'
+import { defineElement } from '../runtime'
+
+defineElement<Standings>({ noun: 'standings', View, css, isEmpty: (data) => data.tables.length === 0 })
+
+/** For the frame page, which shows the same view in its own document. */
+export { View }

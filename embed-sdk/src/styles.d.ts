@@ -1,0 +1,5 @@
+/** Style sheets come as minified text (rollup.config.mjs). */
+declare module '*.css' {
+  const text: string
+  export default text
+}
