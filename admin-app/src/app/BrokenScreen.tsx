@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { PlainPage } from '../ui/PlainPage'
+
+/** What stands in place of a screen that could not be drawn or loaded (offline, or a new version was put in place). */
+export function BrokenScreen() {
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  return (
+    <PlainPage mark="!" heading="This page did not load">
+      <p>You may be offline, or the portal has just been renewed. Loading it again usually helps.</p>
+      <Button onClick={() => window.location.reload()}>Load again</Button>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconBuilding, IconChartBar, IconFileImport, IconHome, IconListDetails, IconTableImport } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { NavLink } from 'react-router-dom'
+import { isAllowed } from '@portal/shared/access/isAllowed'
+import { linkTo, screens } from '@portal/shared/access/screens'
+import type { NavigationGroup, ScreenName, ScreenRow } from '@portal/shared/access/screens'
+import { actorOf, useSession } from '../lib/session'
+import { preloadScreen } from './screenComponents'
+import styles from './Shell.module.css'
+
+const headings: Record<NavigationGroup, string | null> = { main: null, administration: 'Administration', setup: 'Set-up' }
+
+/** Screens without parameters in their address, which a navigation link can lead to. */
+type PlainScreen = { [Name in ScreenName]: (typeof screens)[Name]['path'] extends `${string}:${string}` ? never : Name }[ScreenName]
+
+const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>>> = {
+  dashboard: IconHome,
+  scores: IconListDetails,
+  standings: IconChartBar,
+  schools: IconBuilding,
+  importSchools: IconFileImport,
+  importResults: IconTableImport,
+}
+
+/** The links that this person's role and permissions open, in the order of the screen table. */
+export function Navigation({ onFollow }: { onFollow?: () => void }) {
+  const actor = actorOf(useSession())
+  const rows = (Object.entries(screens) as [PlainScreen, ScreenRow][]).filter(
+    ([, row]) => row.navigation && !('guest' in row.access) && isAllowed(actor, row.access, row.blockedWhileActingAs),
+  )
+  return (
+    <>
+      {(Object.keys(headings) as NavigationGroup[]).map((group) => {
+        const own = rows.filter(([, row]) => row.navigation === group)
+        if (own.length === 0) return null
+        return (
+          <div key={group} className={styles.group}>
+            {headings[group] && <div className="section-heading" id={`nav-${group}`}>{headings[group]}</div>}
+            <ul aria-labelledby={headings[group] ? `nav-${group}` : undefined}>
+              {own.map(([name, row]) => {
+                const Icon = icons[name]
+                return (
+                  <li key={name}>
+                    <NavLink to={linkTo(name)} end onClick={onFollow} onPointerEnter={() => preloadScreen(name)} onFocus={() => preloadScreen(name)} className={styles.link}>
+                      {Icon && <Icon size={20} stroke={1.75} aria-hidden />}
+                      {row.title}
+                    </NavLink>
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Suspense, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { linkTo, screens } from '@portal/shared/access/screens'
+import type { ScreenName } from '@portal/shared/access/screens'
+import { actorOf, getLastEnd, useSession } from '../lib/session'
+import { ScreenLoading } from '../ui/ScreenLoading'
+import { gateOf } from './gateOf'
+import { screenComponents } from './screenComponents'
+
+/** What sign-in needs to lead a person back to where they were. */
+export interface SignInState {
+  from: string
+  expired: boolean
+}
+
+/** Draws a screen if its gate is open to this person, else leads them on. Sets the page's title. */
+export function ScreenGate({ name }: { name: ScreenName }) {
+  const session = useSession()
+  const location = useLocation()
+  const gate = gateOf(name, actorOf(session))
+  const title = `${screens[name].title} · ${session?.user.organization.name ?? 'Portal'}`
+  useEffect(() => {
+    if (gate === 'open') document.title = title
+  }, [gate, title])
+
+  if (gate === 'signIn') {
+    const end = getLastEnd()
+    const state: SignInState = { from: location.pathname + location.search, expired: end === 'expired' }
+    return <Navigate to={linkTo('signIn')} replace state={end === 'signed-out' ? null : state} />
+  }
+  // From a guest screen the person goes back to where they came from before they signed in.
+  if (gate === 'dashboard') return <Navigate to={(location.state as SignInState | null)?.from ?? linkTo('dashboard')} replace />
+  if (gate === 'unauthorized') return <Navigate to={linkTo('unauthorized')} replace />
+
+  const Screen = screenComponents[name]
+  return (
+    <Suspense fallback={<ScreenLoading />}>
+      <Screen />
+    </Suspense>
+  )
+}

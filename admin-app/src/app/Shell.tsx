@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Link, Outlet } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { getCurrentUser } from '@portal/shared/sessions/session.calls'
+import { query } from '../lib/queries'
+import { updateUser, useUser } from '../lib/session'
+import { Drawer } from '../ui/Drawer'
+import { Navigation } from './Navigation'
+import { UserMenu } from './UserMenu'
+import { YearChoice } from './YearChoice'
+import styles from './Shell.module.css'
+
+/** The frame around every screen of a signed-in person: header, navigation by role, the screen. */
+export default function Shell() {
+  const user = useUser()
+  const [drawer, setDrawer] = useState(false)
+  const fresh = useQuery({ ...query(getCurrentUser, {}), staleTime: 5 * 60_000 })
+  useEffect(() => {
+    if (fresh.data) updateUser(fresh.data)
+  }, [fresh.data])
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">Skip to content</a>
+      <header className={`${styles.header} no-print`}>
+        <button type="button" className={styles.burger} aria-label="Open navigation" aria-expanded={drawer} onClick={() => setDrawer(true)}>
+          <IconMenu2 size={24} aria-hidden="true" />
+        </button>
+        <Link to={linkTo('dashboard')} className={styles.brand}>
+          <Mark />
+          <span>{user.organization.name}</span>
+        </Link>
+        <div className={styles.headerYear}><YearChoice id="year-header" /></div>
+        <UserMenu />
+      </header>
+      <nav className={`${styles.nav} no-print`} aria-label="Main"><Navigation /></nav>
+      <Drawer opened={drawer} onClose={() => setDrawer(false)} title={user.organization.name}>
+        <nav aria-label="Main" className={styles.drawer}>
+          <Navigation onFollow={() => setDrawer(false)} />
+          <div className={styles.drawerYear}><YearChoice id="year-drawer" label="Academic year" /></div>
+        </nav>
+      </Drawer>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <div className={styles.printHead}>{user.organization.name}</div>
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+/** A pennant: the portal's own sign until an organization brings its logo. */
+function Mark() {
+  return (
+    <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>
+      <path d="M6 24V8l19 8-19 8z" fill="currentColor" />
+      <circle cx="25" cy="25" r="4" fill="#f4a51c" />
+    </svg>
+  )
+}

@@ -1,0 +1,12 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { takeNotices } from '../lib/notify'
+import type { Notice } from '../lib/notify'
+
+const ToastCorner = lazy(() => import('./ToastCorner'))
+
+/** Loads the corner with messages when the first one is sent, so that the sign-in page need not carry it. */
+export function Toasts() {
+  const [notices, setNotices] = useState<readonly Notice[]>([])
+  useEffect(() => takeNotices((notice) => setNotices((sent) => [...sent, notice])), [])
+  return notices.length > 0 ? <Suspense><ToastCorner notices={notices} /></Suspense> : null
+}

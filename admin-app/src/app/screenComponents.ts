@@ -1,0 +1,29 @@
+import { lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ScreenName } from '@portal/shared/access/screens'
+
+/** How to load each screen. A screen without a row here does not compile. Each is a chunk of its own. */
+const loadScreen: Record<ScreenName, () => Promise<{ default: ComponentType }>> = {
+  setUp: () => import('../features/organizations/SetUpScreen'),
+  signIn: () => import('../features/sessions/SignInScreen'),
+  unauthorized: () => import('../features/sessions/UnauthorizedScreen'),
+  dashboard: () => import('../features/teams/DashboardScreen'),
+  scores: () => import('../features/scores/ScoresScreen'),
+  standings: () => import('../features/standings/StandingsScreen'),
+  teamMatches: () => import('../features/teams/TeamMatchesScreen'),
+  submitScore: () => import('../features/scores/SubmitScoreScreen'),
+  schools: () => import('../features/schools/SchoolsScreen'),
+  importSchools: () => import('../features/imports/ImportSchoolsScreen'),
+  importResults: () => import('../features/imports/ImportResultsScreen'),
+}
+
+/** The component of every screen, loaded when it is first drawn. */
+export const screenComponents = Object.fromEntries(
+  Object.entries(loadScreen).map(([name, load]) => [name, lazy(load)]),
+) as Record<ScreenName, LazyExoticComponent<ComponentType>>
+
+/** Begins to load a screen that a person is likely to open next (a pointer rests on its link). */
+export function preloadScreen(name: ScreenName): void {
+  // A failed guess is no failure: the screen's own opening tries again and reports.
+  loadScreen[name]().catch(() => undefined)
+}

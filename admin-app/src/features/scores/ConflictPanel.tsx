@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { MatchDetail } from '@portal/shared/matches/match.schemas'
+import type { ScoreEntry } from '@portal/shared/scores/score.schemas'
+import { draftOf, entryOf, entryText, isSameEntry } from './scoreDraft'
+import styles from './SubmitScoreScreen.module.css'
+
+interface ConflictPanelProps {
+  /** The match as somebody else has left it meanwhile. */
+  theirs: MatchDetail
+  mine: ScoreEntry
+  busy: boolean
+  onKeepTheirs: () => void
+  onReplace: () => void
+}
+
+/** Two people saved at once: what stands now, by whom and since when, beside one's own entry; and the choice. */
+export function ConflictPanel({ theirs, mine, busy, onKeepTheirs, onReplace }: ConflictPanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const standing = entryOf(draftOf(theirs), theirs.rules)
+  const hasScore = theirs.outcome !== null
+  const isSame = hasScore && isSameEntry(standing, mine)
+  const text = (entry: ScoreEntry) => entryText(entry, theirs.home.teamName, theirs.away.teamName)
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.conflict} role="alert" aria-labelledby="conflict-heading">
+      <h2 id="conflict-heading">{isSame ? 'This score has been entered already' : 'Somebody else changed this match meanwhile'}</h2>
+      <dl>
+        <div>
+          <dt>{theirs.scoredBy ? `${theirs.scoredBy.name}, ${theirs.scoredBy.atText}` : 'The match as it is now'}</dt>
+          <dd>{hasScore ? text(standing) : 'No score yet'}</dd>
+        </div>
+        {!isSame && (
+          <div>
+            <dt>Your entry, not saved yet</dt>
+            <dd>{text(mine)}</dd>
+          </div>
+        )}
+      </dl>
+      {isSame
+        ? <Button size="md" onClick={onKeepTheirs}>Done</Button>
+        : (
+          <div className={styles.choices}>
+            <Button size="md" variant="default" onClick={onKeepTheirs} disabled={busy}>{hasScore ? 'Keep theirs' : 'Discard mine'}</Button>
+            {theirs.can.submitScore
+              ? <Button size="md" onClick={onReplace} loading={busy}>{hasScore ? 'Replace with mine' : 'Save mine'}</Button>
+              : <p className="dim">The match no longer takes a score.</p>}
+          </div>
+        )}
+    </section>
+  )
+}

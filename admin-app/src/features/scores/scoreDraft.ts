@@ -1,0 +1,117 @@
+import type { MatchDetail } from '@portal/shared/matches/match.schemas'
+import type { MatchOutcome, PeriodScore, ScoreEntry, ScoreRules } from '@portal/shared/scores/score.schemas'
+
+/** A number as it is being typed; null while its box is empty. */
+export type Typed = number | null
+
+/** A score while it is being entered. */
+export interface ScoreDraft {
+  outcome: MatchOutcome
+  homeScore: Typed
+  awayScore: Typed
+  /** Regular periods first, then overtime; empty boxes are null. Empty list: the score is entered without periods. */
+  periods: { home: Typed; away: Typed }[]
+  overtimePeriods: number
+}
+
+const emptyPeriod = () => ({ home: null, away: null })
+
+/** The draft that a match begins with: the score that stands, if one does. */
+export function draftOf(match: Pick<MatchDetail, 'outcome' | 'home' | 'away' | 'periods' | 'overtimePeriods'>): ScoreDraft {
+  const isPlayed = match.outcome === 'played'
+  return {
+    outcome: match.outcome ?? 'played',
+    homeScore: isPlayed ? match.home.score : null,
+    awayScore: isPlayed ? match.away.score : null,
+    periods: match.periods.map(({ home, away }) => ({ home, away })),
+    overtimePeriods: match.overtimePeriods,
+  }
+}
+
+/** True if the draft says how the single periods went, so that the score follows from them. */
+export const hasPeriods = (draft: ScoreDraft) => draft.periods.some(({ home, away }) => home !== null || away !== null)
+
+/** The draft with boxes for every period that the sport keeps. */
+export function withPeriodBoxes(draft: ScoreDraft, rules: ScoreRules): ScoreDraft {
+  const wanted = rules.period.regular + draft.overtimePeriods
+  const missing = Math.max(0, wanted - draft.periods.length)
+  return { ...draft, periods: [...draft.periods, ...Array.from({ length: missing }, emptyPeriod)] }
+}
+
+/** The draft without periods; the score stays as it is. */
+export const withoutPeriods = (draft: ScoreDraft): ScoreDraft => ({ ...draft, periods: [] })
+
+/** Another number in one period's box; the score is what follows from all of them. */
+export function withPeriod(draft: ScoreDraft, index: number, side: 'home' | 'away', value: Typed, rules: ScoreRules): ScoreDraft {
+  const periods = draft.periods.map((period, at) => (at === index ? { ...period, [side]: value } : period))
+  const next = { ...draft, periods }
+  return hasPeriods(next) ? { ...next, ...scoreOfPeriods(periods, rules) } : next
+}
+
+/** One overtime period more or fewer; its box comes and goes with it. */
+export function withOvertime(draft: ScoreDraft, overtimePeriods: number, rules: ScoreRules): ScoreDraft {
+  const next = { ...draft, overtimePeriods }
+  if (draft.periods.length === 0) return next
+  const periods = withPeriodBoxes({ ...next, periods: draft.periods.slice(0, rules.period.regular + overtimePeriods) }, rules).periods
+  return { ...next, periods, ...(hasPeriods(next) ? scoreOfPeriods(periods, rules) : {}) }
+}
+
+/** The score that the periods make: their sum, or the number of periods won. */
+export function scoreOfPeriods(periods: ScoreDraft['periods'], rules: ScoreRules): { homeScore: number; awayScore: number } {
+  const sum = { homeScore: 0, awayScore: 0 }
+  for (const { home, away } of periods) {
+    if (rules.period.counts === 'sum') {
+      sum.homeScore += home ?? 0
+      sum.awayScore += away ?? 0
+    } else if (home !== null && away !== null) {
+      if (home > away) sum.homeScore += 1
+      if (away > home) sum.awayScore += 1
+    }
+  }
+  return sum
+}
+
+/** The draft as it is checked and sent. A box left empty in a period that was begun counts as 0; later ones were not played. */
+export function entryOf(draft: ScoreDraft, rules: ScoreRules): ScoreEntry {
+  const { outcome, homeScore, awayScore, overtimePeriods } = draft
+  if (outcome !== 'played') return { outcome, homeScore: null, awayScore: null, periods: [], overtimePeriods: 0 }
+  return { outcome, homeScore, awayScore, periods: hasPeriods(draft) ? playedPeriods(draft.periods, rules) : [], overtimePeriods }
+}
+
+function playedPeriods(periods: ScoreDraft['periods'], rules: ScoreRules): PeriodScore[] {
+  const isBlank = (period: { home: Typed; away: Typed } | undefined) => period?.home == null && period?.away == null
+  let end = periods.length
+  // In a best-of-five the last sets may not have been needed. Where periods are summed, a blank one is a scoreless one.
+  if (rules.period.counts === 'won') while (end > 0 && isBlank(periods[end - 1])) end -= 1
+  return periods.slice(0, end).map(({ home, away }) => ({ home: home ?? 0, away: away ?? 0 }))
+}
+
+/** True if two entries would store the same result. */
+export const isSameEntry = (a: ScoreEntry, b: ScoreEntry) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The number that typed text means; null for an empty box. Anything but digits is not taken, nor more than three. */
+export function typedNumber(text: string): Typed {
+  const digits = text.replace(/\D/g, '').slice(0, 3)
+  return digits === '' ? null : Number(digits)
+}
+
+/** "Quarter 2", "Overtime", "Overtime 2". */
+export function periodName(index: number, rules: ScoreRules): string {
+  const { name, regular } = rules.period
+  if (index < regular) return `${name.slice(0, 1).toUpperCase()}${name.slice(1)} ${index + 1}`
+  return index === regular ? 'Overtime' : `Overtime ${index - regular + 1}`
+}
+
+/** How an entry reads: "3–1", "3–3 after 2 overtime periods", "Forfeit by Atlas Academy". */
+export function entryText(entry: ScoreEntry, home: string, away: string): string {
+  switch (entry.outcome) {
+    case 'forfeitByHome': return `Forfeit by ${home}`
+    case 'forfeitByAway': return `Forfeit by ${away}`
+    case 'doubleForfeit': return 'Forfeit by both teams'
+    case 'noContest': return 'No contest'
+    case 'played': {
+      const overtime = entry.overtimePeriods === 0 ? '' : entry.overtimePeriods === 1 ? ' after overtime' : ` after ${entry.overtimePeriods} overtime periods`
+      return `${entry.homeScore ?? '–'}–${entry.awayScore ?? '–'}${overtime}`
+    }
+  }
+}

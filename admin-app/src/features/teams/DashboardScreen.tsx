@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { getDashboard } from '@portal/shared/teams/team.calls'
+import type { Dashboard, OwnMatch } from '@portal/shared/teams/team.schemas'
+import { query } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { Bones } from '../../ui/Bones'
+import { PageHeader } from '../../ui/PageHeader'
+import { EmptyState, StateView } from '../../ui/StateView'
+import { MatchLine } from './MatchLine'
+import styles from './DashboardScreen.module.css'
+import lines from './MatchLine.module.css'
+
+/** /dashboard: what is due first, then what comes next, what came out, and the teams. */
+export default function DashboardScreen() {
+  const user = useUser()
+  const read = useQuery({ ...query(getDashboard, {}), refetchOnWindowFocus: true })
+  return (
+    <>
+      <PageHeader title={`Hello, ${user.firstName}`} lead={[user.userRole, user.school?.name].filter(Boolean).join(' · ')} />
+      <StateView read={read} loading={<Bones lines={4} height={72} />} isEmpty={isEmpty} empty={<NothingYet />}>
+        {(dashboard) => (
+          <div className={styles.grid}>
+            {dashboard.totals && <Totals totals={dashboard.totals} />}
+            <div className={styles.main}>
+              <ScoresDue dashboard={dashboard} />
+              <MatchList heading="Next matches" matches={dashboard.nextMatches} empty={dashboard.teams.length > 0 ? 'No match is scheduled.' : undefined} />
+              <MatchList heading="Latest results" matches={dashboard.latestResults} />
+            </div>
+            {dashboard.teams.length > 0 && <Teams teams={dashboard.teams} />}
+          </div>
+        )}
+      </StateView>
+    </>
+  )
+}
+
+const isEmpty = (dashboard: Dashboard) =>
+  !dashboard.totals && dashboard.teams.length + dashboard.scoresDueTotal + dashboard.nextMatches.length + dashboard.latestResults.length === 0
+
+function Section({ heading, note, children }: { heading: string; note?: ReactNode; children: ReactNode }) {
+  const id = `section-${heading.toLowerCase().replaceAll(' ', '-')}`
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2 className="section-heading" id={id}>{heading}</h2>
+        {note}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function ScoresDue({ dashboard: { scoresDue, scoresDueTotal } }: { dashboard: Dashboard }) {
+  if (scoresDue.length === 0) return null
+  return (
+    <Section heading="Scores due" note={<span className={styles.dueCount}>{scoresDueTotal}<span className="visually-hidden"> in all</span></span>}>
+      <ul className={lines.lines}>
+        {scoresDue.map((match) => (
+          <MatchLine key={`${match.matchId}-${match.teamId}`} match={match} teamLabel={match.teamLabel} due enterFor={enterFor(match)} />
+        ))}
+      </ul>
+      {scoresDueTotal > scoresDue.length && <p className="dim">And {scoresDueTotal - scoresDue.length} more, newer ones. They move up as these are entered.</p>}
+    </Section>
+  )
+}
+
+/** The reader's own side of the match is the school that the score is entered for. */
+const enterFor = (match: OwnMatch) => (match.can.submitScore ? (match.isHome ? match.home : match.away).schoolId : null)
+
+function MatchList({ heading, matches, empty }: { heading: string; matches: OwnMatch[]; empty?: string }) {
+  if (matches.length === 0 && !empty) return null
+  return (
+    <Section heading={heading}>
+      {matches.length === 0
+        ? <p className="dim">{empty}</p>
+        : (
+          <ul className={lines.lines}>
+            {matches.map((match) => <MatchLine key={`${match.matchId}-${match.teamId}`} match={match} teamLabel={match.teamLabel} />)}
+          </ul>
+        )}
+    </Section>
+  )
+}
+
+function Teams({ teams }: { teams: Dashboard['teams'] }) {
+  const user = useUser()
+  const mayOpen = user.userRoleType === 'org' || user.userRoleType === 'staff'
+  return (
+    <Section heading="Teams">
+      <ul className={styles.teams}>
+        {teams.map((team) => {
+          const label = [team.activity.name, team.level.name].join(' · ')
+          return (
+            <li key={team.teamId} className={styles.team}>
+              <div>
+                {mayOpen
+                  ? <Link className={styles.teamName} to={linkTo('teamMatches', { schoolTeamId: team.teamId })}>{label}</Link>
+                  : <span className={styles.teamName}>{label}</span>}
+                <div className={styles.small}>{[team.teamName, team.district?.name].filter(Boolean).join(' · ')}</div>
+              </div>
+              <div className={styles.record}>
+                <strong>{team.recordText}</strong>
+                {team.rankText && <span>{team.rankText}</span>}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+function Totals({ totals }: { totals: NonNullable<Dashboard['totals']> }) {
+  const cards: { label: string; value: number; to?: string; due?: boolean }[] = [
+    { label: 'Schools', value: totals.schools, to: linkTo('schools') },
+    { label: 'Teams', value: totals.teams },
+    { label: 'Matches', value: totals.matches, to: linkTo('scores') },
+    { label: 'Scores due', value: totals.scoresDue, due: totals.scoresDue > 0 },
+  ]
+  return (
+    <dl className={styles.totals}>
+      {cards.map(({ label, value, to, due }) => (
+        <div key={label} className={styles.total} data-due={due || undefined}>
+          <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
+          <dd>{value.toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function NothingYet() {
+  const user = useUser()
+  return (
+    <EmptyState heading={user.school ? `No team of ${user.school.name} has a match yet` : 'Nothing is linked to your account yet'}>
+      Published results of all schools are under <Link to={linkTo('scores')}>Scores</Link> and <Link to={linkTo('standings')}>Standings</Link>.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import type { ScheduledMatch } from '@portal/shared/teams/team.schemas'
+import styles from './MatchLine.module.css'
+
+interface MatchLineProps {
+  match: ScheduledMatch
+  /** Whose match it is, where the list mixes teams: "Girls Soccer · Varsity". */
+  teamLabel?: string
+  /** The school for which a score would be entered; null where none may be. */
+  enterFor?: number | null
+  /** Makes the button the loudest thing in the line. */
+  due?: boolean
+}
+
+const resultWord = { W: 'Won', L: 'Lost', T: 'Tied' } as const
+
+/** One match of a team, from that team's side: when, against whom, what came of it, and what is to do. */
+export function MatchLine({ match, teamLabel, enterFor, due }: MatchLineProps) {
+  const own = match.isHome ? match.home : match.away
+  const other = match.isHome ? match.away : match.home
+  const isDecided = match.result !== null || match.outcome !== null
+  const pair = `${match.home.teamName} against ${match.away.teamName}, ${match.dayText}`
+  return (
+    <li className={styles.line} data-due={due || undefined}>
+      <div className={styles.when}>
+        <span className={styles.day}>{match.dayText}</span>
+        <span>{match.timeText}</span>
+      </div>
+      <div className={styles.what}>
+        <div className={styles.opponent}><span className={styles.at}>{match.isHome ? 'vs' : 'at'}</span> {match.opponentName}</div>
+        <div className={styles.small}>
+          {[teamLabel, match.note, kindText(match), match.venue?.name].filter(Boolean).join(' · ')}
+        </div>
+      </div>
+      {isDecided && (
+        <div className={styles.score} data-result={match.result ?? undefined}>
+          {match.result && <span className={styles.badge} title={resultWord[match.result]}><span aria-hidden="true">{match.result}</span><span className="visually-hidden">{resultWord[match.result]}</span></span>}
+          {own.score !== null && other.score !== null && <span className={styles.numbers}>{own.score}–{other.score}</span>}
+        </div>
+      )}
+      {enterFor != null && (
+        <Button
+          component={Link}
+          to={linkTo('submitScore', { matchId: match.matchId, schoolId: enterFor })}
+          className={`${styles.button} no-print`}
+          variant={due ? 'filled' : 'default'}
+          aria-label={`${isDecided ? 'Edit score' : 'Enter score'}: ${pair}`}
+        >
+          {isDecided ? 'Edit score' : 'Enter score'}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const kindTexts = { district: '', nonDistrict: 'Non-district', scrimmage: 'Scrimmage', tournament: 'Tournament', playoff: 'Playoff' } as const
+const kindText = (match: ScheduledMatch) => kindTexts[match.kind] || match.districtName || ''

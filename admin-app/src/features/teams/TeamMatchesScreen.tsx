@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconCalendar } from '@tabler/icons-react'
+import { useParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { getTeamMatches } from '@portal/shared/teams/team.calls'
+import { query } from '../../lib/queries'
+import { Bones } from '../../ui/Bones'
+import { PageHeader } from '../../ui/PageHeader'
+import { EmptyState, StateView } from '../../ui/StateView'
+import { MatchLine } from './MatchLine'
+import lines from './MatchLine.module.css'
+
+/** /standings/school-team/view-team-matches/:schoolTeamId: a team's season. */
+export default function TeamMatchesScreen() {
+  const { schoolTeamId = '' } = useParams()
+  const read = useQuery(query(getTeamMatches, { schoolTeamId }))
+  const team = read.data?.team
+  return (
+    <>
+      <PageHeader
+        back={{ to: linkTo('dashboard'), label: 'Dashboard' }}
+        title={team ? `${team.teamName} ${team.activity.name}` : 'Team matches'}
+        lead={team && [team.level.name, team.district?.name, read.data?.recordText && `${read.data.recordText} overall`, read.data?.academicYear].filter(Boolean).join(' · ')}
+        actions={read.data && <Button component="a" href={read.data.calendarPath} variant="default" leftSection={<IconCalendar size={18} />}>Calendar feed</Button>}
+      />
+      <StateView
+        read={read}
+        loading={<Bones lines={8} height={52} />}
+        isEmpty={({ matches }) => matches.length === 0}
+        empty={<EmptyState heading="No match is scheduled in this academic year" />}
+      >
+        {({ matches, can, team: { schoolId } }) => (
+          <ul className={lines.lines}>
+            {matches.map((match) => (
+              <MatchLine key={match.matchId} match={match} enterFor={can.submitScore && isEnterable(match) ? schoolId : null} due={can.submitScore && isDue(match)} />
+            ))}
+          </ul>
+        )}
+      </StateView>
+    </>
+  )
+}
+
+interface Enterable {
+  status: string
+  startsAt: string
+  outcome: string | null
+}
+
+/** The team-wide permission says who; a match that has not begun takes no score yet. The server has the last word. */
+const isEnterable = (match: Enterable) => match.status !== 'cancelled' && match.status !== 'postponed' && Date.parse(match.startsAt) <= Date.now()
+const isDue = (match: Enterable) => match.outcome === null && isEnterable(match)

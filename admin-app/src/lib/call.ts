@@ -1,0 +1,120 @@
+import { ofetch } from 'ofetch'
+import type { Call, InputOf, OutputOf } from '@portal/shared/call/defineCall'
+import type { Envelope } from '@portal/shared/call/envelope'
+import type { ErrorId, FieldProblem } from '@portal/shared/call/errors'
+import { academicYearOf, endSession, getSession } from './session'
+
+/** Errors of the server by their id, and two that only this side knows. */
+export type CallErrorId = ErrorId | 'offline' | 'unreadable'
+
+/** A call that did not succeed. `message` is written for the person who reads it. */
+export class CallError extends Error {
+  constructor(
+    readonly id: CallErrorId,
+    message: string,
+    /** HTTP status; 0 if no answer came. */
+    readonly status: number,
+    readonly fields: FieldProblem[] = [],
+    /** What the error carries beside its message, such as the match as it is now for score-changed. */
+    readonly details: unknown = undefined,
+  ) {
+    super(message)
+    this.name = 'CallError'
+  }
+}
+
+/** Headers by the names that shared/call/commonParameters gives them; repeated here as text to keep zod out of the entry. */
+const academicYearHeader = 'academic-year'
+const timeZoneHeader = 'time-zone'
+
+/** Sign-in answers 401 for a wrong password: nobody's session ends by that. */
+const answers401WithoutEnding = ['sessions.signIn', 'organizations.setUp']
+
+export interface Answer<Payload> {
+  payload: Payload
+  /** The server's sentence for the person, if it has one. */
+  message: string | null
+}
+
+type AnyCall = Pick<Call, 'name' | 'method' | 'path'>
+
+/**
+ * Sends one call: the one place where the app talks to the server (specification, section 7). Path parameters are taken
+ * out of `input`; the rest goes into the query (GET) or the JSON body. No timeout, no retry.
+ * @throws CallError whatever goes wrong, also without a network
+ */
+export async function send<C extends AnyCall>(call: C, input: InputOf<C>, options: { signal?: AbortSignal } = {}): Promise<Answer<OutputOf<C>>> {
+  const session = getSession()
+  const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const values = withoutUndefined({ ...commonParameters(), ...rest })
+  const isRead = call.method === 'GET'
+  const headers: Record<string, string> = { accept: 'application/json', [timeZoneHeader]: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  if (session) headers.authorization = `Bearer ${session.token}`
+  const year = academicYearOf(session)
+  if (year) headers[academicYearHeader] = String(year)
+
+  const response = await ofetch
+    .raw(`/api${path}`, {
+      baseURL: apiOrigin(),
+      method: call.method,
+      headers,
+      query: isRead ? values : undefined,
+      body: isRead ? undefined : values,
+      signal: options.signal,
+      retry: 0,
+      ignoreResponseError: true,
+      parseResponse: parseEnvelope,
+    })
+    .catch((error: unknown) => {
+      if (options.signal?.aborted) throw error
+      throw new CallError('offline', 'The portal cannot be reached. Please check your connection.', 0)
+    })
+
+  const envelope = response._data as Envelope<OutputOf<C>> | null
+  if (response.ok && envelope?.status) return { payload: envelope.payload, message: envelope.success_message }
+  if (response.status === 401 && !answers401WithoutEnding.includes(call.name) && getSession()?.token === session?.token) endSession('expired')
+  throw errorOf(envelope, response.status)
+}
+
+function errorOf(envelope: Envelope<unknown> | null, status: number): CallError {
+  if (!envelope || envelope.status) return new CallError('unreadable', 'The portal gave no readable answer. Please try again in a moment.', status)
+  const { id, fields, details } = envelope.error
+  return new CallError(id, envelope.error_message, status, fields, details)
+}
+
+/** A proxy's page in place of an envelope becomes null, not an exception. */
+function parseEnvelope(text: string): unknown {
+  try {
+    const answer: unknown = JSON.parse(text)
+    const isEnvelope = typeof answer === 'object' && answer !== null && 'status' in answer && typeof answer.status === 'boolean'
+    return isEnvelope && (answer.status || ('error' in answer && answer.error)) ? answer : null
+  } catch {
+    return null
+  }
+}
+
+/** academicYear, orgParam and schoolParam, as far as they are set. */
+function commonParameters() {
+  const session = getSession()
+  return {
+    academicYear: academicYearOf(session) ?? undefined,
+    orgParam: session?.user.organization.orgParam,
+    schoolParam: session?.schoolParam ?? undefined,
+  }
+}
+
+const withoutUndefined = (values: Record<string, unknown>) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+/** Undefined in a browser, whose own origin is meant; tests run a server of their own. */
+let origin: string | undefined
+const apiOrigin = () => origin
+
+/** Sends all further calls to this origin; for tests, which bring their own server. */
+export function sendCallsTo(address: string | undefined): void {
+  origin = address
+}

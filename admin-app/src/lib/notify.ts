@@ -1,0 +1,25 @@
+/** Short messages in the corner of the screen. Anybody may send one; app/Toasts draws them. */
+export interface Notice {
+  kind: 'success' | 'error'
+  text: string
+}
+
+type Listener = (notice: Notice) => void
+
+let listener: Listener | null = null
+const waiting: Notice[] = []
+
+/** Shows a message for a moment. What is sent before the corner exists waits for it. */
+export function notify(kind: Notice['kind'], text: string): void {
+  if (listener) listener({ kind, text })
+  else waiting.push({ kind, text })
+}
+
+/** Takes the messages from now on, those that waited first. Returns how to stop. */
+export function takeNotices(take: Listener): () => void {
+  listener = take
+  for (const notice of waiting.splice(0)) take(notice)
+  return () => {
+    if (listener === take) listener = null
+  }
+}

@@ -1,0 +1,17 @@
+import styles from './StateView.module.css'
+
+interface BonesProps {
+  /** How many lines stand in for what is loading. */
+  lines?: number
+  /** Height of one, in px. */
+  height?: number
+}
+
+/** Grey bars where something is about to appear. */
+export function Bones({ lines = 3, height = 44 }: BonesProps) {
+  return (
+    <div className={styles.bones} aria-hidden="true">
+      {Array.from({ length: lines }, (_, index) => <div key={index} className={styles.bone} style={{ height }} />)}
+    </div>
+  )
+}

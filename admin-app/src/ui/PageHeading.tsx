@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import styles from './PageHeader.module.css'
+
+/** The place in history whose heading was focused last; undefined until the app's first screen has drawn one. */
+let focusedFor: string | undefined
+
+/**
+ * A screen's h1. After a navigation it takes the focus, so that a screen reader tells where the person has come to and
+ * Tab goes on from there. The first screen after loading leaves the focus where the browser put it.
+ */
+export function PageHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (focusedFor !== undefined && focusedFor !== pathname) {
+      heading.current?.focus({ preventScroll: true })
+      window.scrollTo(0, 0)
+    }
+    focusedFor = pathname
+  }, [pathname])
+  return <h1 ref={heading} tabIndex={-1} className={styles.heading}>{children}</h1>
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { ConfirmDialog } from './ConfirmDialog'
+
+interface UnsavedChangesProps {
+  /** True while there is something to lose. Read at the moment of leaving. */
+  hasChanges: () => boolean
+  /** Called when the person leaves all the same. */
+  onDiscard?: () => void
+}
+
+/** Warns before a screen with unsaved changes is left, by a link, the back button or closing the tab. */
+export function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname)
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasChanges()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [hasChanges])
+  return (
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      confirm="Leave"
+      cancel="Stay here"
+      danger
+      onConfirm={() => {
+        onDiscard?.()
+        blocker.proceed?.()
+      }}
+      onCancel={() => blocker.reset?.()}
+    >
+      What you entered has not been saved.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.css'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/PasswordInput.css'
+import type { Ref } from 'react'
+import type { FieldSpec } from './fieldMap'
+
+interface FieldInputProps {
+  name: string
+  spec: FieldSpec
+  value: string
+  error?: string
+  onText: (text: string) => void
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement & HTMLSelectElement>
+}
+
+/** One field: label, hint, input and error, tied together for screen readers. */
+export function FieldInput({ name, spec, value, error, onText, onBlur, ref }: FieldInputProps) {
+  const common = {
+    id: `field-${name}`,
+    name,
+    ref,
+    value,
+    error,
+    onBlur,
+    label: spec.optional ? `${spec.label} (optional)` : spec.label,
+    description: spec.hint,
+    autoComplete: spec.autoComplete,
+    'aria-required': !spec.optional,
+    size: 'md',
+  } as const
+  if (spec.kind === 'choice') return <NativeSelect {...common} data={[...(spec.options ?? [])]} onChange={(event) => onText(event.currentTarget.value)} />
+  if (spec.kind === 'password') {
+    return (
+      <PasswordInput
+        {...common}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <TextInput
+      {...common}
+      type={spec.kind ?? 'text'}
+      inputMode={spec.kind === 'email' ? 'email' : undefined}
+      autoCapitalize={spec.kind === 'email' ? 'none' : undefined}
+      placeholder={spec.placeholder}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
+  )
+}
