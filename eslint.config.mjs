@@ -10,7 +10,7 @@ const typescriptFiles = ['**/*.ts', '**/*.tsx']
 
 /** Everything is an error: a warning is a rule that nobody has decided on. */
 export default tseslint.config(
-  { ignores: ['**/node_modules/', '**/dist/', '.data/', '.portal/', 'coverage/', 'test-results/', 'playwright-report/'] },
+  { ignores: ['**/.tmp*', '**/node_modules/', '**/dist/', '.data/', '.portal/', 'coverage/', 'test-results/', 'playwright-report/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx,mjs,js,cjs}'],

@@ -15,6 +15,7 @@ export const zones = [
   { in: 'shared/**.test', may: ['shared/'] },
   { in: 'embed-sdk/**.test', may: ['embed-sdk/', 'shared/'] },
   { in: 'admin-app/**.test', may: ['admin-app/', 'shared/'] },
+  { in: 'embed-sdk/**/testing/', may: ['embed-sdk/', 'shared/'] },
   { in: 'admin-app/**/testing/', may: ['admin-app/', 'shared/'] },
   { in: 'api-server/**.test', may: ['api-server/', 'shared/'] },
   { in: 'api-server/**/testing/', may: ['api-server/', 'shared/'] },

@@ -3,6 +3,16 @@ import { installIfStale } from './lib/install.mjs'
 import { Failure, main } from './lib/processes.mjs'
 import { suites } from './lib/suites.mjs'
 
+/** Runs one suite. One that throws has failed, and says why. */
+async function time(suite) {
+  const started = performance.now()
+  const result = await suite.run().catch((error) => ({
+    ...oneCheck(false),
+    output: `${error instanceof Failure ? error.message : error.stack}`,
+  }))
+  return { ...result, seconds: (performance.now() - started) / 1000 }
+}
+
 /**
  * `npm test`: everything, from nothing. `npm test -- unit journeys` runs only these. Every suite runs, whatever happened
  * to those before; the last line is the sum.
@@ -13,16 +23,13 @@ await main(async () => {
   if (unknown.length) throw new Failure(`There is no suite ${unknown.join(', ')}: the suites are ${Object.keys(suites).join(', ')}.`)
   await installIfStale()
 
+  const chosen = Object.entries(suites).filter(([name]) => !wanted.length || wanted.includes(name))
+  const early = Object.fromEntries(chosen.filter(([, suite]) => suite.early).map(([name, suite]) => [name, time(suite)]))
   const results = []
-  for (const [name, suite] of Object.entries(suites)) {
-    if (wanted.length && !wanted.includes(name)) continue
+  for (const [name, suite] of chosen) {
     console.log(`\n=== ${suite.title} ===\n`)
-    const started = performance.now()
-    const counts = await suite.run().catch((error) => {
-      console.error(error instanceof Failure ? error.message : error)
-      return oneCheck(false)
-    })
-    const seconds = (performance.now() - started) / 1000
+    const { output, seconds, ...counts } = await (early[name] ?? time(suite))
+    if (output) console.log(output.trim())
     results.push({ name, counts, seconds })
     console.log(`\n${name}: ${inWords(counts)} (${seconds.toFixed(1)} s)`)
   }

@@ -42,7 +42,7 @@ async function vitest(projects, env) {
 
 async function typesAndLint(args, show) {
   const { code, output } = await node(args, { show })
-  return { ...oneCheck(code === 0), output }
+  return { ...oneCheck(code === 0), ...(show ? {} : { output }) }
 }
 
 const types = (show = true) => typesAndLint(['node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false'], show)
@@ -66,6 +66,7 @@ async function build() {
 }
 
 async function webTests() {
+  if (!existsSync(join(root, 'web-test-runner.config.mjs'))) throw new Failure('web-test-runner.config.mjs is missing.')
   const CHROMIUM_PATH = await bringBrowser()
   const { code, text } = await withReport((path) =>
     // CHROME_PATH is what web-test-runner's own launcher looks at.
@@ -91,10 +92,13 @@ async function sizes(script) {
   return countLine(output, code)
 }
 
-/** Every suite of `npm test`, in order: its name, what its heading says, and how it runs. */
+/**
+ * Every suite of `npm test`, in order: its name, what its heading says, and how it runs. `early`: needs one core only, so
+ * it starts with the first suite, and hands back its `output` to be shown at its turn.
+ */
 export const suites = {
   types: { title: 'types', run: types },
-  lint: { title: 'lint, with the dependency zones', run: lint },
+  lint: { title: 'lint, with the dependency zones', early: true, run: () => lint(false) },
   unit: { title: 'unit and server tests, on the embedded database', run: () => vitest(['shared', 'server', 'admin', 'scripts']) },
   postgres: { title: 'server tests, on PostgreSQL', run: serverOnPostgres },
   build: { title: 'build', run: build },
