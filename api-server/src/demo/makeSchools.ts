@@ -1,4 +1,5 @@
 import { classify, exampleBands, weightedEnrollment } from '@portal/shared/schools/classifySchools'
+import { slugOf } from '../schools/slugOf'
 import { makeSites, type SchoolSite } from './demoPlaces'
 import { randomFor } from './random'
 import { makeSchoolNames, mascots, shortName } from './schoolNames'
@@ -29,11 +30,6 @@ const largest = 1_480
 
 const streets = ['Lantern', 'Mesquite', 'Chapel', 'Old Mill', 'Windmill', 'Pecan', 'Prairie', 'Cedar Break', 'Sparrow', 'Caliche', 'Bluestem', 'Steeple', 'Cotton Gin', 'Live Oak']
 const streetKinds = ['Road', 'Lane', 'Street', 'Drive', 'Avenue', 'Trail']
-
-/** The name in addresses: small letters, digits and hyphens. */
-export function slugOf(text: string): string {
-  return text.normalize('NFKD').replace(/[\u0300-\u036f']/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 80).replace(/-+$/, '')
-}
 
 /** The association's schools, the same ones every time. */
 export function makeSchools(): DemoSchool[] {

@@ -1,0 +1,76 @@
+import type { school } from '../db/schema/schools'
+import type { Synonyms } from './columnMapping'
+import { readableName, readablePlace } from './readableName'
+
+/** What a schools file can say about a school, and what such files call it. */
+export const schoolSynonyms = {
+  externalId: ['id', 'school id', 'nces id', 'nces_id', 'ncesid', 'ppin', 'external id', 'key', 'code', 'school code', 'uuid'],
+  name: ['school', 'school name', 'institution', 'institution name', 'organization name', 'pinst'],
+  address: ['street', 'street address', 'address 1', 'address line 1', 'mailing address', 'physical address'],
+  city: ['town', 'municipality', 'mailing city'],
+  state: ['st', 'state code', 'province'],
+  zip: ['zip code', 'zipcode', 'zip5', 'postal code', 'postcode'],
+  phone: ['telephone', 'phone number', 'tel', 'main phone'],
+  county: ['county name'],
+  latitude: ['lat', 'y'],
+  longitude: ['lon', 'lng', 'long', 'x'],
+  lowestGrade: ['low grade', 'lowest_grade', 'grade from', 'start grade', 'lo grade'],
+  highestGrade: ['high grade', 'highest_grade', 'grade to', 'end grade', 'hi grade'],
+  totalEnrollment: ['enrollment all grades', 'total enrollment', 'enrollment', 'students', 'number of students', 'enrolment'],
+  highSchoolEnrollment: ['high school enrollment', 'enrollment 9-12', 'grades 9-12', 'hs enrollment', '9-12 enrollment', 'enrollment 9 to 12'],
+  teachers: ['full time teachers', 'full-time teachers', 'fte teachers', 'number of teachers'],
+  mascot: ['nickname', 'team nickname'],
+} as const satisfies Synonyms<string>
+
+export type SchoolField = keyof typeof schoolSynonyms
+type SchoolValues = Pick<typeof school.$inferInsert, SchoolField>
+
+type Read<Value> = { value: Value } | { problem: string }
+
+const text = (max: number, write: (given: string) => string = (given) => given) => (given: string): Read<string> =>
+  given.length > max ? { problem: `At most ${max} characters.` } : { value: write(given) }
+
+const whole = (max: number) => (given: string): Read<number> => {
+  const plain = given.replace(/(?<=\d),(?=\d{3}(\D|$))/g, '')
+  if (!/^\d{1,9}(\.\d+)?$/.test(plain)) return { problem: /^-\s*\d/.test(plain) ? 'This cannot be negative.' : 'Enter a whole number.' }
+  const value = Math.round(Number(plain))
+  return value > max ? { problem: `This cannot be over ${max.toLocaleString('en-US')}.` } : { value }
+}
+
+const degrees = (most: number) => (given: string): Read<number> => {
+  const value = Number(given)
+  return /^[-+]?\d{1,3}(\.\d+)?$/.test(given) && Math.abs(value) <= most ? { value } : { problem: `Enter degrees from -${most} to ${most}, such as 31.968.` }
+}
+
+/** Five digits. Spreadsheets drop zeros at the beginning and people add the four digits of ZIP+4. */
+const zip = (given: string): Read<string> => {
+  const digits = /^(\d{3,5})(?:-?\d{4})?$/.exec(given)?.[1]
+  return digits && (digits.length === 5 || given === digits) ? { value: digits.padStart(5, '0') } : { problem: 'A ZIP code has 5 digits.' }
+}
+
+const phone = (given: string): Read<string> => {
+  const digits = given.replace(/\D/g, '').length
+  return digits >= 8 && digits <= 15 && given.length <= 40 ? { value: given } : { problem: 'A phone number has 8 to 15 digits.' }
+}
+
+/** How each field's cell is read; an empty cell is not read at all. */
+export const readField: { [Field in SchoolField]: (given: string) => Read<NonNullable<SchoolValues[Field]>> } = {
+  externalId: text(100),
+  name: text(120, readableName),
+  address: text(120, readablePlace),
+  city: text(80, readablePlace),
+  state: text(40, (given) => (given.length === 2 ? given.toUpperCase() : readablePlace(given))),
+  zip, phone,
+  county: text(80, readablePlace),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  lowestGrade: text(20),
+  highestGrade: text(20),
+  totalEnrollment: whole(100_000),
+  highSchoolEnrollment: whole(100_000),
+  teachers: whole(100_000),
+  mascot: text(60),
+}
+
+/** What a file's school is, in words of the table; fields that the file leaves empty are not there. */
+export type GivenSchool = Partial<{ [Field in SchoolField]: NonNullable<SchoolValues[Field]> }> & { name: string }
