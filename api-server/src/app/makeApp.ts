@@ -73,8 +73,8 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
       : new DomainError('not-found', { message: 'The API has no such address.' })
   })
   await addApiPage(app)
-  addPublicPages(app, services)
-  await addStaticFiles(app, services, folders)
+  addPublicPages(app, services, folders)
+  await addStaticFiles(app, folders)
   return app
 }
 

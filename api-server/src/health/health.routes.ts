@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { allCalls } from '@portal/shared/call/allCalls'
 import { DomainError } from '@portal/shared/call/errors'
 import { getHealth, getOpenApi } from '@portal/shared/health/health.calls'
 import type { Database } from '../db/database'
 import { makeOpenApi } from '../http/openApi'
 import { serve } from '../http/serve'
+import { askForOne } from './health.repository'
 import manifest from '../../package.json'
 
 /** A database that takes longer to say "1" does not answer: monitors give up after about as long. */
@@ -16,7 +16,7 @@ async function askDatabase(database: Database): Promise<void> {
   const patience = new AbortController()
   const late = wait(patienceMs, 'late' as const, { signal: patience.signal, ref: false }).catch(() => 'late' as const)
   try {
-    if ((await Promise.race([database.reader.execute(sql`select 1`), late])) === 'late') throw new Error('The database does not answer.')
+    if ((await Promise.race([askForOne(database.reader), late])) === 'late') throw new Error('The database does not answer.')
   } catch (cause) {
     throw Object.assign(new DomainError('unavailable', { message: 'The database does not answer.' }), { cause })
   } finally {

@@ -23,6 +23,13 @@ const contentTypes: Record<string, string> = {
 /** Names as builds make them. No name begins with a dot, so neither `..` nor a hidden file is one; nor is anything escaped. */
 const safePath = /^[A-Za-z0-9_@][\w.@-]*(?:\/[A-Za-z0-9_@][\w.@-]*)*$/
 
+/** What any site may load, frame and measure: nothing of it is about a person. */
+export const openHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+} as const
+
 interface KeptFile {
   stamp: string
   answer: PublicAnswer
@@ -87,4 +94,12 @@ export function sendKept(answer: PublicAnswer, request: FastifyRequest, reply: F
   reply.hijack()
   sendPublic(answer, request.raw, reply.raw)
   return reply
+}
+
+/** Answers for a file that is not there: the folder may not be built yet. */
+export function sayMissing(reply: FastifyReply, isBuilt: boolean, what: string): FastifyReply {
+  reply.headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  return isBuilt
+    ? reply.code(404).send('There is no such file.\n')
+    : reply.code(503).send(`The ${what} of this portal is not built yet. "npm start" builds what is missing, "npm run build" builds everything.\n`)
 }

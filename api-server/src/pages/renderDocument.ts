@@ -1,0 +1,93 @@
+import type { DomainError } from '@portal/shared/call/errors'
+import { html, jsonBlock, type Html } from './html'
+import { pageStyleSheet } from './pageStyle'
+import type { Looks } from './pageQuery'
+import type { ChoiceGroup, LoadedPage } from './publicPage'
+
+interface Around {
+  baseUrl: string
+  /** Newest version of the embed SDK; without it a page has no script, which it does not need. */
+  embedVersion: string | null
+}
+
+/** A public page as a whole document. It says everything without JavaScript; scripts report its height and keep it fresh. */
+export function renderPage(page: LoadedPage, looks: Looks, ownPath: string, around: Around): string {
+  const { baseUrl, embedVersion } = around
+  const canonical = `${baseUrl}${page.canonicalPath}`
+  const oembed = `${baseUrl}/oembed?${new URLSearchParams({ url: `${baseUrl}${ownPath}`, format: 'json' }).toString()}`
+  const fullTitle = `${page.title} – ${page.organizationName}`
+  const frameData = { view: page.view, url: page.dataUrl, payload: page.payload, props: page.props, ...(looks.refresh !== undefined && { refresh: looks.refresh }) }
+  const head = html`<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${fullTitle}">
+<meta name="description" content="${page.description}">
+<meta name="robots" content="index, follow">
+<link rel="canonical" href="${canonical}">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${page.title}">
+<meta property="og:description" content="${page.description}">
+<meta property="og:url" content="${canonical}">
+<meta property="og:site_name" content="${page.organizationName}">
+${page.things.length > 0 && html`<script type="application/ld+json">${jsonBlock(page.things)}</script>
+`}`
+  const body = html`<main id="portal-page" class="portal-view"${theme(looks.theme)}>
+${page.choices.length > 0 && html`<nav class="choices" aria-label="Choose what is shown">${page.choices.map(choiceOf)}</nav>
+`}<div id="portal-view">${page.body}</div>
+${page.pager.length > 0 && html`<nav class="pager" aria-label="Pages">${page.pager.map(({ label, href }) => html`<a href="${href}">${label}</a>`)}</nav>
+`}<p class="source">${page.organizationName}</p>
+</main>
+${embedVersion !== null && html`<script type="application/json" id="portal-data">${jsonBlock(frameData)}</script>
+`}`
+  const scripts = embedVersion === null ? [] : [`/embed/${embedVersion}/frame.js`, `/embed/${embedVersion}/framePage.js`]
+  return documentOf({ title: fullTitle, head, body, scripts, looks, embedVersion })
+}
+
+/** What a visitor sees instead of a page: in words, marked for the frame's parent, which then shows its own link. */
+export function renderTrouble(error: DomainError, looks: Pick<Looks, 'theme' | 'fit'>, { embedVersion }: Around): string {
+  const fields = error.options.fields ?? []
+  const title = error.id === 'invalid-input' ? 'This address is not right' : error.id === 'unavailable' || error.id === 'unexpected' ? 'Please try again in a moment' : 'There is nothing here'
+  const isMissing = error.id === 'not-found' || error.id === 'unknown-organization'
+  const body = html`<main id="portal-page" class="portal-view" data-state="error"${theme(looks.theme)}>
+<div class="trouble"><h1>${title}</h1>
+${error.id === 'invalid-input' ? html`<p>Something after the question mark cannot be used:</p>` : html`<p>${error.message}</p>`}
+${error.id === 'invalid-input' && html`<ul>${fields.map(({ field, message }) => html`<li><code>${field}</code>: ${message}</li>`)}</ul>`}
+${isMissing && html`<p>It may have moved, or not be published yet. The school or the association knows its address.</p>`}</div>
+</main>
+`
+  const scripts = embedVersion === null ? [] : [`/embed/${embedVersion}/frame.js`]
+  return documentOf({ title, head: html`<meta name="robots" content="noindex">
+`, body, scripts, looks, embedVersion })
+}
+
+interface Document {
+  title: string
+  head: Html
+  body: Html
+  scripts: string[]
+  looks: Pick<Looks, 'theme' | 'fit'>
+  embedVersion: string | null
+}
+
+function documentOf({ title, head, body, scripts, looks, embedVersion }: Document): string {
+  return html`<!doctype html>
+<html lang="en"${theme(looks.theme)}${looks.fit && html` data-fit`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${head}${embedVersion !== null && html`<link rel="stylesheet" href="/embed/${embedVersion}/frame.css">
+`}<link rel="stylesheet" href="${pageStyleSheet.href}">
+${scripts.map((source) => html`<script type="module" src="${source}"></script>
+`)}</head>
+<body>
+${body}</body>
+</html>
+`.text
+}
+
+const theme = (name: Looks['theme']) => name !== 'auto' && html` data-theme="${name}"`
+
+function choiceOf({ label, choices }: ChoiceGroup): Html {
+  const current = choices.find((choice) => choice.isCurrent)
+  return html`<details name="choice"><summary><span>${label}</span> ${current?.label ?? 'All'}</summary><ul>${choices.map(
+    (choice) => html`<li><a href="${choice.href}"${choice.isCurrent && html` aria-current="true"`}>${choice.label}</a></li>`,
+  )}</ul></details>`
+}

@@ -1,0 +1,38 @@
+import { Id, Slug } from '@portal/shared/call/fields'
+import { ScheduleView } from '@portal/shared/views/ScheduleView'
+import { readPublicSchedule } from '../teams/readSchedule'
+import { Looks, queryText } from './pageQuery'
+import { definePage } from './publicPage'
+import { renderView } from './renderView'
+import { sportsEvent } from './sportsEvents'
+
+/** Where team names on public pages lead; the team's key follows. */
+export const teamPagePath = '/embed-code/team-match-schedules/'
+
+/** /embed-code/team-match-schedules/:schoolTeamId?, or with ?org=&school=&activity=&level= */
+export const schedulePage = definePage({
+  route: '/embed-code/team-match-schedules/:schoolTeamId?',
+  pathParam: 'team',
+  query: Looks.extend({ team: Id.optional(), activity: Slug.optional(), level: Slug.optional(), org: Slug.optional() }),
+  async load({ reader, common, query, baseUrl, given }) {
+    const { team, school, activity, level } = query
+    const what = team === undefined ? { school, activity, level } : { team }
+    const payload = await readPublicSchedule(reader, common, what)
+    const { organization } = payload
+    const title = `${payload.team.teamName} ${payload.team.activity.name} ${payload.team.level.name} schedule`
+    // The calendar's address is written whole, so that it can be copied from the page into a calendar program.
+    const props = { heading: query.heading, headingLevel: 1, limit: query.limit, teamPath: teamPagePath, portalUrl: baseUrl, tz: query.tz, lang: query.lang }
+    const canonicalPath = `${teamPagePath}${payload.team.teamId}`
+    return {
+      view: 'schedule',
+      dataUrl: `/api/public/schedule${queryText({ orgParam: organization.orgParam, ...what, academicYear: given.academicYear })}`,
+      payload, props, title, canonicalPath,
+      organizationName: organization.name,
+      body: renderView(ScheduleView, { ...props, data: payload }),
+      description: `Schedule and results of ${payload.team.teamName}, ${payload.team.activity.name} ${payload.team.level.name}, ${payload.academicYear}. ${organization.name}.`,
+      choices: [],
+      pager: [],
+      things: payload.matches.map((match) => sportsEvent(match, `${baseUrl}${canonicalPath}`)),
+    }
+  },
+})

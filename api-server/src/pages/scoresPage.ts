@@ -1,0 +1,44 @@
+import { Slug } from '@portal/shared/call/fields'
+import { ScoresQuery } from '@portal/shared/scores/score.calls'
+import { ScoresView } from '@portal/shared/views/ScoresView'
+import { readChoices } from '../activities/activity.routes'
+import { publicScope } from '../organizations/scope'
+import { readScores } from '../scores/readScores'
+import { choicesOf, pagerOf } from './choices'
+import { Looks, carriedOver, queryText } from './pageQuery'
+import { definePage } from './publicPage'
+import { renderView } from './renderView'
+import { teamPagePath } from './schedulePage'
+import { sportsEvent } from './sportsEvents'
+
+/** /embed-code/scores?org=... */
+export const scoresPage = definePage({
+  route: '/embed-code/scores',
+  pathParam: null,
+  query: Looks.extend(ScoresQuery.shape).extend({ org: Slug.optional() }),
+  async load({ reader, common, query, given, baseUrl }) {
+    const scope = await publicScope(reader, common)
+    const { activity, level, classification, district, school, day, page } = query
+    const payload = await readScores(reader, scope, { activity, level, classification, district, school, day, page })
+    const { orgParam, name: organizationName } = payload.organization
+    const title = payload.activity ? `${payload.activity.name} scores` : 'Scores'
+    const props = { heading: query.heading ?? title, headingLevel: 1, highlightSchool: school, limit: query.limit, teamPath: teamPagePath }
+    const what = { activity, level, classification, district, school, day, page: page === 1 ? undefined : page, academicYear: given.academicYear }
+    const canonicalPath = `/embed-code/scores${queryText({ org: orgParam, ...what })}`
+    return {
+      view: 'scores',
+      dataUrl: `/api/public/scores${queryText({ orgParam, ...what })}`,
+      payload, props, title, organizationName, canonicalPath,
+      body: renderView(ScoresView, { ...props, data: payload }),
+      description: `${title} of ${organizationName}, newest first.`,
+      choices: choicesOf(await readChoices(reader, scope), {
+        path: '/embed-code/scores',
+        carried: { org: orgParam, ...carriedOver(given) },
+        chosen: { activity: activity ?? null, level: level ?? null, district },
+        all: 'All activities',
+      }),
+      pager: query.limit === undefined ? pagerOf(payload, (number) => `/embed-code/scores${queryText({ org: orgParam, ...what, ...carriedOver(given), page: number })}`) : [],
+      things: payload.days.flatMap((each) => each.matches).map((match) => sportsEvent(match, `${baseUrl}${canonicalPath}`)),
+    }
+  },
+})

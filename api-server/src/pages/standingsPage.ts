@@ -1,0 +1,44 @@
+import { StandingsQuery } from '@portal/shared/standings/standing.schemas'
+import { StandingsView } from '@portal/shared/views/StandingsView'
+import { readChoices } from '../activities/activity.routes'
+import { publicScope } from '../organizations/scope'
+import { readStandings } from '../standings/readStandings'
+import { choicesOf, pagerOf } from './choices'
+import { Looks, carriedOver, queryText } from './pageQuery'
+import { definePage } from './publicPage'
+import { renderView } from './renderView'
+import { teamPagePath } from './schedulePage'
+
+/** /embed-code/standings/:orgParam? */
+export const standingsPage = definePage({
+  route: '/embed-code/standings/:orgParam?',
+  pathParam: 'orgParam',
+  query: Looks.extend(StandingsQuery.shape),
+  async load({ reader, common, query, given }) {
+    const scope = await publicScope(reader, common)
+    const { activity, level, classification, district, school, page } = query
+    const payload = await readStandings(reader, scope, { activity, level, classification, district, school, page })
+    const { orgParam, name: organizationName } = payload.organization
+    const about = payload.activity && payload.level ? `${payload.activity.name} ${payload.level.name} standings` : 'Standings'
+    const only = district !== undefined && payload.tables.length === 1 ? payload.tables[0] : undefined
+    const title = only ? `${about}, ${[only.classificationName, only.name].filter(Boolean).join(' ')}` : about
+    const props = { heading: query.heading ?? title, headingLevel: 1, highlightSchool: school, limit: query.limit, teamPath: teamPagePath }
+    const path = `/embed-code/standings/${orgParam}`
+    const what = { activity, level, classification, district, school, page: page === 1 ? undefined : page, academicYear: given.academicYear }
+    return {
+      view: 'standings',
+      dataUrl: `/api/public/standings${queryText({ orgParam, ...what })}`,
+      payload, props, title, organizationName,
+      body: renderView(StandingsView, { ...props, data: payload }),
+      description: `${title} of ${organizationName}, ${payload.academicYear}: records, points and the reason for every rank.`,
+      canonicalPath: `${path}${queryText(what)}`,
+      choices: choicesOf(await readChoices(reader, scope), {
+        path,
+        carried: carriedOver(given),
+        chosen: { activity: payload.activity?.activity ?? null, level: payload.level?.level ?? null, district },
+      }),
+      pager: query.limit === undefined ? pagerOf(payload, (number) => `${path}${queryText({ ...what, ...carriedOver(given), page: number })}`) : [],
+      things: [],
+    }
+  },
+})
