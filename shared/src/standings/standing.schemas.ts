@@ -17,6 +17,8 @@ export const StandingRow = z.strictObject({
   shared: z.boolean(),
   teamId: z.number().int(),
   schoolId: z.number().int(),
+  /** The school's name in addresses; a page marks its own school by it. */
+  schoolParam: z.string().optional(),
   /** The school's name with the team's own name if it has one. */
   teamName: z.string(),
   league: record,
