@@ -50,6 +50,7 @@ export function ScheduleView(props: ScheduleViewProps) {
           </tbody>
         </table>
       )}
+      {shown.some(isDistrictMatch) ? <p className="note">* District match</p> : null}
     </div>
   )
 }
@@ -67,7 +68,7 @@ function MatchRow(props: ScheduleViewProps & { match: ScheduledMatch; isNext: bo
       <th scope="row" className="team" part="team">
         <span className="versus">{match.isHome ? 'vs' : 'at'}</span>
         <TeamName name={match.opponentName} teamId={opponent.teamId} teamPath={props.teamPath} />
-        {match.districtName && match.kind === 'district' ? <DistrictMark /> : null}
+        {isDistrictMatch(match) ? <DistrictMark /> : null}
         {match.venue ? <span className="place">{[match.venue.name, match.venue.city].filter(Boolean).join(', ')}</span> : null}
       </th>
       <td className="outcome" part="score">
@@ -85,6 +86,10 @@ function MatchRow(props: ScheduleViewProps & { match: ScheduledMatch; isNext: bo
       </td>
     </tr>
   )
+}
+
+function isDistrictMatch(match: ScheduledMatch): boolean {
+  return match.kind === 'district' && match.districtName !== null
 }
 
 function DistrictMark() {
