@@ -14,6 +14,7 @@ export const zones = [
   // Tests may use their whole workspace, and what lies below it.
   { in: 'shared/**.test', may: ['shared/'] },
   { in: 'embed-sdk/**.test', may: ['embed-sdk/', 'shared/'] },
+  { in: 'embed-sdk/**.wtr', may: ['embed-sdk/', 'shared/'] },
   { in: 'admin-app/**.test', may: ['admin-app/', 'shared/'] },
   { in: 'embed-sdk/**/testing/', may: ['embed-sdk/', 'shared/'] },
   { in: 'admin-app/**/testing/', may: ['admin-app/', 'shared/'] },

@@ -11,7 +11,7 @@ function filesBelow(path) {
   if (!statSync(full).isDirectory()) return [path]
   return readdirSync(full)
     .sort()
-    .filter((name) => !skipped.has(name) && !name.startsWith('.') && !/\.test\.\w+$/.test(name))
+    .filter((name) => !skipped.has(name) && !name.startsWith('.') && !/\.(test|wtr)\.\w+$/.test(name))
     .flatMap((name) => filesBelow(`${path}/${name}`))
 }
 

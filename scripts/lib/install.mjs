@@ -37,12 +37,10 @@ export async function installIfStale() {
     show: Boolean(process.stdout.isTTY),
   })
   if (code !== 0) {
+    const trouble = networkTrouble.exec(output)?.[0]
+    if (trouble) throw new Failure(`The packages could not be installed because the package registry does not answer (${trouble}): check the network and try again.`)
     if (!process.stdout.isTTY) console.error(output.trimEnd().split('\n').slice(-20).join('\n'))
-    throw new Failure(
-      networkTrouble.test(output)
-        ? 'The packages could not be installed because the package registry does not answer: check the network and try again.'
-        : `The packages could not be installed: ${pnpm} ended with status ${code} (its last words are above).`,
-    )
+    throw new Failure(`The packages could not be installed: ${pnpm} ended with status ${code} (its last words are above).`)
   }
   writeStamp('install', lockHash)
   console.log(`Installed in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
