@@ -106,7 +106,7 @@ describe('hostile text is text', () => {
       const { text } = await open(url)
       expect(text).not.toContain('<script>alert')
       expect(text).not.toContain('</title>&')
-      expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+      expect(text).toMatch(/&lt;script(>|&gt;)alert\(1\)&lt;\/script/)
       expect(JSON.stringify(things(text))).not.toContain('&lt;')
     }
   })
