@@ -37,6 +37,8 @@ export const ScoreRules = z.strictObject({
     regular: z.number().int().min(0).max(12),
     /** `sum`: the score is the sum of the periods. `won`: the score is the number of periods won (volleyball sets). */
     counts: z.enum(['sum', 'won']),
+    /** A match may end before its last regular period (run rule, weather after enough innings); no if not given. */
+    mayEndEarly: z.boolean().optional(),
   }),
   /** For `won`: sets a side needs to win the match (3 for best of five); null otherwise. */
   winsNeeded: z.number().int().min(1).max(7).nullable(),
