@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'server',
           include: testsIn('api-server', '{ts,tsx}'),
           environment: 'node',
+          globalSetup: ['./api-server/src/testing/templateDatabase.ts'],
           // A first test of a file opens and migrates a database; on a busy machine that takes its time.
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 import { headers } from '@portal/shared/call/commonParameters'
 import { DomainError } from '@portal/shared/call/errors'
@@ -27,7 +27,7 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
     trustProxy: settings.PORTAL_TRUST_PROXY,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // A slow or silent client must not hold a connection for ever.
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

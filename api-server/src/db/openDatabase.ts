@@ -16,7 +16,7 @@ import { StartProblem } from './startProblem'
 const migrationLock = 740_211_903
 
 /** The migrations, found from the source and from the bundle alike. */
-function migrationsFolder(): string {
+export function migrationsFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'drizzle', 'meta', '_journal.json'))) {
     const parent = dirname(folder)
@@ -29,6 +29,7 @@ function migrationsFolder(): string {
 /**
  * Opens and migrates the embedded database.
  * @param directory data directory; undefined keeps everything in memory (tests)
+ * @param loadDataDir a dump that an in-memory database begins with (testing/templateDatabase.ts)
  * @throws StartProblem if another process holds the directory or it cannot be read
  */
 export async function openEmbedded(directory?: string, loadDataDir?: Blob): Promise<Database> {

@@ -10,11 +10,12 @@ import { openEmbedded, openPostgres } from '../db/openDatabase'
 import { PublicCache } from '../http/publicCache'
 import type { Services } from '../http/requestContext'
 import { readSettings } from '../settings'
+import { readTemplate } from './templateDatabase'
 
 /** A database of its own for one test file: embedded in memory, or a scratch one on the server that PORTAL_TEST_DATABASE_URL names. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.PORTAL_TEST_DATABASE_URL
-  if (!server) return openEmbedded()
+  if (!server) return openEmbedded(undefined, await readTemplate())
   const name = `portal_test_${randomBytes(6).toString('hex')}`
   const admin = new Pool({ connectionString: server, max: 1 })
   await admin.query(`create database ${name}`)

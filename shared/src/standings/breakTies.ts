@@ -28,6 +28,9 @@ export interface BrokenTie {
  * begins the list again among its own members (`restart`). A restart needs a part that is smaller than the group, which is
  * what a split gives, so it always ends.
  *
+ * With `takeBestOut` a step parts the best from all the others, who begin the list again together, however their values at
+ * that step differed.
+ *
  * With `restart` and head-to-head tables over all who were level (`levelAtStart`), neighbouring head-to-head steps are one
  * pass over one table, and the list begins again after the pass (UEFA EURO regulations, article "Equality of points").
  * @param group in display order, which members that nothing parts keep
@@ -41,7 +44,8 @@ export function breakTies(group: readonly number[], context: TieContext): Broken
   function apply(step: TieBreaker, tied: readonly number[], levelAtStart: readonly number[]): number[][] {
     const scope = rules.headToHeadScope === 'levelAtStart' ? levelAtStart : tied
     const answer = takeStep(step, tied, scope, context)
-    const parts = answer.taken ? splitByValue(tied, answer.values) : [[...tied]]
+    const byValue = answer.taken ? splitByValue(tied, answer.values) : [[...tied]]
+    const parts = afterSplitOf(step) === 'takeBestOut' ? bestAndRest(byValue, tied) : byValue
     for (const id of tied) taken.get(id)?.push({ step, group: tied, scope, answer, parts })
     return parts
   }
@@ -57,9 +61,9 @@ export function breakTies(group: readonly number[], context: TieContext): Broken
     if (tied.length === 1) return [[...tied]]
     let next = from
     for (let step = steps[next]; step; step = steps[next]) {
-      const restarts = afterSplitOf(step) === 'restart'
+      const after = afterSplitOf(step)
       let parts: number[][]
-      if (restarts && isHeadToHead(step.kind) && rules.headToHeadScope === 'levelAtStart') {
+      if (after === 'restart' && isHeadToHead(step.kind) && rules.headToHeadScope === 'levelAtStart') {
         const start = next
         while (steps[next] && isHeadToHead((steps[next] as TieBreaker).kind) && afterSplitOf(steps[next] as TieBreaker) === 'restart') next++
         parts = takePass(tied, levelAtStart, start, next)
@@ -67,7 +71,7 @@ export function breakTies(group: readonly number[], context: TieContext): Broken
         next++
         parts = apply(step, tied, levelAtStart)
       }
-      if (parts.length > 1) return parts.flatMap((part) => (restarts ? resolve(part, part, 0) : resolve(part, levelAtStart, next)))
+      if (parts.length > 1) return parts.flatMap((part) => (after === 'continue' ? resolve(part, levelAtStart, next) : resolve(part, part, 0)))
     }
     return [[...tied]]
   }
@@ -85,4 +89,9 @@ function splitByValue(group: readonly number[], values: ReadonlyMap<number, { so
     else byValue.set(sort, [id])
   }
   return [...byValue].sort(([a], [b]) => b - a).map(([, part]) => part)
+}
+
+/** The best part, and everybody else in display order. */
+function bestAndRest([best = [], ...others]: number[][], group: readonly number[]): number[][] {
+  return others.length === 0 ? [best] : [best, group.filter((id) => !best.includes(id))]
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { matchOutcomes } from '../scores/score.schemas'
 import { computeStandings } from './computeStandings'
 import type { StandingsInput } from './computeStandings.types'
-import { tieBreakerKinds, type StandingsRules } from './standingsRules'
+import { afterSplits, tieBreakerKinds, type StandingsRules } from './standingsRules'
 
 const names = ['Álamo', 'Bell', 'bell', 'Cove', 'Dunn', 'Eden', 'Fay', 'Gale']
 
@@ -12,13 +12,13 @@ const rules: fc.Arbitrary<StandingsRules> = fc.record({
   points: fc.constantFrom({ win: 3, tie: 1, loss: 0 }, { win: 2, tie: 1, loss: 0, overtimeLoss: 1 }, { win: 0.3, tie: 0.1, loss: 0, forfeitLoss: -1 }),
   tieBreakers: fc.array(
     fc.record(
-      { kind: fc.constantFrom(...tieBreakerKinds), cap: fc.constantFrom(1, 2), key: fc.constant('fairPlay'), better: fc.constantFrom('higher', 'lower'), afterSplit: fc.constantFrom('continue', 'restart') },
+      { kind: fc.constantFrom(...tieBreakerKinds), cap: fc.constantFrom(1, 2), key: fc.constant('fairPlay'), better: fc.constantFrom('higher', 'lower'), afterSplit: fc.constantFrom(...afterSplits) },
       { requiredKeys: ['kind', 'key'] },
     ),
     { maxLength: 8 },
   ),
   headToHeadScope: fc.constantFrom('levelAtStart', 'stillTied'),
-  afterSplit: fc.constantFrom('continue', 'restart'),
+  afterSplit: fc.constantFrom(...afterSplits),
 })
 
 /** Low scores and few teams, so that ties are the rule and not the exception. */

@@ -83,8 +83,11 @@ describe('ties on groups', () => {
 
   it('takes the winner out and begins again with the rest', () => {
     const margins = testSeason(abc, [['Atlas', 'Borea', 9, 0], ['Borea', 'Cedar', 3, 0], ['Cedar', 'Atlas', 3, 0]], percentageRules)
-    // Margins +6, -6, 0: all parted at once, so the circle's loser of Borea v Cedar is still ahead.
-    expect(ranksOf(margins)).toEqual(['1 Atlas', '2 Cedar', '3 Borea'])
+    // Margins +6, -6, 0: Atlas is out. Borea beat Cedar, which decides between the two; their margins do not.
+    expect(ranksOf(margins)).toEqual(['1 Atlas', '2 Borea', '3 Cedar'])
+    expect(reasonOf(margins, 'Borea')).toContain('ahead of Cedar on head-to-head (1-0)')
+    // Where the list begins again for each part instead, all three were parted at once.
+    expect(ranksOf({ ...margins, rules: { ...percentageRules, afterSplit: 'restart' } })).toEqual(['1 Atlas', '2 Cedar', '3 Borea'])
     const rest = testSeason(abc, [['Atlas', 'Borea', 9, 0], ['Borea', 'Cedar', 9, 3], ['Cedar', 'Atlas', 3, 0]], percentageRules)
     // Margins +6, -3, -3: Atlas is out, and Borea beat Cedar.
     expect(ranksOf(rest)).toEqual(['1 Atlas', '2 Borea', '3 Cedar'])

@@ -75,7 +75,7 @@ export const percentageRules: StandingsRules = {
     { kind: 'coinToss' },
   ],
   headToHeadScope: 'stillTied',
-  afterSplit: 'restart',
+  afterSplit: 'takeBestOut',
 }
 
 /** As `percentageRules`, without a margin: sports in which running up a score is no merit (volleyball, tennis, baseball). */
@@ -90,7 +90,7 @@ export const recordRules: StandingsRules = {
     { kind: 'coinToss' },
   ],
   headToHeadScope: 'stillTied',
-  afterSplit: 'restart',
+  afterSplit: 'takeBestOut',
 }
 
 /** 2-1-0, in use before 1981 and in many US leagues (also hockey); goal difference, head-to-head, coin toss. */

@@ -25,6 +25,6 @@ const words: Record<TieBreakerKind, string> = {
 
 /** A tie-breaker as a note under a table says it: "Margin among the tied teams (at most 18 a match)". */
 export function describeTieBreaker({ kind, cap, label }: TieBreaker): string {
-  const name = kind === 'external' && label ? label : words[kind]
+  const name = label ? label.charAt(0).toUpperCase() + label.slice(1) : words[kind]
   return cap === undefined ? name : `${name} (at most ${cap} a match)`
 }

@@ -25,7 +25,7 @@ function shuffle<T>(list: readonly T[], round: number): T[] {
 }
 
 describe('published final tables', () => {
-  it.skipIf(files.length > 0)('skipped: no real data', () => undefined)
+  if (files.length === 0) it.skip('skipped: no real data', () => undefined)
 
   for (const file of files) {
     const json: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'))

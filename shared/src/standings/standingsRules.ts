@@ -48,6 +48,9 @@ export const tieBreakerKinds = [
 ] as const
 export type TieBreakerKind = (typeof tieBreakerKinds)[number]
 
+/** What the parts of a split group do next; told at StandingsRules.afterSplit. */
+export const afterSplits = ['continue', 'restart', 'takeBestOut'] as const
+
 export const TieBreaker = z.strictObject({
   kind: z.enum(tieBreakerKinds),
   /** Largest margin of one match that counts, in points, goals or runs. */
@@ -59,7 +62,7 @@ export const TieBreaker = z.strictObject({
   /** For `external`: which value ranks first. */
   better: z.enum(['higher', 'lower']).optional(),
   /** After this step only: instead of the rules' own `afterSplit`. */
-  afterSplit: z.enum(['continue', 'restart']).optional(),
+  afterSplit: z.enum(afterSplits).optional(),
 })
 export type TieBreaker = z.infer<typeof TieBreaker>
 
@@ -88,8 +91,10 @@ export const StandingsRules = z.strictObject({
    * When a step splits a tied group: go on down the list, or begin the list again for each part that is still tied.
    * `restart` with `levelAtStart` is UEFA's way: neighbouring head-to-head steps are first all taken over the same table,
    * then the list begins again for the parts. `restart` with `stillTied` begins again after any single step.
+   * `takeBestOut`: a step only finds the best of the group; all others begin the list again together (districts of US
+   * associations: "the winner is taken out").
    */
-  afterSplit: z.enum(['continue', 'restart']),
+  afterSplit: z.enum(afterSplits),
 })
 export type StandingsRules = z.infer<typeof StandingsRules>
 

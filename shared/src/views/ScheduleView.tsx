@@ -59,7 +59,9 @@ function MatchRow(props: ScheduleViewProps & { match: ScheduledMatch; isNext: bo
   const { match } = props
   const opponent = match.isHome ? match.away : match.home
   const isOff = match.status === 'postponed' || match.status === 'cancelled'
-  const [dayText, timeText] = shownTime(match, props.tz, props.lang)
+  const [day, timeText] = shownTime(match, props.tz, props.lang)
+  // "Nov 6" stays together where a phone breaks the line.
+  const dayText = day.replace(/ (?=\d)/, '\u00a0')
   return (
     <tr className={`${match.status}${props.isNext ? ' next' : ''}`} part={props.isNext ? 'row row-next' : 'row'}>
       <td className="day" part="cell">
