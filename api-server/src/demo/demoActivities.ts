@@ -80,7 +80,7 @@ const listed: Omit<DemoActivity, 'id'>[] = [
     rosterSize: [14, 20], positions: ['P', 'C', 'IF', 'OF'],
   },
   {
-    slug: 'softball', name: 'Softball', kind: 'teamSport', gender: 'girls', rules: sportRules.baseball, share: 0.4, growth: 0.13, juniorVarsityFrom: null,
+    slug: 'softball', name: 'Softball', kind: 'teamSport', gender: 'girls', rules: sportRules.softball, share: 0.4, growth: 0.13, juniorVarsityFrom: null,
     season: { style: 'runs', from: '02-22', to: '05-01', alwaysUnderWay: false, weekdays: [1, 4], times: afternoon, place: 'field', doubleUpTo: 6, nonDistrict: 3 },
     rosterSize: [13, 18], positions: ['P', 'C', 'IF', 'OF'],
   },

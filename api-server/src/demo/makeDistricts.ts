@@ -113,16 +113,12 @@ export function splitByPlace(teams: DemoTeam[], count: number): DemoTeam[][] {
 }
 
 /** Margins that districts really cap at, by what the sport counts. */
-const caps: Partial<Record<string, number[]>> = { goals: [3, 4, 5], football: [17, 18, 25], basketball: [15, 17, 18, 25], runs: [8, 10, 12] }
+const caps: Partial<Record<string, number[]>> = { goals: [3, 4, 5], football: [17, 18, 25], basketball: [15, 17, 18, 25] }
 
 /** About every other district has adopted rules of its own: another cap, and whether the list begins again after a split. */
-function ownRules(activity: DemoActivity, random: Random): StandingsRules | null {
-  const cap = caps[activity.season?.style ?? '']
-  if (!activity.rules || !cap || random.chance(0.5)) return null
-  const chosen = random.pick(cap)
-  return {
-    ...activity.rules.standings,
-    afterSplit: random.pick(['restart', 'continue'] as const),
-    tieBreakers: activity.rules.standings.tieBreakers.map((step) => (/[dD]ifference$/.test(step.kind) ? { ...step, cap: chosen } : step)),
-  }
+function ownRules({ rules, season }: DemoActivity, random: Random): StandingsRules | null {
+  if (!rules || random.chance(0.5)) return null
+  const cap = random.pick(caps[season?.style ?? ''] ?? [0])
+  const afterSplit = random.pick(['restart', 'continue'] as const)
+  return { ...rules.standings, afterSplit, tieBreakers: rules.standings.tieBreakers.map((step) => (cap > 0 && /difference$/i.test(step.kind) ? { ...step, cap } : step)) }
 }

@@ -1,3 +1,4 @@
+import { countedScore } from '@portal/shared/scores/checkScore'
 import { daysBetween } from '@portal/shared/format/zonedTime'
 import type { match } from '../db/schema/matches'
 import { demoActivities, levels, matchDays, seasonWindow, type DemoActivity } from './demoActivities'
@@ -117,10 +118,7 @@ function decide(planned: Planned, strengths: Map<DemoTeam, number>, today: strin
   const style = planned.home.activity.season!.style
   if (luck < 0.018) {
     const outcome = luck < 0.0145 ? 'forfeitByAway' : luck < 0.0172 ? 'forfeitByHome' : planned.district ? 'doubleForfeit' : 'noContest'
-    const counted = rules?.scores.forfeitScore
-    const score = !counted || outcome === 'doubleForfeit' || outcome === 'noContest'
-      ? { homeScore: null, awayScore: null }
-      : outcome === 'forfeitByAway' ? { homeScore: counted.winner, awayScore: counted.loser } : { homeScore: counted.loser, awayScore: counted.winner }
+    const score = countedScore({ outcome, homeScore: null, awayScore: null, periods: [], overtimePeriods: 0 }, rules!.scores)
     return { ...planned, ...open, periods: [], status: 'final', outcome, ...score }
   }
   const edge = (strengths.get(planned.home) ?? 0) - (strengths.get(planned.away) ?? 0) + 0.12

@@ -9,16 +9,16 @@ export interface Importer {
   requestId: string | null
 }
 
-/** Carries a dry run's report out of the transaction that it undoes. */
+/** Carries a report out of the transaction that is undone. */
 class Undone extends Error {
   constructor(readonly report: ImportReport) {
-    super('dry run')
+    super('undone')
   }
 }
 
 /**
  * Runs an import in one transaction. A dry run does everything that the real one does, reports it, and is undone: what it
- * foretells is what will happen.
+ * foretells is what will happen. An import of which no row could be taken leaves nothing behind either.
  */
 export async function runImport(
   transaction: (work: (tx: Tx) => Promise<ImportReport>) => Promise<ImportReport>,
@@ -28,7 +28,7 @@ export async function runImport(
   try {
     return await transaction(async (tx) => {
       const report = await work(tx)
-      if (dryRun) throw new Undone(report)
+      if (dryRun || report.created + report.updated + report.unchanged === 0) throw new Undone(report)
       return report
     })
   } catch (error) {

@@ -1,0 +1,52 @@
+import type { ActivityRules, activityKinds, genders } from '@portal/shared/activities/activity.schemas'
+import type { ScoreRules } from '@portal/shared/scores/score.schemas'
+import { sportScores } from '@portal/shared/scores/sportRules'
+import { defaultRules, percentageRules } from '@portal/shared/standings/defaultRules'
+
+type Sport = keyof typeof sportScores
+
+/** A sport that is not known: whole numbers, and whoever has more has won. */
+const anyScores: ScoreRules = {
+  unit: 'points',
+  tiesAllowed: true,
+  period: { name: 'period', regular: 0, counts: 'sum' },
+  winsNeeded: null,
+  maxOvertimePeriods: 30,
+  forfeitScore: null,
+  plausibleMaximum: 999,
+}
+
+const signs: [Sport, RegExp][] = [
+  ['soccer', /soccer|f[uú]tbol/i],
+  ['volleyball', /volley/i],
+  ['basketball', /basket/i],
+  ['softball', /softball/i],
+  ['baseball', /baseball/i],
+  ['tennis', /tennis/i],
+  ['football', /football/i],
+]
+
+/**
+ * What an import can tell of an activity that it makes; the organization may change it afterwards.
+ * @param name of the activity, with its name in addresses
+ * @param hints.isFinalTable a published table of goals: soccer unless its name says another sport
+ */
+export function rulesForNewActivity(name: string, { hasTies, isFinalTable }: { hasTies: boolean; isFinalTable: boolean }): {
+  kind: (typeof activityKinds)[number]
+  gender: (typeof genders)[number]
+  rules: ActivityRules
+} {
+  const named = signs.find(([, sign]) => sign.test(name))?.[0]
+  // Where matches of "football" end level, it is the game that Americans call soccer.
+  const sport = isFinalTable && (named === undefined || (named === 'football' && hasTies)) ? 'soccer' : named
+  const scores = sport ? sportScores[sport] : anyScores
+  const gender = /\b(girls?|wom[ae]n'?s?|female|ladies)\b/i.test(name) ? 'girls' : /\b(boys?|m[ae]n'?s?|male)\b/i.test(name) ? 'boys' : 'mixed'
+  return {
+    kind: sport === 'tennis' ? 'tennis' : 'teamSport',
+    gender,
+    rules: {
+      scores: isFinalTable && hasTies ? { ...scores, tiesAllowed: true } : scores,
+      standings: sport ? defaultRules[sport] : percentageRules,
+    },
+  }
+}
