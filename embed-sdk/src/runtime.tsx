@@ -121,7 +121,7 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): void {
         if (!this.#near || key === this.#key) return
         this.#key = key
         this.#unsubscribe?.()
-        if (url !== this.#url) this.#show({})
+        if (this.#url && url !== this.#url) this.#show({})
         this.#url = url
         this.#unsubscribe = subscribe(url, { refresh: Number(wish), changed: (state) => this.#changed(state) })
       }

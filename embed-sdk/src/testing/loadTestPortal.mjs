@@ -19,6 +19,6 @@ export async function loadTestPortal(root) {
   const { createTestPortal } = await import(pathToFileURL(outfile).href)
   // The server's own renderer, so that what is taken over in the tests is what the portal writes.
   const renderer = createRequire(join(root, 'api-server/package.json')).resolve('preact-render-to-string')
-  const { renderToString } = await import(pathToFileURL(renderer).href)
+  const { default: renderToString } = await import(pathToFileURL(renderer).href)
   return createTestPortal(root, renderToString)
 }

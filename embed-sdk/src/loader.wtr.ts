@@ -1,0 +1,113 @@
+/** The loader and the data cache on pages of their own, against the built bundles. */
+import { answersFor, assert, assertEqual, describe, it, newOrg, openPage, textOf, until } from './testing/page'
+
+const script = '<script type="module" src="/embed/v1/loader.js"></script>'
+const rowsOf = (frame: HTMLIFrameElement, tag = 'portal-standings') =>
+  frame.contentDocument?.querySelector(tag)?.shadowRoot?.querySelectorAll('tbody tr, .match').length ?? 0
+
+describe('a page with the loader', () => {
+  it('shows the three elements', async () => {
+    const org = newOrg()
+    const page = await openPage(`<portal-standings org="${org}"></portal-standings><portal-scores org="${org}"></portal-scores>
+      <portal-schedule org="${org}" team="101"></portal-schedule>${script}`)
+    await until(() => rowsOf(page) === 8, 'standings')
+    await until(() => rowsOf(page, 'portal-scores') === 4, 'scores')
+    await until(() => rowsOf(page, 'portal-schedule') === 8, 'schedule')
+    const calendar = page.contentDocument!.querySelector('portal-schedule')!.shadowRoot!.querySelector<HTMLAnchorElement>('.subscribe')!
+    assertEqual(calendar.href, `${location.origin}/api/public/teams/101/schedule.ics`, 'calendar')
+  })
+
+  it('asks once for two loaders and four elements of one source', async () => {
+    const org = newOrg()
+    const element = `<portal-standings org="${org}"></portal-standings>`
+    const page = await openPage(`${element}${element}${script}<script type="module" src="/embed/1.0.0/loader.js"></script>${element}${element}`)
+    const all = await until(() => {
+      const elements = [...page.contentDocument!.querySelectorAll('portal-standings')]
+      return elements.every((one) => one.shadowRoot?.querySelector('tbody')) && elements
+    }, 'four tables')
+    assertEqual(all.length, 4, 'elements')
+    assertEqual((await answersFor(org)).join(), '200', 'requests')
+  })
+
+  it('shows a script in a name as text', async () => {
+    const page = await openPage(`<portal-standings org="${newOrg()}"></portal-standings>${script}`)
+    await until(() => rowsOf(page) === 8, 'rows')
+    const element = page.contentDocument!.querySelector('portal-standings')!
+    assert(textOf(element).includes('<script>window.hacked = true</script>'), 'the name is there, letter by letter')
+    assertEqual(element.shadowRoot!.querySelector('script'), null, 'script')
+    assertEqual((page.contentWindow as unknown as { hacked?: boolean }).hacked, undefined, 'hacked')
+  })
+
+  it('is not fooled by elements with its name', async () => {
+    const page = await openPage(`<form id="PortalEmbed"><input name="version" value="1.0.0"></form><iframe name="PortalEmbed"></iframe>
+      <portal-standings org="${newOrg()}"></portal-standings>${script}`)
+    await until(() => rowsOf(page) === 8, 'rows')
+  })
+
+  it('finds elements that come later, and waits for those far below', async () => {
+    const org = newOrg()
+    const page = await openPage(`${script}<div id="late"></div><div style="height:5000px"></div><portal-scores org="${org}-far"></portal-scores>`, 768, 500)
+    const late = page.contentDocument!.createElement('portal-standings')
+    late.setAttribute('org', org)
+    page.contentDocument!.getElementById('late')!.append(late)
+    await until(() => rowsOf(page) === 8, 'the late one')
+    assertEqual((await answersFor(`${org}-far`)).length, 0, 'requests of the far one')
+    page.contentWindow!.scrollTo(0, 5000)
+    await until(() => rowsOf(page, 'portal-scores') === 4, 'the far one once it is near')
+  })
+
+  it('moves nothing below an element with a reserved height', async () => {
+    const page = await openPage(`<portal-standings org="${newOrg()}" activity="girls-soccer" limit="10" style="display:block;min-height:432px">
+      <a href="/embed-code/standings/demo">Girls soccer standings</a></portal-standings><p id="below">Below</p>${script}`)
+    const shifts: number[] = []
+    const view = page.contentWindow as unknown as typeof globalThis
+    new view.PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+    const below = page.contentDocument!.getElementById('below')!
+    const before = below.getBoundingClientRect().top
+    await until(() => rowsOf(page) === 8, 'rows')
+    await until(() => new Promise((done) => view.requestAnimationFrame(() => view.requestAnimationFrame(() => done(true)))), 'two frames')
+    assertEqual(below.getBoundingClientRect().top, before, 'top of what is below')
+    assertEqual(shifts.reduce((sum, value) => sum + value, 0), 0, 'layout shift')
+  })
+
+  it('falls back to a frame where the element cannot be had, and hides the link once the frame is ready', async () => {
+    const page = await openPage(`<portal-standings org="${newOrg()}"><a href="/x">Standings</a></portal-standings><script type="module" src="/embed/broken/loader.js"></script>`)
+    const host = page.contentDocument!.querySelector('portal-standings')!
+    const frame = await until(() => host.querySelector('iframe'), 'a frame')
+    assert(frame.src.includes('/embed-code/standings/'), 'address')
+    assertEqual(frame.title, 'Standings', 'title')
+    await until(() => frame.clientHeight > 200, 'the height that the page reports')
+    assertEqual(host.querySelector('a')!.hidden, true, 'link hidden')
+    const inner = frame.contentDocument!.getElementById('portal-view')!
+    assertEqual(frame.clientHeight, Math.ceil(inner.getBoundingClientRect().height), 'height of the frame is that of the page')
+  })
+
+  it('shows a frame on mode="iframe", also beside elements that draw themselves', async () => {
+    const page = await openPage(`<portal-standings org="${newOrg()}"></portal-standings><portal-standings org="${newOrg()}" mode="iframe"><a href="/x">Link</a></portal-standings>${script}`)
+    await until(() => rowsOf(page) === 8, 'the element')
+    const framed = page.contentDocument!.querySelectorAll('portal-standings')[1]!
+    await until(() => (framed.querySelector('iframe')?.clientHeight ?? 0) > 200, 'the frame')
+    assert(framed.getBoundingClientRect().height > 200, 'the frame is seen')
+  })
+
+  it('has no violation on a page with a strict CSP and Trusted Types', async () => {
+    const frame = document.createElement('iframe')
+    frame.style.cssText = 'width:768px;height:1200px'
+    frame.src = '/examples/strict-csp.html'
+    document.body.append(frame)
+    await new Promise((done) => frame.addEventListener('load', done, { once: true }))
+    const violations: string[] = []
+    const view = frame.contentWindow as unknown as typeof globalThis
+    new view.ReportingObserver((reports) => violations.push(...reports.map((report) => JSON.stringify(report.body))), { buffered: true, types: ['csp-violation'] }).observe()
+    frame.contentDocument!.addEventListener('securitypolicyviolation', (event) => violations.push(`${event.violatedDirective} ${event.blockedURI}`))
+    await until(() => rowsOf(frame) > 0, 'rows')
+    await until(() => rowsOf(frame, 'portal-scores') > 0, 'scores')
+    await until(() => rowsOf(frame, 'portal-schedule') > 0, 'schedule')
+    assertEqual(violations.join('; '), '', 'violations')
+    // The policy is real: what it forbids is reported.
+    const forbidden = frame.contentDocument!.createElement('p')
+    forbidden.setAttribute('style', 'color:red')
+    frame.contentDocument!.body.append(forbidden)
+    await until(() => violations.length > 0, 'a report of a forbidden style')
+  })
+})
