@@ -68,6 +68,11 @@ export function getLastEnd(): SessionEnd | null {
   return lastEnd
 }
 
+/** The end has been told at sign-in: what is opened from now on is led back to. */
+export function forgetLastEnd(): void {
+  lastEnd = null
+}
+
 /** Takes over what the server says of the person now: a role or permission may have changed. */
 export function updateUser(user: CurrentUser): void {
   if (current && JSON.stringify(current.user) !== JSON.stringify(user)) change({ ...current, user })

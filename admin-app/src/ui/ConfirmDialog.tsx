@@ -21,8 +21,9 @@ export function ConfirmDialog({ opened, title, children, confirm, cancel, danger
   const id = useId()
   useEffect(() => {
     // The browser's own modal dialog: it traps the focus, dims the rest and gives the focus back.
-    if (opened) dialog.current?.showModal()
-    else dialog.current?.close()
+    const element = dialog.current
+    if (opened && !element?.open) element?.showModal()
+    if (!opened && element?.open) element.close()
   }, [opened])
   return (
     <dialog

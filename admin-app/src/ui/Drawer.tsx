@@ -14,8 +14,9 @@ interface DrawerProps {
 export function Drawer({ opened, title, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (opened) dialog.current?.showModal()
-    else dialog.current?.close()
+    const element = dialog.current
+    if (opened && !element?.open) element?.showModal()
+    if (!opened && element?.open) element.close()
   }, [opened])
   return (
     <dialog

@@ -1,1 +1,46 @@
-export default function Wip() { return null }
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { importSchools } from '@portal/shared/imports/import.calls'
+import { useCall } from '../../lib/queries'
+import { PageHeader } from '../../ui/PageHeader'
+import { ImportSteps } from './ImportSteps'
+import type { ImportField } from './MappingTable'
+
+const fields: readonly ImportField[] = [
+  { name: 'externalId', label: 'External id' },
+  { name: 'name', label: 'Name' },
+  { name: 'address', label: 'Address' },
+  { name: 'city', label: 'City' },
+  { name: 'state', label: 'State' },
+  { name: 'zip', label: 'ZIP' },
+  { name: 'phone', label: 'Phone' },
+  { name: 'county', label: 'County' },
+  { name: 'latitude', label: 'Latitude' },
+  { name: 'longitude', label: 'Longitude' },
+  { name: 'lowestGrade', label: 'Lowest grade' },
+  { name: 'highestGrade', label: 'Highest grade' },
+  { name: 'totalEnrollment', label: 'Enrollment' },
+  { name: 'highSchoolEnrollment', label: 'Enrollment, grades 9–12' },
+  { name: 'teachers', label: 'Teachers' },
+]
+
+/** /administration/import/schools */
+export default function ImportSchoolsScreen() {
+  const call = useCall(importSchools, { errors: 'in place' })
+  return (
+    <>
+      <PageHeader
+        back={{ to: linkTo('schools'), label: 'Schools' }}
+        title="Import schools"
+        lead="From a spreadsheet. A school that is known by its external id is updated; nothing is created twice."
+      />
+      <ImportSteps
+        fields={fields}
+        accept=".csv,text/csv,text/plain"
+        run={(file) => call.mutateAsync(file)}
+        done={<Button component={Link} to={linkTo('schools')}>See the schools</Button>}
+      />
+    </>
+  )
+}

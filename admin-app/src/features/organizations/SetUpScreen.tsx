@@ -1,1 +1,112 @@
-export default function Wip() { return null }
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Navigate } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { getSetUp, setUp } from '@portal/shared/organizations/organization.calls'
+import { SetUp, checkSetUp } from '@portal/shared/organizations/organization.schemas'
+import { nameInAddresses } from '../../lib/nameInAddresses'
+import { query, useCall } from '../../lib/queries'
+import { startSession } from '../../lib/session'
+import { Bones } from '../../ui/Bones'
+import { Field } from '../../ui/form/Field'
+import type { FieldMap } from '../../ui/form/fieldMap'
+import { FormError } from '../../ui/form/FormError'
+import { showProblems, useZodForm } from '../../ui/form/useZodForm'
+import { GuestPage } from '../../ui/GuestPage'
+import { PasswordChecklist } from './PasswordChecklist'
+import { schoolYearOf } from './schoolYear'
+import styles from './SetUpScreen.module.css'
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const zones = [...new Set([ownZone, ...Intl.supportedValuesOf('timeZone')])]
+
+const fields: FieldMap<typeof SetUp.shape> = {
+  organizationName: { label: 'Organization name', autoComplete: 'organization' },
+  organizationParam: { label: 'Name in addresses', hint: `${window.location.host}/embed-code/standings/…`, autoComplete: 'off' },
+  timeZone: { label: 'Time zone', kind: 'choice', options: zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })) },
+  yearLabel: { label: 'Academic year', autoComplete: 'off' },
+  yearStartsOn: { label: 'Starts on', kind: 'date' },
+  yearEndsOn: { label: 'Ends on', kind: 'date' },
+  firstName: { label: 'First name', autoComplete: 'given-name' },
+  lastName: { label: 'Last name', autoComplete: 'family-name' },
+  email: { label: 'E-mail', kind: 'email', autoComplete: 'username' },
+  password: { label: 'Password', kind: 'password', autoComplete: 'new-password' },
+}
+
+/** /setup: the first visit of an empty portal. */
+export default function SetUpScreen() {
+  const state = useQuery({ ...query(getSetUp, {}), staleTime: Infinity })
+  if (state.data?.needed === false) return <Navigate to={linkTo('signIn')} replace />
+  return (
+    <GuestPage wide heading="Set up the portal" lead="Once only: your association, its first academic year, and you as its first admin.">
+      {state.data || state.isError ? <SetUpForm /> : <Bones lines={6} />}
+    </GuestPage>
+  )
+}
+
+function SetUpForm() {
+  const [year] = useState(() => schoolYearOf(new Date().toLocaleDateString('en-CA')))
+  const form = useZodForm(
+    SetUp,
+    {
+      organizationName: '', organizationParam: '', timeZone: ownZone,
+      yearLabel: year.label, yearStartsOn: year.startsOn, yearEndsOn: year.endsOn,
+      firstName: '', lastName: '', email: '', password: '',
+    },
+    checkSetUp,
+  )
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isParamOwn = useRef(false)
+  const password = useWatch({ control: form.control, name: 'password' })
+  const call = useCall(setUp, { errors: 'in place' })
+
+  const submit = form.handleSubmit((values) => {
+    setRefusal(null)
+    call.mutate(values, {
+      onSuccess: startSession,
+      onError: (error) => {
+        const others = showProblems(form, error.fields)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+      },
+    })
+  })
+
+  /** The name in addresses follows the organization's name until somebody writes it. */
+  const deriveParam = (name: string) => {
+    if (!isParamOwn.current) form.setValue('organizationParam', nameInAddresses(name), { shouldValidate: form.formState.isSubmitted })
+  }
+  const draw = (name: keyof typeof fields, onText?: (text: string) => void) => <Field form={form} name={name} spec={fields[name]} onText={onText} />
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FormError message={refusal} />
+      <fieldset>
+        <legend>Organization</legend>
+        {draw('organizationName', deriveParam)}
+        {draw('organizationParam', () => {
+          isParamOwn.current = true
+        })}
+        {draw('timeZone')}
+      </fieldset>
+      <fieldset className={styles.three}>
+        <legend>First academic year</legend>
+        {draw('yearLabel')}
+        {draw('yearStartsOn')}
+        {draw('yearEndsOn')}
+      </fieldset>
+      <fieldset className={styles.two}>
+        <legend>You</legend>
+        {draw('firstName')}
+        {draw('lastName')}
+        {draw('email')}
+        <div>
+          {draw('password')}
+          <PasswordChecklist password={password} />
+        </div>
+      </fieldset>
+      <Button type="submit" size="md" loading={call.isPending}>Set up and sign in</Button>
+    </form>
+  )
+}

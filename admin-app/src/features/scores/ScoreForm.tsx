@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MatchDetail } from '@portal/shared/matches/match.schemas'
 import { checkScore } from '@portal/shared/scores/checkScore'
+import { plausibilityWarnings } from '@portal/shared/scores/describeResult'
 import { submitScore } from '@portal/shared/scores/score.calls'
 import type { MatchOutcome, ScoreRules } from '@portal/shared/scores/score.schemas'
 import type { CallError } from '../../lib/call'
@@ -71,6 +72,7 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
   const problems = [...checkScore(entry, rules), ...(call.error?.fields ?? [])]
   const isTold = (field: string) =>
     attempted || (draft.homeScore !== null && draft.awayScore !== null) || [...touched].some((name) => field === name && draft[name as 'homeScore'] !== null)
+  const warnings = plausibilityWarnings(entry, rules)
   const told = problems.filter(({ field }) => isTold(field))
   const periodProblems = told.filter(({ field }) => field.startsWith('periods'))
   const scoreProblems = told.filter(({ field }) => !field.startsWith('periods') || draft.periods.length === 0)
@@ -91,7 +93,7 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
     }
-    if (Math.max(entry.homeScore ?? 0, entry.awayScore ?? 0) > rules.plausibleMaximum) setAsking(true)
+    if (warnings.length > 0) setAsking(true)
     else send(seen.version)
   }
 
@@ -173,7 +175,7 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
         <Button size="lg" variant="subtle" onClick={onDone}>Cancel</Button>
       </div>
       <ConfirmDialog opened={asking} title="Is this score right?" confirm={`Yes, ${entry.homeScore}–${entry.awayScore}`} cancel="Correct it" onConfirm={() => send(seen.version)} onCancel={() => setAsking(false)}>
-        More than {rules.plausibleMaximum} {rules.unit} is rare: {match.home.teamName} {entry.homeScore}, {match.away.teamName} {entry.awayScore}.
+        {warnings.map(({ field, message }) => <p key={`${field}${message}`}>{sideName(field, match)}{message}</p>)}
       </ConfirmDialog>
       <UnsavedChanges hasChanges={hasChanges} onDiscard={() => dropDraft(user.userId, draftName)} />
     </form>

@@ -1,1 +1,64 @@
-export default function Wip() { return null }
+import { TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { linkTo } from '@portal/shared/access/screens'
+import { listActivityChoices } from '@portal/shared/activities/activity.calls'
+import { listScores } from '@portal/shared/scores/score.calls'
+import { ScoresView } from '@portal/shared/views/ScoresView'
+import { query } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { ActivityFilters } from '../../ui/ActivityFilters'
+import { Bones } from '../../ui/Bones'
+import { PageHeader } from '../../ui/PageHeader'
+import { Pages } from '../../ui/Pages'
+import { PublicView } from '../../ui/PublicView'
+import { EmptyState, StateView } from '../../ui/StateView'
+import { useActivityFilter } from '../../ui/useActivityFilter'
+
+/** /scores: results of all schools by day, newest first. */
+export default function ScoresScreen() {
+  const user = useUser()
+  const { filter, page, choose, hrefOfPage, params, setParams } = useActivityFilter()
+  const day = /^\d{4}-\d\d-\d\d$/.exec(params.get('day') ?? '')?.[0]
+  const choices = useQuery({ ...query(listActivityChoices, {}), staleTime: 5 * 60_000 })
+  const read = useQuery({ ...query(listScores, { ...filter, day, page }), placeholderData: keepPreviousData })
+  const mayOpenTeams = user.userRoleType === 'org' || user.userRoleType === 'staff'
+  const total = read.data?.total
+  const isFiltered = Boolean(day) || Object.keys(filter).length > 0
+
+  const chooseDay = (text: string) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      after.delete('page')
+      if (text) after.set('day', text)
+      else after.delete('day')
+      return after
+    }, { preventScrollReset: true })
+
+  return (
+    <>
+      <PageHeader title="Scores" lead={<span role="status">{total === undefined ? '\u00a0' : `${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`}</span>} />
+      {choices.data && (
+        <ActivityFilters choices={choices.data.activities} filter={filter} onChange={choose} allActivities="All activities">
+          <TextInput size="md" type="date" label="Day" value={day ?? ''} onChange={(event) => chooseDay(event.currentTarget.value)} />
+        </ActivityFilters>
+      )}
+      <StateView
+        read={read}
+        loading={<Bones lines={10} height={36} />}
+        isEmpty={(data) => data.total === 0}
+        empty={isFiltered
+          ? <EmptyState heading="No results for this choice">Choose another day or activity.</EmptyState>
+          : <EmptyState heading="No results yet">They appear here as soon as the first score is entered.</EmptyState>}
+      >
+        {(data) => (
+          <div aria-busy={read.isPlaceholderData} style={{ opacity: read.isPlaceholderData ? 0.6 : 1 }}>
+            <PublicView>
+              <ScoresView data={data} headingLevel={2} highlightSchool={user.school?.id} teamPath={mayOpenTeams ? linkTo('teamMatches', { schoolTeamId: '' }) : undefined} />
+            </PublicView>
+            <Pages page={data.page} pageSize={data.pageSize} total={data.total} hrefOfPage={hrefOfPage} />
+          </div>
+        )}
+      </StateView>
+    </>
+  )
+}

@@ -81,8 +81,8 @@ export function entryOf(draft: ScoreDraft, rules: ScoreRules): ScoreEntry {
 function playedPeriods(periods: ScoreDraft['periods'], rules: ScoreRules): PeriodScore[] {
   const isBlank = (period: { home: Typed; away: Typed } | undefined) => period?.home == null && period?.away == null
   let end = periods.length
-  // In a best-of-five the last sets may not have been needed. Where periods are summed, a blank one is a scoreless one.
-  if (rules.period.counts === 'won') while (end > 0 && isBlank(periods[end - 1])) end -= 1
+  // In a best-of-five the last sets may not have been needed, in baseball the last innings. Elsewhere a blank period is a scoreless one.
+  if (rules.period.counts === 'won' || rules.period.mayEndEarly) while (end > 0 && isBlank(periods[end - 1])) end -= 1
   return periods.slice(0, end).map(({ home, away }) => ({ home: home ?? 0, away: away ?? 0 }))
 }
 

@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { CallError } from '../../lib/call'
 import { query } from '../../lib/queries'
+import { forgetLastEnd } from '../../lib/session'
 import { FieldInput } from '../../ui/form/FieldInput'
 import type { FieldMap } from '../../ui/form/fieldMap'
 import { FormError } from '../../ui/form/FormError'
@@ -38,6 +39,8 @@ export default function SignInScreen() {
   const toFocus = focus && inputs[focus]
   // After the error is drawn: a screen reader then reads the field with its error.
   useEffect(() => toFocus?.current?.focus(), [error, toFocus])
+
+  useEffect(forgetLastEnd, [])
 
   if (setUp.data?.needed) return <Navigate to={linkTo('setUp')} replace />
 

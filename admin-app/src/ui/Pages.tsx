@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import styles from './ListScreen.module.css'
+import styles from './Pages.module.css'
 
 interface PagesProps {
   page: number

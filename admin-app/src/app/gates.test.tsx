@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen as page, waitFor } from '@testing-library/react'
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { RouterProvider, createMemoryRouter } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { roleTypes } from '@portal/shared/access/roleTypes'
+import type { RoleType } from '@portal/shared/access/roleTypes'
+import { linkTo, screens } from '@portal/shared/access/screens'
+import type { ScreenName, ScreenRow } from '@portal/shared/access/screens'
+import { createQueryClient } from '../lib/queries'
+import { sendCallsTo } from '../lib/call'
+import { endSession, forgetLastEnd, startSession } from '../lib/session'
+import { newSession } from '../testing/people'
+import { Providers } from './Providers'
+import { gateOf } from './gateOf'
+import { routes } from './router'
+import { screenComponents } from './screenComponents'
+
+const names = Object.keys(screens) as ScreenName[]
+const pathOf = (name: ScreenName) => screens[name].path.replace(/:\w+/g, '7')
+
+/** What the specification's section 2 says of a screen for a role type that holds every permission, worked out apart from the code. */
+function expectedFor(name: ScreenName, roleType: RoleType): string {
+  const { access }: ScreenRow = screens[name]
+  if ('guest' in access) return 'dashboard'
+  if ('roleTypes' in access && !access.roleTypes.includes(roleType)) return 'dashboard'
+  return 'open'
+}
+
+describe('the gate of every screen', () => {
+  it.each(names.flatMap((name) => roleTypes.map((roleType) => [name, roleType] as const)))('%s for %s', (name, roleType) => {
+    const { access, blockedWhileActingAs }: ScreenRow = screens[name]
+    const expected = expectedFor(name, roleType)
+    const actor = { roleType, permissions: ['permission' in access ? access.permission ?? '' : ''], actingAs: false }
+    expect(gateOf(name, actor)).toBe(expected)
+    if ('permission' in access && access.permission && expected === 'open') expect(gateOf(name, { ...actor, permissions: [] })).toBe('unauthorized')
+    if (blockedWhileActingAs === true) expect(gateOf(name, { ...actor, actingAs: true })).toBe('dashboard')
+  })
+
+  it.each(names)('%s for somebody signed out', (name) => {
+    const { access }: ScreenRow = screens[name]
+    expect(gateOf(name, null)).toBe('guest' in access || 'public' in access ? 'open' : 'signIn')
+  })
+
+  it('sends a person without a role type to the dashboard from screens for roles', () => {
+    expect(gateOf('schools', { roleType: null, permissions: [], actingAs: false })).toBe('dashboard')
+    expect(gateOf('dashboard', { roleType: null, permissions: [], actingAs: false })).toBe('open')
+  })
+})
+
+describe('the router', () => {
+  let server: Server
+  beforeAll(async () => {
+    // Nothing is behind the screens here: every read is refused, and the screens show that.
+    server = createServer((request, response) => {
+      const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+      const payload = request.url?.startsWith('/api/set-up') ? { needed: false } : null
+      const envelope = payload
+        ? { status: true, success_message: null, error_message: null, payload }
+        : { status: false, success_message: null, error_message: 'Not here.', payload: null, error: { id: 'not-found' } }
+      response.writeHead(payload || request.method === 'OPTIONS' ? 200 : 404, headers).end(JSON.stringify(envelope))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    sendCallsTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+    vi.stubGlobal('scrollTo', () => undefined)
+  })
+  afterAll(async () => {
+    sendCallsTo(undefined)
+    vi.unstubAllGlobals()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  afterEach(() => {
+    cleanup()
+    endSession('signed-out')
+    forgetLastEnd()
+  })
+
+  const open = (path: string) => {
+    const router = createMemoryRouter(routes, { initialEntries: [path] })
+    render(<Providers client={createQueryClient()}><RouterProvider router={router} /></Providers>)
+    return router
+  }
+  const pathnameOf = (router: ReturnType<typeof open>) => router.state.location.pathname
+
+  it('has an address and a component for every screen', () => {
+    expect(Object.keys(screenComponents).sort()).toEqual([...names].sort())
+    const paths = routes.flatMap((route) => [route.path, ...(route.children ?? []).map((child) => child.path)])
+    for (const name of names) expect(paths).toContain(screens[name].path)
+  })
+
+  it.each(names.filter((name) => gateOf(name, { roleType: 'org', permissions: newSession('org').user.permissions, actingAs: false }) === 'open'))(
+    'opens %s with a heading and its title',
+    async (name) => {
+      startSession(newSession('org'))
+      const router = open(pathOf(name))
+      const heading = await page.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+      expect(heading.textContent).not.toMatch(/did not load|not found/)
+      expect(pathnameOf(router)).toBe(pathOf(name))
+      expect(document.title).toBe(`${screens[name].title} · Demo Association`)
+    },
+  )
+
+  it.each([
+    ['a wrong role type', 'student', {}, '/administration/school', '/dashboard'],
+    ['a missing permission', 'org', { permissions: [] }, '/administration/school', '/unauthorized'],
+    ['an admin as another user', 'staff', { actingAs: true }, '/team-score-update/7/5', '/dashboard'],
+    ['a signed-in person on a guest screen', 'fan', {}, '/login', '/dashboard'],
+    ['/', 'fan', {}, '/', '/dashboard'],
+  ] as const)('leads %s on', async (_, roleType, options, from, to) => {
+    startSession(newSession(roleType, options))
+    const router = open(from)
+    await waitFor(() => expect(pathnameOf(router)).toBe(to))
+  })
+
+  it('says Access Denied with a way back to sign-in', async () => {
+    open('/unauthorized')
+    expect((await page.findByRole('heading', { level: 1 })).textContent).toBe('Access Denied')
+    expect(page.getByText(/403 forbidden/)).toBeTruthy()
+    expect(page.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/login')
+  })
+
+  it('knows that an unknown address does not exist', async () => {
+    startSession(newSession('org'))
+    open('/administration/nowhere')
+    expect((await page.findByRole('heading', { level: 1 })).textContent).toBe('Page not found')
+  })
+
+  it('leads somebody signed out to sign in, and afterwards back to where they were', async () => {
+    const router = open('/standings?activity=girls-soccer')
+    await waitFor(() => expect(pathnameOf(router)).toBe(linkTo('signIn')))
+    await page.findByRole('button', { name: 'Sign in' })
+    startSession(newSession('staff'))
+    await waitFor(() => expect(pathnameOf(router) + router.state.location.search).toBe('/standings?activity=girls-soccer'))
+  })
+
+  it('does not lead the next person to where the last one signed out', async () => {
+    startSession(newSession('org'))
+    const router = open('/administration/school')
+    await page.findByRole('heading', { level: 1 })
+    endSession('signed-out')
+    await waitFor(() => expect(pathnameOf(router)).toBe('/login'))
+    startSession(newSession('fan'))
+    await waitFor(() => expect(pathnameOf(router)).toBe('/dashboard'))
+  })
+
+  it('signs out here when another tab signs out', async () => {
+    startSession(newSession('staff'))
+    const router = open('/dashboard')
+    await page.findByRole('heading', { level: 1 })
+    localStorage.removeItem('portal.session')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal.session', newValue: null }))
+    await waitFor(() => expect(pathnameOf(router)).toBe('/login'))
+  })
+})

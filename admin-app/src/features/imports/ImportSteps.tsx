@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { largestImport } from '@portal/shared/imports/import.schemas'
+import type { ImportReport } from '@portal/shared/imports/import.schemas'
+import { CallError } from '../../lib/call'
+import { FormError } from '../../ui/form/FormError'
+import { FileDrop } from './FileDrop'
+import { MappingTable } from './MappingTable'
+import type { ImportField } from './MappingTable'
+import { readTextFile } from './readTextFile'
+import { ReportPanel } from './ReportPanel'
+import styles from './imports.module.css'
+
+/** What every import sends. */
+export interface ImportFile {
+  fileName: string
+  content: string
+  dryRun: boolean
+  mapping?: Record<string, string>
+}
+
+interface ImportStepsProps {
+  fields: readonly ImportField[]
+  accept: string
+  /** What else has to be said before the file can be checked. */
+  settings?: ReactNode
+  /** Runs the import, or tries it. Null if the settings are not right yet; they then say so themselves. */
+  run: (file: ImportFile) => Promise<ImportReport | null>
+  /** What to do once everything is in. */
+  done: ReactNode
+}
+
+/** The two steps of every import: try it and see what would happen, then do it. */
+export function ImportSteps({ fields, accept, settings, run, done }: ImportStepsProps) {
+  const [file, setFile] = useState<{ name: string; content: string } | null>(null)
+  const [fileError, setFileError] = useState<string | null>(null)
+  const [mapping, setMapping] = useState<Record<string, string> | null>(null)
+  const [report, setReport] = useState<ImportReport | null>(null)
+  const [busy, setBusy] = useState<'checking' | 'importing' | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const result = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (report) result.current?.focus()
+  }, [report])
+
+  const take = async (chosen: File) => {
+    setReport(null)
+    setMapping(null)
+    setError(null)
+    try {
+      const content = await readTextFile(chosen)
+      const problem = content.length > largestImport ? 'The file is too large (5 MB at most).' : content.trim() === '' ? 'The file is empty.' : null
+      setFileError(problem)
+      setFile(problem ? null : { name: chosen.name.slice(0, 200), content })
+    } catch {
+      setFileError('The file could not be read.')
+    }
+  }
+
+  const start = async (dryRun: boolean) => {
+    if (!file) {
+      setFileError('Please choose a file.')
+      return
+    }
+    setError(null)
+    setBusy(dryRun ? 'checking' : 'importing')
+    try {
+      const answer = await run({ fileName: file.name, content: file.content, dryRun, ...(mapping ? { mapping } : {}) })
+      if (answer) {
+        setReport(answer)
+        setMapping(answer.mapping)
+      }
+    } catch (caught) {
+      if (!(caught instanceof CallError)) throw caught
+      const details = caught.fields.map(({ field, message }) => `${field}: ${message}`).join(' ')
+      setError([caught.message, details].filter(Boolean).join(' '))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const isDone = report !== null && !report.dryRun
+  const changes = report ? report.created + report.updated : 0
+  const isMappingChanged = report !== null && JSON.stringify(sorted(mapping)) !== JSON.stringify(sorted(report.mapping))
+  return (
+    <div className={styles.steps}>
+      <section className="panel stack" aria-labelledby="step-file">
+        <h2 id="step-file" className={styles.step}><span aria-hidden="true">1</span> File</h2>
+        <FileDrop accept={accept} chosen={file?.name ?? null} error={fileError} onFile={(chosen) => void take(chosen)} />
+        {settings}
+        <FormError message={error} />
+        <div className="row">
+          <Button size="md" variant={report && !isMappingChanged ? 'default' : 'filled'} onClick={() => void start(true)} loading={busy === 'checking'} disabled={busy === 'importing'}>
+            {report ? 'Check again' : 'Check the file'}
+          </Button>
+          <span className="dim">Nothing is written yet.</span>
+        </div>
+        <span role="status" className="visually-hidden">{busy === 'checking' ? 'Checking the file…' : busy === 'importing' ? 'Importing…' : ''}</span>
+      </section>
+      {report && (
+        <section ref={result} tabIndex={-1} className={`panel stack ${styles.result}`} aria-labelledby="step-report">
+          <h2 id="step-report" className={styles.step}><span aria-hidden="true">2</span> {isDone ? 'Imported' : 'What would happen'}</h2>
+          <ReportPanel report={report} />
+          {!isDone && report.columns.length > 0 && (
+            <details open={report.failed > 0}>
+              <summary>Columns of the file</summary>
+              <MappingTable fields={fields} columns={report.columns} mapping={mapping ?? {}} onChange={setMapping} />
+            </details>
+          )}
+          {isDone
+            ? <div className="row">{done}</div>
+            : isMappingChanged
+              ? <p>The columns were changed: please check again.</p>
+              : (
+                <div className="row">
+                  <Button size="md" onClick={() => void start(false)} loading={busy === 'importing'} disabled={changes === 0 || busy !== null}>
+                    {`Import ${changes.toLocaleString('en-US')} ${changes === 1 ? 'row' : 'rows'}`}
+                  </Button>
+                  {report.failed > 0 && changes > 0 && <span className="dim">Rows with problems are left out.</span>}
+                </div>
+              )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+const sorted = (mapping: Record<string, string> | null) => Object.entries(mapping ?? {}).sort(([a], [b]) => a.localeCompare(b))

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { ImportReport } from '@portal/shared/imports/import.schemas'
+import { problemsCsv } from './problemsCsv'
+import styles from './imports.module.css'
+
+/** What an import did, or would do: counts, notes, and the problems by row. */
+export function ReportPanel({ report }: { report: ImportReport }) {
+  const counts = [
+    ['Rows', report.rows],
+    [report.dryRun ? 'Would be created' : 'Created', report.created],
+    [report.dryRun ? 'Would be updated' : 'Updated', report.updated],
+    ['Unchanged', report.unchanged],
+    ['With problems', report.failed],
+  ] as const
+  return (
+    <div className="stack">
+      <dl className={styles.counts}>
+        {counts.map(([label, value]) => (
+          <div key={label} data-bad={(label === 'With problems' && value > 0) || undefined}>
+            <dt>{label}</dt>
+            <dd>{value.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.notes.length > 0 && <ul className={styles.notes}>{report.notes.map((note, index) => <li key={index}>{note}</li>)}</ul>}
+      {report.problems.length > 0 && <Problems report={report} />}
+    </div>
+  )
+}
+
+function Problems({ report: { problems, failed } }: { report: ImportReport }) {
+  const download = () => {
+    const address = URL.createObjectURL(new Blob([problemsCsv(problems)], { type: 'text/csv;charset=utf-8' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = 'import-problems.csv'
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <div>
+      <div className="row" style={{ justifyContent: 'space-between', marginBottom: 8 }}>
+        <h3>{failed > problems.length ? `The first ${problems.length} problems` : 'Problems'}</h3>
+        <Button variant="default" size="compact-md" leftSection={<IconDownload size={16} />} onClick={download}>Download as CSV</Button>
+      </div>
+      <div className={styles.problems} tabIndex={0} role="group" aria-label="Problems by row">
+        <table>
+          <thead><tr><th scope="col">Row</th><th scope="col">Field</th><th scope="col">Problem</th></tr></thead>
+          <tbody>
+            {problems.map(({ row, field, message }, index) => (
+              <tr key={index}><td>{row}</td><td>{field}</td><td>{message}</td></tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

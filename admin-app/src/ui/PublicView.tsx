@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import './publicView.css'
+
+/** Frames one of the public views (shared/views) in the app's look. Its links stay inside the app. */
+export function PublicView({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  return (
+    <div
+      className="portal-view"
+      onClick={(event) => {
+        const link = (event.target as Element).closest('a')
+        const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+        if (!link || opensElsewhere || link.origin !== window.location.origin) return
+        event.preventDefault()
+        void navigate(link.pathname + link.search)
+      }}
+    >
+      {children}
+    </div>
+  )
+}
