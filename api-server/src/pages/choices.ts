@@ -14,16 +14,18 @@ interface Options {
   /** Parameters that stay whatever is chosen. */
   carried: Record<string, string | undefined>
   chosen: Chosen
+  /** The visitor came to this district by a choice, and may choose again. A webmaster who names a district wants no choice. */
+  mayChooseAgain: boolean
   /** What a page without an activity is called ("All activities"); without it one activity is always chosen. */
   all?: string
 }
 
 /**
  * The choices above standings and scores, as links: they work without JavaScript and in a sandboxed frame, where forms do
- * not. A choice with one option is none, and a page that was asked for one district has none at all.
+ * not. A choice with one option is none, and a page whose webmaster named a district has none at all.
  */
-export function choicesOf(activities: ActivityChoice[], { path, carried, chosen, all }: Options): ChoiceGroup[] {
-  if (chosen.district !== undefined) return []
+export function choicesOf(activities: ActivityChoice[], { path, carried, chosen, mayChooseAgain, all }: Options): ChoiceGroup[] {
+  if (chosen.district !== undefined && !mayChooseAgain) return []
   const link = (values: Record<string, string | undefined>) => `${path}${queryText({ ...values, ...carried })}`
   const current = activities.find((each) => each.activity === chosen.activity)
   const districts = current?.districts.filter((each) => chosen.level === null || each.level === chosen.level) ?? []
@@ -41,14 +43,24 @@ export function choicesOf(activities: ActivityChoice[], { path, carried, chosen,
     },
     {
       label: 'District',
-      choices: districts.map((each) => ({
-        label: [each.classificationName?.replace('Classification ', ''), each.name].filter(Boolean).join(' '),
-        href: link({ activity: current?.activity, level: each.level, district: each.district }),
-        isCurrent: false,
-      })),
+      choices: [
+        { label: 'All districts', href: link({ activity: current?.activity, level: chosen.level ?? undefined }), isCurrent: chosen.district === undefined },
+        ...districts.map((each) => ({
+          label: districtLabel(each),
+          href: link({ activity: current?.activity, level: each.level, district: each.district, choose: '1' }),
+          isCurrent: each.district === chosen.district,
+        })),
+      ],
     },
   ]
-  return groups.filter((group) => group.choices.length > 1)
+  const fewest = { Activity: 2, Level: 2, District: 3 } as const
+  return groups.filter((group) => group.choices.length >= fewest[group.label])
+}
+
+/** "4A District 2", whether or not the district's own name says its classification. */
+export function districtLabel({ name, classificationName }: { name: string; classificationName: string | null }): string {
+  const short = classificationName?.replace('Classification ', '') ?? ''
+  return name.includes(short) ? name : `${short} ${name}`
 }
 
 /** Links to the pages before and after one of a list. @param link the address of a page by its number */

@@ -12,6 +12,8 @@ export const Looks = z.object({
   tz: TimeZone.optional(),
   /** Seconds between looks for something new; 0 for none. */
   refresh: z.coerce.number('Say a number of seconds.').int('Say a number of seconds.').min(0).max(86_400).optional(),
+  /** 1: the visitor came by a choice, so the choices stay even if one district is shown. */
+  choose: z.enum(['0', '1'], 'Say 0 or 1.').default('0').transform((text) => text === '1'),
   /** Marks a school's rows, and chooses its districts. */
   school: Slug.optional(),
 })

@@ -3,30 +3,35 @@ import { createHash } from 'node:crypto'
 /** The style of what stands around a view on the public pages. The views bring their own (embed-sdk: frame.css). */
 const pageStyle = `
 body { margin: 0; }
-#portal-page { display: flow-root; }
+html[data-theme="dark"] { background: #121a24; }
+#portal-page { display: flow-root; padding: 4px; }
+#portal-view { position: relative; }
 #portal-page h1 { font-size: 1.3em; line-height: 1.2; margin: 0 0 .5em; text-wrap: balance; }
-.choices { display: flex; flex-wrap: wrap; gap: 6px; margin-bottom: var(--gap, 12px); font-size: .9em; }
-.choices details[open] { flex-basis: 100%; order: 1; }
-.choices summary { padding: .35em .8em; border: 1px solid var(--border); border-radius: 1.2em; cursor: pointer; width: fit-content; list-style: none; }
+.choices { margin-bottom: var(--gap, 12px); font-size: .9em; }
+.choices summary { padding: .35em .9em; border: 1px solid var(--border); border-radius: 1.2em; cursor: pointer; width: fit-content; max-width: 100%; box-sizing: border-box; list-style: none; }
 .choices summary::-webkit-details-marker { display: none; }
 .choices summary::after { content: " \\25be"; content: " \\25be" / ""; color: var(--muted); }
 .choices summary:hover { background: var(--tint); }
-.choices summary span { color: var(--muted); }
-.choices ul { columns: 13em; column-gap: var(--gap, 12px); margin: .4em 0 0; padding: .3em; list-style: none; border: 1px solid var(--border); border-radius: var(--radius, 8px); }
+.choices .panel { margin-top: 6px; padding: .8em; border: 1px solid var(--border); border-radius: var(--radius, 8px); }
+.choices h2 { margin: 0; font-size: .85em; font-weight: 500; color: var(--muted); }
+.choices section + section { margin-top: .8em; }
+.choices ul { columns: 9.5em; column-gap: var(--gap, 12px); margin: 0; padding: 0; list-style: none; }
 .choices li { break-inside: avoid; }
-.choices li a { display: block; padding: .45em .6em; color: var(--accent); text-decoration: none; border-radius: 4px; }
-.choices li a:hover { text-decoration: underline; background: var(--tint); }
-.choices [aria-current] { color: var(--fg); font-weight: 700; }
+.choices li a { display: block; padding: .35em 0; color: var(--accent); text-decoration: none; }
+.choices li a:hover { text-decoration: underline; }
+.choices li [aria-current] { color: var(--fg); font-weight: 700; }
 .pager { display: flex; gap: 1em; margin-top: var(--gap, 12px); }
 .pager a { color: var(--accent); padding: .5em 0; }
 .source { margin: var(--gap, 12px) 0 0; color: var(--muted); font-size: .85em; }
-.trouble { padding: 1.5em 1em; border: 1px dashed var(--border); border-radius: var(--radius, 8px); }
+.trouble { color: var(--fg); padding: 1.5em 1em; border: 1px dashed var(--border); border-radius: var(--radius, 8px); }
 #portal-page .trouble :is(p, ul) { margin: .4em 0 0; }
 .trouble code { overflow-wrap: anywhere; }
 html[data-fit], html[data-fit] body { height: 100%; }
-html[data-fit] #portal-page { display: flex; flex-direction: column; height: 100%; }
+html[data-fit] #portal-page { box-sizing: border-box; display: flex; flex-direction: column; height: 100%; }
+html[data-fit] .choices { flex: none; max-height: 60%; overflow: auto; }
 html[data-fit] #portal-view { flex: 1; min-height: 0; overflow: auto; }
 @media (pointer: coarse) { .choices summary, .choices li a { padding-block: .6em; } }
+@media (min-width: 700px) { #portal-page { padding: 8px 12px; } }
 @media print { .choices, .pager { display: none; } html[data-fit] :is(body, #portal-page, #portal-view) { height: auto; overflow: visible; } }
 `.trimStart()
 

@@ -10,9 +10,9 @@ export interface Choice {
   isCurrent: boolean
 }
 
-/** What stands above a view: "Activity", "Level", "District", each with its links. */
+/** What stands above a view, each with its links. */
 export interface ChoiceGroup {
-  label: string
+  label: 'Activity' | 'Level' | 'District'
   choices: Choice[]
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { Scores } from '@portal/shared/scores/score.calls'
-import { getPublicStandings } from '@portal/shared/standings/standing.calls'
 import { district, team } from '../db/schema/activities'
 import { organization } from '../db/schema/organizations'
 import { makeLeague, makeMatch, type League } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
+import { loadPageAt } from './publicPages'
 
 const hostile = '<script>alert(1)</script>"\' onload=x </title>&amp;'
 let portal: TestPortal
@@ -90,13 +90,20 @@ describe('what a program reads', () => {
     expect(events[1]).toMatchObject({ startDate: '2026-12-01T18:30:00-06:00', eventStatus: 'https://schema.org/EventPostponed' })
   })
 
-  test('the data of a page is what its call answers', async () => {
-    const { text } = await open('/embed-code/standings/test?activity=soccer&refresh=5')
-    // Without the embed SDK's build there is no script to hand data to.
+  test('the address of the data, which answers what the page was drawn from', async () => {
+    const paths = [`/embed-code/standings/test?activity=soccer&limit=2&academicYear=${league.yearId}`, '/embed-code/standings?page=1', '/embed-code/scores?org=test&activity=soccer&day=2026-11-01', `${schedulePath()}?theme=dark`, '/embed-code/team-match-schedules?school=atlas&activity=soccer']
+    for (const path of paths) {
+      const { dataUrl, payload } = await loadPageAt(portal.services, path)
+      const answer = await open(dataUrl)
+      expect(answer.status, dataUrl).toBe(200)
+      expect((JSON.parse(answer.text) as { payload: unknown }).payload).toEqual(payload)
+    }
+  })
+
+  test('no script where the embed SDK is not built: the page needs none', async () => {
+    const { text } = await open('/embed-code/standings/test')
     expect(text).not.toContain('portal-data')
-    expect(text).not.toMatch(/<script(?! type="application\/ld\+json")/)
-    const { payload } = await portal.send(getPublicStandings, { activity: 'soccer' }, { extra: { orgParam: 'test' } })
-    expect(payload.tables[0]?.rows).toHaveLength(4)
+    expect(text).not.toContain('<script')
   })
 })
 
@@ -168,18 +175,35 @@ test('what is not published is on no page', async () => {
   portal.services.publicCache.forgetAll()
 })
 
-test('choices are links that keep the look, and one district has none', async () => {
-  const { organizationId, yearId: academicYearId, activityId, levelId } = league
-  await portal.database.transaction(async (tx) => {
-    await tx.insert(district).values({ organizationId, academicYearId, activityId, levelId, slug: 'district-2', name: 'District 2', position: 2 })
+describe('choices', () => {
+  const bar = (text: string) => /<summary>(.*?)<\/summary>/.exec(text.slice(text.indexOf('class="choices"')))?.[1]
+
+  test('are links that keep the look, and lead back', async () => {
+    expect((await open('/embed-code/standings/test')).text).not.toContain('class="choices"')
+    const { organizationId, yearId: academicYearId, activityId, levelId } = league
+    await portal.database.transaction((tx) => tx.insert(district).values({ organizationId, academicYearId, activityId, levelId, slug: 'district-2', name: 'District 2', position: 2 }))
+    portal.services.publicCache.forgetAll()
+    const all = await open('/embed-code/standings/test?theme=light&fit=1')
+    expect(all.text).toContain('href="/embed-code/standings/test?activity=soccer&amp;level=varsity&amp;district=district-2&amp;choose=1&amp;theme=light&amp;fit=1"')
+    expect(all.text).toContain('<html lang="en" data-theme="light" data-fit>')
+    expect(bar(all.text)).toBe('All districts')
+    const one = await open('/embed-code/standings/test?activity=soccer&level=varsity&district=district-2&choose=1')
+    expect(bar(one.text)).toBe('District 2')
+    expect(one.text).toContain('href="/embed-code/standings/test?activity=soccer&amp;level=varsity">All districts')
+    expect(one.text).toContain('<link rel="canonical" href="http://portal.test/embed-code/standings/test?activity=soccer&amp;level=varsity&amp;district=district-2">')
   })
-  const { text } = await open('/embed-code/standings/test?theme=light&fit=1')
-  expect(text).toContain('href="/embed-code/standings/test?activity=soccer&amp;level=varsity&amp;district=district-2&amp;theme=light&amp;fit=1"')
-  expect(text).toContain('<html lang="en" data-theme="light" data-fit>')
-  const one = await open('/embed-code/standings/test?activity=soccer&level=varsity&district=district-2')
-  expect(one.status).toBe(200)
-  expect(one.text).not.toContain('class="choices"')
-  expect(one.text).toContain('<title>Soccer Varsity standings, District 2 – Test Association</title>')
+
+  test('are none where a webmaster named the district', async () => {
+    const { text } = await open('/embed-code/standings/test?activity=soccer&level=varsity&district=district-2')
+    expect(text).not.toContain('class="choices"')
+    expect(text).toContain('<title>Soccer Varsity standings, District 2 – Test Association</title>')
+  })
+
+  test('of scores begin with all activities', async () => {
+    const { text } = await open('/embed-code/scores?activity=soccer')
+    expect(bar(text)).toBe('Soccer \u00b7 All districts')
+    expect(text).toContain('href="/embed-code/scores?org=test">All activities</a>')
+  })
 })
 
 test('long lists go on over pages, and a widget with a limit does not', async () => {

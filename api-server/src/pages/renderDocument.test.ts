@@ -10,11 +10,11 @@ import { renderPage, renderTrouble } from './renderDocument'
 
 const hostile = '</script><!--<img src=x onerror=alert(1)>\u2028"\''
 const around = { baseUrl: 'https://portal.example', embedVersion: '1.2.3' }
-const looks = { theme: 'auto', fit: false } as const
+const looks = { theme: 'auto', fit: false, choose: false } as const
 const page: LoadedPage = {
   view: 'scores', dataUrl: '/api/public/scores?orgParam=test', payload: { name: hostile }, props: { heading: hostile, limit: undefined },
   body: new Html('<p>the view</p>'), title: hostile, description: hostile, organizationName: hostile, canonicalPath: '/embed-code/scores?org=test',
-  choices: [{ label: hostile, choices: [{ label: hostile, href: '/a?b=1&c=2', isCurrent: true }] }], pager: [], things: [{ name: hostile }],
+  choices: [{ label: 'Level', choices: [{ label: hostile, href: '/a?b=1&c=2', isCurrent: true }] }], pager: [], things: [{ name: hostile }],
 }
 
 test('scripts of one exact version take a page over, with the data that it was drawn from', () => {

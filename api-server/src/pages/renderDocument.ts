@@ -29,8 +29,7 @@ export function renderPage(page: LoadedPage, looks: Looks, ownPath: string, arou
 ${page.things.length > 0 && html`<script type="application/ld+json">${jsonBlock(page.things)}</script>
 `}`
   const body = html`<main id="portal-page" class="portal-view"${theme(looks.theme)}>
-${page.choices.length > 0 && html`<nav class="choices" aria-label="Choose what is shown">${page.choices.map(choiceOf)}</nav>
-`}<div id="portal-view">${page.body}</div>
+${page.choices.length > 0 && choicesBar(page.choices)}<div id="portal-view">${page.body}</div>
 ${page.pager.length > 0 && html`<nav class="pager" aria-label="Pages">${page.pager.map(({ label, href }) => html`<a href="${href}">${label}</a>`)}</nav>
 `}<p class="source">${page.organizationName}</p>
 </main>
@@ -85,9 +84,13 @@ ${body}</body>
 
 const theme = (name: Looks['theme']) => name !== 'auto' && html` data-theme="${name}"`
 
-function choiceOf({ label, choices }: ChoiceGroup): Html {
-  const current = choices.find((choice) => choice.isCurrent)
-  return html`<details name="choice"><summary><span>${label}</span> ${current?.label ?? 'All'}</summary><ul>${choices.map(
-    (choice) => html`<li><a href="${choice.href}"${choice.isCurrent && html` aria-current="true"`}>${choice.label}</a></li>`,
-  )}</ul></details>`
+/** One line that says what is chosen and opens to all choices: nothing moves under the pointer, and one press closes it. */
+function choicesBar(groups: ChoiceGroup[]): Html {
+  const chosen = groups.flatMap(({ label, choices }) => choices.find((choice) => choice.isCurrent)?.label ?? `All ${label.toLowerCase()}s`)
+  return html`<nav class="choices" aria-label="Choose what is shown"><details><summary>${chosen.join(' \u00b7 ')}</summary><div class="panel">${groups.map(
+    ({ label, choices }) => html`<section><h2>${label}</h2><ul>${choices.map(
+      ({ label: text, href, isCurrent }) => html`<li><a href="${href}"${isCurrent && html` aria-current="true"`}>${text}</a></li>`,
+    )}</ul></section>`,
+  )}</div></details></nav>
+`
 }

@@ -35,6 +35,7 @@ export const scoresPage = definePage({
         path: '/embed-code/scores',
         carried: { org: orgParam, ...carriedOver(given) },
         chosen: { activity: activity ?? null, level: level ?? null, district },
+        mayChooseAgain: query.choose,
         all: 'All activities',
       }),
       pager: query.limit === undefined ? pagerOf(payload, (number) => `/embed-code/scores${queryText({ org: orgParam, ...what, ...carriedOver(given), page: number })}`) : [],

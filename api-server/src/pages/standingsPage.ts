@@ -3,7 +3,7 @@ import { StandingsView } from '@portal/shared/views/StandingsView'
 import { readChoices } from '../activities/activity.routes'
 import { publicScope } from '../organizations/scope'
 import { readStandings } from '../standings/readStandings'
-import { choicesOf, pagerOf } from './choices'
+import { choicesOf, districtLabel, pagerOf } from './choices'
 import { Looks, carriedOver, queryText } from './pageQuery'
 import { definePage } from './publicPage'
 import { renderView } from './renderView'
@@ -21,7 +21,7 @@ export const standingsPage = definePage({
     const { orgParam, name: organizationName } = payload.organization
     const about = payload.activity && payload.level ? `${payload.activity.name} ${payload.level.name} standings` : 'Standings'
     const only = district !== undefined && payload.tables.length === 1 ? payload.tables[0] : undefined
-    const title = only ? `${about}, ${[only.classificationName, only.name].filter(Boolean).join(' ')}` : about
+    const title = only ? `${about}, ${districtLabel(only)}` : about
     const props = { heading: query.heading ?? title, headingLevel: 1, highlightSchool: school, limit: query.limit, teamPath: teamPagePath }
     const path = `/embed-code/standings/${orgParam}`
     const what = { activity, level, classification, district, school, page: page === 1 ? undefined : page, academicYear: given.academicYear }
@@ -36,6 +36,7 @@ export const standingsPage = definePage({
         path,
         carried: carriedOver(given),
         chosen: { activity: payload.activity?.activity ?? null, level: payload.level?.level ?? null, district },
+        mayChooseAgain: query.choose,
       }),
       pager: query.limit === undefined ? pagerOf(payload, (number) => `${path}${queryText({ ...what, ...carriedOver(given), page: number })}`) : [],
       things: [],
