@@ -27,7 +27,7 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
     trustProxy: settings.PORTAL_TRUST_PROXY,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // A slow or silent client must not hold a connection for ever.
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -56,7 +56,7 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { requestId: request.id, method: request.method, path: request.url.split('?', 1)[0], call: request.routeOptions.config.callName, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      { method: request.method, path: request.url.split('?', 1)[0], call: request.routeOptions.config.callName, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
       'answered',
     )
   })
@@ -81,7 +81,7 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
 /** Answers what was thrown in the envelope. Only what nobody expected is logged as an error. */
 function sendFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = asDomainError(thrown)
-  if (error.id === 'unexpected' || error.id === 'unavailable') request.log.error({ requestId: request.id, err: thrown }, 'request failed')
+  if (error.id === 'unexpected' || error.id === 'unavailable') request.log.error({ err: thrown }, 'request failed')
   const { status, body } = failure(error)
   if (status === 429 || status === 503) reply.header('Retry-After', status === 429 ? '60' : '5')
   return reply.code(status).headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' }).send(JSON.stringify(body))
