@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { root } from './lib/processes.mjs'
 
 /** The public views are written for React's hooks; on the server Preact draws them. vitest.config.ts says the same. */
