@@ -11,7 +11,7 @@ import { hashPassword } from '../sessions/passwords'
 import { recomputeStandings } from '../standings/recomputeStandings'
 import { demoActivities, levels } from './demoActivities'
 import { demoUserIds, demoUsers } from './demoUsers'
-import { insertRows } from './insertRows'
+import { insertRows } from './demo.repository'
 import { makeDemo, type Demo } from './makeDemo'
 import { shortName } from './schoolNames'
 

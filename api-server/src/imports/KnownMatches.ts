@@ -1,10 +1,7 @@
-import { and, asc, eq, or, inArray } from 'drizzle-orm'
 import { dayOf } from '@portal/shared/format/dateTexts'
 import type { Tx } from '../db/database'
-import { match } from '../db/schema/matches'
 import type { Place } from './findOrMakePlace'
-
-export type KnownMatch = typeof match.$inferSelect
+import { lockMatches, type KnownMatch } from './known.repository'
 
 /** Matches read and locked at a time. */
 const batch = 1_000
@@ -27,19 +24,10 @@ export class KnownMatches {
 
   /** Reads and locks the matches of these teams and those with these external ids. */
   static async read(tx: Tx, place: Place, teamIds: number[], externalIds: string[]): Promise<KnownMatches> {
-    const inPlace = and(
-      eq(match.organizationId, place.organizationId), eq(match.academicYearId, place.year.id),
-      eq(match.activityId, place.activity.id), eq(match.levelId, place.level.id),
-    )
     const found = new Map<number, KnownMatch>()
     const add = (rows: KnownMatch[]) => rows.forEach((row) => found.set(row.id, row))
-    for (let start = 0; start < teamIds.length; start += batch) {
-      const some = teamIds.slice(start, start + batch)
-      add(await tx.select().from(match).where(and(inPlace, or(inArray(match.homeTeamId, some), inArray(match.awayTeamId, some)))).orderBy(asc(match.id)).for('update'))
-    }
-    for (let start = 0; start < externalIds.length; start += batch) {
-      add(await tx.select().from(match).where(and(inPlace, inArray(match.externalId, externalIds.slice(start, start + batch)))).orderBy(asc(match.id)).for('update'))
-    }
+    for (let start = 0; start < teamIds.length; start += batch) add(await lockMatches(tx, place, { teamIds: teamIds.slice(start, start + batch) }))
+    for (let start = 0; start < externalIds.length; start += batch) add(await lockMatches(tx, place, { externalIds: externalIds.slice(start, start + batch) }))
     return new KnownMatches([...found.values()].sort((a, b) => a.id - b.id))
   }
 

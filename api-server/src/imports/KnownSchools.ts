@@ -1,18 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { school } from '../db/schema/schools'
+import { lockSchools, type KnownSchool } from './known.repository'
 import { plainName } from './plainName'
 import type { GivenSchool } from './schoolFields'
 import { slugOf } from '../schools/slugOf'
-
-const fields = {
-  id: school.id, externalId: school.externalId, name: school.name, schoolParam: school.schoolParam, address: school.address, city: school.city, state: school.state,
-  zip: school.zip, phone: school.phone, county: school.county, latitude: school.latitude, longitude: school.longitude, lowestGrade: school.lowestGrade,
-  highestGrade: school.highestGrade, totalEnrollment: school.totalEnrollment, highSchoolEnrollment: school.highSchoolEnrollment, teachers: school.teachers,
-  mascot: school.mascot, deletedAt: school.deletedAt,
-} as const
-
-export type KnownSchool = { [Field in keyof typeof fields]: (typeof school.$inferSelect)[Field] }
 
 /** The schools of an organization while a file is read: those that were there and those that the file brings. */
 export class KnownSchools {
@@ -25,8 +15,7 @@ export class KnownSchools {
   }
 
   static async read(tx: Tx, organizationId: number): Promise<KnownSchools> {
-    const known = await tx.select(fields).from(school).where(eq(school.organizationId, organizationId)).orderBy(asc(school.id)).for('no key update')
-    return new KnownSchools(known)
+    return new KnownSchools(await lockSchools(tx, organizationId))
   }
 
   /** By id if the file gives one; a school without any id may be taken over by its name and city. */

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { schoolActivity, team } from '../db/schema/activities'
 import { school } from '../db/schema/schools'
-import { insertMany, updateMany } from './import.repository'
 import type { Place } from './findOrMakePlace'
+import { insertMany, updateMany } from './import.repository'
+import { findSchoolActivities, findSchoolsWithTeams } from './known.repository'
 import { KnownSchools } from './KnownSchools'
 import { bareName, plainName } from './plainName'
 import { readableName } from './readableName'
@@ -49,15 +49,7 @@ export class KnownTeams {
   }
 
   static async read(tx: Tx, place: Place): Promise<KnownTeams> {
-    const rows = await tx
-      .select({
-        schoolId: school.id, schoolName: school.name, schoolParam: school.schoolParam, city: school.city,
-        teamId: team.id, teamName: team.name, districtId: team.districtId,
-      })
-      .from(school)
-      .leftJoin(team, and(eq(team.schoolId, school.id), eq(team.academicYearId, place.year.id), eq(team.activityId, place.activity.id), eq(team.levelId, place.level.id)))
-      .where(and(eq(school.organizationId, place.organizationId), isNull(school.deletedAt)))
-      .orderBy(asc(school.id), asc(team.id))
+    const rows = await findSchoolsWithTeams(tx, place)
     return new KnownTeams(place, rows.map(({ teamId, teamName, districtId, ...each }) => ({
       ...each, team: teamId === null ? null : { id: teamId, schoolParam: each.schoolParam, name: teamName ?? '', districtId },
     })))
@@ -123,11 +115,7 @@ export class KnownTeams {
       for (const each of spellings) Object.assign(each, { schoolId: schoolIds[index], schoolParam: values.schoolParam })
     })
 
-    const taking = await tx
-      .select({ id: schoolActivity.id, schoolId: schoolActivity.schoolId })
-      .from(schoolActivity)
-      .where(and(eq(schoolActivity.academicYearId, year.id), eq(schoolActivity.activityId, activity.id)))
-    const takingOf = new Map(taking.map((row) => [row.schoolId, row.id]))
+    const takingOf = new Map((await findSchoolActivities(tx, this.place)).map((row) => [row.schoolId, row.id]))
     const newTaking = [...new Set(toMake.map((each) => each.schoolId as number))].filter((schoolId) => !takingOf.has(schoolId))
     const takingIds = await insertMany(tx, schoolActivity, newTaking.map((schoolId) => ({ academicYearId: year.id, schoolId, activityId: activity.id })))
     newTaking.forEach((schoolId, index) => takingOf.set(schoolId, takingIds[index] as number))

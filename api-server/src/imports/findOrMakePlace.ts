@@ -1,11 +1,10 @@
-import { and, eq, max } from 'drizzle-orm'
 import { DomainError } from '@portal/shared/call/errors'
 import { Slug } from '@portal/shared/call/fields'
 import type { ActivityRules } from '@portal/shared/activities/activity.schemas'
 import type { Tx } from '../db/database'
-import { activity, district, level } from '../db/schema/activities'
-import { academicYear } from '../db/schema/organizations'
+import type { activity, district, level } from '../db/schema/activities'
 import { slugOf } from '../schools/slugOf'
+import { findActivityBySlug, findCurrentYear, findDistrictBySlug, findLevelBySlug, insertActivity, insertDistrict, insertLevel } from './place.repository'
 import { rulesForNewActivity } from './rulesForNewActivity'
 
 /** Where results go: one district's table in the current academic year. */
@@ -32,44 +31,32 @@ export async function findOrMakePlace(
   given: { activity: string; activityName: string; level: string; district: string },
   hints: { hasTies: boolean; isFinalTable: boolean },
 ): Promise<Place> {
-  const [year] = await tx
-    .select({ id: academicYear.id, label: academicYear.label, startsOn: academicYear.startsOn })
-    .from(academicYear)
-    .where(and(eq(academicYear.organizationId, organizationId), eq(academicYear.isCurrent, true)))
+  const year = await findCurrentYear(tx, organizationId)
   if (!year) throw wrong('academicYear', 'There is no current academic year.')
   const made: string[] = []
 
-  let [sport] = await tx.select().from(activity).where(and(eq(activity.organizationId, organizationId), eq(activity.slug, given.activity)))
+  let sport = await findActivityBySlug(tx, organizationId, given.activity)
   if (!sport) {
-    const [last] = await tx.select({ position: max(activity.position) }).from(activity).where(eq(activity.organizationId, organizationId))
     const { gender, kind, rules } = rulesForNewActivity(`${given.activity} ${given.activityName}`, hints)
-    ;[sport] = await tx
-      .insert(activity)
-      .values({ organizationId, slug: given.activity, name: given.activityName, kind, gender, rules, position: (last?.position ?? 0) + 1 })
-      .returning()
+    sport = await insertActivity(tx, { organizationId, slug: given.activity, name: given.activityName, kind, gender, rules })
     made.push(`Activity “${given.activityName}” made.`)
   }
-  if (!sport?.rules) throw wrong('activity', 'This activity has no scores.')
+  if (!sport.rules) throw wrong('activity', 'This activity has no scores.')
 
-  let [rank] = await tx.select().from(level).where(and(eq(level.organizationId, organizationId), eq(level.slug, given.level)))
+  let rank = await findLevelBySlug(tx, organizationId, given.level)
   if (!rank) {
-    const [last] = await tx.select({ position: max(level.position) }).from(level).where(eq(level.organizationId, organizationId))
-    const name = given.level.replace(/(^|-)([a-z])/g, (_, start: string, letter: string) => (start ? ' ' : '') + letter.toUpperCase()).replaceAll('-', ' ')
-    ;[rank] = await tx.insert(level).values({ organizationId, slug: given.level, name, position: (last?.position ?? 0) + 1 }).returning()
+    const name = given.level.split('-').map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ')
+    rank = await insertLevel(tx, { organizationId, slug: given.level, name })
     made.push(`Level “${name}” made.`)
   }
 
   const slug = slugOf(given.district)
   if (!Slug.safeParse(slug).success) throw wrong('district', 'The district needs a name with letters or digits.')
-  const inPlace = and(eq(district.academicYearId, year.id), eq(district.activityId, sport.id), eq(district.levelId, rank!.id))
-  let [table] = await tx.select().from(district).where(and(inPlace, eq(district.slug, slug)))
+  const here = { academicYearId: year.id, activityId: sport.id, levelId: rank.id }
+  let table = await findDistrictBySlug(tx, here, slug)
   if (!table) {
-    const [last] = await tx.select({ position: max(district.position) }).from(district).where(inPlace)
-    ;[table] = await tx
-      .insert(district)
-      .values({ organizationId, academicYearId: year.id, activityId: sport.id, levelId: rank!.id, slug, name: given.district, position: (last?.position ?? 0) + 1 })
-      .returning()
+    table = await insertDistrict(tx, { organizationId, ...here, slug, name: given.district })
     made.push(`District “${given.district}” made.`)
   }
-  return { organizationId, year, activity: { ...sport, rules: sport.rules }, level: rank!, district: table!, made }
+  return { organizationId, year, activity: { ...sport, rules: sport.rules }, level: rank, district: table, made }
 }

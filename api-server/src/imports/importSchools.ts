@@ -9,7 +9,8 @@ import { findMapping, insertMany, lockImports, updateMany, upsertMapping } from 
 import { cleanText, readCsv, type CsvRow } from './readCsv'
 import type { Importer } from './runImport'
 import { readField, schoolSynonyms, type GivenSchool, type SchoolField } from './schoolFields'
-import { KnownSchools, type KnownSchool } from './KnownSchools'
+import type { KnownSchool } from './known.repository'
+import { KnownSchools } from './KnownSchools'
 
 /**
  * Creates and updates schools from a CSV file, in the transaction of the caller.

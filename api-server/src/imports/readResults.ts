@@ -90,7 +90,8 @@ export function finalTableResults(table: FinalTable, firstDay: string, counts: I
       counts.fail(row, match.home.length > longestName ? 'home' : 'away', tooLong)
       return []
     }
-    let [day, time]: [string, string | null] = [last.day, null]
+    let day = last.day
+    let time: string | null
     if (match.playedAt === '') {
       // Without days the order of the file is the order in which they were played.
       last = { ...last, minute: last.minute + 1 }

@@ -3,7 +3,7 @@ import { zonedTime } from '@portal/shared/format/zonedTime'
 import { countedScore } from '@portal/shared/scores/checkScore'
 import type { ScoreEntry, ScoreRules } from '@portal/shared/scores/score.schemas'
 import type { Place } from './findOrMakePlace'
-import type { KnownMatch } from './KnownMatches'
+import type { KnownMatch } from './known.repository'
 import type { KnownTeam } from './KnownTeams'
 import type { GivenResult } from './resultFields'
 

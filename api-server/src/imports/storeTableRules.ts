@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
 import type { FinalTable } from '@portal/shared/standings/readFinalTable'
 import type { Tx } from '../db/database'
-import { district } from '../db/schema/activities'
 import { externalValue, pointsAdjustment } from '../db/schema/matches'
 import { findAdjustments, findExternalValues } from '../standings/standing.repository'
 import type { Place } from './findOrMakePlace'
 import { insertMany } from './import.repository'
 import type { KnownTeam } from './KnownTeams'
+import { deleteAdjustments, deleteExternalValues, updateStandingsRules } from './place.repository'
 
 /** Makes a published table's rules, points given or taken, and entered values the district's own, in place of those it had. */
 export async function storeTableRules(tx: Tx, { district: { id: districtId, standingsRules } }: Place, table: FinalTable, find: (name: string) => { team: KnownTeam } | { problem: string }, notes: string[]): Promise<void> {
@@ -16,7 +15,7 @@ export async function storeTableRules(tx: Tx, { district: { id: districtId, stan
     return 'team' in found ? found.team.id : null
   }
   if (!isDeepStrictEqual(standingsRules, table.rules)) {
-    await tx.update(district).set({ standingsRules: table.rules }).where(eq(district.id, districtId))
+    await updateStandingsRules(tx, districtId, table.rules)
     notes.push('Points and tie-breakers of the file made the district’s rules.')
   }
   const adjustments = table.adjustments.flatMap(({ team, points, reason }) => {
@@ -24,7 +23,7 @@ export async function storeTableRules(tx: Tx, { district: { id: districtId, stan
     return teamId === null ? [] : [{ districtId, teamId, points, reason: reason.slice(0, 200) }]
   })
   if (!isDeepStrictEqual(withoutKeys(await findAdjustments(tx, [districtId])), adjustments)) {
-    await tx.delete(pointsAdjustment).where(eq(pointsAdjustment.districtId, districtId))
+    await deleteAdjustments(tx, districtId)
     await insertMany(tx, pointsAdjustment, adjustments)
     notes.push(`Points given or taken by decision: ${adjustments.length}.`)
   }
@@ -34,7 +33,7 @@ export async function storeTableRules(tx: Tx, { district: { id: districtId, stan
   }))
   const externals = [...entered.values()]
   if (!isDeepStrictEqual(withoutKeys(await findExternalValues(tx, [districtId])), externals)) {
-    await tx.delete(externalValue).where(eq(externalValue.districtId, districtId))
+    await deleteExternalValues(tx, districtId)
     await insertMany(tx, externalValue, externals)
     notes.push(`Values entered for tie-breakers: ${externals.length}.`)
   }
