@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { root } from './lib/processes.mjs'
 
 /** The public views are written for React's hooks; on the server Preact draws them. vitest.config.ts says the same. */
@@ -16,14 +16,22 @@ const packages = {
   },
 }
 
+/** What is bundled into a program of its own, as api-server/dist/NAME.mjs. */
+const programs = {
+  main: 'api-server/src/main.ts',
+  // Imports files from the command line (npm run import).
+  importCommand: 'api-server/src/imports/importCommand.ts',
+  // Computes every table anew and says which stored ones differ.
+  checkStandings: 'api-server/src/standings/checkStandingsCommand.ts',
+}
+
 /**
- * How the server is bundled: api-server/dist/main.mjs runs it, importCommand.mjs imports files from the command line,
- * checkStandings.mjs computes every table anew.
+ * How the server's programs are bundled.
  * @returns {import('esbuild').BuildOptions}
  */
 export const serverBundle = () => ({
   absWorkingDir: root,
-  entryPoints: { main: 'api-server/src/main.ts', importCommand: 'api-server/src/imports/importCommand.ts', checkStandings: 'api-server/src/standings/checkStandingsCommand.ts' },
+  entryPoints: Object.fromEntries(Object.entries(programs).filter(([, path]) => existsSync(join(root, path)))),
   outdir: join(root, 'api-server/dist'),
   outExtension: { '.js': '.mjs' },
   bundle: true,
