@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DomainError } from '@portal/shared/call/errors'
+import { largestImport, ResultImport, SchoolImport } from '@portal/shared/imports/import.schemas'
+import { z } from 'zod'
+import type { Database } from '../db/database'
+import { openEmbedded, openPostgres } from '../db/openDatabase'
+import { StartProblem } from '../db/startProblem'
+import { findOrganizations } from '../organizations/organization.repository'
+import { readSettings, SettingsError } from '../settings'
+import { describeReport } from './describeReport'
+import { importResults } from './importResults'
+import { importSchools } from './importSchools'
+import { makeOrganization } from './makeOrganization'
+import { runImport } from './runImport'
+
+const usage = `Import files into the portal, or make an organization to import into.
+
+  npm run import -- organization --org NAME --name "Full name" --admin-email ADDRESS
+                    [--time-zone America/Chicago] [--year 2026-27] [--admin-first-name …] [--admin-last-name …]
+  npm run import -- schools FILE --org NAME [--dry-run]
+  npm run import -- results FILE --org NAME --activity NAME --name "Activity name" --level varsity --district "District"
+                    [--create-missing-teams] [--dry-run]
+
+NAME is the name in addresses: small letters, digits and hyphens. FILE is CSV (UTF-8); for results also the JSON of a
+published final table. The database is the one that the server would use (PORTAL_DATA_DIR or DATABASE_URL).
+The admin's password is PORTAL_ADMIN_PASSWORD, or one is made and printed.`
+
+/** What can be said on the command line; each command asks for what it needs. */
+const options = {
+  org: { type: 'string' }, name: { type: 'string' }, activity: { type: 'string' }, level: { type: 'string' }, district: { type: 'string' },
+  'time-zone': { type: 'string' }, year: { type: 'string' }, 'admin-email': { type: 'string' }, 'admin-first-name': { type: 'string' }, 'admin-last-name': { type: 'string' },
+  'dry-run': { type: 'boolean' }, 'create-missing-teams': { type: 'boolean' }, help: { type: 'boolean' },
+} as const
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+type Environment = Record<string, string | undefined>
+
+/** Why the command cannot run, as one sentence. */
+class CommandProblem extends Error {}
+
+/**
+ * Runs one command and says what came of it.
+ * @returns exit status: 0 done, 1 could not run, 2 done, but some rows were left out
+ */
+export async function importFromCommandLine(
+  args: string[],
+  environment: Environment,
+  { say, complain }: { say: (text: string) => void; complain: (text: string) => void },
+): Promise<number> {
+  try {
+    const { values, positionals } = parse(args)
+    const [command, file, ...more] = positionals
+    if (values.help || command === undefined) {
+      say(usage)
+      return values.help ? 0 : 1
+    }
+    if (!['organization', 'schools', 'results'].includes(command)) throw new CommandProblem(`There is no import of ${command}: it is organization, schools or results.`)
+    if (command !== 'organization' && file === undefined) throw new CommandProblem('Say which file to import.')
+    if (more.length > 0 || (command === 'organization' && file !== undefined)) throw new CommandProblem(`I do not know what to do with “${more[0] ?? file}”.`)
+    const org = required(values, 'org')
+    const content = file === undefined ? '' : await readText(resolve(environment.INIT_CWD ?? process.cwd(), file))
+
+    const database = await open(environment)
+    try {
+      if (command === 'organization') {
+        const { password } = await makeOrganization(database, organizationValues(values, org), environment.PORTAL_ADMIN_PASSWORD, new Date())
+        say(`Organization “${values.name}” made: ${org}. Sign in as ${values['admin-email']}${password ? ` with the password ${password}` : ''}.`)
+        return 0
+      }
+      const report = await runFile(database, command, values, org, file as string, content)
+      say(describeReport(report))
+      return report.failed > 0 ? 2 : 0
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    complain(sentenceOf(error))
+    return 1
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw new CommandProblem((error as Error).message.split('. ')[0] as string)
+  }
+}
+
+function required(values: Values, name: keyof typeof options): string {
+  const value = values[name]
+  if (typeof value !== 'string' || value.trim() === '') throw new CommandProblem(`Say --${name}. (--help shows how.)`)
+  return value
+}
+
+/** Text of a file: UTF-8, or what spreadsheets on Windows write instead. */
+async function readText(path: string): Promise<string> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandProblem(error.code === 'ENOENT' ? `There is no file ${path}.` : `The file ${path} cannot be read (${error.code}).`)
+  })
+  if (bytes.length > largestImport * 2) throw new CommandProblem(`The file ${path} is too large (5 MB at most).`)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+async function open(environment: Environment): Promise<Database> {
+  const settings = readSettings(environment)
+  return settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : openEmbedded(settings.PORTAL_DATA_DIR)
+}
+
+async function runFile(database: Database, command: string, values: Values, org: string, file: string, content: string) {
+  const [organization] = await findOrganizations(database.reader, { orgParam: org })
+  if (!organization) throw new CommandProblem(`There is no organization ${org} in this database.`)
+  const importer = { organizationId: organization.id, userId: null, actingUserId: null, requestId: null }
+  const common = { fileName: file.split(/[/\\]/).at(-1) ?? file, content, dryRun: values['dry-run'] ?? false }
+  if (command === 'schools') {
+    const input = SchoolImport.parse(common)
+    return runImport((work) => database.transaction(work), input.dryRun, (tx) => importSchools(tx, importer, input))
+  }
+  const input = ResultImport.parse({
+    ...common,
+    activity: required(values, 'activity'), activityName: required(values, 'name'), level: required(values, 'level'), district: required(values, 'district'),
+    createMissingTeams: values['create-missing-teams'] ?? false,
+  })
+  return runImport((work) => database.transaction(work), input.dryRun, (tx) => importResults(tx, importer, input, new Date()))
+}
+
+function organizationValues(values: Values, org: string) {
+  return {
+    organizationParam: org,
+    organizationName: required(values, 'name'),
+    timeZone: values['time-zone'] ?? 'America/Chicago',
+    yearLabel: values.year,
+    email: required(values, 'admin-email'),
+    firstName: values['admin-first-name'] ?? 'Organization',
+    lastName: values['admin-last-name'] ?? 'Admin',
+  }
+}
+
+/** One sentence (or one for each wrong value) for the person at the keyboard; what is not known is shown whole. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof CommandProblem || error instanceof StartProblem || error instanceof SettingsError) return error.message
+  if (error instanceof DomainError) return [...new Set([error.message, ...(error.options.fields ?? []).map((each) => each.message)])].slice(-2).join(' ')
+  if (error instanceof z.ZodError) return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join(' ')
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

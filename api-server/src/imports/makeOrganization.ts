@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { DomainError } from '@portal/shared/call/errors'
+import { SetUp } from '@portal/shared/organizations/organization.schemas'
+import { writeAudit } from '../audit/writeAudit'
+import type { Database } from '../db/database'
+import { findOrganizations, insertDefaultRoles, insertOrganization, insertUserWithRole, insertYear, lockOrganizations } from '../organizations/organization.repository'
+import { hashPassword } from '../sessions/passwords'
+
+/** What a new organization is made from; the academic year defaults to the one that `now` lies in. */
+interface NewOrganization {
+  organizationParam: string
+  organizationName: string
+  timeZone: string
+  /** "2026-27" */
+  yearLabel: string | undefined
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/** "2026-27" begins on August 1, 2026; without a label the year of the day. */
+function yearOf(label: string | undefined, now: Date) {
+  const start = label === undefined ? now.getUTCFullYear() - (now.getUTCMonth() < 7 ? 1 : 0) : Number(/^(\d{4})\b/.exec(label)?.[1])
+  if (!Number.isInteger(start)) throw new DomainError('invalid-input', { message: 'Say --year as in 2026-27.' })
+  return { yearLabel: label ?? `${start}-${String((start + 1) % 100).padStart(2, '0')}`, yearStartsOn: `${start}-08-01`, yearEndsOn: `${start + 1}-07-31` }
+}
+
+/**
+ * Makes an organization with its academic year, its roles and its first org admin, on a database that may hold others.
+ * @param given password; one is made if undefined
+ * @returns the password if one was made
+ * @throws DomainError invalid-input if the organization is there already, ZodError naming each wrong value
+ */
+export async function makeOrganization(database: Database, values: NewOrganization, given: string | undefined, now: Date): Promise<{ password: string | null }> {
+  const password = given ?? `Lamp-${randomBytes(9).toString('base64url')}-7a`
+  const input = SetUp.parse({ ...values, ...yearOf(values.yearLabel, now), password })
+  const passwordHash = await hashPassword(input.password)
+  await database.transaction(async (tx) => {
+    await lockOrganizations(tx)
+    const [there] = await findOrganizations(tx, { orgParam: input.organizationParam })
+    if (there) throw new DomainError('invalid-input', { message: `There is an organization ${input.organizationParam} already.` })
+    const organizationId = await insertOrganization(tx, { orgParam: input.organizationParam, name: input.organizationName, timeZone: input.timeZone })
+    await insertYear(tx, { organizationId, label: input.yearLabel, startsOn: input.yearStartsOn, endsOn: input.yearEndsOn, isCurrent: true })
+    const roles = await insertDefaultRoles(tx, organizationId)
+    await insertUserWithRole(
+      tx,
+      { organizationId, email: input.email, passwordHash, firstName: input.firstName, lastName: input.lastName },
+      { roleId: roles.get('Organization Admin')!, schoolId: null },
+    )
+    await writeAudit(tx, { organizationId, action: 'organization.made', subjectType: 'organization', subjectId: organizationId })
+  })
+  return { password: given === undefined ? password : null }
+}
