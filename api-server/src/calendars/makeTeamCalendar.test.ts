@@ -62,8 +62,8 @@ describe('what a calendar program reads', () => {
 
   test('the name of the feed and when to look again, old way and new', () => {
     for (const name of ['name', 'x-wr-calname']) expect(value(calendar, name)).toBe('Atlas Academy Girls Soccer (Varsity)')
-    expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n')
-    expect(text).toContain('X-PUBLISHED-TTL:PT1H\r\n')
+    expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n')
+    expect(text.indexOf('X-PUBLISHED-TTL')).toBeLessThan(text.indexOf('BEGIN:VTIMEZONE'))
   })
 })
 
@@ -170,5 +170,7 @@ test('a result is told from the side of the team', () => {
 })
 
 test('a team without matches has a feed without events', () => {
-  expect(parse(makeTeamCalendar(schedule([]), changed())).events).toEqual([])
+  const text = makeTeamCalendar(schedule([]), changed())
+  expect(parse(text).events).toEqual([])
+  expect(text).toMatch(/\r\nX-PUBLISHED-TTL:PT1H\r\nEND:VCALENDAR\r\n$/)
 })

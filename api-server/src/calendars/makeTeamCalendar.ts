@@ -18,8 +18,8 @@ interface CalendarOptions {
 
 /** How long a match stands in a calendar. The field does not announce ends; two hours keep an evening free without filling it. */
 const matchHours = 2
-/** How often calendar programs are asked to look again, in seconds. They look when they like, mostly more rarely. */
-const refreshSeconds = 3_600
+/** How often calendar programs are asked to look again. They look when they like, mostly more rarely. */
+const refreshEvery = 'PT1H'
 
 /**
  * A team's season as an iCalendar feed (RFC 5545, RFC 7986): times in the venue's zone with its rules, a UID that outlives
@@ -33,13 +33,14 @@ export function makeTeamCalendar(schedule: TeamSchedule, options: CalendarOption
     name: escapeText(`${team.teamName} ${team.activity.name} (${team.level.name})`),
     description: escapeText(`${schedule.organization.name}, ${schedule.academicYear}`),
     scale: 'GREGORIAN',
-    ttl: refreshSeconds,
     // Without a zone of the calendar's own: with one, LAST-MODIFIED and DTSTAMP would be written in it, and both must be UTC.
     timezone: { name: null, generator: (name) => calendarZone(name)?.vtimezone ?? null },
     events: schedule.matches.map((match) => eventOf(match, schedule, options)),
   })
+  // ical-generator would write these after the zones; a calendar's own properties stand before all that it holds (RFC 5545, 3.6).
+  const text = calendar.toString().replace(/\r\n(?=BEGIN:VTIMEZONE|BEGIN:VEVENT|END:VCALENDAR)/, `\r\nREFRESH-INTERVAL;VALUE=DURATION:${refreshEvery}\r\nX-PUBLISHED-TTL:${refreshEvery}\r\n`)
   // Every line ends with CRLF, the last one too (RFC 5545, 3.1).
-  return `${calendar.toString()}\r\n`
+  return `${text}\r\n`
 }
 
 function eventOf(match: ScheduledMatch, { organization, team }: TeamSchedule, { baseUrl, changes }: CalendarOptions): ICalEventData {

@@ -72,6 +72,7 @@ function documentOf({ title, head, body, scripts, looks, embedVersion }: Documen
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 ${head}${embedVersion !== null && html`<link rel="stylesheet" href="/embed/${embedVersion}/frame.css">
 `}<link rel="stylesheet" href="${pageStyleSheet.href}">
 ${scripts.map((source) => html`<script type="module" src="${source}"></script>
