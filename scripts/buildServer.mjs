@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './lib/processes.mjs'
 
@@ -31,7 +30,7 @@ const programs = {
  */
 export const serverBundle = () => ({
   absWorkingDir: root,
-  entryPoints: Object.fromEntries(Object.entries(programs).filter(([, path]) => existsSync(join(root, path)))),
+  entryPoints: programs,
   outdir: join(root, 'api-server/dist'),
   outExtension: { '.js': '.mjs' },
   bundle: true,
