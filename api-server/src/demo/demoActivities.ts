@@ -86,7 +86,7 @@ const listed: Omit<DemoActivity, 'id'>[] = [
   },
   {
     slug: 'tennis', name: 'Team Tennis', kind: 'tennis', gender: 'mixed', rules: sportRules.tennis, share: 0.34, growth: 0.14, juniorVarsityFrom: null,
-    season: { style: 'dual', from: '08-25', to: '10-15', alwaysUnderWay: false, weekdays: [3], times: afternoon, place: 'field', doubleUpTo: 0, nonDistrict: 1 },
+    season: { style: 'dual', from: '08-25', to: '10-15', alwaysUnderWay: false, weekdays: [1, 3], times: afternoon, place: 'field', doubleUpTo: 0, nonDistrict: 1 },
     rosterSize: [14, 18], positions: [],
   },
   { slug: 'band', name: 'Band', kind: 'music', gender: 'mixed', rules: null, share: 0.36, growth: 0.15, juniorVarsityFrom: null, season: null, rosterSize: [18, 30], positions: [] },

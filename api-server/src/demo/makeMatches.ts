@@ -45,7 +45,8 @@ export function makeMatches(teams: DemoTeam[], districts: DemoDistrict[], today:
     const schedule = levels.flatMap(({ id }) => {
       const here = teams.filter((team) => team.activity === activity && team.levelId === id)
       const own = districts.filter((district) => district.activity === activity && district.levelId === id)
-      return [...nonDistrictMatches(here, activity.season?.nonDistrict ?? 0, days, activity, random), ...own.flatMap((district) => districtMatches(district, days, random))]
+      const inDistricts = own.flatMap((district) => districtMatches(district, days, random))
+      return [...inDistricts, ...nonDistrictMatches(here, inDistricts, days, activity, random)]
     })
     return schedule.map((planned) => decide(planned, strengths, today, random))
   })
@@ -68,14 +69,16 @@ function districtMatches(district: DemoDistrict, days: string[], random: Random)
   })
 }
 
-/** Before district play every team meets some near schools of other districts, some of them as scrimmages. */
-function nonDistrictMatches(teams: DemoTeam[], rounds: number, days: string[], activity: DemoActivity, random: Random): Planned[] {
+/** Mostly before district play every team meets some near schools of other districts on days that both have free. */
+function nonDistrictMatches(teams: DemoTeam[], inDistricts: Planned[], days: string[], activity: DemoActivity, random: Random): Planned[] {
   const planned: Planned[] = []
   const met = new Set<string>()
+  const rounds = activity.season!.nonDistrict
+  const busy = new Set(inDistricts.flatMap(({ home, away, day }) => [`${home.id} ${day}`, `${away.id} ${day}`]))
   const near = new Map(teams.map((team) => [team, nearest(team, teams)]))
   for (let round = 0; round < rounds; round += 1) {
     const day = days[Math.floor((round * days.length * 0.28) / rounds)] as string
-    const free = new Set(teams)
+    const free = new Set(teams.filter((team) => !busy.has(`${team.id} ${day}`)))
     for (const team of random.shuffle(teams)) {
       if (!free.has(team)) continue
       const other = near.get(team)?.find((candidate) => free.has(candidate) && !met.has(pairOf(team, candidate)))
@@ -83,6 +86,7 @@ function nonDistrictMatches(teams: DemoTeam[], rounds: number, days: string[], a
       free.delete(team)
       free.delete(other)
       met.add(pairOf(team, other))
+      busy.add(`${team.id} ${day}`).add(`${other.id} ${day}`)
       const [home, away] = random.chance(0.5) ? [team, other] : [other, team]
       const kind = round === 0 && random.chance(0.15) ? 'scrimmage' : 'nonDistrict'
       planned.push({ home, away, district: null, day, time: random.pick(activity.season!.times), kind })

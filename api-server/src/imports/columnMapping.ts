@@ -36,8 +36,8 @@ export function chooseMapping<Field extends string>(
 ): Mapping<Field> {
   const guessed = guessMapping(columns, synonyms)
   if (!chosen) {
-    const known = Object.entries(remembered ?? {}).filter(([field, column]) => Object.hasOwn(synonyms, field) && columns.includes(column))
-    return remembered ? (Object.fromEntries(known) as Mapping<Field>) : guessed
+    if (!remembered) return guessed
+    return pickMapping(synonyms, (field) => (Object.hasOwn(remembered, field) && columns.includes(remembered[field] ?? '') ? remembered[field] : undefined))
   }
   const problems = Object.entries(chosen).flatMap(([field, column]) => {
     if (!Object.hasOwn(synonyms, field)) return [{ field: `mapping.${field}`, message: 'This field is not known here.' }]
@@ -45,8 +45,17 @@ export function chooseMapping<Field extends string>(
     return []
   })
   if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
-  const merged = { ...guessed, ...chosen }
-  return Object.fromEntries(Object.entries(merged).filter(([, column]) => column !== '')) as Mapping<Field>
+  return pickMapping(synonyms, (field) => (Object.hasOwn(chosen, field) ? chosen[field] : guessed[field]) || undefined)
+}
+
+/** In the order in which the fields are told, whatever order the database or the caller has them in. */
+function pickMapping<Field extends string>(synonyms: Synonyms<Field>, columnOf: (field: Field) => string | undefined): Mapping<Field> {
+  const mapping: Mapping<Field> = {}
+  for (const field of Object.keys(synonyms) as Field[]) {
+    const column = columnOf(field)
+    if (column !== undefined) mapping[field] = column
+  }
+  return mapping
 }
 
 /** Reads a row's fields by the mapping; a field without a column, or with an empty cell, is ''. */

@@ -220,6 +220,14 @@ describe('a published final table', () => {
     expect(made!.standingsRules).toMatchObject({ rankBy: 'points', points: { win: 3 } })
   })
 
+  test('is refused where its teams stand in another table of the activity', async () => {
+    await run(JSON.stringify(published))
+    const before = await pictureOf(portal.database)
+    const answer = await send(JSON.stringify(published), { district: 'District 2' })
+    expect(answer.body).toMatchObject({ error: { fields: [{ field: 'district', message: '“Atlas” plays in another district of this activity and level. Give this table an activity or a level of its own.' }] } })
+    expect(await pictureOf(portal.database)).toEqual(before)
+  })
+
   test('an order that does not follow from the results is told', async () => {
     const report = await run(JSON.stringify({ ...published, expectedOrder: ['Borea', 'Atlas', 'Corvus'] }))
     expect(report.notes).toContain('The standings differ from the published order from place 1 on.')

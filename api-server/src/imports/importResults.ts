@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { DomainError } from '@portal/shared/call/errors'
 import type { ImportReport, ResultImport } from '@portal/shared/imports/import.schemas'
 import { checkScore } from '@portal/shared/scores/checkScore'
 import type { FinalTable } from '@portal/shared/standings/readFinalTable'
@@ -47,6 +48,8 @@ export async function importResults(tx: Tx, importer: Importer, input: z.output<
   if (teams.madeTeams > 0) counts.notes.push(`${count(teams.madeTeams, 'team')} made.`)
   if (teams.joined > 0) counts.notes.push(`${count(teams.joined, 'team')} without a district joined this one.`)
 
+  if (file.table) refuseForeignTeams(file.table, teams, place)
+
   const ready = file.results.flatMap((given) => readyRow(given, teams, place, file.table !== null, counts))
   const changed = await storeMatches(tx, importer, place, ready, organization.timeZone, counts, now)
   if (file.table) await storeTableRules(tx, place, file.table, (name) => teams.find(cleanText(name)), counts.notes)
@@ -74,6 +77,17 @@ async function readFile(tx: Tx, organizationId: number, input: z.output<typeof R
   const csv = readCsv(input.content)
   const mapping = chooseMapping(csv.columns, resultSynonyms, input.mapping, input.mapping ? undefined : await findMapping(tx, organizationId, 'results', csv.columns))
   return { rows: csv.rows.length, columns: csv.columns, mapping: mapping as Record<string, string>, results: readResultRows(csv, mapping, counts), table: null }
+}
+
+/** A published table is whole: its matches count for nobody if its teams stand in another table of the activity and level. */
+function refuseForeignTeams({ teams: names }: FinalTable, teams: KnownTeams, place: Place): void {
+  const foreign = names.filter((name) => {
+    const found = teams.find(cleanText(name))
+    return 'team' in found && found.team.districtId !== place.district.id
+  })
+  if (foreign.length === 0) return
+  const message = `“${cleanText(foreign[0] as string)}” plays in another district of this activity and level. Give this table an activity or a level of its own.`
+  throw new DomainError('invalid-input', { message, fields: [{ field: 'district', message }] })
 }
 
 interface ReadyRow {
