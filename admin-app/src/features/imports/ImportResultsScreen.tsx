@@ -70,7 +70,7 @@ export default function ImportResultsScreen() {
         run={run}
         settings={(
           <form className={styles.settings} onSubmit={(event) => event.preventDefault()}>
-            <Field form={form} name="activityName" spec={{ ...settingsMap.activityName, hint: known.length > 0 ? `Known: ${known.join(', ')}` : undefined }} />
+            <Field form={form} name="activityName" spec={{ ...settingsMap.activityName, suggestions: known }} />
             <Field form={form} name="level" spec={settingsMap.level} />
             <Field form={form} name="district" spec={settingsMap.district} />
             <label className={`${styles.check} ${styles.whole}`}>

@@ -22,12 +22,12 @@ export default function DashboardScreen() {
       <PageHeader title={`Hello, ${user.firstName}`} lead={[user.userRole, user.school?.name].filter(Boolean).join(' · ')} />
       <StateView read={read} loading={<Bones lines={4} height={72} />} isEmpty={isEmpty} empty={<NothingYet />}>
         {(dashboard) => (
-          <div className={styles.grid}>
+          <div className={styles.grid} data-alone={dashboard.teams.length === 0 || undefined}>
             {dashboard.totals && <Totals totals={dashboard.totals} />}
             <div className={styles.main}>
               <ScoresDue dashboard={dashboard} />
-              <MatchList heading="Next matches" matches={dashboard.nextMatches} empty={dashboard.teams.length > 0 ? 'No match is scheduled.' : undefined} />
-              <MatchList heading="Latest results" matches={dashboard.latestResults} />
+              <MatchList heading="Next matches" matches={dashboard.nextMatches} neutral={dashboard.totals !== null} empty={dashboard.teams.length > 0 ? 'No match is scheduled.' : undefined} />
+              <MatchList heading="Latest results" matches={dashboard.latestResults} neutral={dashboard.totals !== null} />
             </div>
             {dashboard.teams.length > 0 && <Teams teams={dashboard.teams} />}
           </div>
@@ -53,13 +53,13 @@ function Section({ heading, note, children }: { heading: string; note?: ReactNod
   )
 }
 
-function ScoresDue({ dashboard: { scoresDue, scoresDueTotal } }: { dashboard: Dashboard }) {
+function ScoresDue({ dashboard: { scoresDue, scoresDueTotal, totals } }: { dashboard: Dashboard }) {
   if (scoresDue.length === 0) return null
   return (
     <Section heading="Scores due" note={<span className={styles.dueCount}>{scoresDueTotal}<span className="visually-hidden"> in all</span></span>}>
       <ul className={lines.lines}>
         {scoresDue.map((match) => (
-          <MatchLine key={`${match.matchId}-${match.teamId}`} match={match} teamLabel={match.teamLabel} due enterFor={enterFor(match)} />
+          <MatchLine key={`${match.matchId}-${match.teamId}`} match={match} teamLabel={match.teamLabel} due enterFor={enterFor(match)} neutral={totals !== null} />
         ))}
       </ul>
       {scoresDueTotal > scoresDue.length && <p className="dim">And {scoresDueTotal - scoresDue.length} more, newer ones. They move up as these are entered.</p>}
@@ -70,7 +70,7 @@ function ScoresDue({ dashboard: { scoresDue, scoresDueTotal } }: { dashboard: Da
 /** The reader's own side of the match is the school that the score is entered for. */
 const enterFor = (match: OwnMatch) => (match.can.submitScore ? (match.isHome ? match.home : match.away).schoolId : null)
 
-function MatchList({ heading, matches, empty }: { heading: string; matches: OwnMatch[]; empty?: string }) {
+function MatchList({ heading, matches, neutral, empty }: { heading: string; matches: OwnMatch[]; neutral: boolean; empty?: string }) {
   if (matches.length === 0 && !empty) return null
   return (
     <Section heading={heading}>
@@ -78,7 +78,7 @@ function MatchList({ heading, matches, empty }: { heading: string; matches: OwnM
         ? <p className="dim">{empty}</p>
         : (
           <ul className={lines.lines}>
-            {matches.map((match) => <MatchLine key={`${match.matchId}-${match.teamId}`} match={match} teamLabel={match.teamLabel} />)}
+            {matches.map((match) => <MatchLine key={`${match.matchId}-${match.teamId}`} match={match} teamLabel={match.teamLabel} neutral={neutral} />)}
           </ul>
         )}
     </Section>
@@ -99,7 +99,7 @@ function Teams({ teams }: { teams: Dashboard['teams'] }) {
                 {mayOpen
                   ? <Link className={styles.teamName} to={linkTo('teamMatches', { schoolTeamId: team.teamId })}>{label}</Link>
                   : <span className={styles.teamName}>{label}</span>}
-                <div className={styles.small}>{[team.teamName, team.district?.name].filter(Boolean).join(' · ')}</div>
+                <div className={styles.small}>{[team.teamName !== user.school?.name && team.teamName, team.district?.name].filter(Boolean).join(' · ')}</div>
               </div>
               <div className={styles.record}>
                 <strong>{team.recordText}</strong>

@@ -12,14 +12,16 @@ interface MatchLineProps {
   enterFor?: number | null
   /** Makes the button the loudest thing in the line. */
   due?: boolean
+  /** For a reader of neither school: both teams are named, and nobody has won or lost for them. */
+  neutral?: boolean
 }
 
 const resultWord = { W: 'Won', L: 'Lost', T: 'Tied' } as const
 
 /** One match of a team, from that team's side: when, against whom, what came of it, and what is to do. */
-export function MatchLine({ match, teamLabel, enterFor, due }: MatchLineProps) {
-  const own = match.isHome ? match.home : match.away
-  const other = match.isHome ? match.away : match.home
+export function MatchLine({ match, teamLabel, enterFor, due, neutral }: MatchLineProps) {
+  const own = match.isHome && !neutral ? match.home : match.away
+  const other = match.isHome && !neutral ? match.away : match.home
   const isDecided = match.result !== null || match.outcome !== null
   const pair = `${match.home.teamName} against ${match.away.teamName}, ${match.dayText}`
   return (
@@ -29,14 +31,18 @@ export function MatchLine({ match, teamLabel, enterFor, due }: MatchLineProps) {
         <span>{match.timeText}</span>
       </div>
       <div className={styles.what}>
-        <div className={styles.opponent}><span className={styles.at}>{match.isHome ? 'vs' : 'at'}</span> {match.opponentName}</div>
+        <div className={styles.opponent}>
+          {neutral
+            ? <>{match.away.teamName} <span className={styles.at}>at</span> {match.home.teamName}</>
+            : <><span className={styles.at}>{match.isHome ? 'vs' : 'at'}</span> {match.opponentName}</>}
+        </div>
         <div className={styles.small}>
           {[teamLabel, match.note, kindText(match), match.venue?.name].filter(Boolean).join(' · ')}
         </div>
       </div>
       {isDecided && (
-        <div className={styles.score} data-result={match.result ?? undefined}>
-          {match.result && <span className={styles.badge} title={resultWord[match.result]}><span aria-hidden="true">{match.result}</span><span className="visually-hidden">{resultWord[match.result]}</span></span>}
+        <div className={styles.score} data-result={neutral ? undefined : match.result ?? undefined}>
+          {match.result && !neutral && <span className={styles.badge} title={resultWord[match.result]}><span aria-hidden="true">{match.result}</span><span className="visually-hidden">{resultWord[match.result]}</span></span>}
           {own.score !== null && other.score !== null && <span className={styles.numbers}>{own.score}–{other.score}</span>}
         </div>
       )}

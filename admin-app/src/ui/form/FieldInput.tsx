@@ -40,14 +40,19 @@ export function FieldInput({ name, spec, value, error, onText, onBlur, ref }: Fi
       />
     )
   }
+  const listId = spec.suggestions?.length ? `suggestions-${name}` : undefined
   return (
-    <TextInput
-      {...common}
-      type={spec.kind ?? 'text'}
-      inputMode={spec.kind === 'email' ? 'email' : undefined}
-      autoCapitalize={spec.kind === 'email' ? 'none' : undefined}
-      placeholder={spec.placeholder}
-      onChange={(event) => onText(event.currentTarget.value)}
-    />
+    <>
+      <TextInput
+        {...common}
+        type={spec.kind ?? 'text'}
+        inputMode={spec.kind === 'email' ? 'email' : undefined}
+        autoCapitalize={spec.kind === 'email' ? 'none' : undefined}
+        placeholder={spec.placeholder}
+        list={listId}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      {listId && <datalist id={listId}>{spec.suggestions?.map((text) => <option key={text} value={text} />)}</datalist>}
+    </>
   )
 }

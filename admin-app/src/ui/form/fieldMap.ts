@@ -9,6 +9,8 @@ export interface FieldSpec {
   /** The browser's autofill name: "email", "current-password", "off". */
   autoComplete?: string
   placeholder?: string
+  /** Offered while typing; other text is taken too. */
+  suggestions?: readonly string[]
   /** Optional fields say so; all others are needed. */
   optional?: boolean
 }
