@@ -32,8 +32,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['./api-server/src/testing/templateDatabase.ts'],
           // A first test of a file opens and migrates a database; on a busy machine that takes its time.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -42,7 +42,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'scripts', include: testsIn('scripts', '{ts,mjs}'), environment: 'node', testTimeout: 30_000 },
+        test: { name: 'scripts', include: testsIn('scripts', '{ts,mjs}'), environment: 'node', testTimeout: 60_000 },
       },
     ],
   },
