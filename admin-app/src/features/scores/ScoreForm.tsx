@@ -2,11 +2,11 @@ import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MatchDetail } from '@portal/shared/matches/match.schemas'
+import { plural } from '@portal/shared/scores/checkPeriods'
 import { checkScore } from '@portal/shared/scores/checkScore'
 import { plausibilityWarnings } from '@portal/shared/scores/describeResult'
 import { submitScore } from '@portal/shared/scores/score.calls'
-import type { MatchOutcome, ScoreRules } from '@portal/shared/scores/score.schemas'
-import type { CallError } from '../../lib/call'
+import type { MatchOutcome } from '@portal/shared/scores/score.schemas'
 import { dropDraft, findDraft, keepDraft } from '../../lib/drafts'
 import { notify } from '../../lib/notify'
 import { useCall } from '../../lib/queries'
@@ -14,9 +14,10 @@ import { useUser } from '../../lib/session'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
 import { ConflictPanel } from './ConflictPanel'
-import { PeriodGrid } from './PeriodGrid'
+import { PeriodsChoice } from './PeriodsChoice'
+import { SaveRefused } from './SaveRefused'
 import { ScoreNumber } from './ScoreNumber'
-import { draftOf, entryOf, entryText, hasPeriods, isSameEntry, withOvertime, withPeriodBoxes, withoutPeriods } from './scoreDraft'
+import { draftOf, entryOf, entryText, hasPeriods, isSameEntry } from './scoreDraft'
 import type { ScoreDraft } from './scoreDraft'
 import styles from './SubmitScoreScreen.module.css'
 
@@ -110,7 +111,7 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
           }}
           onReplace={() => send(conflict.version)}
         />
-        {call.error && call.error.id !== 'score-changed' && <Refused error={call.error} retry={() => send(conflict.version)} />}
+        {call.error && call.error.id !== 'score-changed' && <SaveRefused error={call.error} retry={() => send(conflict.version)} />}
         <UnsavedChanges hasChanges={hasChanges} onDiscard={() => dropDraft(user.userId, draftName)} />
       </>
     )
@@ -153,7 +154,7 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
       </div>
       <div id="score-problems" aria-live="polite">
         {scoreProblems.map(({ field, message }) => <p key={`${field}${message}`} className={styles.problem}>{sideName(field, match)}{message}</p>)}
-        {follows && scoreProblems.length === 0 && <p className="dim">{rules.period.counts === 'sum' ? `The sum of the ${rules.period.name}s below.` : `Counted from the ${rules.period.name}s below.`}</p>}
+        {follows && scoreProblems.length === 0 && <p className="dim">{rules.period.counts === 'sum' ? `The sum of the ${plural(rules.period.name, 2)} below.` : `Counted from the ${plural(rules.period.name, 2)} below.`}</p>}
       </div>
       <NativeSelect
         size="md"
@@ -168,8 +169,8 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
           { value: 'noContest', label: 'No contest' },
         ]}
       />
-      {draft.outcome === 'played' && <Periods draft={draft} rules={rules} match={match} problems={periodProblems} onChange={change} />}
-      {call.error && call.error.fields.length === 0 && <Refused error={call.error} retry={submit} />}
+      {draft.outcome === 'played' && <PeriodsChoice draft={draft} match={match} problems={periodProblems} onChange={change} />}
+      {call.error && call.error.fields.length === 0 && <SaveRefused error={call.error} retry={submit} />}
       <div className={styles.submit}>
         <Button type="submit" size="lg" loading={call.isPending} disabled={!isChanged && seen.outcome !== null}>Save score</Button>
         <Button size="lg" variant="subtle" onClick={onDone}>Cancel</Button>
@@ -179,49 +180,6 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
       </ConfirmDialog>
       <UnsavedChanges hasChanges={hasChanges} onDiscard={() => dropDraft(user.userId, draftName)} />
     </form>
-  )
-}
-
-type PeriodsProps = { draft: ScoreDraft; rules: ScoreRules; match: MatchDetail; problems: { field: string; message: string }[]; onChange: (draft: ScoreDraft) => void }
-
-/** Overtime alone, or the score by period where the sport keeps it and the person wants to give it. */
-function Periods({ draft, rules, match, problems, onChange }: PeriodsProps) {
-  const isOpen = draft.periods.length > 0
-  return (
-    <>
-      {rules.maxOvertimePeriods > 0 && !isOpen && (
-        <NativeSelect
-          size="md"
-          label="Overtime"
-          value={String(draft.overtimePeriods)}
-          onChange={(event) => onChange(withOvertime(draft, Number(event.currentTarget.value), rules))}
-          data={Array.from({ length: rules.maxOvertimePeriods + 1 }, (_, count) => ({
-            value: String(count),
-            label: count === 0 ? 'None' : count === 1 ? '1 period' : `${count} periods`,
-          }))}
-        />
-      )}
-      {rules.period.regular > 0 && (
-        <div>
-          <Button variant="subtle" px={0} aria-expanded={isOpen} onClick={() => onChange(isOpen ? withoutPeriods(draft) : withPeriodBoxes(draft, rules))}>
-            {isOpen ? `Without ${rules.period.name}s` : `Add score by ${rules.period.name} (optional)`}
-          </Button>
-          {isOpen && <PeriodGrid draft={draft} rules={rules} homeName={match.home.teamName} awayName={match.away.teamName} problems={problems} onChange={onChange} />}
-        </div>
-      )}
-    </>
-  )
-}
-
-/** The save did not go through: why, that the entry is still there, and another try where that can help. */
-function Refused({ error, retry }: { error: CallError; retry: () => void }) {
-  if (error.id === 'score-changed') return null
-  const isUnsent = error.status === 0 || error.status >= 500 || error.id === 'unreadable'
-  return (
-    <div role="alert" className={styles.refused}>
-      <p><strong>{isUnsent ? 'Not saved yet.' : 'Not saved.'}</strong> {error.message}{isUnsent ? ' Your entry is kept here.' : ''}</p>
-      {isUnsent && <Button variant="default" onClick={retry}>Try again</Button>}
-    </div>
   )
 }
 

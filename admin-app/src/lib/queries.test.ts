@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { allCalls } from '@portal/shared/call/allCalls'
+import { submitScore } from '@portal/shared/scores/score.calls'
+import { CallError } from './call'
+import { createQueryClient, forgetWhatChanged } from './queries'
+
+it('forgets after a score what shows scores, and nothing else', async () => {
+  const client = new QueryClient()
+  const reads = allCalls.filter(({ method }) => method === 'GET')
+  for (const { name } of reads) client.setQueryData([name, {}], 'known')
+  await forgetWhatChanged(client, submitScore)
+  const forgotten = reads.filter(({ name }) => client.getQueryState([name, {}])?.isInvalidated).map(({ name }) => name)
+  for (const name of ['matches.get', 'scores.list', 'standings.get', 'teams.getDashboard', 'teams.getMatches']) expect(forgotten).toContain(name)
+  for (const name of ['sessions.getCurrentUser', 'health.get', 'organizations.getSetUp']) expect(forgotten).not.toContain(name)
+})
+
+it('asks again only where no answer came at all', () => {
+  const retry = createQueryClient().getDefaultOptions().queries?.retry as (count: number, error: Error) => boolean
+  const offline = new CallError('offline', 'Away.', 0)
+  expect([0, 1, 2].map((count) => retry(count, offline))).toEqual([true, true, false])
+  expect(retry(0, new CallError('unavailable', 'Busy.', 503))).toBe(false)
+  expect(retry(0, new Error('a mistake of ours'))).toBe(false)
+})
