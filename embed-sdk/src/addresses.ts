@@ -35,7 +35,7 @@ const framePages: Record<Noun, readonly [path: string, param?: string]> = {
 export function frameUrl(portal: string, noun: Noun, host: Attributes): string {
   const [path, param = ''] = framePages[noun]
   const inPath = host.getAttribute(param)
-  const names = ['org', ...elementTable[noun], 'limit', 'theme', 'lang', 'tz', 'refresh', 'heading', 'links']
+  const names = ['org', ...elementTable[noun], 'limit', 'theme', 'lang', 'tz', 'refresh', 'heading']
   return withQuery(
     `${portal}embed-code/${path}${inPath ? `/${encodeURIComponent(inPath)}` : ''}`,
     host,

@@ -79,7 +79,7 @@ function createEntry(url: string, first: DataState = {}): Entry {
     askedAt = Date.now()
     const started = startedRequests().get(url)
     startedRequests().delete(url)
-    read(started ?? requestData(url)).catch(() => failed(0, '')).then(publish)
+    void read(started ?? requestData(url)).catch(() => failed(0, '')).then(publish)
   }
 
   /** What was known stays known. Status 0: there was no answer, or none that could be read. */

@@ -12,7 +12,8 @@ let growths = 0
 let width = innerWidth
 let reportedAt = 0
 
-function post(t: string): void {
+function post(kind: 'ready' | 'size'): void {
+  const t = wrapper.dataset.state === 'error' ? 'error' : kind
   parent.postMessage({ ns: 'portal', v: 1, id: name, t, h: reported, seq: seq++ }, '*')
   if (secret) parent.postMessage({ message: 'height', value: reported, secret }, '*')
 }
@@ -34,5 +35,5 @@ function measure(): void {
 if (parent !== self) {
   new ResizeObserver(measure).observe(wrapper)
   // The specification's report every second: a parent that began to listen late hears it too.
-  setInterval(() => reported && post(wrapper.dataset.state === 'error' ? 'error' : 'size'), 1000)
+  setInterval(() => reported && post('size'), 1000)
 }

@@ -31,7 +31,7 @@ describe('a page in a frame', () => {
     assertEqual(first.v, 1, 'version')
     assertEqual(first.id, 'test-frame', 'id')
     await until(() => reports.length >= 3, 'reports every second')
-    const height = Math.ceil(frame.contentDocument!.getElementById('portal-view')!.getBoundingClientRect().height)
+    const height = Math.ceil(frame.contentDocument!.getElementById('portal-page')!.getBoundingClientRect().height)
     assertEqual(reports.at(-1)!.h, height, 'height')
     assert(reports.every((report, index) => report.seq === index), 'counted')
     close()

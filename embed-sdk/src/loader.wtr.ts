@@ -78,7 +78,7 @@ describe('a page with the loader', () => {
     assertEqual(frame.title, 'Standings', 'title')
     await until(() => frame.clientHeight > 200, 'the height that the page reports')
     assertEqual(host.querySelector('a')!.hidden, true, 'link hidden')
-    const inner = frame.contentDocument!.getElementById('portal-view')!
+    const inner = frame.contentDocument!.getElementById('portal-page')!
     assertEqual(frame.clientHeight, Math.ceil(inner.getBoundingClientRect().height), 'height of the frame is that of the page')
   })
 
@@ -88,6 +88,36 @@ describe('a page with the loader', () => {
     const framed = page.contentDocument!.querySelectorAll('portal-standings')[1]!
     await until(() => (framed.querySelector('iframe')?.clientHeight ?? 0) > 200, 'the frame')
     assert(framed.getBoundingClientRect().height > 200, 'the frame is seen')
+  })
+
+  it('keeps the link where the frame has nothing to show either', async () => {
+    const page = await openPage(`<portal-standings org="${newOrg('missing')}" mode="iframe"><a href="/x">Link</a></portal-standings>${script}`)
+    const host = page.contentDocument!.querySelector('portal-standings')!
+    await until(() => host.querySelector('iframe')?.hidden, 'the frame is hidden')
+    assertEqual(host.querySelector('a')!.hidden, false, 'link hidden')
+  })
+
+  it('has two serial hops after the page: the loader, then code and data at once', async () => {
+    const org = newOrg()
+    const page = await openPage(`<portal-standings org="${org}"></portal-standings><script type="module" src="/embed/slow/loader.js"></script>`)
+    await until(() => rowsOf(page) === 8, 'rows')
+    const entries = (page.contentWindow as unknown as typeof globalThis).performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const named = (part: string) => entries.find((entry) => entry.name.includes(part))!
+    assertEqual(entries.length, 4, `requests: ${entries.map((entry) => entry.name).join(', ')}`)
+    const code = [named('runtime.js'), named('standings.js')]
+    const firstEnd = Math.min(...code.map((entry) => entry.responseEnd))
+    for (const entry of [...code, named('/api/public/standings')]) {
+      assert(entry.startTime < firstEnd, `${entry.name} does not wait for code: ${entry.startTime} < ${firstEnd}`)
+    }
+  })
+
+  it('works as one self-contained file with integrity, and shares its data with the loader', async () => {
+    const org = newOrg()
+    const { files } = (await (await fetch('/embed/1.0.0/manifest.json')).json()) as { files: Record<string, { integrity: string }> }
+    const page = await openPage(`<portal-standings org="${org}"></portal-standings>
+      <script type="module" src="/embed/1.0.0/standings.min.js" integrity="${files['standings.min.js']!.integrity}" crossorigin></script>${script}`)
+    await until(() => rowsOf(page) === 8, 'rows')
+    assertEqual((await answersFor(org)).join(), '200', 'requests')
   })
 
   it('has no violation on a page with a strict CSP and Trusted Types', async () => {

@@ -3,13 +3,13 @@
  * what was asked. What an organization's address answers is in its name: "slow-...", "fail-...", "empty-...".
  */
 import { StandingsView } from '@portal/shared/views/StandingsView'
+import { schedule, scores, standings, standingsAfterWin, twoTables } from '@portal/shared/views/sampleData'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import type { FrameData } from '../framePage'
-import { schedule, scores, standings, standingsAfterWin, twoTables } from './testData'
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json', html: 'text/html' }
 const strictCsp = (portal: string) =>
@@ -43,14 +43,18 @@ export function createTestPortal(root: string, renderToString: (view: ReactNode)
       return send(200, 'json', JSON.stringify(Object.fromEntries(asked)))
     }
     if (first === 'embed') {
+      const isSlow = rest[0]?.startsWith('slow')
+      if (isSlow) rest[0] = await version(root)
       const file = join(root, 'embed-sdk/dist', ...rest)
       if (rest[0]?.startsWith('broken')) {
         // A portal whose elements cannot be had: the loader is there, the rest is not.
         if (rest[1] !== 'loader.js') return send(404, 'text/plain', 'gone')
         return send(200, 'js', await readFile(join(root, 'embed-sdk/dist', await version(root), 'loader.js')))
       }
+      // Far enough away that what waits for another file is seen to wait.
+      if (isSlow) await new Promise((done) => setTimeout(done, 200))
       try {
-        return send(200, file.split('.').pop() ?? '', await readFile(file), { 'cache-control': 'max-age=600' })
+        return send(200, file.split('.').pop() ?? '', await readFile(file), { 'cache-control': isSlow ? 'no-store' : 'max-age=600' })
       } catch {
         return send(404, 'text/plain', 'gone')
       }
@@ -67,6 +71,7 @@ export function createTestPortal(root: string, renderToString: (view: ReactNode)
       return send(200, 'json', body, headers)
     }
     if (first === 'embed-code') {
+      if (rest[1]?.startsWith('missing')) return send(404, 'html', await troublePage(root))
       if (url.searchParams.get('activity') === 'growing') return send(200, 'html', await growingPage(root))
       return send(200, 'html', await framePage(root, rest[1] || 'demo', renderToString))
     }
@@ -98,12 +103,18 @@ async function framePage(root: string, org: string, renderToString: (view: React
   const html = renderToString(StandingsView({ ...props, data: payload }))
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Standings</title><link rel="stylesheet" href="${folder}/frame.css">
-<body><div id="portal-view" class="portal-view">${html}</div><script type="application/json" id="portal-data">${json}</script>
+<body><main id="portal-page" class="portal-view"><div id="portal-view">${html}</div></main><script type="application/json" id="portal-data">${json}</script>
 <script type="module" src="${folder}/frame.js"></script><script type="module" src="${folder}/framePage.js"></script></body></html>`
 }
 
 /** A page that is always as high as its frame and a little more: without a guard it grows for ever. */
 async function growingPage(root: string): Promise<string> {
-  return `<!doctype html><html lang="en"><title>Growing</title><style>body{margin:0}#portal-view{display:flow-root;height:calc(100vh + 40px)}</style>
-<div id="portal-view">Content</div><script type="module" src="/embed/${await version(root)}/frame.js"></script></html>`
+  return `<!doctype html><html lang="en"><title>Growing</title><style>body{margin:0}#portal-page{display:flow-root;height:calc(100vh + 40px)}</style>
+<div id="portal-page">Content</div><script type="module" src="/embed/${await version(root)}/frame.js"></script></html>`
+}
+
+/** What the portal writes where there is nothing to show. */
+async function troublePage(root: string): Promise<string> {
+  return `<!doctype html><html lang="en"><title>Nothing here</title><body><main id="portal-page" data-state="error">There is nothing here</main>
+<script type="module" src="/embed/${await version(root)}/frame.js"></script></body></html>`
 }

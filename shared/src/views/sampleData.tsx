@@ -1,8 +1,8 @@
-/** Invented schools and results, in the shapes of the public calls, for the tests in a browser. */
-import type { MatchSummary } from '@portal/shared/matches/match.schemas'
-import type { Scores } from '@portal/shared/scores/score.calls'
-import type { StandingRow, Standings, StandingsTable } from '@portal/shared/standings/standing.schemas'
-import type { ScheduledMatch, TeamSchedule } from '@portal/shared/teams/team.schemas'
+/** Invented schools and results in the shapes of the public calls: what the tests of views and elements show. */
+import type { MatchSummary } from '../matches/match.schemas'
+import type { Scores } from '../scores/score.calls'
+import type { StandingRow, Standings, StandingsTable } from '../standings/standing.schemas'
+import type { ScheduledMatch, TeamSchedule } from '../teams/team.schemas'
 
 const activity = { activity: 'girls-soccer', name: 'Girls Soccer' }
 const level = { level: 'varsity', name: 'Varsity' }

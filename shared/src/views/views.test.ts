@@ -1,0 +1,123 @@
+import { build } from 'esbuild'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Standings } from '../standings/standing.schemas'
+
+/**
+ * The views are drawn by React (admin app), by Preact (elements) and on the server. What one wrote another takes over, so
+ * all must write the same.
+ */
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+type Rendered = Record<'react' | 'preact', string>
+let rendered: { standings: Rendered; scores: Rendered; schedule: Rendered; hostile: Rendered }
+
+const entry = (renderer: string) => `
+  import { createElement } from '${renderer === 'react' ? 'react' : 'preact'}'
+  import ${renderer === 'react' ? '{ renderToString }' : 'renderToString'} from '${renderer === 'react' ? 'react-dom/server' : 'preact-render-to-string'}'
+  import { StandingsView } from './shared/src/views/StandingsView'
+  import { ScoresView } from './shared/src/views/ScoresView'
+  import { ScheduleView } from './shared/src/views/ScheduleView'
+  import { standings, scores, schedule, twoTables } from './shared/src/views/sampleData'
+  const draw = (View, props) => renderToString(createElement(View, props))
+  export const standingsHtml = draw(StandingsView, { data: standings('demo', twoTables), heading: 'Soccer', highlightSchool: 'school-13', teamPath: '/t/' })
+  export const scoresHtml = draw(ScoresView, { data: scores('demo'), limit: 3 })
+  export const scheduleHtml = draw(ScheduleView, { data: schedule('demo'), portalUrl: 'https://portal.example', tz: 'America/New_York' })
+  export const hostileHtml = draw(StandingsView, { data: standings('demo', []), heading: '"><img src=x onerror=alert(1)>' })
+`
+
+async function renderWith(renderer: 'react' | 'preact') {
+  const result = await build({
+    stdin: { contents: entry(renderer), resolveDir: root, loader: 'tsx' },
+    outfile: join(root, `node_modules/.cache/portal/views-${renderer}.mjs`),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    alias: renderer === 'preact' ? { 'react/jsx-runtime': 'preact/jsx-runtime' } : {},
+    nodePaths: [join(root, renderer === 'react' ? 'admin-app/node_modules' : 'api-server/node_modules')],
+    banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(import.meta.url)})` },
+    logLevel: 'silent',
+  })
+  expect(result.errors).toEqual([])
+  const file = pathToFileURL(join(root, `node_modules/.cache/portal/views-${renderer}.mjs`)).href
+  return (await import(/* @vite-ignore */ file)) as Record<`${'standings' | 'scores' | 'schedule' | 'hostile'}Html`, string>
+}
+
+/** Attribute names and quotes are spelled differently (`dateTime`, `&#x27;`) but mean the same to a browser. */
+const asBrowsersRead = (html: string) =>
+  html
+    .replace(/<!--.*?-->/g, (comment) => `[${comment}]`)
+    .replace(/&#x27;/g, "'")
+    .replace(/&gt;/g, '>')
+    .replace(/ ([\w-]+)=/g, (_, name: string) => ` ${name.toLowerCase()}=`)
+
+beforeAll(async () => {
+  const [react, preact] = await Promise.all([renderWith('react'), renderWith('preact')])
+  const both = (name: 'standings' | 'scores' | 'schedule' | 'hostile') => ({ react: react[`${name}Html`], preact: preact[`${name}Html`] })
+  rendered = { standings: both('standings'), scores: both('scores'), schedule: both('schedule'), hostile: both('hostile') }
+})
+
+describe('the public views', () => {
+  it.each(['standings', 'scores', 'schedule', 'hostile'] as const)('%s is the same from React and from Preact', (name) => {
+    expect(asBrowsersRead(rendered[name].preact)).toBe(asBrowsersRead(rendered[name].react))
+  })
+
+  it('has no text beside text, which renderers would part with comments', () => {
+    for (const { react } of Object.values(rendered)) expect(react).not.toContain('<!--')
+  })
+
+  it('shows scripts in names and headings as text', () => {
+    expect(rendered.standings.preact).not.toContain('<script')
+    expect(rendered.standings.preact).toContain('&lt;script')
+    expect(rendered.hostile.react).not.toContain('<img')
+    expect(rendered.hostile.preact).not.toContain('<img')
+  })
+
+  it('names the column by what the district ranks by, and ties only where there are ties', () => {
+    const [first = '', second = ''] = rendered.standings.preact.split('<section').slice(1)
+    expect(first).toContain('>Pts<')
+    expect(first).toContain('>W-L-T<')
+    expect(second).toContain('>Pct<')
+    expect(second).not.toContain('>W-L-T<')
+  })
+
+  it('says why each tied team stands where it does, and nothing for the others', () => {
+    expect(rendered.standings.preact).toContain('Why 2nd?')
+    expect(rendered.standings.preact).not.toContain('Why 1st?')
+  })
+
+  it('says that nothing is published', () => {
+    expect(rendered.hostile.preact).toContain('No standings are published yet.')
+  })
+
+  it('leads to the calendar and shows times in the asked zone', () => {
+    expect(rendered.schedule.preact).toContain('href="https://portal.example/api/public/teams/101/schedule.ics"')
+    expect(rendered.schedule.preact).toMatch(/8:30\sPM\sEST/)
+  })
+})
+
+describe('StandingsView', () => {
+  it('shows a marked school below the limit', async () => {
+    const { StandingsView } = await import('./StandingsView')
+    const { renderToStaticMarkup } = createRequire(join(root, 'admin-app/package.json'))('react-dom/server') as { renderToStaticMarkup(node: unknown): string }
+    const row = (rank: number): Standings['tables'][number]['rows'][number] => {
+      const record = { wins: 0, losses: 0, ties: 0, percentage: '\u2013' }
+      return {
+        rank, shared: false, teamId: rank, schoolId: rank, schoolParam: `s-${rank}`, teamName: `Team ${rank}`, league: record, overall: record,
+        points: 0, adjustment: 0, scored: 0, allowed: 0, streak: '', reason: '',
+      }
+    }
+    const data: Standings = {
+      organization: { orgParam: 'demo', name: 'Demo' }, academicYear: '2026-2027', activity: null, level: null, total: 1, page: 1, pageSize: 20,
+      tables: [{
+        districtId: 1, district: 'd', name: 'D', classification: null, classificationName: null, rankBy: 'points', unit: 'goals', tiesAllowed: true,
+        version: 1, updatedAt: '2026-11-20T00:00:00Z', updatedText: 'Nov 20', tieBreakers: [], rows: [1, 2, 3, 4].map(row),
+      }],
+    }
+    const html = renderToStaticMarkup(StandingsView({ data, limit: 2, highlightSchool: 's-4' }))
+    expect([...html.matchAll(/>(Team \d)</g)].map((match) => match[1])).toEqual(['Team 1', 'Team 2', 'Team 4'])
+    expect(html).not.toContain('How ties are broken')
+  })
+})
