@@ -45,9 +45,10 @@ test('a coach enters a score, and pages of another origin show the new standings
   await elementPage.goto(`${site.url}/element.html`)
   const framePage = await visitor.newPage()
   await framePage.goto(`${site.url}/frame.html`)
-  const inElement = elementPage.locator('portal-standings').getByRole('row').filter({ hasText: rowBefore.teamName })
-  const inFrame = framePage.frameLocator('iframe').getByRole('row').filter({ hasText: rowBefore.teamName })
-  const record = ({ league }: StandingsTable['rows'][number]) => new RegExp(`(^|\\D)${league.wins}\\D+${league.losses}(\\D|$)`)
+  const inElement = elementPage.locator('portal-standings').getByRole('row').filter({ has: elementPage.getByText(rowBefore.teamName, { exact: true }) })
+  const frame = framePage.frameLocator('iframe')
+  const inFrame = frame.getByRole('row').filter({ has: frame.getByText(rowBefore.teamName, { exact: true }) })
+  const record = ({ league }: StandingsTable['rows'][number]) => new RegExp(`${league.wins}-${league.losses}-${league.ties}`)
   await expect(inElement).toHaveText(record(rowBefore))
   await expect(inFrame).toHaveText(record(rowBefore))
 

@@ -102,6 +102,11 @@ export async function startHostSite(portal: string, school = ''): Promise<HostSi
   const pages = new Map<string, string>()
   const server = createServer((request, response) => {
     const name = (request.url ?? '/').split('?', 1)[0]!.slice(1)
+    // Browsers ask for it by themselves; a school's site has one.
+    if (name === 'favicon.ico') {
+      response.writeHead(204).end()
+      return
+    }
     void (async () => {
       try {
         const text = pages.get(name) ?? (await readFile(join(top, 'examples', name.replaceAll('..', '')), 'utf8'))

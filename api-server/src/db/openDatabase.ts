@@ -33,8 +33,9 @@ export function migrationsFolder(): string {
  * @throws StartProblem if another process holds the directory or it cannot be read
  */
 export async function openEmbedded(directory?: string, loadDataDir?: Blob): Promise<Database> {
-  const release = directory === undefined ? async () => {} : await lockDataDirectory(resolve(directory))
+  let release = async () => {}
   try {
+    if (directory !== undefined) release = await lockDataDirectory(resolve(directory))
     const client = directory === undefined ? await PGlite.create(loadDataDir ? { loadDataDir } : {}) : await PGlite.create(join(resolve(directory), 'postgres'))
     const drizzle = drizzlePglite(client)
     await migratePglite(drizzle, { migrationsFolder: migrationsFolder() })

@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { refusalOf } from '@portal/shared/access/isAllowed'
+import { roleTypes, type RoleType } from '@portal/shared/access/roleTypes'
+import { screens, type ScreenRow } from '@portal/shared/access/screens'
+import { openAs, people } from './people'
+import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
+
+/** Every screen of the table is opened by every role type: who may not is led away, who may finds it whole and accessible. */
+let portal: RunningPortal
+const params: Record<string, string> = {}
+test.beforeAll(async () => {
+  portal = await startPortal()
+  const token = await signInAs(portal.url, people.staff)
+  const { body } = await send(`${portal.url}/api/dashboard`, { token })
+  const [due] = body.payload.scoresDue
+  Object.assign(params, { matchId: String(due.matchId), schoolId: String(due.isHome ? due.home.schoolId : due.away.schoolId), schoolTeamId: String(due.teamId) })
+})
+test.afterAll(async () => {
+  await portal.end()
+  await removeDirectory(portal.directory)
+})
+
+const rows: [string, ScreenRow][] = Object.entries(screens)
+const addressOf = ({ path }: ScreenRow) => path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '1')
+
+/** Where the gates lead, by the specification's section 2. */
+function expectedPath(row: ScreenRow, roleType: RoleType | null, permissions: readonly string[]): string {
+  if ('guest' in row.access) return roleType === null ? (row.path === '/setup' ? '/login' : addressOf(row)) : '/dashboard'
+  const refusal = refusalOf(roleType === null ? null : { roleType, permissions, actingAs: false }, row.access)
+  if (refusal === 'signed-out') return '/login'
+  if (refusal === 'wrong-role') return '/dashboard'
+  if (refusal === 'no-permission') return '/unauthorized'
+  return addressOf(row)
+}
+
+/** The screen has settled: its heading stands and nothing is still loading. */
+async function settle(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+async function expectSound(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(over, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+test('nobody signed in', async ({ page }) => {
+  for (const [name, row] of rows) {
+    await page.goto(portal.url + addressOf(row))
+    await expect(page, name).toHaveURL(portal.url + expectedPath(row, null, []))
+    await settle(page)
+  }
+  await page.goto(`${portal.url}/login`)
+  await settle(page)
+  await expectSound(page, 'signIn')
+})
+
+for (const roleType of roleTypes) {
+  test(`${roleType}: every screen, at desktop and at 360 px`, async ({ browser }) => {
+    const page = await openAs(browser, portal.url, people[roleType])
+    const token = await signInAs(portal.url, people[roleType])
+    const { permissions } = (await send(`${portal.url}/api/sessions/current`, { token })).body.payload
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    for (const [name, row] of rows) {
+      const expected = expectedPath(row, roleType, permissions)
+      await page.goto(portal.url + addressOf(row))
+      await expect(page, `${name} as ${roleType}`).toHaveURL(new RegExp(`^${portal.url}${expected}(\\?.*)?$`))
+      await settle(page)
+      if (expected !== addressOf(row)) continue
+      await expectSound(page, `${name} as ${roleType}`)
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expectSound(page, `${name} as ${roleType} at 360 px`)
+      await page.setViewportSize({ width: 1280, height: 900 })
+    }
+    await page.goto(`${portal.url}/no/such/screen`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found|no such/i)
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+}
+
+test('signed out by the server: to /login, and back to where the person was', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, people.org)
+  await page.goto(`${portal.url}/administration/school?search=st`)
+  await settle(page)
+  const token = await page.evaluate(() => Object.values(localStorage).join(' ').match(/"token":"([^"]+)"/)?.[1])
+  await send(`${portal.url}/api/sessions/current`, { method: 'DELETE', token: token!, body: {} })
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('E-mail').fill(people.org)
+  await page.getByLabel('Password', { exact: true }).fill('Demo-Lantern-7!')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.context().close()
+})
