@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { MatchDetail } from '@portal/shared/matches/match.schemas'
+import { describeResult } from '@portal/shared/scores/describeResult'
 import type { ScoreEntry } from '@portal/shared/scores/score.schemas'
-import { draftOf, entryOf, entryText, isSameEntry } from './scoreDraft'
+import { draftOf, entryOf, isSameEntry } from './scoreDraft'
 import styles from './SubmitScoreScreen.module.css'
 
 interface ConflictPanelProps {
@@ -21,7 +22,7 @@ export function ConflictPanel({ theirs, mine, busy, onKeepTheirs, onReplace }: C
   const standing = entryOf(draftOf(theirs), theirs.rules)
   const hasScore = theirs.outcome !== null
   const isSame = hasScore && isSameEntry(standing, mine)
-  const text = (entry: ScoreEntry) => entryText(entry, theirs.home.teamName, theirs.away.teamName)
+  const text = (entry: ScoreEntry) => describeResult(entry, theirs.rules, { home: theirs.home.teamName, away: theirs.away.teamName })
   return (
     <section ref={panel} tabIndex={-1} className={styles.conflict} role="alert" aria-labelledby="conflict-heading">
       <h2 id="conflict-heading">{isSame ? 'This score has been entered already' : 'Somebody else changed this match meanwhile'}</h2>

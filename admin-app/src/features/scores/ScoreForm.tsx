@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MatchDetail } from '@portal/shared/matches/match.schemas'
 import { plural } from '@portal/shared/scores/checkPeriods'
 import { checkScore } from '@portal/shared/scores/checkScore'
-import { plausibilityWarnings } from '@portal/shared/scores/describeResult'
+import { describeResult, plausibilityWarnings } from '@portal/shared/scores/describeResult'
 import { submitScore } from '@portal/shared/scores/score.calls'
 import type { MatchOutcome } from '@portal/shared/scores/score.schemas'
 import { dropDraft, findDraft, keepDraft } from '../../lib/drafts'
@@ -17,7 +17,7 @@ import { ConflictPanel } from './ConflictPanel'
 import { PeriodsChoice } from './PeriodsChoice'
 import { SaveRefused } from './SaveRefused'
 import { ScoreNumber } from './ScoreNumber'
-import { draftOf, entryOf, entryText, hasPeriods, isSameEntry } from './scoreDraft'
+import { draftOf, entryOf, hasPeriods, isSameEntry } from './scoreDraft'
 import type { ScoreDraft } from './scoreDraft'
 import styles from './SubmitScoreScreen.module.css'
 
@@ -148,7 +148,7 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
       }}
     >
       {isRestored && isChanged && <p className={styles.note} role="status">Your entry was kept. It has not been saved yet.</p>}
-      {seen.scoredBy && <p className="dim">{entryText(entryOf(draftOf(seen), rules), match.home.teamName, match.away.teamName)} stands, entered by {seen.scoredBy.name}, {seen.scoredBy.atText}.</p>}
+      {seen.scoredBy && <p className="dim">Now: {describeResult(entryOf(draftOf(seen), rules), rules, { home: match.home.teamName, away: match.away.teamName })}. Entered by {seen.scoredBy.name}, {seen.scoredBy.atText}.</p>}
       <div className={styles.board}>
         {draft.outcome === 'played' ? <>{side('home')}{side('away')}</> : <p className={styles.noScore}>{countsAs(draft.outcome, match)}</p>}
       </div>

@@ -101,17 +101,3 @@ export function periodName(index: number, rules: ScoreRules): string {
   if (index < regular) return `${name.slice(0, 1).toUpperCase()}${name.slice(1)} ${index + 1}`
   return index === regular ? 'Overtime' : `Overtime ${index - regular + 1}`
 }
-
-/** How an entry reads: "3–1", "3–3 after 2 overtime periods", "Forfeit by Atlas Academy". */
-export function entryText(entry: ScoreEntry, home: string, away: string): string {
-  switch (entry.outcome) {
-    case 'forfeitByHome': return `Forfeit by ${home}`
-    case 'forfeitByAway': return `Forfeit by ${away}`
-    case 'doubleForfeit': return 'Forfeit by both teams'
-    case 'noContest': return 'No contest'
-    case 'played': {
-      const overtime = entry.overtimePeriods === 0 ? '' : entry.overtimePeriods === 1 ? ' after overtime' : ` after ${entry.overtimePeriods} overtime periods`
-      return `${entry.homeScore ?? '–'}–${entry.awayScore ?? '–'}${overtime}`
-    }
-  }
-}
