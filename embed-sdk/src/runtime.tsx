@@ -54,7 +54,7 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): void {
         {payload ? (
           <View
             data={payload as Data}
-            limit={props.limit}
+            limit={Number(props.limit) > 0 ? props.limit : undefined}
             heading={props.heading}
             highlightSchool={props.school}
             tz={props.tz}

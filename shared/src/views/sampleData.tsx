@@ -70,7 +70,7 @@ function match(id: number, day: string, dayText: string, home: number, away: num
   })
   return {
     matchId: id, activity, level, kind: 'district', status: score ? 'final' : 'scheduled', outcome: score ? 'played' : null,
-    startsAt: `${day}T01:30:00Z`, timeZone: 'America/Chicago', day, dayText, timeText: '7:30 PM CST',
+    startsAt: new Date(`${day}T19:30:00-06:00`).toISOString(), timeZone: 'America/Chicago', day, dayText, timeText: '7:30 PM CST',
     home: side(home, score?.[0] ?? null, score?.[1] ?? null), away: side(away, score?.[1] ?? null, score?.[0] ?? null),
     note: '', venue: { name: 'Harbor Field', city: 'Nowhere' }, districtName: 'District 2', ...other,
   }
