@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { z } from 'zod'
 import { linkTo } from '@portal/shared/access/screens'
@@ -44,6 +45,7 @@ const settingsMap: FieldMap<typeof Settings.shape> = {
 export default function ImportResultsScreen() {
   const form = useZodForm(Settings, { activityName: '', level: 'Varsity', district: '' })
   const [createMissingTeams, setCreate] = useState(true)
+  const settings = useWatch({ control: form.control })
   const [link, setLink] = useState(linkTo('standings'))
   const choices = useQuery(query(listActivityChoices, {}))
   const call = useCall(importResults, { errors: 'in place' })
@@ -68,6 +70,7 @@ export default function ImportResultsScreen() {
         fields={fields}
         accept=".csv,.json,text/csv,text/plain,application/json"
         run={run}
+        settingsKey={JSON.stringify([settings, createMissingTeams])}
         settings={(
           <form className={styles.settings} onSubmit={(event) => event.preventDefault()}>
             <Field form={form} name="activityName" spec={{ ...settingsMap.activityName, suggestions: known }} />

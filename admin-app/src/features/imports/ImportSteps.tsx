@@ -25,6 +25,8 @@ interface ImportStepsProps {
   accept: string
   /** What else has to be said before the file can be checked. */
   settings?: ReactNode
+  /** Changes whenever the settings do: what was checked with others has to be checked again. */
+  settingsKey?: string
   /** Runs the import, or tries it. Null if the settings are not right yet; they then say so themselves. */
   run: (file: ImportFile) => Promise<ImportReport | null>
   /** What to do once everything is in. */
@@ -32,11 +34,12 @@ interface ImportStepsProps {
 }
 
 /** The two steps of every import: try it and see what would happen, then do it. */
-export function ImportSteps({ fields, accept, settings, run, done }: ImportStepsProps) {
+export function ImportSteps({ fields, accept, settings, settingsKey = '', run, done }: ImportStepsProps) {
   const [file, setFile] = useState<{ name: string; content: string } | null>(null)
   const [fileError, setFileError] = useState<string | null>(null)
   const [mapping, setMapping] = useState<Record<string, string> | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
+  const [checkedWith, setCheckedWith] = useState('')
   const [busy, setBusy] = useState<'checking' | 'importing' | null>(null)
   const [error, setError] = useState<string | null>(null)
   const result = useRef<HTMLElement>(null)
@@ -70,6 +73,7 @@ export function ImportSteps({ fields, accept, settings, run, done }: ImportSteps
       if (answer) {
         setReport(answer)
         setMapping(answer.mapping)
+        setCheckedWith(settingsKey)
       }
     } catch (caught) {
       if (!(caught instanceof CallError)) throw caught
@@ -82,7 +86,7 @@ export function ImportSteps({ fields, accept, settings, run, done }: ImportSteps
 
   const isDone = report !== null && !report.dryRun
   const changes = report ? report.created + report.updated : 0
-  const isMappingChanged = report !== null && JSON.stringify(sorted(mapping)) !== JSON.stringify(sorted(report.mapping))
+  const isStale = report !== null && (checkedWith !== settingsKey || JSON.stringify(sorted(mapping)) !== JSON.stringify(sorted(report.mapping)))
   return (
     <div className={styles.steps}>
       <section className="panel stack" aria-labelledby="step-file">
@@ -91,7 +95,7 @@ export function ImportSteps({ fields, accept, settings, run, done }: ImportSteps
         {settings}
         <FormError message={error} />
         <div className="row">
-          <Button size="md" variant={report && !isMappingChanged ? 'default' : 'filled'} onClick={() => void start(true)} loading={busy === 'checking'} disabled={busy === 'importing'}>
+          <Button size="md" variant={report && !isStale ? 'default' : 'filled'} onClick={() => void start(true)} loading={busy === 'checking'} disabled={busy === 'importing'}>
             {report ? 'Check again' : 'Check the file'}
           </Button>
           <span className="dim">Nothing is written yet.</span>
@@ -110,8 +114,8 @@ export function ImportSteps({ fields, accept, settings, run, done }: ImportSteps
           )}
           {isDone
             ? <div className="row">{done}</div>
-            : isMappingChanged
-              ? <p>The columns were changed: please check again.</p>
+            : isStale
+              ? <p role="status">Something was changed above or in the columns: please check again.</p>
               : (
                 <div className="row">
                   <Button size="md" onClick={() => void start(false)} loading={busy === 'importing'} disabled={changes === 0 || busy !== null}>
