@@ -39,7 +39,7 @@ test('a coach enters a score, and pages of another origin show the new standings
     <portal-standings org="demo" activity="girls-soccer" district="${district}" refresh="15" loading="eager" style="display:block;min-height:432px"></portal-standings>
     <script type="module" src="${portal.url}/embed/v1/loader.js"></script>`)
   site.pages.set('frame.html', `<!doctype html><title>School</title>
-    <iframe src="${portal.url}/embed-code/standings/demo?activity=girls-soccer&district=${district}" title="Standings" width="100%" height="600"></iframe>`)
+    <iframe src="${portal.url}/embed-code/standings/demo?activity=girls-soccer&district=${district}&refresh=15" title="Standings" width="100%" height="600"></iframe>`)
   const visitor = await browser.newContext()
   const elementPage = await visitor.newPage()
   await elementPage.goto(`${site.url}/element.html`)
@@ -81,7 +81,7 @@ test('a coach enters a score, and pages of another origin show the new standings
   // The visitor's pages, not reloaded.
   await lookAgain(elementPage)
   await expect(inElement).toHaveText(record(rowAfter), { timeout: 40_000 })
-  await expect(inFrame).toHaveText(record(rowAfter), { timeout: 90_000 })
+  await expect(inFrame).toHaveText(record(rowAfter), { timeout: 40_000 })
 
   // A tied team's reason is told in the element as the server computed it.
   const { body: all } = await send(`${portal.url}/api/public/standings?orgParam=demo&activity=girls-soccer`)

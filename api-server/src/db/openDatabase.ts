@@ -46,7 +46,7 @@ export async function openEmbedded(directory?: string, loadDataDir?: Blob): Prom
   } catch (error) {
     await release()
     if (error instanceof StartProblem) throw error
-    throw new StartProblem(`The embedded database in ${directory} cannot be opened: ${(error as Error).message}`, { cause: error })
+    throw new StartProblem(`The embedded database in ${directory} cannot be opened: ${(error as Error).message.replace(/[.\s]+$/, '')}.`, { cause: error })
   }
 }
 
@@ -71,7 +71,7 @@ export async function openPostgres(url: string): Promise<Database> {
     await drizzle.execute(sql`select 1`)
   } catch (error) {
     await pool.end()
-    throw new StartProblem(`The database at DATABASE_URL cannot be used: ${(error as Error).message || 'it does not answer'}.`, { cause: error })
+    throw new StartProblem(`The database at DATABASE_URL cannot be used: ${(error as Error).message.replace(/[.\s]+$/, '') || 'it does not answer'}.`, { cause: error })
   }
   return new Database(drizzle as never, 'postgresql', () => pool.end())
 }

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readSettings, SettingsError, settingsSchema } from './settings'
+
+/** The lines of README.md's table, as they follow from the schema. */
+const settingLines = Object.entries(settingsSchema.shape).map(([name, schema]) => {
+  const fallback = schema.safeParse(undefined).data
+  return `| \`${name}\` | ${fallback === undefined ? '' : `\`${String(fallback)}\``} | ${schema.description} |`
+})
+
+describe('settings', () => {
+  it('are all in the README, as they are', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+    const shown = readme.split('\n').filter((line) => /^\| `(PORT|HOST|DATABASE_URL|PORTAL_(?!TEST|DEV)[A-Z_]+)`/.test(line))
+    expect(shown).toEqual(settingLines)
+  })
+
+  it('have defaults that stand without any environment, and take empty values as not given', () => {
+    expect(readSettings({ PORT: '', UNRELATED: 'x' })).toMatchObject({ PORT: 4000, HOST: 'localhost', PORTAL_DATA_DIR: './.data' })
+  })
+
+  it('name everything that is wrong in one sentence each', () => {
+    expect(() => readSettings({ PORT: 'x', PORTAL_METRICS: 'maybe' })).toThrow(SettingsError)
+    expect(() => readSettings({ PORT: 'x', PORTAL_METRICS: 'maybe' })).toThrow('PORT: Say a port number. PORTAL_METRICS: Say true or false.')
+  })
+})
