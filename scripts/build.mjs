@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installIfStale } from './lib/install.mjs'
@@ -11,6 +11,8 @@ async function bundleServer() {
   const { build, formatMessages, stop } = await import('esbuild')
   const { serverBundle } = await import('./buildServer.mjs')
   try {
+    // Their names hold hashes: those of the last build would stay for ever.
+    rmSync(join(root, 'api-server/dist/chunks'), { recursive: true, force: true })
     await build(serverBundle())
     return { code: 0, output: '' }
   } catch (error) {

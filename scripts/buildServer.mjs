@@ -34,6 +34,8 @@ export const serverBundle = () => ({
   outdir: join(root, 'api-server/dist'),
   outExtension: { '.js': '.mjs' },
   bundle: true,
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
   platform: 'node',
   format: 'esm',
   target: 'node20.19',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { dayOf } from '@portal/shared/format/dateTexts'
-import { seedDemo } from '../demo/seedDemo'
 import type { Database } from '../db/database'
 import { openEmbedded, openPostgres } from '../db/openDatabase'
 import { StartProblem } from '../db/startProblem'
@@ -64,6 +63,8 @@ async function seedIfEmpty(database: Database, settings: Settings, now: () => Da
   const seed = settings.PORTAL_SEED ?? (database.kind === 'embedded' ? 'demo' : 'none')
   if (seed === 'none' || (await hasOrganization(database.reader))) return null
   const password = settings.PORTAL_DEMO_PASSWORD ?? `Demo-${randomBytes(6).toString('base64url')}1!`
+  // Only an empty database needs the demo and its list of places, which takes longer to read than the rest of the server.
+  const { seedDemo } = await import('../demo/seedDemo')
   await seedDemo(database, { password, today: settings.PORTAL_DEMO_TODAY ?? dayOf(now(), settings.PORTAL_DEFAULT_TIME_ZONE), timeZone: settings.PORTAL_DEFAULT_TIME_ZONE })
   return password
 }
