@@ -9,11 +9,14 @@ const floodlight: MantineColorsTuple = ['#fff7e6', '#fdecc8', '#fbd88f', '#f8c35
 
 const red: MantineColorsTuple = ['#fff0ef', '#fddcd9', '#f7b5b0', '#f18b84', '#ec665d', '#e84f44', '#d63b31', '#b42318', '#8f1a12', '#6b120c']
 
+/** Mantine's own dark greys are neutral; these have the ground's green in them. From text to the deepest ground. */
+const dark: MantineColorsTuple = ['#e8efeb', '#b9c6bf', '#a3b3ab', '#7d8f87', '#3a4c45', '#2c3c36', '#1c2925', '#15201d', '#0d1513', '#0a110f']
+
 const systemFont = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 
 /** The look of the app in Mantine's terms. */
 export const theme = createTheme({
-  colors: { pitch, floodlight, red },
+  colors: { pitch, floodlight, red, dark },
   primaryColor: 'pitch',
   primaryShade: 7,
   fontFamily: systemFont,

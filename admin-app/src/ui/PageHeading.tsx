@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import styles from './PageHeader.module.css'
 
 /** The place in history whose heading was focused last; undefined until the app's first screen has drawn one. */
@@ -13,12 +13,14 @@ let focusedFor: string | undefined
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
+  const isBack = useNavigationType() === 'POP'
   useEffect(() => {
     if (focusedFor !== undefined && focusedFor !== pathname) {
       heading.current?.focus({ preventScroll: true })
-      window.scrollTo(0, 0)
+      // Going back, the browser itself returns to where the person was on the page.
+      if (!isBack) window.scrollTo(0, 0)
     }
     focusedFor = pathname
-  }, [pathname])
+  }, [pathname, isBack])
   return <h1 ref={heading} tabIndex={-1} className={styles.heading}>{children}</h1>
 }

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { useListInput } from './useListInput'
+
+const sorts = ['name', '-name', 'city'] as const
+
+function open(search: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[`/list${search}`]}>{children}</MemoryRouter>
+  const { result } = renderHook(() => ({ ...useListInput(sorts, 'name'), address: useLocation().search }), { wrapper })
+  return result
+}
+
+it('reads search, sort and page from the address', () => {
+  expect(open('?search=austin&sort=city&page=3').current.input).toEqual({ search: 'austin', sort: 'city', page: 3 })
+})
+
+it.each(['', '?page=0', '?page=x', '?page=1.5', '?sort=password', '?page=-2&sort='])('counts %j as nothing given', (search) => {
+  expect(open(search).current.input).toEqual({ search: '', sort: 'name', page: 1 })
+})
+
+it('goes back to the first page with a new search or sort, and keeps what else the address says', () => {
+  const list = open('?page=3&sort=city&year=2026')
+  act(() => list.current.change({ search: 'austin' }))
+  expect(list.current.input).toEqual({ search: 'austin', sort: 'city', page: 1 })
+  act(() => list.current.change({ sort: 'name' }))
+  expect(new URLSearchParams(list.current.address).toString()).toBe('year=2026&search=austin')
+})
+
+it('links to pages of the same list', () => {
+  const list = open('?search=austin&page=2')
+  expect(list.current.hrefOfPage(3)).toBe('?search=austin&page=3')
+  expect(list.current.hrefOfPage(1)).toBe('?search=austin')
+})
