@@ -1,5 +1,5 @@
 import type { ScheduledMatch, TeamSchedule } from '../teams/team.schemas'
-import { EmptyNote, Heading, TeamName, Unseen, type ViewProps } from './viewParts'
+import { classificationBeside, EmptyNote, Heading, TeamName, Unseen, type ViewProps } from './viewParts'
 
 export interface ScheduleViewProps extends ViewProps {
   data: TeamSchedule
@@ -27,7 +27,7 @@ export function ScheduleView(props: ScheduleViewProps) {
         <p className="about">
           <strong>{data.recordText}</strong>
           <span>{`${team.activity.name} \u00b7 ${team.level.name}`}</span>
-          {team.district ? <span>{[team.district.classificationName, team.district.name].filter(Boolean).join(' ')}</span> : null}
+          {team.district ? <span>{`${classificationBeside(team.district.name, team.district.classificationName)} ${team.district.name}`.trim()}</span> : null}
           <a className="subscribe" href={`${props.portalUrl ?? ''}${data.calendarPath}`}>Subscribe to calendar</a>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { StandingRow, Standings, StandingsTable } from '../standings/standing.schemas'
-import { EmptyNote, Heading, TeamName, Unseen, isHighlighted, ordinal, signed, type ViewProps } from './viewParts'
+import { classificationBeside, EmptyNote, Heading, TeamName, Unseen, isHighlighted, ordinal, signed, type ViewProps } from './viewParts'
 
 export interface StandingsViewProps extends ViewProps {
   data: Standings
@@ -33,12 +33,13 @@ function DistrictTable(props: TableProps) {
   const { table, limit, highlightSchool } = props
   const shown = table.rows.filter((row, index) => !limit || index < limit || isHighlighted(row, highlightSchool))
   const byPoints = table.rankBy === 'points'
+  const classification = classificationBeside(table.name, table.classificationName)
   return (
     <section className="group">
       <table part="table">
         <caption>
           <Heading level={props.headingLevel} className="group-name">{table.name}</Heading>
-          {table.classificationName ? <span className="tag">{table.classificationName}</span> : null}
+          {classification ? <span className="tag">{classification}</span> : null}
         </caption>
         <thead part="header">
           <tr>

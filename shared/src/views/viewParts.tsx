@@ -65,3 +65,8 @@ export function ordinal(rank: number): string {
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `\u2212${-value}` : '0'
 }
+
+/** A classification's name; empty where the district's name says it already ("6A District 4" of "Classification 6A"). */
+export function classificationBeside(district: string, classification: string | null): string {
+  return classification && !district.includes(classification.split(' ').pop() ?? '') ? classification : ''
+}
