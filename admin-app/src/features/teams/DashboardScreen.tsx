@@ -25,6 +25,11 @@ export default function DashboardScreen() {
           <div className={styles.grid} data-alone={dashboard.teams.length === 0 || undefined}>
             {dashboard.totals && <Totals totals={dashboard.totals} />}
             <div className={styles.main}>
+              {dashboard.totals?.schools === 0 && (
+                <EmptyState heading="Begin with your schools">
+                  <Link to={linkTo('importSchools')}>Import them from a spreadsheet</Link>, then <Link to={linkTo('importResults')}>import results</Link>.
+                </EmptyState>
+              )}
               <ScoresDue dashboard={dashboard} />
               <MatchList heading="Next matches" matches={dashboard.nextMatches} neutral={dashboard.totals !== null} empty={dashboard.teams.length > 0 ? 'No match is scheduled.' : undefined} />
               <MatchList heading="Latest results" matches={dashboard.latestResults} neutral={dashboard.totals !== null} />
