@@ -33,8 +33,9 @@ export function makeDemo(today: string): Demo {
   const soccer = chooseDemoTeam(teams, districts, planned, today)
   const basketball = teams.find((team) => team.school === soccer.school && team.activity.slug === 'girls-basketball') as DemoTeam
   const decisions = makeDecisions(districts, planned, soccer.district)
+  const momentOf = makeClock()
   const matches = planned
-    .map((match) => ({ ...match, startsAt: zonedTime(match.day, match.time, match.home.school.timeZone) }))
+    .map((match) => ({ ...match, startsAt: momentOf(match) }))
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.home.id - b.home.id)
     .map((match, index) => ({ ...match, id: index + 1 }))
 
@@ -46,6 +47,17 @@ export function makeDemo(today: string): Demo {
     coaches: makeCoaches(schools),
     rosters: makeRosters(withRoster, soccer),
     coachedTeams: [soccer, basketball],
+  }
+}
+
+/** Most matches share their day and time with others; to ask for a zone's clocks is slow. */
+function makeClock() {
+  const known = new Map<string, Date>()
+  return ({ day, time, home: { school: { timeZone } } }: DemoMatch): Date => {
+    const key = `${day} ${time} ${timeZone}`
+    const moment = known.get(key) ?? zonedTime(day, time, timeZone)
+    known.set(key, moment)
+    return moment
   }
 }
 

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zonedTime } from '@portal/shared/format/zonedTime'
 import type { Database } from '../db/database'
-import { openEmbedded } from '../db/openDatabase'
+import { openTestDatabase } from '../testing/testPortal'
 import { district, rosterEntry, team, teamStaff } from '../db/schema/activities'
 import { match, pointsAdjustment, standingTable } from '../db/schema/matches'
 import { organization } from '../db/schema/organizations'
@@ -20,9 +20,9 @@ let database: Database
 let other: Database
 
 beforeAll(async () => {
-  database = await openEmbedded()
+  database = await openTestDatabase()
   await seedDemo(database, options)
-  other = await openEmbedded()
+  other = await openTestDatabase()
   await seedDemo(other, options)
 })
 afterAll(async () => {

@@ -28,7 +28,7 @@ export function renderPage(page: LoadedPage, looks: Looks, ownPath: string, arou
 <meta property="og:site_name" content="${page.organizationName}">
 ${page.things.length > 0 && html`<script type="application/ld+json">${jsonBlock(page.things)}</script>
 `}`
-  const body = html`<main id="portal-page" class="portal-view"${theme(looks.theme)}>
+  const body = html`<main id="portal-page" class="portal-view" aria-label="${page.title}"${theme(looks.theme)}>
 ${page.choices.length > 0 && choicesBar(page.choices)}<div id="portal-view">${page.body}</div>
 ${page.pager.length > 0 && html`<nav class="pager" aria-label="Pages">${page.pager.map(({ label, href }) => html`<a href="${href}">${label}</a>`)}</nav>
 `}<p class="source">${page.organizationName}</p>

@@ -64,12 +64,13 @@ async function recomputeBatch(tx: Tx, districtIds: number[], now: Date): Promise
   return changed
 }
 
-function presentRow(standing: ComputedStanding, team: { schoolId: number; schoolName: string; teamName: string }): StandingRow {
+function presentRow(standing: ComputedStanding, team: { schoolId: number; schoolParam: string; schoolName: string; teamName: string }): StandingRow {
   return {
     rank: standing.rank,
     shared: standing.shared,
     teamId: standing.teamId,
     schoolId: team.schoolId,
+    schoolParam: team.schoolParam,
     teamName: teamNameOf(team),
     league: { ...standing.league, percentage: percentageText(standing.league.percentage) },
     overall: { ...standing.overall, percentage: percentageText(standing.overall.percentage) },

@@ -22,7 +22,7 @@ export async function lockDistricts(tx: Tx, districtIds: number[]) {
 
 export async function findTeamsOfDistricts(reader: Reader, districtIds: number[]) {
   return reader
-    .select({ id: team.id, districtId: team.districtId, schoolId: team.schoolId, eligible: team.eligible, schoolName: school.name, teamName: team.name })
+    .select({ id: team.id, districtId: team.districtId, schoolId: team.schoolId, schoolParam: school.schoolParam, eligible: team.eligible, schoolName: school.name, teamName: team.name })
     .from(team)
     .innerJoin(school, eq(school.id, team.schoolId))
     .where(inArray(team.districtId, districtIds))
