@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
+import './toastCorner.css'
 import type { Notice } from '../lib/notify'
 
 /** The corner itself: top right, three seconds each (specification, section 9). */
