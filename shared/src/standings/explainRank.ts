@@ -1,7 +1,8 @@
+import { ordinal } from '../format/ordinal'
 import type { RankReasonStep } from './computeStandings.types'
 import type { TakenStep } from './breakTies'
 import type { PointsAdjustment } from './standingsRules'
-import { formatDecimal, formatSigned, inWords, joinNames, nameOrCount, nameTieBreaker, ordinal } from './standingsWords'
+import { formatDecimal, formatSigned, inWords, joinNames, nameOrCount, nameTieBreaker } from './standingsWords'
 import { tellSplit } from './tellSplit'
 import { isHeadToHead } from './tieBreakerSteps'
 

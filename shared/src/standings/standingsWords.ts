@@ -13,13 +13,6 @@ export const formatRecord = (record: { wins: number; losses: number; ties: numbe
 /** A share of wins as the field prints it: .667, 1.000; .000 before the first match, as it ranks. */
 export const formatPercentage = (share: number | null): string => (share ?? 0).toFixed(3).replace(/^0/, '')
 
-/** 1st, 2nd, 3rd, 4th, 11th, 21st. */
-export function ordinal(place: number): string {
-  const teens = place % 100
-  const ending = teens >= 11 && teens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')
-  return `${place}${ending}`
-}
-
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** Small numbers in words: three, 12. */

@@ -1,6 +1,7 @@
+import { ordinal } from '../format/ordinal'
 import type { DecidedMatch } from './computeStandings.types'
 import type { CoinToss, StandingsRules, TieBreaker, TieBreakerKind } from './standingsRules'
-import { formatDecimal, formatPercentage, formatRecord, formatSigned, ordinal } from './standingsWords'
+import { formatDecimal, formatPercentage, formatRecord, formatSigned } from './standingsWords'
 import { gamesOf, leaguePointsOf, percentageOf, tallyRecords, type Tally } from './tallyRecords'
 
 /** All that a step may look at. Built once per table. */

@@ -1,5 +1,6 @@
+import { ordinal } from '../format/ordinal'
 import type { StandingRow, Standings, StandingsTable } from '../standings/standing.schemas'
-import { classificationBeside, EmptyNote, Heading, TeamName, Unseen, isHighlighted, ordinal, signed, type ViewProps } from './viewParts'
+import { classificationBeside, EmptyNote, Heading, TeamName, Unseen, isHighlighted, signed, type ViewProps } from './viewParts'
 
 export interface StandingsViewProps extends ViewProps {
   data: Standings

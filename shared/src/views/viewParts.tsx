@@ -55,12 +55,6 @@ export function isHighlighted(team: { schoolId: number; schoolParam?: string | u
   return school !== undefined && school !== '' && (team.schoolParam === school || String(team.schoolId) === String(school))
 }
 
-/** "1st", "2nd", "11th". */
-export function ordinal(rank: number): string {
-  const isTeen = rank % 100 > 10 && rank % 100 < 14
-  return `${rank}${(!isTeen && ['th', 'st', 'nd', 'rd'][rank % 10]) || 'th'}`
-}
-
 /** "+7", "−3", "0": with a real minus sign, which is as wide as the plus. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `\u2212${-value}` : '0'
