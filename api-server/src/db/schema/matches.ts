@@ -50,8 +50,7 @@ export const match = pgTable(
     index('match_home').on(table.homeTeamId, table.startsAt),
     index('match_away').on(table.awayTeamId, table.startsAt),
     index('match_results').on(table.organizationId, table.academicYearId, table.activityId, table.startsAt).where(sql`${table.status} = 'final'`),
-    index('match_all_results').on(table.organizationId, table.academicYearId, table.startsAt).where(sql`${table.status} = 'final'`),
-    index('match_unscored').on(table.organizationId, table.startsAt).where(sql`${table.status} = 'scheduled'`),
+    index('match_by_time').on(table.organizationId, table.academicYearId, table.startsAt),
     uniqueIndex('match_external').on(table.organizationId, table.externalId),
   ],
 )
