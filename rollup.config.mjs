@@ -22,8 +22,8 @@ const source = path('embed-sdk/src')
 const { version } = JSON.parse(await readFile(path('embed-sdk/package.json'), 'utf8'))
 const dist = path('embed-sdk/dist')
 const folder = `${dist}/${version}`
-const { elementTable } = await importTypeScript('elementTable.ts')
-const nouns = Object.keys(elementTable)
+const { elementAttributes } = await importTypeScript('elementAttributes.ts')
+const nouns = Object.keys(elementAttributes)
 
 /** Style sheets become minified text, with what they import. */
 const css = {

@@ -1,4 +1,4 @@
-import { elementTable, type Noun } from './elementTable'
+import { elementAttributes, type Noun } from './elementAttributes'
 
 /** What is asked of an element to know its addresses. */
 export type Attributes = Pick<Element, 'getAttribute'>
@@ -21,7 +21,7 @@ function withQuery(address: string, host: Attributes, names: readonly string[]):
  * @param portal address of the portal, with a slash at its end
  */
 export function dataUrl(portal: string, noun: Noun, host: Attributes): string {
-  return withQuery(`${portal}api/public/${noun}`, host, ['org', ...elementTable[noun]])
+  return withQuery(`${portal}api/public/${noun}`, host, ['org', ...elementAttributes[noun]])
 }
 
 /** The pages that stand in for elements in a frame, and the attribute that is a part of the path. */
@@ -35,7 +35,7 @@ const framePages: Record<Noun, readonly [path: string, param?: string]> = {
 export function frameUrl(portal: string, noun: Noun, host: Attributes): string {
   const [path, param = ''] = framePages[noun]
   const inPath = host.getAttribute(param)
-  const names = ['org', ...elementTable[noun], 'limit', 'theme', 'lang', 'tz', 'refresh', 'heading']
+  const names = ['org', ...elementAttributes[noun], 'limit', 'theme', 'lang', 'tz', 'refresh', 'heading']
   return withQuery(
     `${portal}embed-code/${path}${inPath ? `/${encodeURIComponent(inPath)}` : ''}`,
     host,

@@ -1,4 +1,4 @@
-import type { AttributeName } from './elementTable'
+import type { AttributeName } from './elementAttributes'
 
 /** What each attribute means, for webmasters; goes into custom-elements.json and the editors that read it. */
 export const attributeDocs: Record<AttributeName, string> = {

@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
-import { typeOf } from './elementTable'
+import { typeOf } from './elementAttributes'
 
 // The names under which r2wc 2.1.1 keeps its state. The version is pinned; define.wtr.ts has a test for each mend.
 const render = Symbol.for('r2wc.render')

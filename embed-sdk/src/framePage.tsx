@@ -4,7 +4,7 @@
  */
 import { createElement, hydrate, render, type ComponentType } from 'preact'
 import { seed, subscribe } from './dataCache'
-import type { Noun } from './elementTable'
+import type { Noun } from './elementAttributes'
 
 /** What the server writes into <script type="application/json" id="portal-data">. */
 export interface FrameData {

@@ -1,6 +1,6 @@
 /** The script that a page includes. It finds the elements and brings what they need, when they need it. */
 import { dataUrl, frameUrl, nounOf } from './addresses'
-import { elementTable } from './elementTable'
+import { elementAttributes } from './elementAttributes'
 import { portalEmbed, requestData, startedRequests } from './portalEmbed'
 import { whenNear } from './whenNear'
 
@@ -10,7 +10,7 @@ declare const __FOLDER__: string
 
 const portal = new URL('../../', import.meta.url).href
 const folder = new URL(__FOLDER__, import.meta.url).href
-const tags = Object.keys(elementTable).map((noun) => `portal-${noun}`).join()
+const tags = Object.keys(elementAttributes).map((noun) => `portal-${noun}`).join()
 const seen = new WeakSet<Element>()
 const frames = new Map<Element, { frame: HTMLIFrameElement; seq: number }>()
 const modules = new Map<string, Promise<unknown>>()

@@ -1,5 +1,5 @@
 import { attributeDocs } from './attributeDocs'
-import { attributesOf, elementTable, typeOf, type Noun } from './elementTable'
+import { attributesOf, elementAttributes, typeOf, type Noun } from './elementAttributes'
 
 /** Events of all elements: name, type of `detail`, meaning. They bubble and are composed. */
 export const eventDocs = {
@@ -28,7 +28,7 @@ export const propertyDocs = {
 } as const
 
 const described = (docs: Record<string, string>) => Object.entries(docs).map(([name, description]) => ({ name, description }))
-const nouns = Object.keys(elementTable) as Noun[]
+const nouns = Object.keys(elementAttributes) as Noun[]
 const pascal = (noun: Noun) => `Portal${noun[0]?.toUpperCase()}${noun.slice(1)}`
 const className = (noun: Noun) => `${pascal(noun)}Element`
 const attributesName = (noun: Noun) => `${pascal(noun)}Attributes`

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { dataUrl } from './addresses'
 import { reload, subscribe, type DataState } from './dataCache'
 import { createElementClass, type ElementProps } from './define'
-import { attributesOf, type Noun } from './elementTable'
+import { attributesOf, type Noun } from './elementAttributes'
 import { portalEmbed } from './portalEmbed'
 import { whenNear } from './whenNear'
 

@@ -4,7 +4,7 @@ import { dayOf } from '@portal/shared/format/dateTexts'
 import type { Database } from '../db/database'
 import { openEmbedded, openPostgres } from '../db/openDatabase'
 import { StartProblem } from '../db/startProblem'
-import { PublicCache } from '../http/publicCache'
+import { cacheLifetime, PublicCache } from '../http/publicCache'
 import type { Services } from '../http/requestContext'
 import type { Folders } from '../http/staticFiles'
 import { hasOrganization } from '../organizations/organization.repository'
@@ -20,9 +20,6 @@ export interface RunningServer {
   /** Ends requests, then the database. */
   stop(): Promise<void>
 }
-
-/** Milliseconds a public answer is kept: the only process on its database knows of every write, several have to look again. */
-const cacheLifetime = { embedded: 15_000, postgresql: 1_000 } as const
 
 /**
  * Opens the database, fills it if asked to, and listens.

@@ -1,6 +1,6 @@
 import type { ActivityRules, activityKinds, genders } from '@portal/shared/activities/activity.schemas'
 import { addDays, daysBetween } from '@portal/shared/format/zonedTime'
-import { sportRules } from './demoRules'
+import { demoRules } from './demoRules'
 
 /** How a sport's scores come about. */
 export type ScoreStyle = 'goals' | 'football' | 'basketball' | 'sets' | 'runs' | 'dual'
@@ -45,47 +45,47 @@ const winter = { weekdays: [2, 5], place: 'gym', doubleUpTo: 7, nonDistrict: 5, 
 
 const listed: Omit<DemoActivity, 'id'>[] = [
   {
-    slug: 'girls-soccer', name: 'Girls Soccer', kind: 'teamSport', gender: 'girls', rules: sportRules.soccer, share: 0.42, growth: 0.15, juniorVarsityFrom: 200,
+    slug: 'girls-soccer', name: 'Girls Soccer', kind: 'teamSport', gender: 'girls', rules: demoRules.soccer, share: 0.42, growth: 0.15, juniorVarsityFrom: 200,
     season: { ...winter, style: 'goals', from: '11-10', to: '02-05', weekdays: [2, 5], times: ['17:00', '17:30', '18:00'], place: 'field', doubleUpTo: 8, nonDistrict: 4 },
     rosterSize: [14, 22], positions: ['GK', 'DF', 'MF', 'FW'],
   },
   {
-    slug: 'boys-soccer', name: 'Boys Soccer', kind: 'teamSport', gender: 'boys', rules: sportRules.soccer, share: 0.47, growth: 0.15, juniorVarsityFrom: null,
+    slug: 'boys-soccer', name: 'Boys Soccer', kind: 'teamSport', gender: 'boys', rules: demoRules.soccer, share: 0.47, growth: 0.15, juniorVarsityFrom: null,
     season: { ...winter, style: 'goals', from: '11-10', to: '02-05', weekdays: [2, 5], times: ['19:00', '19:30', '20:00'], place: 'field', doubleUpTo: 7, nonDistrict: 4 },
     rosterSize: [14, 22], positions: ['GK', 'DF', 'MF', 'FW'],
   },
   {
-    slug: 'football', name: 'Football', kind: 'teamSport', gender: 'boys', rules: sportRules.football, share: 0.45, growth: 0.13, juniorVarsityFrom: null,
+    slug: 'football', name: 'Football', kind: 'teamSport', gender: 'boys', rules: demoRules.football, share: 0.45, growth: 0.13, juniorVarsityFrom: null,
     season: { style: 'football', from: '08-28', to: '11-07', alwaysUnderWay: false, weekdays: [5], times: ['19:30', '19:00'], place: 'field', doubleUpTo: 0, nonDistrict: 3 },
     rosterSize: [18, 30], positions: ['QB', 'RB', 'WR', 'OL', 'DL', 'LB', 'DB', 'K'],
   },
   {
-    slug: 'volleyball', name: 'Volleyball', kind: 'teamSport', gender: 'girls', rules: sportRules.volleyball, share: 0.8, growth: 0.08, juniorVarsityFrom: 150,
+    slug: 'volleyball', name: 'Volleyball', kind: 'teamSport', gender: 'girls', rules: demoRules.volleyball, share: 0.8, growth: 0.08, juniorVarsityFrom: 150,
     season: { style: 'sets', from: '08-11', to: '10-24', alwaysUnderWay: false, weekdays: [2, 4], times: ['18:30', '18:00', '19:00'], place: 'gym', doubleUpTo: 7, nonDistrict: 4 },
     rosterSize: [12, 15], positions: ['S', 'OH', 'MB', 'RS', 'L'],
   },
   {
-    slug: 'girls-basketball', name: 'Girls Basketball', kind: 'teamSport', gender: 'girls', rules: sportRules.basketball, share: 0.78, growth: 0.08, juniorVarsityFrom: 150,
+    slug: 'girls-basketball', name: 'Girls Basketball', kind: 'teamSport', gender: 'girls', rules: demoRules.basketball, share: 0.78, growth: 0.08, juniorVarsityFrom: 150,
     season: { ...winter, style: 'basketball', from: '11-05', to: '02-09', weekdays: [2, 5], times: ['18:00', '18:30', '17:30'] },
     rosterSize: [12, 15], positions: ['G', 'F', 'C'],
   },
   {
-    slug: 'boys-basketball', name: 'Boys Basketball', kind: 'teamSport', gender: 'boys', rules: sportRules.basketball, share: 0.86, growth: 0.06, juniorVarsityFrom: 150,
+    slug: 'boys-basketball', name: 'Boys Basketball', kind: 'teamSport', gender: 'boys', rules: demoRules.basketball, share: 0.86, growth: 0.06, juniorVarsityFrom: 150,
     season: { ...winter, style: 'basketball', from: '11-05', to: '02-09', weekdays: [2, 5], times: evening },
     rosterSize: [12, 15], positions: ['G', 'F', 'C'],
   },
   {
-    slug: 'baseball', name: 'Baseball', kind: 'teamSport', gender: 'boys', rules: sportRules.baseball, share: 0.45, growth: 0.13, juniorVarsityFrom: null,
+    slug: 'baseball', name: 'Baseball', kind: 'teamSport', gender: 'boys', rules: demoRules.baseball, share: 0.45, growth: 0.13, juniorVarsityFrom: null,
     season: { style: 'runs', from: '02-22', to: '05-01', alwaysUnderWay: false, weekdays: [2, 5], times: afternoon, place: 'field', doubleUpTo: 6, nonDistrict: 3 },
     rosterSize: [14, 20], positions: ['P', 'C', 'IF', 'OF'],
   },
   {
-    slug: 'softball', name: 'Softball', kind: 'teamSport', gender: 'girls', rules: sportRules.softball, share: 0.4, growth: 0.13, juniorVarsityFrom: null,
+    slug: 'softball', name: 'Softball', kind: 'teamSport', gender: 'girls', rules: demoRules.softball, share: 0.4, growth: 0.13, juniorVarsityFrom: null,
     season: { style: 'runs', from: '02-22', to: '05-01', alwaysUnderWay: false, weekdays: [1, 4], times: afternoon, place: 'field', doubleUpTo: 6, nonDistrict: 3 },
     rosterSize: [13, 18], positions: ['P', 'C', 'IF', 'OF'],
   },
   {
-    slug: 'tennis', name: 'Team Tennis', kind: 'tennis', gender: 'mixed', rules: sportRules.tennis, share: 0.34, growth: 0.14, juniorVarsityFrom: null,
+    slug: 'tennis', name: 'Team Tennis', kind: 'tennis', gender: 'mixed', rules: demoRules.tennis, share: 0.34, growth: 0.14, juniorVarsityFrom: null,
     season: { style: 'dual', from: '08-25', to: '10-15', alwaysUnderWay: false, weekdays: [1, 3], times: afternoon, place: 'field', doubleUpTo: 0, nonDistrict: 1 },
     rosterSize: [14, 18], positions: [],
   },

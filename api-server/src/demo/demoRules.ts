@@ -1,11 +1,11 @@
 import type { ActivityRules } from '@portal/shared/activities/activity.schemas'
-import { sportScores } from '@portal/shared/scores/sportRules'
+import { sportScoreRules } from '@portal/shared/scores/scoreRules'
 import { defaultRules } from '@portal/shared/standings/defaultRules'
 
-const rulesOf = (sport: keyof typeof sportScores): ActivityRules => ({ scores: sportScores[sport], standings: defaultRules[sport] })
+const rulesOf = (sport: keyof typeof sportScoreRules): ActivityRules => ({ scores: sportScoreRules[sport], standings: defaultRules[sport] })
 
 /** How each sport of the demo scores and ranks: as usual. */
-export const sportRules = {
+export const demoRules = {
   soccer: rulesOf('soccer'),
   football: rulesOf('football'),
   basketball: rulesOf('basketball'),

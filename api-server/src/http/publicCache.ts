@@ -2,6 +2,19 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
+/** Public reads: any site may read them, browsers and CDNs may keep them for a while. */
+export const publicHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'public, max-age=30, stale-while-revalidate=300',
+  Vary: 'Accept-Encoding',
+} as const
+
+/** Milliseconds an answer is kept here: the only process on its database knows of every write, several have to look again. */
+export const cacheLifetime = { embedded: 15_000, postgresql: 1_000 } as const
+
 /** A public answer, ready to be sent: bytes in each encoding and all headers. */
 export interface PublicAnswer {
   etag: string

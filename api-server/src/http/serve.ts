@@ -6,18 +6,8 @@ import { pathParams, type Call } from '@portal/shared/call/defineCall'
 import { DomainError, type FieldProblem } from '@portal/shared/call/errors'
 import type { Tx } from '../db/database'
 import { problemsOf, success } from './answer'
-import { makePublicAnswer, sendPublic } from './publicCache'
+import { makePublicAnswer, publicHeaders, sendPublic } from './publicCache'
 import type { Identify, RequestContext, Services, SignedIn } from './requestContext'
-
-/** Public reads: any site may read them, browsers and CDNs may keep them for a while (design: architecture, "What the API speaks"). */
-export const publicHeaders = {
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Timing-Allow-Origin': '*',
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'public, max-age=30, stale-while-revalidate=300',
-  Vary: 'Accept-Encoding',
-} as const
 
 const contentTypes = {
   'application/json': 'application/json; charset=utf-8',
@@ -78,7 +68,8 @@ async function answerCall(
     log: request.log,
     tx: async <Result>(work: (tx: Tx) => Promise<Result>) => {
       const result = await services.database.transaction(work)
-      if (call.changes.length > 0) services.publicCache.forgetAll()
+      // Who is signed in shows nowhere in public; everything else may.
+      if (call.changes.some((changed) => changed !== 'session')) services.publicCache.forgetAll()
       return result
     },
   }

@@ -1,9 +1,9 @@
 import type { ActivityRules, activityKinds, genders } from '@portal/shared/activities/activity.schemas'
 import type { ScoreRules } from '@portal/shared/scores/score.schemas'
-import { sportScores } from '@portal/shared/scores/sportRules'
+import { sportScoreRules } from '@portal/shared/scores/scoreRules'
 import { defaultRules, percentageRules } from '@portal/shared/standings/defaultRules'
 
-type Sport = keyof typeof sportScores
+type Sport = keyof typeof sportScoreRules
 
 /** A sport that is not known: whole numbers, and whoever has more has won. */
 const anyScores: ScoreRules = {
@@ -39,7 +39,7 @@ export function rulesForNewActivity(name: string, { hasTies, isFinalTable }: { h
   const named = signs.find(([, sign]) => sign.test(name))?.[0]
   // Where matches of "football" end level, it is the game that Americans call soccer.
   const sport = isFinalTable && (named === undefined || (named === 'football' && hasTies)) ? 'soccer' : named
-  const scores = sport ? sportScores[sport] : anyScores
+  const scores = sport ? sportScoreRules[sport] : anyScores
   const gender = /\b(girls?|wom[ae]n'?s?|female|ladies)\b/i.test(name) ? 'girls' : /\b(boys?|m[ae]n'?s?|male)\b/i.test(name) ? 'boys' : 'mixed'
   return {
     kind: sport === 'tennis' ? 'tennis' : 'teamSport',

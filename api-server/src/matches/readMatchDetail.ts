@@ -2,7 +2,7 @@ import type { MatchDetail } from '@portal/shared/matches/match.schemas'
 import type { Reader } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
 import { maySubmitScore } from '../scores/score.policy'
-import { scoreLock } from '../scores/scoreLock'
+import { scoreRefusal } from '../scores/scoreRefusal'
 import { findMatch, findMatchSurroundings } from './match.repository'
 import { presentMatchDetail } from './presentMatch'
 
@@ -11,5 +11,5 @@ export async function readMatchDetail(reader: Reader, who: SignedIn, matchId: nu
   const row = await findMatch(reader, who.organizationId, matchId)
   if (!row) return undefined
   const surroundings = await findMatchSurroundings(reader, row.match)
-  return presentMatchDetail(row, { submitScore: maySubmitScore(who, surroundings) && scoreLock(row.match, surroundings.isCurrentYear, who, now) === null })
+  return presentMatchDetail(row, { submitScore: maySubmitScore(who, surroundings) && scoreRefusal(row.match, surroundings.isCurrentYear, who, now) === null })
 }

@@ -1,8 +1,8 @@
+import { publicHeaders } from '../http/publicCache'
 import type { FastifyInstance } from 'fastify'
 import { DomainError, errors } from '@portal/shared/call/errors'
 import { asDomainError } from '../http/answer'
 import type { Services } from '../http/requestContext'
-import { publicHeaders } from '../http/serve'
 import { html } from './html'
 import type { LoadedPage } from './publicPage'
 

@@ -12,7 +12,7 @@ import { readMatchDetail } from '../matches/readMatchDetail'
 import { recomputeStandings } from '../standings/recomputeStandings'
 import { maySubmitScore } from './score.policy'
 import { findEntry, insertEntry } from './score.repository'
-import { scoreLock } from './scoreLock'
+import { scoreRefusal } from './scoreRefusal'
 
 type Input = z.output<(typeof submitScoreCall)['input']>
 
@@ -29,8 +29,8 @@ export async function submitScore({ matchId, matchVersion, ...entry }: Input, co
     if (!match) throw new DomainError('not-found')
     const surroundings = await findMatchSurroundings(tx, match)
     if (!maySubmitScore(who, surroundings)) throw new DomainError('not-yours', { message: 'Only the coaches and athletic directors of the two schools enter this score.' })
-    const lock = scoreLock(match, surroundings.isCurrentYear, who, now(), entry.outcome)
-    if (lock) throw new DomainError(lock.id, { message: lock.message })
+    const refusal = scoreRefusal(match, surroundings.isCurrentYear, who, now(), entry.outcome)
+    if (refusal) throw new DomainError(refusal.id, { message: refusal.message })
 
     const detail = async () => (await readMatchDetail(tx, who, matchId, now()))!
     if (match.version !== matchVersion) {

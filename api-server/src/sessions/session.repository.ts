@@ -93,29 +93,30 @@ export async function findCurrentUser(reader: Reader, who: Pick<SignedIn, 'userI
   }
 }
 
-/** Failures counted for each key in the window that began after `since`. */
-export async function findTries(reader: Reader, keys: string[], since: Date): Promise<number[]> {
-  return Promise.all(
-    keys.map(async (key) => {
-      const [row] = await reader.select({ failures: signInTries.failures }).from(signInTries).where(and(eq(signInTries.key, key), gt(signInTries.since, since)))
-      return row?.failures ?? 0
-    }),
-  )
-}
-
-/** Counts one failure for a key; a window older than `since` begins again at one. */
-export async function countFailure(tx: Tx, key: string, since: Date, now: Date): Promise<void> {
+/**
+ * Counts one try for a key; a window older than `since` begins again at one. Counting comes before checking, so that tries
+ * sent side by side cannot all slip through.
+ * @returns tries in the window, this one included
+ */
+export async function countTry(tx: Tx, key: string, since: Date, now: Date): Promise<number> {
   const inWindow = sql`${signInTries.since} > ${since.toISOString()}::timestamptz`
-  await tx
+  const [row] = await tx
     .insert(signInTries)
-    .values({ key, failures: 1, since: now })
+    .values({ key, tries: 1, since: now })
     .onConflictDoUpdate({
       target: signInTries.key,
       set: {
-        failures: sql`case when ${inWindow} then ${signInTries.failures} + 1 else 1 end`,
+        tries: sql`case when ${inWindow} then ${signInTries.tries} + 1 else 1 end`,
         since: sql`case when ${inWindow} then ${signInTries.since} else ${now.toISOString()}::timestamptz end`,
       },
     })
+    .returning({ tries: signInTries.tries })
+  return row!.tries
+}
+
+/** Takes a try that succeeded out of the count again. */
+export async function uncountTry(tx: Tx, key: string): Promise<void> {
+  await tx.update(signInTries).set({ tries: sql`greatest(${signInTries.tries} - 1, 0)` }).where(eq(signInTries.key, key))
 }
 
 export async function forgetTries(tx: Tx, key: string): Promise<void> {

@@ -65,6 +65,12 @@ describe('signing in', () => {
     expect((await portal.send(getCurrentUser, {}, { token: payload.token })).status).toBe(200)
   })
 
+  it('counts tries that are sent side by side', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => portal.send(signIn, { email: 'crowd@office.example', password: `Wrong-${index}` })))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(8)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
+  })
+
   it('stops after eight wrong passwords, also for the right one, and opens again after a quarter of an hour', async () => {
     for (let failures = 0; failures < 8; failures += 1) await portal.send(signIn, { email, password: `Wrong-${failures}` })
     const locked = await portal.send(signIn, { email, password: adminPassword })

@@ -6,12 +6,12 @@ import type { Tx } from '../db/database'
 import type { RequestContext } from '../http/requestContext'
 import { hashToken } from './findSignedIn'
 import { verifyPassword } from './passwords'
-import { countFailure, findAllByEmail, findCurrentUser, findFirstRole, findTries, forgetTries, insertSession } from './session.repository'
+import { countTry, findAllByEmail, findCurrentUser, findFirstRole, forgetTries, insertSession, uncountTry } from './session.repository'
 
 /** Tries in a quarter of an hour: per e-mail address, and per network address (a school's people share one). */
-const window = 15 * 60_000
+const triesWindow = 15 * 60_000
 const mostPerEmail = 8
-const mostPerAddress = 100
+const mostPerNetworkAddress = 100
 
 const keyOf = (kind: 'email' | 'address', value: string) => createHash('sha256').update(`${kind}:${value}`).digest('hex')
 
@@ -21,11 +21,11 @@ const keyOf = (kind: 'email' | 'address', value: string) => createHash('sha256')
  */
 export async function signIn(input: { email: string; password: string }, context: RequestContext): Promise<NewSession> {
   const { database, now, common } = context
-  const since = new Date(now().getTime() - window)
+  const since = new Date(now().getTime() - triesWindow)
   const emailKey = keyOf('email', `${common.orgParam ?? ''}/${input.email}`)
   const addressKey = keyOf('address', context.address)
-  const [byEmail = 0, byAddress = 0] = await findTries(database.reader, [emailKey, addressKey], since)
-  if (byEmail >= mostPerEmail || byAddress >= mostPerAddress) throw new DomainError('too-many-tries')
+  const [byEmail, byAddress] = await context.tx(async (tx) => [await countTry(tx, emailKey, since, now()), await countTry(tx, addressKey, since, now())] as const)
+  if (byEmail > mostPerEmail || byAddress > mostPerNetworkAddress) throw new DomainError('too-many-tries')
 
   const candidates = await findAllByEmail(database.reader, input.email, common.orgParam)
   let found: (typeof candidates)[number] | undefined
@@ -33,16 +33,11 @@ export async function signIn(input: { email: string; password: string }, context
     if (await verifyPassword(candidate?.passwordHash, input.password)) found ??= candidate
   }
   const userRoleId = found && (await findFirstRole(database.reader, found.userId))
-  if (!found || userRoleId === undefined) {
-    await context.tx(async (tx) => {
-      await countFailure(tx, emailKey, since, now())
-      await countFailure(tx, addressKey, since, now())
-    })
-    throw new DomainError('wrong-credentials')
-  }
+  if (!found || userRoleId === undefined) throw new DomainError('wrong-credentials')
   const { userId, organizationId } = found
   return context.tx(async (tx) => {
     await forgetTries(tx, emailKey)
+    await uncountTry(tx, addressKey)
     return openSession(tx, context, { userId, userRoleId, organizationId })
   })
 }

@@ -4,9 +4,9 @@ import type { SignedIn } from '../http/requestContext'
 import { countMatches, findAllMatches, type MatchFilter, type ShownMatch } from '../matches/match.repository'
 import { presentMatch } from '../matches/presentMatch'
 import type { Scope } from '../organizations/scope'
-import { maySubmitScore } from '../scores/score.policy'
+import { canSubmitScore } from './canSubmitScore'
 import { presentScheduledMatch, presentTeam, rankText, recordText } from './presentTeam'
-import { countAssociation, findAllTeamsOfCoach, findAllTeamsOfSchool, findCoaches, findSchoolsOfChildren, type ShownTeam } from './team.repository'
+import { countAssociation, findAllTeamsOfCoach, findAllTeamsOfSchool, findSchoolsOfChildren, type ShownTeam } from './team.repository'
 
 /** Rows of each list on the dashboard. */
 const shownRows = 6
@@ -30,9 +30,8 @@ export async function readDashboard(reader: Reader, scope: Scope, who: SignedIn,
   const results = await find({ statuses: ['final'] }, true)
   const seasons = nothing || who.roleType === 'org' ? [] : await findAllMatches(reader, scope, { teamIds, statuses: ['final'] }, { limit: 5_000 })
 
-  const playing = [...scoresDue, ...next, ...results].flatMap(({ match }) => [match.homeTeamId, match.awayTeamId])
-  const coaches = await findCoaches(reader, [...new Set(playing)])
-  const present = (row: ShownMatch) => presentOwnMatch(row, new Set(teamIds), who, coaches, now)
+  const can = await canSubmitScore(reader, scope, who, [...scoresDue, ...next, ...results], now)
+  const present = (row: ShownMatch) => presentOwnMatch(row, new Set(teamIds), can.get(row.match.id) ?? false)
   return {
     teams: teams.slice(0, shownTeams).map((team) => ({
       ...presentTeam(team, scope.publishedOnly),
@@ -63,18 +62,13 @@ async function ownTeams(reader: Reader, scope: Scope, who: SignedIn): Promise<Sh
   return findAllTeamsOfSchool(reader, scope, who.schoolId)
 }
 
-function presentOwnMatch(row: ShownMatch, ownTeamIds: Set<number>, who: SignedIn, coaches: Awaited<ReturnType<typeof findCoaches>>, now: Date): OwnMatch {
+function presentOwnMatch(row: ShownMatch, ownTeamIds: Set<number>, submitScore: boolean): OwnMatch {
   const { match } = row
   const teamId = ownTeamIds.has(match.awayTeamId) && !ownTeamIds.has(match.homeTeamId) ? match.awayTeamId : match.homeTeamId
-  const teams = [
-    { teamId: match.homeTeamId, schoolId: row.home.schoolId, districtId: null },
-    { teamId: match.awayTeamId, schoolId: row.away.schoolId, districtId: null },
-  ]
-  const open = (match.status === 'scheduled' || match.status === 'final') && match.startsAt <= now
   return {
     ...presentScheduledMatch(presentMatch(row), teamId),
     teamId,
     teamLabel: `${row.activity.name} · ${row.level.name}`,
-    can: { submitScore: open && maySubmitScore(who, { teams, coaches }) },
+    can: { submitScore },
   }
 }

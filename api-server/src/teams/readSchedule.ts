@@ -16,7 +16,7 @@ const longestSeason = 500
 
 const noTeam = (field: string) => new DomainError('not-found', { message: 'There is no such team.', fields: [{ field, message: 'There is no such team.' }] })
 
-/** A team's whole season with what a calendar feed needs beside it: per match the iCalendar sequence and the last change. */
+/** A team's whole season as it is shown, as rows, and per match the iCalendar sequence and the last change. */
 export async function readTeamSeason(reader: Reader, scope: Scope, team: ShownTeam) {
   const rows = await findAllMatches(reader, scope, { teamIds: [team.teamId] }, { limit: longestSeason })
   const matches = rows.map((row) => presentScheduledMatch(presentMatch(row), team.teamId))
@@ -29,7 +29,7 @@ export async function readTeamSeason(reader: Reader, scope: Scope, team: ShownTe
     matches,
   }
   const sequences = new Map(rows.map(({ match }) => [match.id, { sequence: match.sequence, updatedAt: match.updatedAt }]))
-  return { schedule, sequences }
+  return { schedule, sequences, rows }
 }
 
 /** The public season of a team that is named by its key. @throws DomainError not-found naming `field` */

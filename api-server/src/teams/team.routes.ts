@@ -3,22 +3,23 @@ import { getDashboard, getPublicSchedule, getTeamMatches } from '@portal/shared/
 import { serve } from '../http/serve'
 import { findOrganizations } from '../organizations/organization.repository'
 import { ownScope, scopeOf } from '../organizations/scope'
-import { maySubmitScore } from '../scores/score.policy'
+import { canSubmitScore } from './canSubmitScore'
 import { readDashboard } from './readDashboard'
 import { readPublicSchedule, readTeamSeason } from './readSchedule'
-import { findCoaches, findTeam, findTeamHome } from './team.repository'
+import { findTeam, findTeamHome } from './team.repository'
 
 export const teamRoutes = [
   serve(getDashboard, async (_, { database: { reader }, who, common, now }) => readDashboard(reader, await ownScope(reader, who, common), who, now())),
 
-  serve(getTeamMatches, async ({ schoolTeamId }, { database: { reader }, who }) => {
+  serve(getTeamMatches, async ({ schoolTeamId }, { database: { reader }, who, now }) => {
     const team = await findTeam(reader, who.organizationId, schoolTeamId)
     const home = await findTeamHome(reader, schoolTeamId)
     if (!team || !home) throw new DomainError('not-found')
     const [organization] = await findOrganizations(reader, { id: who.organizationId })
-    const { schedule } = await readTeamSeason(reader, await scopeOf(reader, organization!, home.academicYearId, false), team)
-    const surroundings = { teams: [{ teamId: team.teamId, schoolId: team.schoolId, districtId: team.districtId }], coaches: await findCoaches(reader, [team.teamId]) }
-    return { ...schedule, can: { submitScore: maySubmitScore(who, surroundings) } }
+    const scope = await scopeOf(reader, organization!, home.academicYearId, false)
+    const { schedule, rows } = await readTeamSeason(reader, scope, team)
+    const can = await canSubmitScore(reader, scope, who, rows, now())
+    return { ...schedule, matches: schedule.matches.map((match) => ({ ...match, can: { submitScore: can.get(match.matchId) ?? false } })) }
   }),
 
   serve(getPublicSchedule, (query, { database: { reader }, common }) => readPublicSchedule(reader, common, query)),

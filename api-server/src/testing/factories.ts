@@ -1,6 +1,6 @@
 import { setUp } from '@portal/shared/organizations/organization.calls'
 import type { ActivityRules } from '@portal/shared/activities/activity.schemas'
-import { soccerScores } from '@portal/shared/scores/sportRules'
+import { soccerScoreRules } from '@portal/shared/scores/scoreRules'
 import { soccerRules } from '@portal/shared/standings/defaultRules'
 import { activity, district, level, schoolActivity, team, teamStaff } from '../db/schema/activities'
 import { match } from '../db/schema/matches'
@@ -31,7 +31,7 @@ export async function makeLeague(portal: TestPortal, { teamNames = ['Atlas', 'Bo
   const made = await portal.database.transaction(async (tx) => {
     const [sport] = await tx.insert(activity).values({
       organizationId, slug: 'soccer', name: 'Soccer', kind: 'teamSport', gender: 'girls', position: 1,
-      rules: rules ?? { scores: soccerScores, standings: soccerRules },
+      rules: rules ?? { scores: soccerScoreRules, standings: soccerRules },
     }).returning()
     const [varsity] = await tx.insert(level).values({ organizationId, slug: 'varsity', name: 'Varsity', position: 1 }).returning()
     const [one] = await tx.insert(district).values({ organizationId, academicYearId, activityId: sport!.id, levelId: varsity!.id, slug: 'district-1', name: 'District 1', position: 1 }).returning()

@@ -102,7 +102,7 @@ export const twoPointRules: StandingsRules = {
   afterSplit: 'restart',
 }
 
-/** Each activity's list if neither organization nor district has adopted one, by the sport's name as in sportRules. */
+/** What a new activity's own list starts as, by the sport's name as in scoreRules; the office changes it, a district may have its own. */
 export const defaultRules = {
   football: percentageRules,
   soccer: soccerHeadToHeadRules,

@@ -52,7 +52,7 @@ const kindNames: Record<TieBreakerKind, string> = {
 }
 
 /**
- * What a tie-breaker is called in sentences and in the note under a table: its own label, or the kind's plain name, with
+ * What a tie-breaker is called in sentences (describeTieBreaker names it in lists): its own label, or the kind's plain name, with
  * the cap: "head-to-head difference, capped at 18".
  */
 export function nameTieBreaker(step: TieBreaker): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { Id, Slug } from '../call/fields'
-import { Dashboard, TeamSchedule } from './team.schemas'
+import { Dashboard, OpenMatch, TeamSchedule } from './team.schemas'
 
 export const getDashboard = defineCall({
   name: 'teams.getDashboard',
@@ -20,7 +20,7 @@ export const getTeamMatches = defineCall({
   path: '/teams/:schoolTeamId/matches',
   access: { roleTypes: ['org', 'staff'] },
   input: z.strictObject({ schoolTeamId: Id }),
-  output: TeamSchedule.extend({ can: z.strictObject({ submitScore: z.boolean() }) }),
+  output: TeamSchedule.extend({ matches: z.array(OpenMatch) }),
 })
 
 export const getPublicSchedule = defineCall({

@@ -33,8 +33,11 @@ export const TeamSchedule = z.strictObject({
 })
 export type TeamSchedule = z.infer<typeof TeamSchedule>
 
+/** A scheduled match with what the reader may do with it now. */
+export const OpenMatch = ScheduledMatch.extend({ can: z.strictObject({ submitScore: z.boolean() }) })
+
 /** A line of the dashboard: a match with the side that is the reader's. */
-const ownMatch = ScheduledMatch.extend({ teamId: z.number().int(), teamLabel: z.string(), can: z.strictObject({ submitScore: z.boolean() }) })
+const ownMatch = OpenMatch.extend({ teamId: z.number().int(), teamLabel: z.string() })
 export type OwnMatch = z.infer<typeof ownMatch>
 
 /** What a signed-in person sees first. Staff: their teams; org: the whole association; others: their school. */

@@ -30,10 +30,10 @@ export default function TeamMatchesScreen() {
         isEmpty={({ matches }) => matches.length === 0}
         empty={<EmptyState heading="No match is scheduled in this academic year" />}
       >
-        {({ matches, can, team: { schoolId } }) => (
+        {({ matches, team: { schoolId } }) => (
           <ul className={lines.lines}>
             {matches.map((match) => (
-              <MatchLine key={match.matchId} match={match} enterFor={can.submitScore && isEnterable(match) ? schoolId : null} due={can.submitScore && isDue(match)} />
+              <MatchLine key={match.matchId} match={match} enterFor={match.can.submitScore ? schoolId : null} due={match.can.submitScore && match.outcome === null} />
             ))}
           </ul>
         )}
@@ -41,13 +41,3 @@ export default function TeamMatchesScreen() {
     </>
   )
 }
-
-interface Enterable {
-  status: string
-  startsAt: string
-  outcome: string | null
-}
-
-/** The team-wide permission says who; a match that has not begun takes no score yet. The server has the last word. */
-const isEnterable = (match: Enterable) => match.status !== 'cancelled' && match.status !== 'postponed' && Date.parse(match.startsAt) <= Date.now()
-const isDue = (match: Enterable) => match.outcome === null && isEnterable(match)

@@ -63,12 +63,12 @@ export const session = pgTable(
   (table) => [index('session_user').on(table.userId)],
 )
 
-/** Failed sign-ins, counted per e-mail address and per network address. */
+/** Tries to sign in that did not succeed, counted per e-mail address and per network address. */
 export const signInTries = pgTable('sign_in_tries', {
   /** "email:…" or "address:…", hashed. */
   key: text('key').primaryKey(),
-  failures: integer('failures').notNull(),
-  /** Start of the window that `failures` counts in. */
+  tries: integer('failures').notNull(),
+  /** Start of the window that `tries` counts in. */
   since: moment('since').notNull(),
 })
 

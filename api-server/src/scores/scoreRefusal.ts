@@ -7,7 +7,7 @@ import type { SignedIn } from '../http/requestContext'
  * Why a match takes no score now, or null. A forfeit may be known before the day; a played score may not.
  * A past academic year is read-only but for org.
  */
-export function scoreLock(
+export function scoreRefusal(
   { status, startsAt }: Pick<typeof match.$inferSelect, 'status' | 'startsAt'>,
   isCurrentYear: boolean,
   who: Pick<SignedIn, 'roleType'>,

@@ -7,7 +7,7 @@ import type { ScoreRules } from './score.schemas'
  */
 
 /** NFHS football: four quarters; the overtime procedure (10 yard) has no limit, and a forfeit counts 1-0. */
-export const footballScores: ScoreRules = {
+export const footballScoreRules: ScoreRules = {
   unit: 'points',
   tiesAllowed: false,
   period: { name: 'quarter', regular: 4, counts: 'sum' },
@@ -18,7 +18,7 @@ export const footballScores: ScoreRules = {
 }
 
 /** NFHS soccer: two halves; ties stand unless the association plays two overtime periods. A forfeit counts 1-0. */
-export const soccerScores: ScoreRules = {
+export const soccerScoreRules: ScoreRules = {
   unit: 'goals',
   tiesAllowed: true,
   period: { name: 'half', regular: 2, counts: 'sum' },
@@ -29,7 +29,7 @@ export const soccerScores: ScoreRules = {
 }
 
 /** NFHS basketball: four quarters, overtime until it is decided; a forfeit counts 2-0. */
-export const basketballScores: ScoreRules = {
+export const basketballScoreRules: ScoreRules = {
   unit: 'points',
   tiesAllowed: false,
   period: { name: 'quarter', regular: 4, counts: 'sum' },
@@ -40,7 +40,7 @@ export const basketballScores: ScoreRules = {
 }
 
 /** NFHS volleyball: best of five sets, the match ends with the third set won; a forfeit counts 3-0. */
-export const volleyballScores: ScoreRules = {
+export const volleyballScoreRules: ScoreRules = {
   unit: 'sets',
   tiesAllowed: false,
   period: { name: 'set', regular: 5, counts: 'won' },
@@ -51,7 +51,7 @@ export const volleyballScores: ScoreRules = {
 }
 
 /** NFHS baseball: seven innings, extra innings, run rule after the fifth; a forfeit counts 7-0, a run an inning. */
-export const baseballScores: ScoreRules = {
+export const baseballScoreRules: ScoreRules = {
   unit: 'runs',
   tiesAllowed: false,
   period: { name: 'inning', regular: 7, counts: 'sum', mayEndEarly: true },
@@ -62,13 +62,13 @@ export const baseballScores: ScoreRules = {
 }
 
 /** NFHS softball: as baseball. */
-export const softballScores: ScoreRules = { ...baseballScores, plausibleMaximum: 30 }
+export const softballScoreRules: ScoreRules = { ...baseballScoreRules, plausibleMaximum: 30 }
 
 /**
  * A tennis dual of 19 (6+6 singles, 3+3 doubles, 1 mixed): the number of lines won. An odd number has no tie, but a line
  * that is not played can leave one, so an association that plays under a time limit may allow ties.
  */
-export const tennisScores: ScoreRules = {
+export const tennisScoreRules: ScoreRules = {
   unit: 'matches',
   tiesAllowed: false,
   period: { name: 'line', regular: 0, counts: 'sum' },
@@ -79,12 +79,12 @@ export const tennisScores: ScoreRules = {
 }
 
 /** By the sport's name, as in standings/defaultRules. */
-export const sportScores = {
-  football: footballScores,
-  soccer: soccerScores,
-  basketball: basketballScores,
-  volleyball: volleyballScores,
-  baseball: baseballScores,
-  softball: softballScores,
-  tennis: tennisScores,
+export const sportScoreRules = {
+  football: footballScoreRules,
+  soccer: soccerScoreRules,
+  basketball: basketballScoreRules,
+  volleyball: volleyballScoreRules,
+  baseball: baseballScoreRules,
+  softball: softballScoreRules,
+  tennis: tennisScoreRules,
 } as const satisfies Record<string, ScoreRules>

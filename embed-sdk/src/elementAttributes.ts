@@ -2,16 +2,16 @@
  * The one table of elements and attributes. The loader, the elements, custom-elements.json and the types of tags are all
  * made from it; what each attribute means is said in attributeDocs.ts, which does not compile if one is missing.
  */
-export const elementTable = {
+export const elementAttributes = {
   /** Attributes that choose the data, beside `org`: each is a parameter of the same name in the call's query. */
   standings: ['activity', 'level', 'classification', 'district', 'school'],
   scores: ['activity', 'level', 'classification', 'district', 'school', 'day'],
   schedule: ['team', 'school', 'activity', 'level'],
 } as const
 
-export type Noun = keyof typeof elementTable
+export type Noun = keyof typeof elementAttributes
 export type TagName = `portal-${Noun}`
-export type QueryAttribute = 'org' | (typeof elementTable)[Noun][number]
+export type QueryAttribute = 'org' | (typeof elementAttributes)[Noun][number]
 
 /** Attributes that every element takes. */
 const commonAttributes = ['org', 'limit', 'theme', 'lang', 'tz', 'refresh', 'loading', 'mode', 'heading', 'label', 'links'] as const
@@ -21,7 +21,7 @@ export type AttributeType = 'string' | 'number' | 'boolean'
 
 /** Names of an element's attributes. */
 export function attributesOf(noun: Noun): AttributeName[] {
-  return [...commonAttributes, ...elementTable[noun]]
+  return [...commonAttributes, ...elementAttributes[noun]]
 }
 
 /** Most attributes are text. */
