@@ -1,4 +1,4 @@
-import { IconBuilding, IconChartBar, IconFileImport, IconHome, IconListDetails, IconTableImport } from '@tabler/icons-react'
+import { IconBuilding, IconChartBar, IconFileImport, IconHome, IconListDetails, IconListNumbers, IconTableImport } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { NavLink } from 'react-router-dom'
 import { isAllowed } from '@portal/shared/access/isAllowed'
@@ -20,6 +20,7 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   schools: IconBuilding,
   importSchools: IconFileImport,
   importResults: IconTableImport,
+  tieBreakers: IconListNumbers,
 }
 
 /** The links that this person's role and permissions open, in the order of the screen table. */

@@ -15,6 +15,7 @@ const loadScreen: Record<ScreenName, () => Promise<{ default: ComponentType }>> 
   schools: () => import('../features/schools/SchoolsScreen'),
   importSchools: () => import('../features/imports/ImportSchoolsScreen'),
   importResults: () => import('../features/imports/ImportResultsScreen'),
+  tieBreakers: () => import('../features/tieBreakers/TieBreakersScreen'),
 }
 
 /** The component of every screen, loaded when it is first drawn. */

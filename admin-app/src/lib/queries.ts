@@ -10,7 +10,7 @@ const readsThatShow: Record<Changeable, readonly string[]> = {
   session: ['sessions', 'organizations', 'teams'],
   organizations: ['organizations', 'sessions'],
   schools: ['schools', 'teams'],
-  activities: ['activities', 'standings'],
+  activities: ['activities', 'standings', 'tieBreakers'],
   teams: ['teams', 'activities', 'schools'],
   matches: ['matches', 'scores', 'teams'],
   standings: ['standings', 'teams'],

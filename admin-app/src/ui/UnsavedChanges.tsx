@@ -5,13 +5,16 @@ import { ConfirmDialog } from './ConfirmDialog'
 interface UnsavedChangesProps {
   /** True while there is something to lose. Read at the moment of leaving. */
   hasChanges: () => boolean
+  /** True where the rest of the address (?district=) chooses what is edited: it is then left by changing that too. */
+  alsoInSearch?: boolean
   /** Called when the person leaves all the same. */
   onDiscard?: () => void
 }
 
 /** Warns before a screen with unsaved changes is left, by a link, the back button or closing the tab. */
-export function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname)
+export function UnsavedChanges({ hasChanges, alsoInSearch, onDiscard }: UnsavedChangesProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => 
+    hasChanges() && (currentLocation.pathname !== nextLocation.pathname || (Boolean(alsoInSearch) && currentLocation.search !== nextLocation.search)))
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (hasChanges()) event.preventDefault()

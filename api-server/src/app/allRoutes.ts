@@ -11,12 +11,13 @@ import { scoreRoutes } from '../scores/score.routes'
 import { sessionRoutes } from '../sessions/session.routes'
 import { standingRoutes } from '../standings/standing.routes'
 import { teamRoutes } from '../teams/team.routes'
+import { tieBreakerRoutes } from '../tieBreakers/tieBreaker.routes'
 
 /** Every call with what answers it. @throws Error at start if a call is served twice or not at all */
 export function allRoutes(): Served[] {
   const served = [
     ...organizationRoutes, ...sessionRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...matchRoutes,
-    ...scoreRoutes, ...standingRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
+    ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
   ]
   const names = served.map(({ call }) => call.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

@@ -26,6 +26,16 @@ export async function findYear(reader: Reader, organizationId: number, yearId?: 
   return row
 }
 
+/** The organization's academic years that began before its current one: what was ranked then stays as it is. */
+export async function findPastYears(reader: Reader, organizationId: number): Promise<ReadonlySet<number>> {
+  const years = await reader
+    .select({ id: academicYear.id, startsOn: academicYear.startsOn, isCurrent: academicYear.isCurrent })
+    .from(academicYear)
+    .where(eq(academicYear.organizationId, organizationId))
+  const current = years.find((year) => year.isCurrent)
+  return new Set(years.filter((year) => current && year.startsOn < current.startsOn).map((year) => year.id))
+}
+
 export async function insertOrganization(tx: Tx, values: typeof organization.$inferInsert): Promise<number> {
   const [row] = await tx.insert(organization).values(values).returning({ id: organization.id })
   return row!.id

@@ -1,11 +1,17 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import type { CoinToss } from '@portal/shared/standings/standingsRules'
 import type { Reader, Tx } from '../db/database'
 import { activity, district, team } from '../db/schema/activities'
 import { externalValue, match, pointsAdjustment, standingTable } from '../db/schema/matches'
 import { school } from '../db/schema/schools'
 
-/** Locks districts, in the order of their keys so that two transactions never wait for each other, with their rules. */
+/**
+ * Locks districts, in the order of their keys so that two transactions never wait for each other, with their rules.
+ * The rules are read once the locks are held: while waiting for them somebody may have changed those of the activity, of
+ * which a lock on the district alone would not tell.
+ */
 export async function lockDistricts(tx: Tx, districtIds: number[]) {
+  await tx.select({ id: district.id }).from(district).where(inArray(district.id, districtIds)).orderBy(asc(district.id)).for('update')
   return tx
     .select({
       id: district.id,
@@ -17,7 +23,20 @@ export async function lockDistricts(tx: Tx, districtIds: number[]) {
     .innerJoin(activity, eq(activity.id, district.activityId))
     .where(inArray(district.id, districtIds))
     .orderBy(asc(district.id))
-    .for('update', { of: district })
+}
+
+/** Locks one district with its recorded tosses. */
+export async function lockTosses(tx: Tx, organizationId: number, districtId: number) {
+  const [row] = await tx
+    .select({ academicYearId: district.academicYearId, coinTosses: district.coinTosses })
+    .from(district)
+    .where(and(eq(district.id, districtId), eq(district.organizationId, organizationId)))
+    .for('update')
+  return row
+}
+
+export async function updateTosses(tx: Tx, districtId: number, coinTosses: CoinToss[]): Promise<void> {
+  await tx.update(district).set({ coinTosses }).where(eq(district.id, districtId))
 }
 
 export async function findTeamsOfDistricts(reader: Reader, districtIds: number[]) {

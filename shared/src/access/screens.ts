@@ -64,6 +64,12 @@ export const screens = {
     navigation: 'administration',
     ours: true,
   },
+  tieBreakers: {
+    path: '/tie-breakers',
+    title: 'Tie-breakers',
+    access: { roleTypes: ['org'], permission: 'tie-breakers-list' },
+    navigation: 'setup',
+  },
 } as const satisfies Record<string, ScreenRow>
 
 export type ScreenName = keyof typeof screens

@@ -6,8 +6,9 @@ import { getSetUp, setUp } from '../organizations/organization.calls'
 import { listSchools } from '../schools/school.calls'
 import { listPublicScores, listScores, submitScore } from '../scores/score.calls'
 import { getCurrentUser, signIn, signOut } from '../sessions/session.calls'
-import { getPublicStandings, getStandings } from '../standings/standing.calls'
+import { getPublicStandings, getStandings, recordCoinToss } from '../standings/standing.calls'
 import { getDashboard, getPublicSchedule, getTeamCalendar, getTeamMatches } from '../teams/team.calls'
+import { listTieBreakers, saveTieBreakers } from '../tieBreakers/tieBreaker.calls'
 import type { Call } from './defineCall'
 
 /** Every call of the API. The server refuses to start if one is not served; OpenAPI and the tests walk this list. */
@@ -17,7 +18,8 @@ export const allCalls = [
   getDashboard, getTeamMatches, getPublicSchedule, getTeamCalendar,
   listActivityChoices, listPublicActivityChoices,
   getMatch, submitScore, listScores, listPublicScores,
-  getStandings, getPublicStandings,
+  getStandings, getPublicStandings, recordCoinToss,
+  listTieBreakers, saveTieBreakers,
   listSchools,
   importSchools, importResults,
   getHealth, getOpenApi,

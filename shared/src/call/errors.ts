@@ -15,6 +15,7 @@ export const errors = {
   'method-not-allowed': { status: 405, message: 'That address does not take this method.' },
   'score-changed': { status: 409, message: 'Somebody else changed this score while you were entering yours.' },
   'score-locked': { status: 409, message: 'This match does not take a score now.' },
+  'rules-changed': { status: 409, message: 'Somebody else changed these tie-breakers meanwhile.' },
   'set-up-already': { status: 409, message: 'The portal is set up already. Please sign in.' },
   'unknown-organization': { status: 404, message: 'There is no organization with this name in the address.' },
   'read-only-year': { status: 409, message: 'A past academic year cannot be changed.' },

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
+import { BodyId, Id, line } from '../call/fields'
 import { Standings, StandingsQuery } from './standing.schemas'
 
 export const getStandings = defineCall({
@@ -21,4 +23,22 @@ export const getPublicStandings = defineCall({
   output: Standings,
   errors: ['unknown-organization'],
   cacheable: true,
+})
+
+export const recordCoinToss = defineCall({
+  name: 'standings.recordCoinToss',
+  summary: "Records a coin toss between teams of a district; the latest that orders a tied group parts it",
+  method: 'POST',
+  path: '/districts/:districtId/coin-tosses',
+  access: { roleTypes: ['org'], permission: 'tie-breakers-list' },
+  input: z.strictObject({
+    districtId: Id,
+    /** The teams as the toss put them, best first. */
+    order: z.array(BodyId).min(2, 'A toss is between two teams at least.').max(20, 'At most 20 teams.').refine((ids) => new Set(ids).size === ids.length, 'A team is named twice.'),
+    tossedBy: line(60).min(1, 'Say who tossed the coin.'),
+    tossedAt: z.iso.datetime({ offset: true, error: 'Say when the coin was tossed.' }),
+  }),
+  output: z.strictObject({ changedTables: z.number().int() }),
+  errors: ['not-found', 'read-only-year'],
+  changes: ['standings'],
 })

@@ -54,11 +54,11 @@ export const afterSplits = ['continue', 'restart', 'takeBestOut'] as const
 export const TieBreaker = z.strictObject({
   kind: z.enum(tieBreakerKinds),
   /** Largest margin of one match that counts, in points, goals or runs. */
-  cap: z.number().int().min(1).max(1000).optional(),
+  cap: z.number('Enter a whole number from 1 to 1000.').int('Enter a whole number from 1 to 1000.').min(1, 'Enter a whole number from 1 to 1000.').max(1000, 'Enter a whole number from 1 to 1000.').optional(),
   /** For `external`: which of the entered values. */
-  key: z.string().trim().min(1).max(40).optional(),
+  key: z.string().trim().min(1).max(40, 'At most 40 characters.').optional(),
   /** How the reason calls this step ("goal difference"); a plain name of the kind if not given. */
-  label: z.string().trim().min(1).max(60).optional(),
+  label: z.string().trim().min(1).max(60, 'At most 60 characters.').optional(),
   /** For `external`: which value ranks first. */
   better: z.enum(['higher', 'lower']).optional(),
   /** After this step only: instead of the rules' own `afterSplit`. */
@@ -66,9 +66,9 @@ export const TieBreaker = z.strictObject({
 })
 export type TieBreaker = z.infer<typeof TieBreaker>
 
-const leaguePoints = z.number().min(-10).max(100)
+const leaguePoints = z.number('Enter a number from -10 to 100.').min(-10, 'Enter a number from -10 to 100.').max(100, 'Enter a number from -10 to 100.')
 
-/** How a district ranks its teams. Data of the organization, the activity or the district; the nearest one wins. */
+/** How a district ranks its teams. The district's own rules if it has adopted any, else those that the association keeps for the activity. */
 export const StandingsRules = z.strictObject({
   /** `points`: a points table (soccer). `percentage`: share of wins, a tie counts half (most US school sports). */
   rankBy: z.enum(['points', 'percentage']),

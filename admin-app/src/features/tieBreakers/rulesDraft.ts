@@ -1,0 +1,85 @@
+import type { FieldProblem } from '@portal/shared/call/errors'
+import { StandingsRules } from '@portal/shared/standings/standingsRules'
+import type { TieBreaker, TieBreakerKind } from '@portal/shared/standings/standingsRules'
+import { checkTieBreakers } from '@portal/shared/tieBreakers/checkTieBreakers'
+
+/** A tie-breaker while it is edited: what is typed is text until it is saved. */
+export interface StepDraft {
+  /** Tells it from the others, wherever it is moved. */
+  id: number
+  kind: TieBreakerKind
+  cap: string
+  label: string
+  better: 'higher' | 'lower' | ''
+  /** What the screen does not change: stays as it is. */
+  kept: Pick<TieBreaker, 'key' | 'afterSplit'>
+}
+
+/** Rules while they are edited. */
+export interface RulesDraft extends Pick<StandingsRules, 'rankBy' | 'headToHeadScope' | 'afterSplit'> {
+  points: Record<'win' | 'tie' | 'loss', string>
+  /** Points for overtime and forfeits, which the screen shows but does not change. */
+  otherPoints: Pick<StandingsRules['points'], 'overtimeWin' | 'overtimeLoss' | 'forfeitLoss'>
+  steps: StepDraft[]
+}
+
+export function draftOf({ rankBy, headToHeadScope, afterSplit, points: { win, tie, loss, ...otherPoints }, tieBreakers }: StandingsRules): RulesDraft {
+  return {
+    rankBy, headToHeadScope, afterSplit, otherPoints,
+    points: { win: String(win), tie: String(tie), loss: String(loss) },
+    steps: tieBreakers.map(({ kind, cap, label, better, ...kept }, id) => ({ id, kind, kept, cap: cap === undefined ? '' : String(cap), label: label ?? '', better: better ?? '' })),
+  }
+}
+
+/** The rules that a draft means, or what is wrong with it; `field` as checkTieBreakers says it, or "points.win". */
+export function rulesOf(draft: RulesDraft): { rules: StandingsRules; problems: [] } | { rules: null; problems: FieldProblem[] } {
+  const { rankBy, headToHeadScope, afterSplit, points, otherPoints, steps } = draft
+  const result = StandingsRules.safeParse({
+    rankBy, headToHeadScope, afterSplit,
+    points: { ...otherPoints, win: numberOf(points.win), tie: numberOf(points.tie), loss: numberOf(points.loss) },
+    tieBreakers: steps.map(stepOf),
+  })
+  const problems = [
+    ...(result.success ? [] : result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))),
+    ...checkTieBreakers({ tieBreakers: steps.map(stepOf) }),
+  ]
+  return result.success && problems.length === 0 ? { rules: result.data, problems: [] } : { rules: null, problems }
+}
+
+function stepOf({ kind, cap, label, better, kept }: StepDraft): TieBreaker {
+  const name = label.trim()
+  const key = kept.key ?? (kind === 'external' ? keyOf(name) : undefined)
+  return {
+    kind, ...kept,
+    ...(key && { key }),
+    ...(cap.trim() && { cap: numberOf(cap) }),
+    ...(name && { label: name }),
+    ...(better && { better }),
+  }
+}
+
+/** Not a number where nothing or something else is typed: the schema then says what is wanted. */
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
+
+/** "Fair play points" -> "fairPlayPoints": the name under which values are entered and imported. */
+export const keyOf = (label: string) =>
+  label.toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim().replace(/ ([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()).slice(0, 40)
+
+/** The draft with a tie-breaker in another place. */
+export function withMoved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from]
+  const target = Math.max(0, Math.min(items.length - 1, to))
+  const others = items.filter((_, index) => index !== from)
+  return item === undefined ? [...items] : [...others.slice(0, target), item, ...others.slice(target)]
+}
+
+/** The draft with one more tie-breaker at its end. */
+export function withAdded(draft: RulesDraft, kind: TieBreakerKind): RulesDraft {
+  const id = Math.max(-1, ...draft.steps.map((step) => step.id)) + 1
+  return { ...draft, steps: [...draft.steps, { id, kind, cap: '', label: '', better: kind === 'external' ? 'higher' : '', kept: {} }] }
+}
+
+/** The draft with one tie-breaker changed. */
+export function withStep(draft: RulesDraft, id: number, change: Partial<StepDraft>): RulesDraft {
+  return { ...draft, steps: draft.steps.map((step) => (step.id === id ? { ...step, ...change } : step)) }
+}
