@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { createdAt, id } from './columns'
+import { createdAt, id, moment } from './columns'
 
 export const organization = pgTable('organization', {
   id: id(),
@@ -59,4 +59,25 @@ export const audit = pgTable(
     requestId: text('request_id'),
   },
   (table) => [index('audit_subject').on(table.subjectType, table.subjectId), index('audit_organization_at').on(table.organizationId, table.at)],
+)
+
+/** E-mail and text messages: what is to be sent, what was, and what failed. The embedded default sends nothing and shows this. */
+export const outgoingMessage = pgTable(
+  'outgoing_message',
+  {
+    id: id(),
+    organizationId: integer('organization_id').references(() => organization.id),
+    channel: text('channel', { enum: ['email', 'phone'] }).notNull(),
+    target: text('target').notNull(),
+    subject: text('subject').notNull().default(''),
+    text: text('text').notNull(),
+    html: text('html').notNull().default(''),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+    /** Times that sending was tried, when it is tried again, and what went wrong last. */
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: moment('next_try_at'),
+    problem: text('problem'),
+  },
+  (table) => [index('outgoing_message_organization').on(table.organizationId, table.createdAt)],
 )

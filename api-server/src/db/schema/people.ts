@@ -15,6 +15,8 @@ export const user = pgTable(
     passwordHash: text('password_hash'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** As typed; shown in international form. */
+    phone: text('phone').notNull().default(''),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
   },
@@ -56,11 +58,54 @@ export const session = pgTable(
     userRoleId: integer('user_role_id').notNull().references(() => userRole.id),
     /** SHA-256 of the token, in hex. The token itself is never stored. */
     tokenHash: text('token_hash').notNull().unique(),
+    /** In admin-as-user mode the admin behind the session, and why. */
+    actingUserId: integer('acting_user_id').references(() => user.id),
+    actingReason: text('acting_reason'),
+    /** The browser as it calls itself, so that a person knows their sessions apart. */
+    userAgent: text('user_agent').notNull().default(''),
     createdAt: createdAt(),
+    /** Kept to a few minutes' truth, so that reading does not write each time. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
   (table) => [index('session_user').on(table.userId)],
+)
+
+/** A link that lets a person set a password: for a new person, or one who forgot theirs. */
+export const passwordLink = pgTable(
+  'password_link',
+  {
+    id: id(),
+    userId: integer('user_id').notNull().references(() => user.id),
+    purpose: text('purpose', { enum: ['newUser', 'reset'] }).notNull(),
+    /** SHA-256 of the token, in hex. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('password_link_user').on(table.userId)],
+)
+
+/** A six-digit code sent to an e-mail address or a phone. */
+export const oneTimeCode = pgTable(
+  'one_time_code',
+  {
+    id: id(),
+    channel: text('channel', { enum: ['email', 'phone'] }).notNull(),
+    target: text('target').notNull(),
+    /** What the code is for: passwordSetUpByNewUser, forgetPass. A code for one thing is none for another. */
+    purpose: text('purpose').notNull(),
+    /** Keyed hash; six digits alone could be tried out. */
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    verifiedAt: moment('verified_at'),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('one_time_code_target').on(table.channel, table.target, table.purpose)],
 )
 
 /** Tries to sign in that did not succeed, counted per e-mail address and per network address. */
