@@ -19,7 +19,7 @@ async function refusePastYear({ database, who, common }: RequestContext<SignedIn
 export const importRoutes = [
   serve(importSchools, async (input, context) => {
     await refusePastYear(context)
-    return runImport(context.tx, input.dryRun, (tx) => createOrUpdateSchools(tx, importerOf(context), input))
+    return runImport(context.tx, input.dryRun, (tx) => createOrUpdateSchools(tx, importerOf(context), input, context.now()))
   }),
 
   serve(importResults, async (input, context) => {

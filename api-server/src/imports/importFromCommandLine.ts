@@ -120,7 +120,7 @@ async function runFile(database: Database, command: string, values: Values, org:
   const common = { fileName: file.split(/[/\\]/).at(-1) ?? file, content, dryRun: values['dry-run'] ?? false }
   if (command === 'schools') {
     const input = SchoolImport.parse(common)
-    return runImport((work) => database.transaction(work), input.dryRun, (tx) => importSchools(tx, importer, input))
+    return runImport((work) => database.transaction(work), input.dryRun, (tx) => importSchools(tx, importer, input, new Date()))
   }
   const input = ResultImport.parse({
     ...common,

@@ -92,6 +92,16 @@ describe('results from CSV', () => {
     expect(made).toEqual({ city: 'Tyler' })
   })
 
+  test('a school that an import renames has its new name in the standings at once', async () => {
+    await portal.send(importSchools, { fileName: 's.csv', content: 'id,name,city\n901,Oldname,Waco\n902,Otherside,Waco\n', dryRun: false }, { token })
+    await run('date,home,away,home score,away score\n2026-11-05,Oldname,Otherside,1,0\n')
+    await portal.send(importSchools, { fileName: 's.csv', content: 'id,name,city\n901,Newname,Waco\n', dryRun: false }, { token })
+    const tables = await portal.database.reader.select({ rows: standingTable.rows }).from(standingTable)
+    const names = tables.flatMap(({ rows }) => rows.map((row) => row.teamName))
+    expect(names).toContain('Newname')
+    expect(names).not.toContain('Oldname')
+  })
+
   test('every problem of a row is told by its field; rows without one are taken', async () => {
     const report = await run([
       'Date;Time;Home;Away;Home Score;Away Score;OT;Forfeit',

@@ -26,7 +26,7 @@ async function newOrganization() {
   })
   const run = (content: string, options: { dryRun?: boolean; mapping?: Record<string, string> } = {}) =>
     runImport((work) => database.transaction(work), options.dryRun ?? false, (tx) =>
-      importSchools(tx, { organizationId, userId: null, actingUserId: null, requestId: null }, { fileName: 'schools.csv', content, dryRun: options.dryRun ?? false, mapping: options.mapping }))
+      importSchools(tx, { organizationId, userId: null, actingUserId: null, requestId: null }, { fileName: 'schools.csv', content, dryRun: options.dryRun ?? false, mapping: options.mapping }, new Date('2026-11-20T18:00:00Z')))
   const all = () => database.reader.select().from(school).where(eq(school.organizationId, organizationId)).orderBy(asc(school.id))
   return { organizationId, run, all }
 }

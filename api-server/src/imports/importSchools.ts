@@ -8,6 +8,8 @@ import { ImportCounts } from './ImportCounts'
 import { findMapping, insertMany, lockImports, updateMany, upsertMapping } from './import.repository'
 import { cleanText, readCsv, type CsvRow } from './readCsv'
 import type { Importer } from './runImport'
+import { recomputeStandings } from '../standings/recomputeStandings'
+import { findDistrictIdsOfSchools } from '../standings/standing.repository'
 import { readField, schoolSynonyms, type GivenSchool, type SchoolField } from './schoolFields'
 import type { KnownSchool } from './known.repository'
 import { KnownSchools } from './KnownSchools'
@@ -18,7 +20,7 @@ import { KnownSchools } from './KnownSchools'
  * column that is not mapped is not touched. A row with a problem is left out as a whole, and told.
  * @throws DomainError invalid-input if the file or the mapping cannot be used
  */
-export async function importSchools(tx: Tx, importer: Importer, input: z.output<typeof SchoolImport>): Promise<ImportReport> {
+export async function importSchools(tx: Tx, importer: Importer, input: z.output<typeof SchoolImport>, now: Date): Promise<ImportReport> {
   const { organizationId } = importer
   const { columns, rows } = readCsv(input.content)
   await lockImports(tx, organizationId)
@@ -62,6 +64,8 @@ export async function importSchools(tx: Tx, importer: Importer, input: z.output<
 
   await insertMany(tx, school, created)
   await updateMany(tx, school, updated)
+  // Stored standings carry the names of their schools.
+  await recomputeStandings(tx, await findDistrictIdsOfSchools(tx, updated.map((each) => each.id)), now)
   counts.created = created.length
   counts.updated = updated.length
   await upsertMapping(tx, organizationId, 'schools', columns, mapping as Record<string, string>)

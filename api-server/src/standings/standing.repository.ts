@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { CoinToss } from '@portal/shared/standings/standingsRules'
 import type { Reader, Tx } from '../db/database'
 import { activity, district, team } from '../db/schema/activities'
@@ -83,4 +83,11 @@ export async function upsertTable(tx: Tx, values: typeof standingTable.$inferIns
 /** Every district there is. */
 export async function findAllDistrictIds(reader: Reader): Promise<number[]> {
   return (await reader.select({ id: district.id }).from(district).orderBy(asc(district.id))).map((row) => row.id)
+}
+
+/** The districts in whose tables these schools' teams stand. */
+export async function findDistrictIdsOfSchools(reader: Reader, schoolIds: number[]): Promise<number[]> {
+  if (schoolIds.length === 0) return []
+  const rows = await reader.selectDistinct({ districtId: team.districtId }).from(team).where(and(inArray(team.schoolId, schoolIds), isNotNull(team.districtId)))
+  return rows.map((row) => row.districtId!)
 }
