@@ -30,7 +30,7 @@ export function CoinTossDialog({ activity, district, counts, onClose }: CoinToss
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
   const read = useQuery({ ...query(getStandings, { activity, level: district.level, district: district.district }), staleTime: 0 })
-  const close = <Button variant="default" onClick={onClose}>Close</Button>
+  const close = <Button variant="default" onClick={onClose}>Cancel</Button>
   return (
     <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby={id} onClose={onClose}>
       <div className="stack">
@@ -101,9 +101,9 @@ function TossForm({ districtId, ties, cancel, onDone }: { districtId: number; ti
         <h3>Order that the toss gave</h3>
         <ol ref={list} className={styles.list}>
           {order.map((row, index) => (
-            <li key={row.teamId} className={styles.card}>
+            <li key={row.teamId} className={styles.tossed}>
               <span className={styles.place} aria-hidden="true">{index + 1}</span>
-              <span className={styles.what}><strong>{row.teamName}</strong></span>
+              <strong>{row.teamName}</strong>
               <div className={styles.tools}><MoveButtons name={row.teamName} index={index} count={order.length} onMove={(to) => move(index, to)} /></div>
             </li>
           ))}

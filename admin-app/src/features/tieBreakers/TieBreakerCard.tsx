@@ -54,7 +54,7 @@ export function TieBreakerCard({ step, index, count, problems, readOnly, onChang
         {name !== plain && <span className="dim">{plain}</span>}
         {kept.afterSplit && <span className="dim">After this one: {afterSplitTexts[kept.afterSplit].title.toLowerCase()}.</span>}
         {kindProblem && <span className={styles.problem} role="alert">{kindProblem}</span>}
-        {kindsWithCap.includes(kind) && textInput('cap', 'Largest margin of one match that counts', 'Empty: every margin counts in full.')}
+        {kindsWithCap.includes(kind) && textInput('cap', 'Cap on the margin of one match', 'Empty: every margin counts in full.')}
         {kind === 'external' && (
           <div className={styles.external}>
             {textInput('label', 'What the value is called')}

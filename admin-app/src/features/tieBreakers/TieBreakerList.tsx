@@ -27,7 +27,7 @@ const groupOf = (kind: TieBreakerKind) =>
 export function TieBreakerList({ draft, problems, readOnly, onChange }: TieBreakerListProps) {
   const { steps } = draft
   const { list, told, tell, move } = useMoves(steps, cardName, (moved) => onChange({ ...draft, steps: moved }))
-  useDragging(list, move)
+  useDragging(list, styles.gap, move)
   const menu = useRef<HTMLSelectElement>(null)
   const [chosen, choose] = useState<TieBreakerKind | ''>('')
 
@@ -60,7 +60,7 @@ export function TieBreakerList({ draft, problems, readOnly, onChange }: TieBreak
         <h2 id="tie-breakers-heading" className="section-heading">Tie-breakers, in order</h2>
         <p className="dim">Teams that are level are compared by the first one, then by the next, until they differ.</p>
       </div>
-      <ol ref={list} className={styles.list} aria-describedby="tie-breakers-problem">
+      <ol ref={list} className={styles.list}>
         {steps.map((step, index) => (
           <TieBreakerCard
             key={step.id}
@@ -77,7 +77,6 @@ export function TieBreakerList({ draft, problems, readOnly, onChange }: TieBreak
           />
         ))}
       </ol>
-      <p id="tie-breakers-problem" className={styles.problem} role="alert">{listProblem}</p>
       <p className="visually-hidden" role="status">{told}</p>
       {!readOnly && (
         <div className={styles.add}>
@@ -85,7 +84,7 @@ export function TieBreakerList({ draft, problems, readOnly, onChange }: TieBreak
             ref={menu}
             size="md"
             label="Add a tie-breaker"
-            aria-invalid={listProblem ? true : undefined}
+            error={listProblem}
             value={chosen}
             onChange={(event) => choose(event.currentTarget.value as TieBreakerKind)}
             data={[{ value: '', label: 'Choose one' }, ...groups]}

@@ -3,7 +3,8 @@ import '@mantine/core/styles/Input.css'
 import { IconCoin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
 import { listTieBreakers } from '@portal/shared/tieBreakers/tieBreaker.calls'
 import type { ActivityTieBreakers, DistrictRules, TieBreakerLists } from '@portal/shared/tieBreakers/tieBreaker.schemas'
 import { query } from '../../lib/queries'
@@ -62,6 +63,7 @@ function Lists({ lists: { activities, readOnly } }: { lists: TieBreakerLists }) 
         {district && !readOnly && (
           <Button size="md" variant="default" leftSection={<IconCoin size={18} />} onClick={() => setTossing(true)}>Record a coin toss</Button>
         )}
+        <Link to={`${linkTo('standings')}?${new URLSearchParams({ activity: shown.activity.activity, ...(district && { level: district.level, district: district.district }) })}`}>See the standings</Link>
       </div>
       {readOnly && <p className={styles.note}>This academic year is past: its lists can be read, not changed.</p>}
       <RulesEditor

@@ -4,8 +4,9 @@ import type { RefObject } from 'react'
 /**
  * Lets the children of a list be dragged by what is marked data-handle. The library is loaded beside the screen; until it
  * is there, and if it never comes, the buttons do the same.
+ * @param gapClass dresses the place where the dragged one would come to stand
  */
-export function useDragging(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void): void {
+export function useDragging(list: RefObject<HTMLElement | null>, gapClass: string | undefined, onMove: (from: number, to: number) => void): void {
   const move = useRef(onMove)
   useEffect(() => {
     move.current = onMove
@@ -22,6 +23,7 @@ export function useDragging(list: RefObject<HTMLElement | null>, onMove: (from: 
         // The library's own dragging is the same with mouse and finger; the browser's own is not there for fingers.
         forceFallback: true,
         fallbackTolerance: 3,
+        ghostClass: gapClass,
         onEnd: ({ item, from, oldIndex, newIndex }) => {
           if (oldIndex === undefined || newIndex === undefined || oldIndex === newIndex) return
           // React believes the item where it was: it is put back there, and React moves it.
@@ -37,5 +39,5 @@ export function useDragging(list: RefObject<HTMLElement | null>, onMove: (from: 
       isGone = true
       stop?.()
     }
-  }, [list])
+  }, [list, gapClass])
 }
