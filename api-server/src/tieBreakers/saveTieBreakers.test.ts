@@ -99,6 +99,21 @@ describe("changing the association's list", () => {
   })
 })
 
+it('the rules and the scores of the same moment: the table that stands follows from both', async () => {
+  const enter = async () => {
+    const matchId = await makeMatch(portal, league, 2, 3)
+    return () => portal.send(submitScore, { matchId, matchVersion: 1, outcome: 'noContest', homeScore: null, awayScore: null, periods: [], overtimePeriods: 0 }, { token })
+  }
+  let seen = soccerRules
+  for (const rules of [headToHeadFirst, soccerRules, headToHeadFirst]) {
+    const scores = [await enter(), await enter(), await enter()]
+    const answers = await Promise.all([scores[0]!(), save({ rules, seen }), scores[1]!(), scores[2]!()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await portal.database.transaction((tx) => recomputeStandings(tx, [league.districtId], portal.services.now()))).toEqual([])
+    seen = rules
+  }
+})
+
 describe("a district's own list", () => {
   it("wins over the association's, until it goes back to that", async () => {
     const { districtId } = league
