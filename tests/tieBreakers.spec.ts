@@ -64,6 +64,13 @@ test('a tie-breaker is dragged to the top and saved: the public reasons are told
   await page.mouse.down()
   await page.mouse.move(handle.x + handle.width / 2, handle.y, { steps: 3 })
   await page.mouse.move(target.x + target.width / 2, target.y + 4, { steps: 12 })
+  // Cards give way while they are moving themselves: like a hand, this waits with letting go until the place is free.
+  let nudge = 0
+  await expect(async () => {
+    nudge = 1 - nudge
+    await page.mouse.move(target.x + target.width / 2, target.y + 4 + nudge)
+    await expect(cards(page).first()).toContainText(name, { timeout: 300 })
+  }).toPass()
   await page.mouse.up()
   await expect(cards(page).first()).toContainText(name)
   await expect(page.getByText(`${name} is now 1st of ${count}.`)).toBeAttached()
