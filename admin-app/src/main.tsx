@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom'
 import { Providers } from './app/Providers'
 import { createRouter } from './app/router'
 import { createQueryClient } from './lib/queries'
+import { loadSession } from './lib/session'
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'
@@ -15,10 +16,12 @@ import './app/global.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers client={createQueryClient()}>
-      <RouterProvider router={createRouter()} />
-    </Providers>
-  </StrictMode>,
-)
+// Not by a top-level await: what is loaded later imports from this file and would wait for it.
+void loadSession().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers client={createQueryClient()}>
+        <RouterProvider router={createRouter()} />
+      </Providers>
+    </StrictMode>,
+  ))

@@ -1,17 +1,14 @@
-import { IconBuilding, IconChartBar, IconFileImport, IconHome, IconListDetails, IconListNumbers, IconTableImport } from '@tabler/icons-react'
+import { IconBuilding, IconChartBar, IconFileImport, IconHome, IconListDetails, IconListNumbers, IconTableImport, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, matchPath, useLocation } from 'react-router-dom'
 import { isAllowed } from '@portal/shared/access/isAllowed'
-import { linkTo, screens } from '@portal/shared/access/screens'
+import { fillPath, screens } from '@portal/shared/access/screens'
 import type { NavigationGroup, ScreenName, ScreenRow } from '@portal/shared/access/screens'
 import { actorOf, useSession } from '../lib/session'
 import { preloadScreen } from './screenComponents'
 import styles from './Shell.module.css'
 
 const headings: Record<NavigationGroup, string | null> = { main: null, administration: 'Administration', setup: 'Set-up' }
-
-/** Screens without parameters in their address, which a navigation link can lead to. */
-type PlainScreen = { [Name in ScreenName]: (typeof screens)[Name]['path'] extends `${string}:${string}` ? never : Name }[ScreenName]
 
 const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>>> = {
   dashboard: IconHome,
@@ -20,13 +17,15 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   schools: IconBuilding,
   importSchools: IconFileImport,
   importResults: IconTableImport,
+  users: IconUsers,
   tieBreakers: IconListNumbers,
 }
 
 /** The links that this person's role and permissions open, in the order of the screen table. */
 export function Navigation({ onFollow }: { onFollow?: () => void }) {
   const actor = actorOf(useSession())
-  const rows = (Object.entries(screens) as [PlainScreen, ScreenRow][]).filter(
+  const { pathname } = useLocation()
+  const rows = (Object.entries(screens) as [ScreenName, ScreenRow][]).filter(
     ([, row]) => row.navigation && !('guest' in row.access) && isAllowed(actor, row.access, row.blockedWhileActingAs),
   )
   return (
@@ -42,10 +41,17 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
                 const Icon = icons[name]
                 return (
                   <li key={name}>
-                    <NavLink to={linkTo(name)} end onClick={onFollow} onPointerEnter={() => preloadScreen(name)} onFocus={() => preloadScreen(name)} className={styles.link}>
+                    <Link
+                      to={fillPath(row.path, row.navigationParams ?? {})}
+                      aria-current={matchPath(row.path, pathname) ? 'page' : undefined}
+                      onClick={onFollow}
+                      onPointerEnter={() => preloadScreen(name)}
+                      onFocus={() => preloadScreen(name)}
+                      className={styles.link}
+                    >
                       {Icon && <Icon size={20} stroke={1.75} aria-hidden />}
                       {row.title}
-                    </NavLink>
+                    </Link>
                   </li>
                 )
               })}

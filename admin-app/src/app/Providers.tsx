@@ -9,13 +9,19 @@ import { Toasts } from './Toasts'
 
 /** What every screen stands on: the look, the memory of answers, the corner with messages. */
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
-  // What one person has read must not be there for the next one on this browser.
+  // What one person has read, or in one role, must not be there for the next one on this browser.
   useEffect(() => {
-    let token = getSession()?.token
+    const identity = () => {
+      const session = getSession()
+      return session && `${session.token} ${session.user.userRoleId}`
+    }
+    let before = identity()
     return subscribeSession(() => {
-      const next = getSession()?.token
-      if (token && token !== next) client.clear()
-      token = next
+      const next = identity()
+      if (before && !next) client.clear()
+      // Somebody else at once: what is on the screen is read again for them.
+      if (before && next && before !== next) void client.resetQueries()
+      before = next
     })
   }, [client])
   return (

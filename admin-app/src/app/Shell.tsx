@@ -7,6 +7,7 @@ import { getCurrentUser } from '@portal/shared/sessions/session.calls'
 import { query } from '../lib/queries'
 import { updateUser, useUser } from '../lib/session'
 import { Drawer } from '../ui/Drawer'
+import { ActingBanner } from './ActingBanner'
 import { Navigation } from './Navigation'
 import { UserMenu } from './UserMenu'
 import { YearChoice } from './YearChoice'
@@ -24,6 +25,7 @@ export default function Shell() {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">Skip to content</a>
+      <ActingBanner />
       <header className={`${styles.header} no-print`}>
         <button type="button" className={styles.burger} aria-label="Open navigation" aria-expanded={drawer} onClick={() => setDrawer(true)}>
           <IconMenu2 size={24} aria-hidden="true" />

@@ -1,9 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconDevices, IconLogout, IconMoon, IconSun, IconSwitchHorizontal, IconUser } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { signOut } from '@portal/shared/sessions/session.calls'
-import { send } from '../lib/call'
-import { endSession, useUser } from '../lib/session'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { leaveSession } from '../lib/leaveSession'
+import { useUser } from '../lib/session'
 import styles from './Shell.module.css'
 
 /** Who is signed in, as whom, and the way out. The browser's own popover: Escape and a tap elsewhere close it. */
@@ -15,11 +16,11 @@ export function UserMenu() {
   const name = `${user.firstName} ${user.lastName}`
   const isDark = colorScheme === 'dark' || (colorScheme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches)
 
-  const leave = async () => {
-    // The token is revoked first, while it is still known. Without a network the browser forgets it all the same.
-    await send(signOut, {}).catch(() => undefined)
-    endSession('signed-out')
-  }
+  const links = [
+    ...(user.userMultiRole.length > 1 && !user.actingAs ? [{ to: linkTo('changeRole'), Icon: IconSwitchHorizontal, text: 'Change role' }] : []),
+    { to: linkTo('ownProfile'), Icon: IconUser, text: 'My profile' },
+    { to: linkTo('ownAccount'), Icon: IconDevices, text: 'Account and sessions' },
+  ]
 
   return (
     <>
@@ -35,6 +36,11 @@ export function UserMenu() {
           <span>{user.email}</span>
         </div>
         <hr />
+        {links.map(({ to, Icon, text }) => (
+          <Link key={to} to={to} className={styles.menuItem} onClick={() => panel.current?.hidePopover()}>
+            <Icon size={18} aria-hidden="true" /> {text}
+          </Link>
+        ))}
         <button
           type="button"
           className={styles.menuItem}
@@ -46,8 +52,8 @@ export function UserMenu() {
           {isDark ? <IconSun size={18} aria-hidden="true" /> : <IconMoon size={18} aria-hidden="true" />}
           {isDark ? 'Light look' : 'Dark look'}
         </button>
-        <button type="button" className={styles.menuItem} onClick={() => void leave()}>
-          <IconLogout size={18} aria-hidden="true" /> Sign out
+        <button type="button" className={styles.menuItem} onClick={() => void leaveSession()}>
+          <IconLogout size={18} aria-hidden="true" /> {user.actingAs ? 'Exit' : 'Sign out'}
         </button>
       </div>
     </>

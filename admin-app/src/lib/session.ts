@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Actor } from '@portal/shared/access/isAllowed'
 import type { CurrentUser, NewSession } from '@portal/shared/sessions/session.schemas'
+import { dropSealed, prepareSealing, seal, unseal } from './sealedStorage'
 
 /**
- * Who is signed in on this browser. The only module that touches browser storage: what is kept there, and how, can
- * change here without anybody noticing. One tab's signing out or in is every tab's.
+ * Who is signed in on this browser. Kept encrypted in the browser's storage (sealedStorage.ts). One tab's signing out or
+ * in is every tab's. While an admin acts as somebody else, the admin's own session is kept apart and waits.
  */
 export interface Session {
   token: string
@@ -21,27 +22,43 @@ export interface Session {
 export type SessionEnd = 'signed-out' | 'expired'
 
 const storageKey = 'portal.session'
+const ownStorageKey = 'portal.session.own'
 const listeners = new Set<() => void>()
-let current = read()
+let current: Session | null = null
+/** The admin's own session while they act as somebody else. */
+let own: Session | null = null
 let lastEnd: SessionEnd | null = null
 
-function read(): Session | null {
+async function read(key: string): Promise<Session | null> {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Session | null
+    const kept = JSON.parse((await unseal(key)) ?? 'null') as Session | null
     return kept && typeof kept.token === 'string' && kept.user ? kept : null
   } catch {
     return null
   }
 }
 
+/** Reads what is kept. To be awaited before anything is drawn, so that nobody sees the sign-in page who is signed in. */
+export async function loadSession(): Promise<void> {
+  prepareSealing()
+  own = await read(ownStorageKey)
+  current = await read(storageKey)
+  // Only the own one can still be read: the admin is themselves again.
+  if (own && !current) resumeOwn()
+}
+
+function keep(key: string, session: Session | null) {
+  if (session) void seal(key, JSON.stringify(session))
+  else dropSealed(key)
+}
+
 function change(next: Session | null) {
   current = next
-  try {
-    if (next) localStorage.setItem(storageKey, JSON.stringify(next))
-    else localStorage.removeItem(storageKey)
-  } catch {
-    // Storage can be refused (private windows, full disks): the session then lasts as long as the tab.
-  }
+  keep(storageKey, next)
+  tell()
+}
+
+function tell() {
   for (const listener of listeners) listener()
 }
 
@@ -56,11 +73,35 @@ export function startSession(fresh: NewSession): void {
   change({ token: fresh.token, expiresAt: fresh.expiresAt, user: fresh.user, academicYearId: null, schoolParam: null })
 }
 
-/** Forgets the session on this browser. The token itself is revoked by the call sessions.signOut. */
+/** Forgets the session on this browser; an admin who acted as somebody else is themselves again. The token itself is revoked by the call sessions.signOut. */
 export function endSession(reason: SessionEnd): void {
   if (!current) return
+  if (own) {
+    resumeOwn()
+    return
+  }
   lastEnd = reason
   change(null)
+}
+
+/** Begins to act as somebody else; the own session waits, apart, until that one ends in whatever way. */
+export function startActing(fresh: NewSession): void {
+  if (!current || own) return
+  own = current
+  keep(ownStorageKey, own)
+  startSession(fresh)
+}
+
+function resumeOwn() {
+  const waiting = own
+  own = null
+  keep(ownStorageKey, null)
+  change(waiting)
+}
+
+/** Goes on in another role: what belonged to the former one is forgotten. */
+export function startRole(user: CurrentUser): void {
+  if (current) change({ ...current, user, academicYearId: null, schoolParam: null })
 }
 
 /** Why the session before ended; null if there was none since the page was loaded. */
@@ -112,9 +153,21 @@ export function useUser(): CurrentUser {
 }
 
 globalThis.addEventListener?.('storage', (event: StorageEvent) => {
+  if (event.key === ownStorageKey || event.key === null) {
+    if (event.key === null || event.newValue === null) own = null
+    else void read(ownStorageKey).then((kept) => { own = kept })
+  }
   if (event.key !== storageKey && event.key !== null) return
-  const next = read()
+  // What is put there only to tell of an end (dropSealed) is followed by its removal.
+  if (event.newValue === '') return
+  if (event.key === null || event.newValue === null) follow(null)
+  // Texts are unsealed one after the other; the newest is read in any case.
+  else void read(storageKey).then(follow)
+})
+
+/** Takes over what another tab did. */
+function follow(next: Session | null) {
   if (current && !next) lastEnd = 'signed-out'
   current = next
-  for (const listener of listeners) listener()
-})
+  tell()
+}

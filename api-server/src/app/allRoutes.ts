@@ -12,11 +12,12 @@ import { sessionRoutes } from '../sessions/session.routes'
 import { standingRoutes } from '../standings/standing.routes'
 import { teamRoutes } from '../teams/team.routes'
 import { tieBreakerRoutes } from '../tieBreakers/tieBreaker.routes'
+import { userRoutes } from '../users/user.routes'
 
 /** Every call with what answers it. @throws Error at start if a call is served twice or not at all */
 export function allRoutes(): Served[] {
   const served = [
-    ...organizationRoutes, ...sessionRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...matchRoutes,
+    ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...matchRoutes,
     ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
   ]
   const names = served.map(({ call }) => call.name)

@@ -13,6 +13,7 @@ import { addStaticFiles, type Folders } from '../http/staticFiles'
 import { addApiPage } from '../health/apiPage'
 import { addPublicPages } from '../pages/publicPages'
 import { findSignedIn } from '../sessions/findSignedIn'
+import { noteUse } from '../sessions/noteUse'
 import { allRoutes } from './allRoutes'
 
 /** The whole server, ready to listen. Public answers that are warm are sent before any routing. */
@@ -51,6 +52,7 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
 
+  app.decorateRequest('who', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header(headers.requestId, request.id)
   })
@@ -59,6 +61,8 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
       { method: request.method, path: request.url.split('?', 1)[0], call: request.routeOptions.config.callName, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
       'answered',
     )
+    // The answer is sent: what goes wrong here is logged and nobody's trouble.
+    if (request.who) await noteUse(services, request.who).catch((error: unknown) => request.log.warn({ err: error }, 'the use of a session was not noted'))
   })
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
 

@@ -55,11 +55,14 @@ test('keys that the database makes afterwards follow the given ones', async () =
   expect(made).toBe((await database.reader.select({ rows: count() }).from(venue))[0]!.rows + 1)
 })
 
-test('every demo user has the password and a role; four of them are of one school', async () => {
+test('every demo user has the password and a role, the athletic director two; four of them are of one school', async () => {
   const people = await database.reader
     .select({ email: user.email, hash: user.passwordHash, role: role.name, schoolId: userRole.schoolId })
     .from(user).innerJoin(userRole, eq(userRole.userId, user.id)).innerJoin(role, eq(role.id, userRole.roleId))
-    .where(lt(user.id, demoUsers.length + 1)).orderBy(asc(user.id))
+    .where(lt(user.id, demoUsers.length + 1)).orderBy(asc(user.id), asc(userRole.id))
+  const [second] = people.splice(demoUserIds.athleticDirector, 1)
+  expect(second).toMatchObject({ email: 'athletic-director@demo.example', role: 'Assistant Athletic Director' })
+  expect(second!.schoolId).not.toBe(people[1]!.schoolId)
   expect(people.map((person) => [person.email, person.role])).toEqual(demoUsers.map((each) => [each.email, each.roleName]))
   expect(await verifyPassword(people[0]!.hash, options.password)).toBe(true)
   expect(new Set(people.slice(1, 5).map((person) => person.schoolId)).size).toBe(1)

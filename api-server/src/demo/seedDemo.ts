@@ -81,10 +81,15 @@ function userRows({ coaches }: Demo, passwordHash: string, createdAt: Date): (ty
   ]
 }
 
-function userRoleRows({ coaches, coachedTeams: [{ school: own }] }: Demo): (typeof userRole.$inferInsert)[] {
+function userRoleRows({ schools, coaches, coachedTeams: [{ school: own }] }: Demo): (typeof userRole.$inferInsert)[] {
   return [
     ...demoUsers.map(({ id, roleName, atSchool }) => ({ id, userId: id, roleId: roleIds.get(roleName)!, schoolId: atSchool ? own.id : null })),
     ...coaches.map((coach) => ({ id: coach.id, userId: coach.id, roleId: roleIds.get('Coach')!, schoolId: coach.school.id })),
+    // The athletic director helps out at another school, so that changing roles can be tried.
+    {
+      id: demoUsers.length + coaches.length + 1, userId: demoUserIds.athleticDirector, roleId: roleIds.get('Assistant Athletic Director')!,
+      schoolId: schools.find((each) => each.id !== own.id)!.id,
+    },
   ]
 }
 

@@ -1,8 +1,13 @@
 import 'fastify'
+import type { SignedIn } from './requestContext'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of the call that a route serves, for logs and metrics. */
     callName?: string
+  }
+  interface FastifyRequest {
+    /** Who sent it, once a call has asked. */
+    who: SignedIn | null
   }
 }

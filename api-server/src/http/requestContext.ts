@@ -18,6 +18,8 @@ export interface SignedIn extends Actor {
   wholeSchool: boolean
   /** In admin-as-user mode the admin behind `userId`. */
   actingUserId: number | null
+  /** When the session was last noted to be in use. */
+  lastUsedAt: Date
 }
 
 /** What every handler stands on: made once at start. */
@@ -28,6 +30,8 @@ export interface Services {
   baseUrl: () => string
   now: () => Date
   publicCache: PublicCache
+  /** Tells the sender of messages, if there is one, that a transaction has written some. */
+  wakeSender?: () => void
 }
 
 /** The person behind an Authorization header, or null without one; throws signed-out for a token that is no good. */
@@ -42,6 +46,8 @@ export interface RequestContext<Who extends SignedIn | null = SignedIn | null> e
   requestId: string
   /** Network address of the visitor. */
   address: string
+  /** The visitor's browser as it calls itself, at most 300 characters; empty if it does not. */
+  userAgent: string
   log: FastifyBaseLogger
   /** One transaction; when it is committed, cached public answers are forgotten if the call changes anything. */
   tx: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>

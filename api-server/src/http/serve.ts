@@ -58,6 +58,7 @@ async function answerCall(
   call: Call, handler: Served['handler'], services: Services, identify: Identify, request: FastifyRequest, reply: FastifyReply,
 ): Promise<unknown> {
   const who = await identify(services, request.headers.authorization)
+  request.who = who
   refuseUnlessAllowed(call, who)
   const { input, common, timeZone } = parseRequest(call, request)
 
@@ -65,6 +66,7 @@ async function answerCall(
     ...services, who, common, timeZone,
     requestId: request.id,
     address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     log: request.log,
     tx: async <Result>(work: (tx: Tx) => Promise<Result>) => {
       const result = await services.database.transaction(work)

@@ -30,7 +30,7 @@ export async function setUp(input: z.output<typeof SetUp>, context: RequestConte
       { organizationId, email: input.email, passwordHash, firstName: input.firstName, lastName: input.lastName },
       { roleId: roles.get('Organization Admin')!, schoolId: null },
     )
-    await writeAudit(tx, { organizationId, userId, action: 'organization.setUp', subjectType: 'organization', subjectId: organizationId, requestId: context.requestId })
+    await writeAudit(tx, { organizationId, userId, actingUserId: null, action: 'organization.setUp', subjectType: 'organization', subjectId: organizationId, requestId: context.requestId })
     return openSession(tx, context, { userId, userRoleId, organizationId })
   })
 }

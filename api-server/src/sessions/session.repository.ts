@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Permission } from '@portal/shared/access/permissions'
 import type { CurrentUser } from '@portal/shared/sessions/session.schemas'
 import type { Reader, Tx } from '../db/database'
@@ -6,6 +6,14 @@ import { academicYear, organization } from '../db/schema/organizations'
 import { role, session, signInTries, user, userRole } from '../db/schema/people'
 import { school } from '../db/schema/schools'
 import type { SignedIn } from '../http/requestContext'
+
+/** The admin behind a session is still there and may still act as others; checked on each request, so that taking it away works at once. */
+const adminMayAct = sql`exists (
+  select 1 from ${user} admin
+  join ${userRole} held on held.user_id = admin.id
+  join ${role} office on office.id = held.role_id
+  where admin.id = ${session.actingUserId} and admin.deleted_at is null and office.role_type = 'org' and 'user-edit' = any(office.permissions)
+)`
 
 /** The person of a live session, in its role. */
 export async function findActorByTokenHash(reader: Reader, tokenHash: string, now: Date): Promise<SignedIn | undefined> {
@@ -20,13 +28,15 @@ export async function findActorByTokenHash(reader: Reader, tokenHash: string, no
       wholeSchool: role.wholeSchool,
       organizationId: user.organizationId,
       schoolId: userRole.schoolId,
+      actingUserId: session.actingUserId,
+      lastUsedAt: session.lastUsedAt,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .innerJoin(userRole, eq(userRole.id, session.userRoleId))
     .innerJoin(role, eq(role.id, userRole.roleId))
-    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now), isNull(session.revokedAt), isNull(user.deletedAt)))
-  return row && { ...row, actingAs: false, actingUserId: null }
+    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now), isNull(session.revokedAt), isNull(user.deletedAt), or(isNull(session.actingUserId), adminMayAct)))
+  return row && { ...row, actingAs: row.actingUserId !== null }
 }
 
 /** People who could sign in with this address; several when it is known to several organizations. */
@@ -45,6 +55,22 @@ export async function findFirstRole(reader: Reader, userId: number): Promise<num
   return row?.id
 }
 
+/** The roles that a person holds, the first that was given first. */
+export async function findHeldRoles(reader: Reader, userId: number) {
+  return reader
+    .select({ userRoleId: userRole.id, roleType: role.roleType })
+    .from(userRole)
+    .innerJoin(role, eq(role.id, userRole.roleId))
+    .where(eq(userRole.userId, userId))
+    .orderBy(asc(userRole.id))
+}
+
+/** The organization of a person who is not deleted. */
+export async function findOwnOrganization(reader: Reader, userId: number): Promise<number | undefined> {
+  const [row] = await reader.select({ organizationId: user.organizationId }).from(user).where(and(eq(user.id, userId), isNull(user.deletedAt)))
+  return row?.organizationId
+}
+
 export async function insertSession(tx: Tx, values: typeof session.$inferInsert): Promise<number> {
   const [row] = await tx.insert(session).values(values).returning({ id: session.id })
   return row!.id
@@ -55,7 +81,7 @@ export async function revokeSession(tx: Tx, sessionId: number, now: Date): Promi
 }
 
 /** Who is signed in, as the app shows it. */
-export async function findCurrentUser(reader: Reader, who: Pick<SignedIn, 'userId' | 'userRoleId' | 'actingAs'>): Promise<CurrentUser> {
+export async function findCurrentUser(reader: Reader, who: Pick<SignedIn, 'userId' | 'userRoleId' | 'actingUserId'>): Promise<CurrentUser> {
   const [person] = await reader
     .select({
       userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email,
@@ -74,6 +100,7 @@ export async function findCurrentUser(reader: Reader, who: Pick<SignedIn, 'userI
     .leftJoin(school, eq(school.id, userRole.schoolId))
     .where(eq(userRole.userId, who.userId))
     .orderBy(asc(userRole.id))
+  const [admin] = who.actingUserId === null ? [] : await reader.select({ firstName: user.firstName, lastName: user.lastName }).from(user).where(eq(user.id, who.actingUserId))
   const chosen = roles.find((held) => held.userRoleId === who.userRoleId)!
   const years = await reader
     .select({ id: academicYear.id, label: academicYear.label, isCurrent: academicYear.isCurrent })
@@ -89,7 +116,8 @@ export async function findCurrentUser(reader: Reader, who: Pick<SignedIn, 'userI
     school: chosen.schoolId === null ? null : { id: chosen.schoolId, name: chosen.schoolName! },
     userMultiRole: roles.map(({ permissions: _, ...held }) => held),
     academicYears: years,
-    actingAs: who.actingAs,
+    actingAs: who.actingUserId !== null,
+    actingUserName: admin ? `${admin.firstName} ${admin.lastName}` : null,
   }
 }
 

@@ -1,7 +1,14 @@
-import { getCurrentUser, signIn, signOut } from '@portal/shared/sessions/session.calls'
+import { DomainError } from '@portal/shared/call/errors'
+import {
+  changeRole, getCurrentUser, listSessions, openSessionAsUser, revokeOtherSessions, revokeSession, signIn, signOut,
+} from '@portal/shared/sessions/session.calls'
 import { writeAudit } from '../audit/writeAudit'
-import { serve } from '../http/serve'
-import { findCurrentUser, revokeSession } from './session.repository'
+import { serve, WithMessage } from '../http/serve'
+import { changeRole as changeToRole } from './changeRole'
+import { listOwnSessions } from './listOwnSessions'
+import { openSessionAsUser as openAsUser } from './openSessionAsUser'
+import { revokeOtherSessions as revokeOthers, revokeOwnSession } from './ownSession.repository'
+import { findCurrentUser, revokeSession as revoke } from './session.repository'
 import { signIn as checkAndOpen } from './signIn'
 
 export const sessionRoutes = [
@@ -9,10 +16,39 @@ export const sessionRoutes = [
 
   serve(signOut, async (_, { who, tx, now, requestId }) =>
     tx(async (tx) => {
-      await revokeSession(tx, who.sessionId, now())
-      await writeAudit(tx, { organizationId: who.organizationId, userId: who.userId, action: 'session.ended', subjectType: 'session', subjectId: who.sessionId, requestId })
+      await revoke(tx, who.sessionId, now())
+      await writeAudit(tx, {
+        organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
+        action: 'session.ended', subjectType: 'session', subjectId: who.sessionId, requestId,
+      })
       return null
     })),
 
   serve(getCurrentUser, (_, { who, database }) => findCurrentUser(database.reader, who)),
+
+  serve(changeRole, (input, context) => changeToRole(input, context)),
+
+  serve(listSessions, (_, { who, database, now }) => listOwnSessions(database.reader, who, now())),
+
+  serve(revokeSession, async ({ sessionId }, { who, tx, now, requestId }) =>
+    tx(async (tx) => {
+      if (!(await revokeOwnSession(tx, who.userId, sessionId, now()))) throw new DomainError('not-found', { message: 'This session has ended already.' })
+      await writeAudit(tx, {
+        organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
+        action: 'session.revoked', subjectType: 'session', subjectId: sessionId, requestId,
+      })
+      return new WithMessage(null, 'The session is ended.')
+    })),
+
+  serve(revokeOtherSessions, async (_, { who, tx, now, requestId }) =>
+    tx(async (tx) => {
+      const ended = await revokeOthers(tx, who.userId, who.sessionId, now())
+      await writeAudit(tx, {
+        organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
+        action: 'session.othersRevoked', subjectType: 'session', subjectId: who.sessionId, requestId, data: { ended },
+      })
+      return new WithMessage({ ended: ended.length }, ended.length === 0 ? 'There was no other session.' : 'All other sessions are ended.')
+    })),
+
+  serve(openSessionAsUser, (input, context) => openAsUser(input, context)),
 ]

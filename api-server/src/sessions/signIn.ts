@@ -13,7 +13,8 @@ const triesWindow = 15 * 60_000
 const mostPerEmail = 8
 const mostPerNetworkAddress = 100
 
-const keyOf = (kind: 'email' | 'address', value: string) => createHash('sha256').update(`${kind}:${value}`).digest('hex')
+/** Under what key tries are counted; for an e-mail address "orgParam/address", without orgParam if none was said. */
+export const keyOf = (kind: 'email' | 'address', value: string) => createHash('sha256').update(`${kind}:${value}`).digest('hex')
 
 /**
  * Checks e-mail and password and opens a session. The answer is the same whether or not the account exists.
@@ -42,15 +43,30 @@ export async function signIn(input: { email: string; password: string }, context
   })
 }
 
-/** Makes a session and its token for somebody who has proved who they are. */
+/** How long an admin may be signed in as somebody else. */
+const actingFor = 60 * 60_000
+
+/**
+ * Makes a session and its token for somebody who has proved who they are.
+ * @param admin in admin-as-user mode who is behind the session, and why
+ */
 export async function openSession(
   tx: Tx,
-  context: Pick<RequestContext, 'now' | 'settings' | 'requestId'>,
+  context: Pick<RequestContext, 'now' | 'settings' | 'requestId'> & Partial<Pick<RequestContext, 'userAgent'>>,
   { userId, userRoleId, organizationId }: { userId: number; userRoleId: number; organizationId: number },
+  admin?: { userId: number; reason: string },
 ): Promise<NewSession> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(context.now().getTime() + context.settings.PORTAL_SESSION_DAYS * 86_400_000)
-  const sessionId = await insertSession(tx, { userId, userRoleId, tokenHash: hashToken(token), expiresAt })
-  await writeAudit(tx, { organizationId, userId, action: 'session.opened', subjectType: 'session', subjectId: sessionId, requestId: context.requestId })
-  return { token, expiresAt: expiresAt.toISOString(), user: await findCurrentUser(tx, { userId, userRoleId, actingAs: false }) }
+  const now = context.now()
+  const expiresAt = new Date(now.getTime() + (admin ? actingFor : context.settings.PORTAL_SESSION_DAYS * 86_400_000))
+  const actingUserId = admin?.userId ?? null
+  const sessionId = await insertSession(tx, {
+    userId, userRoleId, tokenHash: hashToken(token), actingUserId, actingReason: admin?.reason ?? null,
+    userAgent: context.userAgent ?? '', createdAt: now, lastUsedAt: now, expiresAt,
+  })
+  await writeAudit(tx, {
+    organizationId, userId, actingUserId, action: admin ? 'session.openedAsUser' : 'session.opened',
+    subjectType: 'session', subjectId: sessionId, requestId: context.requestId, ...(admin && { data: { reason: admin.reason } }),
+  })
+  return { token, expiresAt: expiresAt.toISOString(), user: await findCurrentUser(tx, { userId, userRoleId, actingUserId }) }
 }

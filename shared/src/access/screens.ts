@@ -14,6 +14,8 @@ export interface ScreenRow {
   blockedWhileActingAs?: boolean | readonly RoleType[]
   /** Shown in the navigation under this heading, in the order of the table. */
   navigation?: NavigationGroup
+  /** What the navigation's link puts in for the address's parameters. */
+  navigationParams?: Readonly<Record<string, string>>
   /** True for addresses that the specification does not list; docs/decisions says why each exists. */
   ours?: true
 }
@@ -31,6 +33,9 @@ export const screens = {
   dashboard: { path: '/dashboard', title: 'Dashboard', access: { signedIn: true }, navigation: 'main' },
   scores: { path: '/scores', title: 'Scores', access: { signedIn: true }, navigation: 'main' },
   standings: { path: '/standings', title: 'Standings', access: { signedIn: true }, navigation: 'main' },
+  changeRole: { path: '/change-role', title: 'Change role', access: { signedIn: true } },
+  ownProfile: { path: '/my-profile', title: 'My profile', access: { signedIn: true } },
+  ownAccount: { path: '/my-account-setting', title: 'Account and sessions', access: { signedIn: true } },
   teamMatches: {
     path: '/standings/school-team/view-team-matches/:schoolTeamId',
     title: 'Team matches',
@@ -64,6 +69,13 @@ export const screens = {
     navigation: 'administration',
     ours: true,
   },
+  users: {
+    path: '/administration/user/:userType',
+    title: 'Users',
+    access: { roleTypes: orgAndStaff, permission: 'user-list' },
+    navigation: 'administration',
+    navigationParams: { userType: 'staff' },
+  },
   tieBreakers: {
     path: '/tie-breakers',
     title: 'Tie-breakers',
@@ -83,6 +95,10 @@ export function linkTo<Name extends ScreenName>(
   name: Name,
   ...params: unknown extends PathParams<(typeof screens)[Name]['path']> ? [] : [PathParams<(typeof screens)[Name]['path']>]
 ): string {
-  const values = (params[0] ?? {}) as Record<string, string | number>
-  return screens[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])))
+  return fillPath(screens[name].path, params[0] ?? {})
+}
+
+/** An address with its parameters put in. For code that walks the table; everybody else has linkTo, which knows the names. */
+export function fillPath(path: string, values: object): string {
+  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String((values as Record<string, string | number>)[key])))
 }

@@ -5,16 +5,20 @@ import { getMatch } from '../matches/match.calls'
 import { getSetUp, setUp } from '../organizations/organization.calls'
 import { listSchools } from '../schools/school.calls'
 import { listPublicScores, listScores, submitScore } from '../scores/score.calls'
-import { getCurrentUser, signIn, signOut } from '../sessions/session.calls'
+import {
+  changeRole, getCurrentUser, listSessions, openSessionAsUser, revokeOtherSessions, revokeSession, signIn, signOut,
+} from '../sessions/session.calls'
 import { getPublicStandings, getStandings, recordCoinToss } from '../standings/standing.calls'
 import { getDashboard, getPublicSchedule, getTeamCalendar, getTeamMatches } from '../teams/team.calls'
 import { listTieBreakers, saveTieBreakers } from '../tieBreakers/tieBreaker.calls'
+import { getOwnProfile, listUsers, saveOwnProfile } from '../users/user.calls'
 import type { Call } from './defineCall'
 
 /** Every call of the API. The server refuses to start if one is not served; OpenAPI and the tests walk this list. */
 export const allCalls = [
   getSetUp, setUp,
-  signIn, signOut, getCurrentUser,
+  signIn, signOut, getCurrentUser, changeRole, listSessions, revokeSession, revokeOtherSessions, openSessionAsUser,
+  listUsers, getOwnProfile, saveOwnProfile,
   getDashboard, getTeamMatches, getPublicSchedule, getTeamCalendar,
   listActivityChoices, listPublicActivityChoices,
   getMatch, submitScore, listScores, listPublicScores,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
-import { CurrentUser, NewSession, SignIn } from './session.schemas'
+import { BodyId, Id, line } from '../call/fields'
+import { CurrentUser, NewSession, OwnSession, SignIn } from './session.schemas'
 
 export const signIn = defineCall({
   name: 'sessions.signIn',
@@ -35,4 +36,61 @@ export const getCurrentUser = defineCall({
   access: { signedIn: true },
   input: z.strictObject({}),
   output: CurrentUser,
+})
+
+export const changeRole = defineCall({
+  name: 'sessions.changeRole',
+  summary: 'Go on in another of the roles that the person holds',
+  method: 'POST',
+  path: '/sessions/current/role',
+  access: { signedIn: true },
+  input: z.strictObject({ userRoleId: BodyId }),
+  output: CurrentUser,
+  errors: ['not-yours'],
+  changes: ['session'],
+})
+
+export const listSessions = defineCall({
+  name: 'sessions.list',
+  summary: 'Where the person is signed in, and who is signed in as them',
+  method: 'GET',
+  path: '/sessions',
+  access: { signedIn: true },
+  input: z.strictObject({}),
+  output: z.array(OwnSession),
+})
+
+export const revokeSession = defineCall({
+  name: 'sessions.revoke',
+  summary: 'End one of the person’s sessions',
+  method: 'DELETE',
+  path: '/sessions/:sessionId',
+  access: { signedIn: true },
+  input: z.strictObject({ sessionId: Id }),
+  output: z.null(),
+  errors: ['not-found'],
+  changes: ['session'],
+})
+
+export const revokeOtherSessions = defineCall({
+  name: 'sessions.revokeOthers',
+  summary: 'End all of the person’s sessions but this one',
+  method: 'DELETE',
+  path: '/sessions',
+  access: { signedIn: true },
+  input: z.strictObject({}),
+  output: z.strictObject({ ended: z.number().int() }),
+  changes: ['session'],
+})
+
+export const openSessionAsUser = defineCall({
+  name: 'sessions.openAsUser',
+  summary: 'Sign in as another person of the organization, for an hour and for a reason; nothing can be changed meanwhile',
+  method: 'POST',
+  path: '/users/:userId/sessions',
+  access: { roleTypes: ['org'], permission: 'user-edit' },
+  input: z.strictObject({ userId: Id, reason: line(200).min(3, 'Please say why, in 3 letters or more.') }),
+  output: NewSession,
+  errors: ['not-found', 'not-yours'],
+  changes: ['session'],
 })

@@ -33,9 +33,25 @@ export const CurrentUser = z.strictObject({
   userMultiRole: z.array(HeldRole),
   academicYears: z.array(z.strictObject({ id: z.number().int(), label: z.string(), isCurrent: z.boolean() })),
   actingAs: z.boolean(),
+  /** In admin-as-user mode the name of the admin behind this person. */
+  actingUserName: z.string().nullable(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
 /** A new session: the token is shown once and kept by the server only as a hash. */
 export const NewSession = z.strictObject({ token: z.string(), expiresAt: z.iso.datetime(), user: CurrentUser })
 export type NewSession = z.infer<typeof NewSession>
+
+/** One of a person's own sessions that have not ended. */
+export const OwnSession = z.strictObject({
+  sessionId: z.number().int(),
+  /** Browser and device in plain words: "Safari on iPhone". */
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  /** True to five minutes. */
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+  /** Who else is in it: an admin signed in as this person, or the person as whom this admin is signed in. */
+  other: z.strictObject({ kind: z.enum(['acts-as-you', 'you-act-as']), name: z.string() }).nullable(),
+})
+export type OwnSession = z.infer<typeof OwnSession>

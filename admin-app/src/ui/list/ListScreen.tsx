@@ -34,13 +34,15 @@ interface ListScreenProps<Row, Sort extends string> {
   /** The read of one page; a hook. */
   useRows: (input: ListInput<Sort>) => UseQueryResult<Page<Row>, Error>
   actions?: ReactNode
+  /** Links to lists beside this one, between the heading and the search. */
+  tabs?: ReactNode
   /** What stands there when the list itself is empty, without any search. */
   empty: ReactNode
 }
 
 /** A list: search, sort and page in the address; a table on a wide screen, cards on a phone; all four states. */
 export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row, Sort>) {
-  const { title, noun, searchLabel, columns, rowKey, sorts, defaultSort, useRows, actions, empty } = props
+  const { title, noun, searchLabel, columns, rowKey, sorts, defaultSort, useRows, actions, tabs, empty } = props
   const { input, change, hrefOfPage } = useListInput(sorts, defaultSort)
   const read = useRows(input)
   const total = read.data?.total
@@ -48,6 +50,7 @@ export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row,
   return (
     <>
       <PageHeader title={title} lead={<span role="status">{count || '\u00a0'}{count && input.search ? ` for “${input.search}”` : ''}</span>} actions={actions} />
+      {tabs}
       <div className={`${styles.tools} no-print`}>
         <SearchBox key={title} label={searchLabel} value={input.search} onSearch={(search) => change({ search })} />
         <NativeSelect

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { changeRole } from '@portal/shared/sessions/session.calls'
+import { useCall } from '../../lib/queries'
+import { startRole, useUser } from '../../lib/session'
+import { PageHeader } from '../../ui/PageHeader'
+import { EmptyState } from '../../ui/StateView'
+import styles from './sessions.module.css'
+
+/** /change-role: the roles that a person holds, and going on in another one. */
+export default function ChangeRoleScreen() {
+  const user = useUser()
+  const navigate = useNavigate()
+  const call = useCall(changeRole)
+  const change = (userRoleId: number) =>
+    call.mutate({ userRoleId }, {
+      onSuccess: (changed) => {
+        startRole(changed)
+        void navigate(linkTo('dashboard'))
+      },
+    })
+  return (
+    <>
+      <PageHeader title="Change role" lead="What you see and may do goes by the role and the school you choose." />
+      {user.userMultiRole.length < 2 && <EmptyState heading="You hold one role">If you work for another school too, its athletic director or the office can give you that role.</EmptyState>}
+      {user.actingAs && <p>While you are signed in as somebody else the role stays as it is.</p>}
+      <ul className={styles.cards}>
+        {user.userMultiRole.map((held) => {
+          const isCurrent = held.userRoleId === user.userRoleId
+          return (
+            <li key={held.userRoleId} className={`panel ${styles.card}`} aria-current={isCurrent || undefined}>
+              <div className={styles.text}>
+                <strong>{held.userRole}</strong>
+                <span className="dim">{held.schoolName ?? user.organization.name}</span>
+              </div>
+              {isCurrent
+                ? <span className={styles.mark}>Your role now</span>
+                : (
+                  <Button
+                    variant="default"
+                    aria-label={`Go on as ${held.userRole}, ${held.schoolName ?? user.organization.name}`}
+                    disabled={user.actingAs}
+                    loading={call.isPending && call.variables.userRoleId === held.userRoleId}
+                    onClick={() => change(held.userRoleId)}
+                  >
+                    Go on in this role
+                  </Button>
+                )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { z } from 'zod'
+import { getOwnProfile, saveOwnProfile } from '@portal/shared/users/user.calls'
+import { OwnProfileChange } from '@portal/shared/users/user.schemas'
+import { query, useCall } from '../../lib/queries'
+import { updateUser, useUser } from '../../lib/session'
+import { Field } from '../../ui/form/Field'
+import type { FieldMap } from '../../ui/form/fieldMap'
+import { FormError } from '../../ui/form/FormError'
+import { showProblems, useZodForm } from '../../ui/form/useZodForm'
+import { PageHeader } from '../../ui/PageHeader'
+import { StateView } from '../../ui/StateView'
+import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import styles from './users.module.css'
+
+type Values = z.input<typeof OwnProfileChange>
+
+const fields: FieldMap<Values> = {
+  firstName: { label: 'First name', autoComplete: 'given-name' },
+  lastName: { label: 'Last name', autoComplete: 'family-name' },
+  phone: { label: 'Phone', autoComplete: 'tel', optional: true, hint: '8 to 15 digits, with the country code if it is not a US number.' },
+}
+const names = Object.keys(fields) as (keyof Values)[]
+
+/** /my-profile: who the person is to the portal, and what of it they may change. */
+export default function OwnProfileScreen() {
+  const user = useUser()
+  const read = useQuery(query(getOwnProfile, {}))
+  return (
+    <>
+      <PageHeader title="My profile" lead={user.organization.name} />
+      <div className={styles.profile}>
+        <section className="panel stack" aria-label="Name and phone">
+          <StateView read={read}>{({ email: _, ...values }) => <ProfileForm key={JSON.stringify(values)} values={values} />}</StateView>
+        </section>
+        <section className="panel" aria-label="Sign-in and roles">
+          <dl className={styles.facts}>
+            <dt>E-mail</dt>
+            <dd>{user.email}</dd>
+            <dt>{user.userMultiRole.length > 1 ? 'Roles' : 'Role'}</dt>
+            {user.userMultiRole.map((held) => (
+              <dd key={held.userRoleId}>{held.userRole}, {held.schoolName ?? user.organization.name}{held.userRoleId === user.userRoleId && user.userMultiRole.length > 1 ? ' (your role now)' : ''}</dd>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function ProfileForm({ values }: { values: Values }) {
+  const user = useUser()
+  const form = useZodForm(OwnProfileChange, values)
+  const { isDirty } = form.formState
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const call = useCall(saveOwnProfile, { errors: 'in place' })
+  const submit = form.handleSubmit((parsed) => {
+    setRefusal(null)
+    call.mutate(parsed, {
+      onSuccess: ({ email: _, ...saved }) => {
+        form.reset(saved)
+        updateUser({ ...user, firstName: saved.firstName, lastName: saved.lastName })
+      },
+      onError: (error) => {
+        const others = showProblems(form, error.fields)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+      },
+    })
+  })
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <FormError message={refusal} />
+      {names.map((name) => <Field key={name} form={form} name={name} spec={fields[name]} />)}
+      {user.actingAs
+        ? <p>While you are signed in as somebody else nothing can be changed.</p>
+        : <div><Button type="submit" loading={call.isPending} disabled={!isDirty}>Save</Button></div>}
+      <UnsavedChanges hasChanges={useCallback(() => isDirty, [isDirty])} />
+    </form>
+  )
+}
