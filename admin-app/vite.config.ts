@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Where `npm run dev` keeps the server; the built app is served by that server itself. */
 const server = process.env.PORTAL_DEV_SERVER ?? 'http://localhost:4000'
@@ -7,10 +8,27 @@ const server = process.env.PORTAL_DEV_SERVER ?? 'http://localhost:4000'
 /** Paths that the server answers and the app's own dev server passes on. */
 const served = ['/api', '/embed', '/embed-code', '/oembed']
 
+/**
+ * Says which build this is: in the page (meta name="build") and at /version.json, where a running app looks for a newer one.
+ * The files' names hold hashes of their content, so a hash of the names is one of the whole.
+ */
+const buildId = (): Plugin => ({
+  name: 'portal-build-id',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const page = bundle['index.html']
+    if (page?.type !== 'asset') throw new Error('The build has no index.html.')
+    const html = String(page.source)
+    const id = createHash('sha256').update([...Object.keys(bundle).sort(), html].join('\n')).digest('hex').slice(0, 16)
+    page.source = html.replace('</head>', `  <meta name="build" content="${id}" />\n  </head>`)
+    this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ buildId: id }) })
+  },
+})
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [react(), buildId()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom'
 import { Providers } from './app/Providers'
 import { createRouter } from './app/router'
 import { createQueryClient } from './lib/queries'
+import { reloadOnce } from './lib/reloadOnce'
 import { loadSession } from './lib/session'
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
@@ -15,6 +16,8 @@ import './app/global.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
+
+window.addEventListener('vite:preloadError', reloadOnce)
 
 // Not by a top-level await: what is loaded later imports from this file and would wait for it.
 void loadSession().then(() =>

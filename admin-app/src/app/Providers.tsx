@@ -1,11 +1,16 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { getSession, subscribeSession } from '../lib/session'
 import { cssVariables, theme } from './theme'
 import { Toasts } from './Toasts'
+
+/** Loaded after the page itself has long been there. A part that does not come is looked for again with the next page. */
+const NewBuild = lazy<ComponentType>(() => import('./NewBuild').catch(() => ({ default: () => null })))
+/** When a new build is first looked for (specification, section 7). */
+const firstLook = 2000
 
 /** What every screen stands on: the look, the memory of answers, the corner with messages. */
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
@@ -24,11 +29,17 @@ export function Providers({ client, children }: { client: QueryClient; children:
       before = next
     })
   }, [client])
+  const [looks, setLooks] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLooks(true), firstLook)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" deduplicateCssVariables>
       <QueryClientProvider client={client}>
         {children}
         <Toasts />
+        {looks && <Suspense><NewBuild /></Suspense>}
       </QueryClientProvider>
     </MantineProvider>
   )

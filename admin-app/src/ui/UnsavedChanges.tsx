@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { mayLeave, watchUnsaved } from '../lib/unsaved'
 import { ConfirmDialog } from './ConfirmDialog'
 
 interface UnsavedChangesProps {
@@ -17,11 +18,12 @@ export function UnsavedChanges({ hasChanges, alsoInSearch, onDiscard }: UnsavedC
     hasChanges() && (currentLocation.pathname !== nextLocation.pathname || (Boolean(alsoInSearch) && currentLocation.search !== nextLocation.search)))
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (hasChanges()) event.preventDefault()
+      if (hasChanges() && !mayLeave()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [hasChanges])
+  useEffect(() => watchUnsaved(hasChanges), [hasChanges])
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}

@@ -29,9 +29,10 @@ export function ActAsDialog({ user, onClose }: { user: UserRow; onClose: () => v
       return
     }
     call.mutate({ userId: user.userId, reason: checked.data }, {
-      onSuccess: (opened) => {
+      onSuccess: async (opened) => {
+        // First away from here: the other person may not be allowed to see this list.
+        await navigate(linkTo('dashboard'))
         startActing(opened)
-        void navigate(linkTo('dashboard'))
       },
     })
   }
