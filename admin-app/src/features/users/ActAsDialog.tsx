@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { openSessionAsUser } from '@portal/shared/sessions/session.calls'
+import type { NewSession } from '@portal/shared/sessions/session.schemas'
 import type { UserRow } from '@portal/shared/users/user.schemas'
 import { useCall } from '../../lib/queries'
 import { startActing } from '../../lib/session'
@@ -22,6 +23,11 @@ export function ActAsDialog({ user, onClose }: { user: UserRow; onClose: () => v
   const call = useCall(openSessionAsUser, { errors: 'in place' })
   useEffect(() => dialog.current?.showModal(), [])
   const checked = openSessionAsUser.input.shape.reason.safeParse(reason)
+  // First away from here: the other person may not be allowed to see this list.
+  const begin = async (opened: NewSession) => {
+    await navigate(linkTo('dashboard'))
+    startActing(opened)
+  }
   const submit = () => {
     setAttempted(true)
     if (!checked.success) {
@@ -29,11 +35,7 @@ export function ActAsDialog({ user, onClose }: { user: UserRow; onClose: () => v
       return
     }
     call.mutate({ userId: user.userId, reason: checked.data }, {
-      onSuccess: async (opened) => {
-        // First away from here: the other person may not be allowed to see this list.
-        await navigate(linkTo('dashboard'))
-        startActing(opened)
-      },
+      onSuccess: (opened) => void begin(opened),
     })
   }
   return (
