@@ -70,7 +70,8 @@ export const zones = [
   },
   {
     in: 'api-server/src/{jobs,mail,storage,payments}/',
-    may: ['api-server/src/{jobs,mail,storage,payments}/', 'api-server/src/db/', 'api-server/src/settings', 'shared/src/'],
+    // Messages are HTML too, and escape what they hold by the same template.
+    may: ['api-server/src/{jobs,mail,storage,payments}/', 'api-server/src/db/', 'api-server/src/settings', 'api-server/src/pages/html', 'shared/src/'],
     packages: 'not sql',
   },
   { in: 'api-server/src/', may: ['api-server/', 'shared/src/'], packages: 'not sql' },

@@ -25,6 +25,12 @@ export const settingsSchema = z.object({
   PORTAL_TRUST_PROXY: flag.default(false).describe('true behind a reverse proxy: take the visitor’s address from X-Forwarded-For'),
   PORTAL_METRICS: flag.default(false).describe('true serves GET /metrics for Prometheus'),
   PORTAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'Say error, warn, info, debug or silent.').default('info').describe('How much is logged'),
+  PORTAL_SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'Say an address such as smtp://user:password@mail.example.org:587.')
+    .optional()
+    .describe('Mail server that sends e-mail; without one messages stay in the database, unsent'),
+  PORTAL_MAIL_FROM: z.string().min(3).max(300).regex(/^[^\p{Cc}]+$/u, 'Say one line.').default('Portal <no-reply@localhost>').describe('Sender of e-mail, as Name &lt;address&gt;'),
   PORTAL_DEFAULT_TIME_ZONE: TimeZone.default('America/Chicago').describe('Time zone of the demo organization'),
 })
 export type Settings = z.output<typeof settingsSchema>

@@ -6,6 +6,10 @@ import type { ScreenName } from '@portal/shared/access/screens'
 const loadScreen: Record<ScreenName, () => Promise<{ default: ComponentType }>> = {
   setUp: () => import('../features/organizations/SetUpScreen'),
   signIn: () => import('../features/sessions/SignInScreen'),
+  resetPassword: () => import('../features/passwords/ResetPasswordScreen'),
+  setPassword: () => import('../features/passwords/SetPasswordScreen'),
+  updatePassword: () => import('../features/passwords/UpdatePasswordScreen'),
+  mailbox: () => import('../features/mailbox/MailboxScreen'),
   unauthorized: () => import('../features/sessions/UnauthorizedScreen'),
   changeRole: () => import('../features/sessions/ChangeRoleScreen'),
   ownProfile: () => import('../features/users/OwnProfileScreen'),

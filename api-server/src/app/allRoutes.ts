@@ -4,8 +4,10 @@ import { calendarRoutes } from '../calendars/calendar.routes'
 import { healthRoutes } from '../health/health.routes'
 import type { Served } from '../http/serve'
 import { importRoutes } from '../imports/import.routes'
+import { mailboxRoutes } from '../mailbox/mailbox.routes'
 import { matchRoutes } from '../matches/match.routes'
 import { organizationRoutes } from '../organizations/organization.routes'
+import { passwordRoutes } from '../passwords/password.routes'
 import { schoolRoutes } from '../schools/school.routes'
 import { scoreRoutes } from '../scores/score.routes'
 import { sessionRoutes } from '../sessions/session.routes'
@@ -19,6 +21,7 @@ export function allRoutes(): Served[] {
   const served = [
     ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...matchRoutes,
     ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
+    ...passwordRoutes, ...mailboxRoutes,
   ]
   const names = served.map(({ call }) => call.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

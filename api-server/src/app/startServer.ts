@@ -7,6 +7,8 @@ import { StartProblem } from '../db/startProblem'
 import { cacheLifetime, PublicCache } from '../http/publicCache'
 import type { Services } from '../http/requestContext'
 import type { Folders } from '../http/staticFiles'
+import { makeMailer } from '../mail/mailer'
+import { startSender } from '../mail/startSender'
 import { hasOrganization } from '../organizations/organization.repository'
 import type { Settings } from '../settings'
 import { makeApp } from './makeApp'
@@ -42,11 +44,15 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
       throw listenProblem(error, settings)
     })
     url = `http://${settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST}:${(app.server.address() as AddressInfo).port}`
+    const mailer = makeMailer(settings)
+    const sender = mailer && startSender({ database, mailer, now, log: app.log })
+    if (sender) services.wakeSender = sender.wake
     return {
       services, url, demoPassword,
       stop: async () => {
         app.server.closeIdleConnections()
         await app.close()
+        await sender?.stop()
         await database.close()
       },
     }

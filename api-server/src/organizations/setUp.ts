@@ -4,6 +4,7 @@ import { checkSetUp, type SetUp } from '@portal/shared/organizations/organizatio
 import type { NewSession } from '@portal/shared/sessions/session.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { RequestContext } from '../http/requestContext'
+import { refuseCommonPassword } from '../passwords/commonPasswords'
 import { hashPassword } from '../sessions/passwords'
 import { openSession } from '../sessions/signIn'
 import { hasOrganization, insertDefaultRoles, insertOrganization, insertUserWithRole, insertYear, lockOrganizations } from './organization.repository'
@@ -17,6 +18,7 @@ export async function setUp(input: z.output<typeof SetUp>, context: RequestConte
   const problems = checkSetUp(input)
   if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
   if (await hasOrganization(context.database.reader)) throw new DomainError('set-up-already')
+  await refuseCommonPassword(input.password, 'password')
   const passwordHash = await hashPassword(input.password)
 
   return context.tx(async (tx) => {

@@ -29,6 +29,8 @@ const orgAndStaff = ['org', 'staff'] as const
 export const screens = {
   setUp: { path: '/setup', title: 'Set up the portal', access: { guest: true }, ours: true },
   signIn: { path: '/login', title: 'Sign in', access: { guest: true } },
+  resetPassword: { path: '/reset-password-email', title: 'Reset password', access: { guest: true } },
+  setPassword: { path: '/set-password-email/:token/:userId', title: 'Set password', access: { guest: true } },
   unauthorized: { path: '/unauthorized', title: 'Access Denied', access: { public: 'everybody may read why they were refused' } },
   dashboard: { path: '/dashboard', title: 'Dashboard', access: { signedIn: true }, navigation: 'main' },
   scores: { path: '/scores', title: 'Scores', access: { signedIn: true }, navigation: 'main' },
@@ -36,6 +38,7 @@ export const screens = {
   changeRole: { path: '/change-role', title: 'Change role', access: { signedIn: true } },
   ownProfile: { path: '/my-profile', title: 'My profile', access: { signedIn: true } },
   ownAccount: { path: '/my-account-setting', title: 'Account and sessions', access: { signedIn: true } },
+  updatePassword: { path: '/update-password', title: 'Change password', access: { signedIn: true } },
   teamMatches: {
     path: '/standings/school-team/view-team-matches/:schoolTeamId',
     title: 'Team matches',
@@ -76,6 +79,8 @@ export const screens = {
     navigation: 'administration',
     navigationParams: { userType: 'staff' },
   },
+  // For trying the portal out: says that there is none where messages are really sent.
+  mailbox: { path: '/development/mailbox', title: 'Mailbox', access: { roleTypes: ['org'], permission: 'user-edit' }, blockedWhileActingAs: true, ours: true },
   tieBreakers: {
     path: '/tie-breakers',
     title: 'Tie-breakers',

@@ -1,8 +1,10 @@
 import { listActivityChoices, listPublicActivityChoices } from '../activities/activity.calls'
 import { getHealth, getOpenApi } from '../health/health.calls'
 import { importResults, importSchools } from '../imports/import.calls'
+import { listMailbox } from '../mailbox/mailbox.calls'
 import { getMatch } from '../matches/match.calls'
 import { getSetUp, setUp } from '../organizations/organization.calls'
+import { changePassword, resetPassword, sendOtp, sendPasswordLink, validatePasswordLink, verifyOtp } from '../passwords/password.calls'
 import { listSchools } from '../schools/school.calls'
 import { listPublicScores, listScores, submitScore } from '../scores/score.calls'
 import {
@@ -19,6 +21,7 @@ export const allCalls = [
   getSetUp, setUp,
   signIn, signOut, getCurrentUser, changeRole, listSessions, revokeSession, revokeOtherSessions, openSessionAsUser,
   listUsers, getOwnProfile, saveOwnProfile,
+  sendOtp, verifyOtp, resetPassword, validatePasswordLink, changePassword, sendPasswordLink, listMailbox,
   getDashboard, getTeamMatches, getPublicSchedule, getTeamCalendar,
   listActivityChoices, listPublicActivityChoices,
   getMatch, submitScore, listScores, listPublicScores,

@@ -6,6 +6,7 @@ export const errors = {
   'unsupported-media-type': { status: 415, message: 'Send JSON.' },
   'signed-out': { status: 401, message: 'Please sign in.' },
   'wrong-credentials': { status: 401, message: 'E-mail or password is not right.' },
+  'wrong-code': { status: 400, message: 'This code is not right, or no longer valid. A code can be used once, within 10 minutes, and tried 5 times.' },
   'too-many-tries': { status: 429, message: 'Too many tries. Please wait a few minutes.' },
   'wrong-role': { status: 403, message: 'Your role may not do this.' },
   'no-permission': { status: 403, message: 'You do not have the permission for this.' },

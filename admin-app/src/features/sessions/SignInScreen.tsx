@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { CallError } from '../../lib/call'
 import { query } from '../../lib/queries'
@@ -82,6 +82,7 @@ export default function SignInScreen() {
         {draw('email')}
         {draw('password')}
         <Button type="submit" size="md" fullWidth loading={isBusy}>Sign in</Button>
+        <p><Link to={linkTo('resetPassword')}>Forgot your password?</Link></p>
       </form>
     </GuestPage>
   )

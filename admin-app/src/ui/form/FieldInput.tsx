@@ -49,6 +49,7 @@ export function FieldInput({ name, spec, value, error, onText, onBlur, ref }: Fi
         inputMode={spec.kind === 'email' ? 'email' : undefined}
         autoCapitalize={spec.kind === 'email' ? 'none' : undefined}
         placeholder={spec.placeholder}
+        readOnly={spec.readOnly}
         list={listId}
         onChange={(event) => onText(event.currentTarget.value)}
       />

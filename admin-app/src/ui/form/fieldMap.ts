@@ -11,6 +11,8 @@ export interface FieldSpec {
   placeholder?: string
   /** Offered while typing; other text is taken too. */
   suggestions?: readonly string[]
+  /** Shown and copied, but not changed. */
+  readOnly?: boolean
   /** Optional fields say so; all others are needed. */
   optional?: boolean
 }

@@ -1,6 +1,6 @@
 import { IconCheck, IconPointFilled } from '@tabler/icons-react'
 import { passwordRules } from './passwordRules'
-import styles from './SetUpScreen.module.css'
+import styles from './PasswordChecklist.module.css'
 
 /** The rules of a new password, ticked off while typing. */
 export function PasswordChecklist({ password }: { password: string }) {

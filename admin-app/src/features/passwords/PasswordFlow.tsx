@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { resetPassword, sendOtp, verifyOtp } from '@portal/shared/passwords/password.calls'
+import { CallError, send } from '../../lib/call'
+import { GuestPage } from '../../ui/GuestPage'
+import { SuccessDialog } from '../../ui/SuccessDialog'
+import { CodeStep } from './CodeStep'
+import { EmailStep } from './EmailStep'
+import { NewPasswordForm } from './NewPasswordForm'
+
+interface PasswordFlowProps {
+  /** The address, if a link has said it. */
+  fixedEmail: string | null
+  /** True for a person who has no password yet. */
+  isForSetPasswordNewUser: boolean
+}
+
+/** E-mail, code, new password, done (specification, section 2: steps two to five of the set-password screens). */
+export function PasswordFlow({ fixedEmail, isForSetPasswordNewUser }: PasswordFlowProps) {
+  const navigate = useNavigate()
+  const [step, setStep] = useState<'email' | 'code' | 'password' | 'done'>('email')
+  const [email, setEmail] = useState('')
+  const [otp, setOtp] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<{ message: string } | null>(null)
+  const heading = isForSetPasswordNewUser ? 'Set Password' : 'Reset Password'
+  const target = (address: string) => ({ type: 'email', target: address }) as const
+  const otpFor = isForSetPasswordNewUser ? 'passwordSetUpByNewUser' : 'forgetPass'
+
+  const attempt = async (work: () => Promise<void>) => {
+    setRefusal(null)
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefusal({ message: error.fields[0]?.message ?? error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const sendTo = (address: string) =>
+    attempt(async () => {
+      await send(sendOtp, { ...target(address), otpFor })
+      setEmail(address)
+      setStep('code')
+    })
+  const verify = (code: string) =>
+    attempt(async () => {
+      await send(verifyOtp, { ...target(email), otp: code, otpFor })
+      setOtp(code)
+      setStep('password')
+    })
+  const submit = async (password: string) => {
+    try {
+      await send(resetPassword, { ...target(email), otp, password, isForSetPasswordNewUser })
+      setStep('done')
+    } catch (error) {
+      // The code has run out meanwhile: another one is needed.
+      if (!(error instanceof CallError) || error.id !== 'wrong-code') throw error
+      setRefusal({ message: error.message })
+      setStep('code')
+    }
+  }
+
+  return (
+    <GuestPage heading={heading} lead={step === 'email' ? 'We send you a code by e-mail.' : undefined}>
+      <div className="stack">
+        {step === 'email' && <EmailStep fixedEmail={fixedEmail} busy={isBusy} refusal={refusal?.message ?? null} onSend={(address) => void sendTo(address)} />}
+        {step === 'code' && (
+          <CodeStep
+            email={email}
+            busy={isBusy}
+            refusal={refusal}
+            onVerify={(code) => void verify(code)}
+            onResend={() => void sendTo(email)}
+            onBack={fixedEmail === null ? () => {
+              setRefusal(null)
+              setStep('email')
+            } : null}
+          />
+        )}
+        {(step === 'password' || step === 'done') && <NewPasswordForm onSubmit={({ password }) => submit(password)} />}
+        <p><Link to={linkTo('signIn')}>Back to sign in</Link></p>
+      </div>
+      {step === 'done' && (
+        <SuccessDialog title={isForSetPasswordNewUser ? 'Your password is set' : 'Your password is changed'} onClose={() => void navigate(linkTo('signIn'), { replace: true })}>
+          Please sign in with it. Other devices that were signed in are signed out.
+        </SuccessDialog>
+      )}
+    </GuestPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { validatePasswordLink } from '@portal/shared/passwords/password.calls'
+import { CallError } from '../../lib/call'
+import { query } from '../../lib/queries'
+import { Bones } from '../../ui/Bones'
+import { GuestPage } from '../../ui/GuestPage'
+import { PlainPage } from '../../ui/PlainPage'
+import { Failure } from '../../ui/StateView'
+import { PasswordFlow } from './PasswordFlow'
+
+/** /set-password-email/:token/:userId. The link is asked about first; one that is no good ends in Access Denied. */
+export default function SetPasswordScreen() {
+  const { token = '', userId = '' } = useParams()
+  // Asked once: using the link up is no reason to take the page away from who did.
+  const link = useQuery({ ...query(validatePasswordLink, { token, userId }), staleTime: Infinity, gcTime: 0 })
+  if (link.data?.data.valid) return <PasswordFlow fixedEmail={link.data.data.email} isForSetPasswordNewUser={link.data.data.isForSetPasswordNewUser} />
+  const isRefused = link.data || (link.error instanceof CallError && link.error.status >= 400 && link.error.status < 429)
+  if (isRefused) {
+    return (
+      <PlainPage mark="403" heading="Access Denied">
+        <p>This link is not right, has been used already, or is older than seven days. If you have a password, you can reset it; otherwise ask the office for a new link.</p>
+        <p><Link to={linkTo('resetPassword')}>Reset your password</Link></p>
+        <p><Link to={linkTo('signIn')}>Go Back</Link></p>
+      </PlainPage>
+    )
+  }
+  return (
+    <GuestPage heading="Set Password">
+      {link.isError ? <Failure error={link.error} retry={() => void link.refetch()} busy={link.isFetching} /> : <div aria-busy="true"><Bones lines={3} /></div>}
+    </GuestPage>
+  )
+}

@@ -1,0 +1,20 @@
+import { codeLength } from '@portal/shared/passwords/password.schemas'
+
+/** The boxes of a code, each empty or one digit. */
+export const emptyBoxes: readonly string[] = Array.from({ length: codeLength }, () => '')
+
+/**
+ * What a box's new text makes of all boxes: what is no digit falls away, more digits than one spread over the boxes that
+ * follow, and a whole code fills all boxes wherever it is pasted.
+ * @returns the boxes, and the one that is typed into next
+ */
+export function putText(boxes: readonly string[], at: number, text: string): { boxes: string[]; next: number } {
+  const digits = text.replace(/\D/g, '')
+  if (digits === '') return { boxes: boxes.map((digit, index) => (index === at && text === '' ? '' : digit)), next: at }
+  const old = boxes[at] ?? ''
+  // A digit typed beside the one that stands there takes its place.
+  const typed = digits.length === 2 && old !== '' && digits.includes(old) ? digits.replace(old, '') : digits
+  const start = typed.length >= boxes.length ? 0 : at
+  const filled = boxes.map((digit, index) => typed[index - start] ?? digit)
+  return { boxes: filled, next: Math.min(start + typed.length, boxes.length - 1) }
+}

@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer'
+import type { Settings } from '../settings'
+
+/** A message as it goes out. */
+export interface Mail {
+  target: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** What carries e-mail out of the house. */
+export interface Mailer {
+  /** @throws Error if the message was not taken; it is tried again later */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** The mailer that the settings ask for; null without SMTP: messages then stay in the table, unsent. */
+export function makeMailer({ PORTAL_SMTP_URL, PORTAL_MAIL_FROM }: Pick<Settings, 'PORTAL_SMTP_URL' | 'PORTAL_MAIL_FROM'>): Mailer | null {
+  if (!PORTAL_SMTP_URL) return null
+  // A server that takes the connection and then says nothing must not hold up the messages behind.
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+  const transport = createTransport({ url: PORTAL_SMTP_URL, ...timeouts }, { from: PORTAL_MAIL_FROM, disableFileAccess: true, disableUrlAccess: true })
+  return {
+    send: async ({ target, subject, text, html }) => {
+      // As an object the address is one address, whatever commas or brackets stand in it.
+      await transport.sendMail({ to: { name: '', address: target }, subject, text, html })
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,176 @@
+import type { AddressInfo } from 'node:net'
+import { asc } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listMailbox } from '@portal/shared/mailbox/mailbox.calls'
+import { sendOtp } from '@portal/shared/passwords/password.calls'
+import { signIn } from '@portal/shared/sessions/session.calls'
+import { outgoingMessage } from '../db/schema/organizations'
+import { startTestPortal, type TestPortal } from '../testing/testPortal'
+import { adminPassword, setUpOrganization } from '../testing/factories'
+import { composeMessage } from './composeMessage'
+import { makeMailer } from './mailer'
+import { insertMessage } from './message.repository'
+import { startSender, type Sender } from './startSender'
+
+interface Received {
+  from: string
+  to: string[]
+  source: string
+}
+
+/** A real mail server on a free port, which refuses the first `refusals` messages. */
+async function startMailServer() {
+  const received: Received[] = []
+  const state = { refusals: 0 }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let source = ''
+      stream.setEncoding('utf8')
+      stream.on('data', (chunk: string) => { source += chunk })
+      stream.on('end', () => {
+        if (state.refusals > 0) {
+          state.refusals -= 1
+          done(Object.assign(new Error('Come back later'), { responseCode: 451 }))
+          return
+        }
+        received.push({ from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '', to: session.envelope.rcptTo.map(({ address }) => address), source })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return { received, state, url: `smtp://127.0.0.1:${port}`, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let portal: TestPortal
+let organizationId: number
+let now = new Date('2026-11-20T18:00:00Z')
+const senders: Sender[] = []
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  portal = await startTestPortal({ settings: { PORTAL_SMTP_URL: mail.url } })
+  organizationId = (await setUpOrganization(portal)).organizationId
+})
+afterAll(async () => {
+  await portal.stop()
+  await mail.stop()
+})
+beforeEach(async () => {
+  now = new Date('2026-11-20T18:00:00Z')
+  mail.received.length = 0
+  await portal.database.transaction((tx) => tx.delete(outgoingMessage))
+})
+afterEach(async () => {
+  for (const sender of senders.splice(0)) await sender.stop()
+})
+
+/** On a busy machine a message takes its time. */
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
+const log = { warn: () => undefined }
+function start(url = mail.url) {
+  const mailer = makeMailer({ PORTAL_SMTP_URL: url, PORTAL_MAIL_FROM: 'Test Association <office@test.example>' })!
+  const sender = startSender({ database: portal.database, mailer, now: () => now, log, pause: 3_600_000 })
+  senders.push(sender)
+  return sender
+}
+const write = (target = 'robin@test.example', values: Partial<Parameters<typeof insertMessage>[1]> = {}) =>
+  portal.database.transaction((tx) => insertMessage(tx, {
+    organizationId, channel: 'email', target, createdAt: now,
+    ...composeMessage({ organizationName: 'A <b>bold</b> & Co', subject: 'Hello\r\nBcc: all@test.example', paragraphs: ['Dear <script>', 'Bye'], code: '012345' }), ...values,
+  }))
+const rows = () => portal.database.reader.select().from(outgoingMessage).orderBy(asc(outgoingMessage.id))
+
+describe('messages', () => {
+  it('go out by SMTP in two parts, escaped, to one address; then their words are forgotten', async () => {
+    const sender = start()
+    await write('"a,b"@test.example')
+    sender.wake()
+    await eventually(async () => expect((await rows())[0]!.sentAt).not.toBeNull())
+    expect(mail.received).toHaveLength(1)
+    const [{ from, to, source }] = mail.received as [Received]
+    expect(from).toBe('office@test.example')
+    expect(to).toHaveLength(1)
+    expect(source).toMatch(/multipart\/alternative/)
+    expect(source).toContain('012345')
+    expect(source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
+    expect(source).toContain('&lt;script&gt;')
+    expect((await rows())[0]).toMatchObject({ text: '', html: '', tries: 1, problem: null })
+  })
+
+  it('are tried again when they were not taken, each time later, and given up in the end', async () => {
+    mail.state.refusals = 100
+    await write()
+    const sender = start()
+    const moments: (number | null)[] = []
+    for (let tries = 1; tries <= 6; tries += 1) {
+      sender.wake()
+      await eventually(async () => expect((await rows())[0]).toMatchObject({ tries, problem: expect.stringContaining('Come back later') as unknown }))
+      const { nextTryAt } = (await rows())[0]!
+      moments.push(nextTryAt && (nextTryAt.getTime() - now.getTime()) / 60_000)
+      if (nextTryAt) now = nextTryAt
+    }
+    expect(moments).toEqual([0.5, 2, 10, 60, 240, null])
+    mail.state.refusals = 0
+    expect(mail.received).toEqual([])
+  })
+
+  it('go out once when two processes look at once', async () => {
+    for (let index = 0; index < 6; index += 1) await write(`robin-${index}@test.example`)
+    start()
+    start()
+    await eventually(async () => expect((await rows()).every(({ sentAt }) => sentAt)).toBe(true))
+    expect(mail.received.map(({ to }) => to[0]).sort()).toEqual(Array.from({ length: 6 }, (_, index) => `robin-${index}@test.example`))
+  })
+
+  it('stay when they are text messages, for which there is no sender', async () => {
+    await write('15550100199', { channel: 'phone' })
+    await write()
+    start()
+    await eventually(() => expect(mail.received).toHaveLength(1))
+    expect((await rows())[0]).toMatchObject({ channel: 'phone', sentAt: null, tries: 0 })
+  })
+
+  it('of another day are not sent any more, and their words are forgotten', async () => {
+    await write('late@test.example', { createdAt: new Date('2026-11-18T18:00:00Z') })
+    start()
+    await eventually(async () => expect((await rows())[0]).toMatchObject({ text: '', sentAt: null }))
+    expect(mail.received).toEqual([])
+  })
+
+  it('wait when no server answers', async () => {
+    await write()
+    start('smtp://127.0.0.1:1')
+    await eventually(async () => expect((await rows())[0]).toMatchObject({ tries: 1, sentAt: null, problem: expect.stringMatching(/ECONNREFUSED/) as unknown }))
+  })
+})
+
+describe('the mailbox', () => {
+  it('is not found where messages are really sent', async () => {
+    const { payload } = await portal.send(signIn, { email: 'ada@office.example', password: adminPassword })
+    expect((await portal.send(listMailbox, {}, { token: payload.token })).status).toBe(404)
+  })
+
+  it('shows the office its own messages on the embedded database without SMTP, and nobody else', async () => {
+    const plain = await startTestPortal()
+    try {
+      const { adminToken } = await setUpOrganization(plain)
+      await plain.send(sendOtp, { type: 'email', target: 'ada@office.example', otpFor: 'forgetPass' })
+      const answer = await plain.send(listMailbox, {}, { token: adminToken })
+      if (plain.database.kind === 'embedded') expect(answer.payload).toMatchObject([{ target: 'ada@office.example', text: expect.stringMatching(/\b\d{6}\b/) as unknown }])
+      else expect(answer.status).toBe(404)
+      expect((await plain.send(listMailbox, {})).status).toBe(401)
+    } finally {
+      await plain.stop()
+    }
+  })
+})
+
+it('is no mailer without an address to send to', () => {
+  expect(makeMailer({ PORTAL_SMTP_URL: undefined, PORTAL_MAIL_FROM: 'Portal <no-reply@localhost>' })).toBeNull()
+})

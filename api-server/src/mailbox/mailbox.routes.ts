@@ -1,0 +1,16 @@
+import { DomainError } from '@portal/shared/call/errors'
+import { listMailbox } from '@portal/shared/mailbox/mailbox.calls'
+import type { Services } from '../http/requestContext'
+import { serve } from '../http/serve'
+import { findLatestMessages } from '../mail/message.repository'
+
+/** Only a portal that is being tried out shows its messages: embedded database, no mail server. */
+export const hasMailbox = ({ database, settings }: Pick<Services, 'database' | 'settings'>) => database.kind === 'embedded' && !settings.PORTAL_SMTP_URL
+
+export const mailboxRoutes = [
+  serve(listMailbox, async (_, context) => {
+    if (!hasMailbox(context)) throw new DomainError('not-found', { message: 'This portal sends its messages: there is no mailbox to look into.' })
+    const messages = await findLatestMessages(context.database.reader, context.who.organizationId, 50)
+    return messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() }))
+  }),
+]

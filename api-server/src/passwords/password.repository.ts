@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { CodePurpose } from '@portal/shared/passwords/password.schemas'
+import type { Reader, Tx } from '../db/database'
+import { organization } from '../db/schema/organizations'
+import { oneTimeCode, passwordLink, session, user } from '../db/schema/people'
+
+export interface CodeTarget {
+  channel: 'email' | 'phone'
+  /** As shared/passwords.readTarget makes it. */
+  target: string
+}
+
+const columns = {
+  userId: user.id, organizationId: user.organizationId, organizationName: organization.name, orgParam: organization.orgParam,
+  email: user.email, firstName: user.firstName, passwordHash: user.passwordHash,
+}
+
+/**
+ * The accounts whose password a code for this target may set: for forgetPass those that have one, for
+ * passwordSetUpByNewUser those that wait behind an open link. A phone that several people share proves nobody.
+ */
+export async function findAllByTarget(reader: Reader, { channel, target }: CodeTarget, purpose: CodePurpose, orgParam: string | undefined, now: Date) {
+  const openLink = sql`exists (select 1 from ${passwordLink} where ${passwordLink.userId} = ${user.id} and ${passwordLink.usedAt} is null and ${passwordLink.expiresAt} > ${now.toISOString()}::timestamptz)`
+  const accounts = await reader
+    .select(columns)
+    .from(user)
+    .innerJoin(organization, eq(organization.id, user.organizationId))
+    .where(and(
+      channel === 'email' ? eq(user.email, target) : sql`regexp_replace(${user.phone}, '\\D', '', 'g') = ${target}`,
+      isNull(user.deletedAt),
+      orgParam ? eq(organization.orgParam, orgParam) : undefined,
+    ))
+    .orderBy(asc(user.id))
+  if (channel === 'phone' && accounts.length > 1) return []
+  if (accounts.length === 0) return []
+  const may = await reader.select({ id: user.id }).from(user).where(and(
+    inArray(user.id, accounts.map(({ userId }) => userId)),
+    purpose === 'forgetPass' ? isNotNull(user.passwordHash) : openLink,
+  ))
+  const allowed = new Set(may.map(({ id }) => id))
+  return accounts.filter(({ userId }) => allowed.has(userId))
+}
+
+/** A person who is not deleted, with what messages to them need. */
+export async function findAccount(reader: Reader, userId: number, organizationId?: number) {
+  const [row] = await reader
+    .select(columns)
+    .from(user)
+    .innerJoin(organization, eq(organization.id, user.organizationId))
+    .where(and(eq(user.id, userId), isNull(user.deletedAt), organizationId === undefined ? undefined : eq(user.organizationId, organizationId)))
+  return row
+}
+
+/** Keeps a new code, which takes the place of earlier ones, and forgets those of other days. */
+export async function insertCode(tx: Tx, values: CodeTarget & { purpose: CodePurpose; codeHash: string; createdAt: Date; expiresAt: Date }): Promise<void> {
+  await tx.delete(oneTimeCode).where(lt(oneTimeCode.expiresAt, new Date(values.createdAt.getTime() - 86_400_000)))
+  await tx.insert(oneTimeCode).values(values)
+}
+
+/**
+ * Counts one try on the latest code of a target, if it is open. Counting comes before checking, so that tries sent side
+ * by side cannot all slip through.
+ * @param purpose any if not given
+ */
+export async function countCodeTry(tx: Tx, { channel, target }: CodeTarget, purpose: CodePurpose | undefined, mostTries: number, now: Date) {
+  const [latest] = await tx
+    .select({ id: oneTimeCode.id })
+    .from(oneTimeCode)
+    .where(and(eq(oneTimeCode.channel, channel), eq(oneTimeCode.target, target), purpose ? eq(oneTimeCode.purpose, purpose) : undefined))
+    .orderBy(desc(oneTimeCode.id))
+    .limit(1)
+  if (!latest) return undefined
+  const [row] = await tx
+    .update(oneTimeCode)
+    .set({ tries: sql`${oneTimeCode.tries} + 1` })
+    .where(and(eq(oneTimeCode.id, latest.id), lt(oneTimeCode.tries, mostTries), gt(oneTimeCode.expiresAt, now), isNull(oneTimeCode.usedAt)))
+    .returning({ codeId: oneTimeCode.id, codeHash: oneTimeCode.codeHash })
+  return row
+}
+
+/** Notes that the code was told rightly; that try does not count. */
+export async function markCodeVerified(tx: Tx, codeId: number, now: Date): Promise<void> {
+  await tx.update(oneTimeCode).set({ verifiedAt: now, tries: sql`${oneTimeCode.tries} - 1` }).where(eq(oneTimeCode.id, codeId))
+}
+
+/** Uses a code up. @returns false if somebody else was quicker */
+export async function useCode(tx: Tx, codeId: number, now: Date): Promise<boolean> {
+  const used = await tx.update(oneTimeCode).set({ usedAt: now }).where(and(eq(oneTimeCode.id, codeId), isNull(oneTimeCode.usedAt))).returning({ id: oneTimeCode.id })
+  return used.length > 0
+}
+
+/** @param before the hash that must stand there, so that two changes at once do not both succeed; null leaves that open */
+export async function updatePassword(tx: Tx, userId: number, passwordHash: string, before: string | null): Promise<boolean> {
+  const changed = await tx.update(user).set({ passwordHash })
+    .where(and(eq(user.id, userId), isNull(user.deletedAt), before === null ? undefined : eq(user.passwordHash, before))).returning({ id: user.id })
+  return changed.length > 0
+}
+
+/** Ends a person's sessions, all or all but one. @returns how many */
+export async function revokeSessionsOf(tx: Tx, userId: number, exceptSessionId: number | null, now: Date): Promise<number> {
+  const ended = await tx.update(session).set({ revokedAt: now })
+    .where(and(eq(session.userId, userId), isNull(session.revokedAt), exceptSessionId === null ? undefined : ne(session.id, exceptSessionId))).returning({ id: session.id })
+  return ended.length
+}
+
+export async function insertLink(tx: Tx, values: typeof passwordLink.$inferInsert): Promise<void> {
+  await tx.insert(passwordLink).values(values)
+}
+
+/** Ends every open link of a person. */
+export async function closeLinks(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx.update(passwordLink).set({ usedAt: now }).where(and(eq(passwordLink.userId, userId), isNull(passwordLink.usedAt)))
+}
+
+/** The open link with this token, if it is this person's. */
+export async function findOpenLink(reader: Reader, userId: number, tokenHash: string, now: Date) {
+  const [row] = await reader
+    .select({ email: user.email, purpose: passwordLink.purpose })
+    .from(passwordLink)
+    .innerJoin(user, eq(user.id, passwordLink.userId))
+    .where(and(eq(passwordLink.tokenHash, tokenHash), eq(passwordLink.userId, userId), isNull(passwordLink.usedAt), gt(passwordLink.expiresAt, now), isNull(user.deletedAt)))
+  return row
+}

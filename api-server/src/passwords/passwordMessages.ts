@@ -1,0 +1,44 @@
+import { codeMinutes, linkDays, type CodePurpose } from '@portal/shared/passwords/password.schemas'
+import { composeMessage } from '../mail/composeMessage'
+
+interface Addressee {
+  organizationName: string
+  firstName: string
+}
+
+/** The message with a one-time code. */
+export function codeMessage({ organizationName, firstName }: Addressee, code: string, purpose: CodePurpose) {
+  return composeMessage({
+    organizationName,
+    subject: `${code} is your code for ${organizationName}`,
+    paragraphs: [
+      `${firstName}, this is your code to ${purpose === 'forgetPass' ? 'reset' : 'set'} your password:`,
+      `It can be used once, for ${codeMinutes} minutes. Nobody from ${organizationName} will ever ask you for it.`,
+      'If you did not ask for a code, you need not do anything: your password stays as it is.',
+    ],
+    code,
+  })
+}
+
+/** The message with a link to set or reset a password. */
+export function linkMessage({ organizationName, firstName }: Addressee, href: string, purpose: 'newUser' | 'reset') {
+  const isNew = purpose === 'newUser'
+  return composeMessage({
+    organizationName,
+    subject: isNew ? `Set your password for ${organizationName}` : `Reset your password for ${organizationName}`,
+    paragraphs: [
+      isNew ? `${firstName}, you have an account with ${organizationName}. Set a password to sign in.` : `${firstName}, the office of ${organizationName} sends you a link to set a new password.`,
+      `The link can be used once, for ${linkDays} days.`,
+    ],
+    link: { label: isNew ? 'Set your password' : 'Reset your password', href },
+  })
+}
+
+/** Tells the owner that the password changed, so that one who did not do it knows. */
+export function changedMessage({ organizationName, firstName }: Addressee) {
+  return composeMessage({
+    organizationName,
+    subject: `Your password for ${organizationName} was changed`,
+    paragraphs: [`${firstName}, your password was changed, and other devices were signed out.`, `If this was not you, reset your password at once and tell the office of ${organizationName}.`],
+  })
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '@portal/shared/call/errors'
+import type { RequestContext } from '../http/requestContext'
+import { countTry } from '../sessions/session.repository'
+
+/** At most `most` tries of one kind for one key in so many minutes. */
+export interface TryLimit {
+  /** What is counted, and for whom: "codeTo:email/ada@office.example". */
+  key: string
+  most: number
+  minutes: number
+}
+
+/**
+ * Counts one try against each limit, before anything is looked at.
+ * @throws DomainError too-many-tries
+ */
+export async function countTries({ tx, now }: Pick<RequestContext, 'tx' | 'now'>, limits: readonly TryLimit[]): Promise<void> {
+  const counts = await tx(async (tx) => {
+    const tries: number[] = []
+    for (const { key, minutes } of limits) {
+      const hashed = createHash('sha256').update(key).digest('hex')
+      tries.push(await countTry(tx, hashed, new Date(now().getTime() - minutes * 60_000), now()))
+    }
+    return tries
+  })
+  if (limits.some(({ most }, index) => counts[index]! > most)) throw new DomainError('too-many-tries')
+}
