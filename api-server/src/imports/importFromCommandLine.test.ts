@@ -66,7 +66,8 @@ describe('npm run import', () => {
     expect(table!.rows.map((row) => row.teamName)).toEqual(['Atlas Academy', 'Borea'])
     expect(held.status).toBe(1)
     expect(held.complained).toMatch(/^The data directory .+ is in use by another process/)
-  })
+    // Each command opens the database on the disk anew.
+  }, 120_000)
 
   test.each([
     ['an unknown command', ['everything'], 'There is no import of everything: it is organization, schools or results.'],

@@ -12,7 +12,7 @@ import { readSettings, SettingsError } from '../settings'
 import { describeReport } from './describeReport'
 import { importResults } from './importResults'
 import { importSchools } from './importSchools'
-import { makeOrganization } from './makeOrganization'
+import { checkNewOrganization, makeOrganization } from './makeOrganization'
 import { runImport } from './runImport'
 
 const usage = `Import files into the portal, or make an organization to import into.
@@ -62,16 +62,13 @@ export async function importFromCommandLine(
     const org = required(values, 'org')
     const content = file === undefined ? '' : await readText(resolve(environment.INIT_CWD ?? process.cwd(), file))
 
+    // Everything that can be wrong with the words is found before a database is opened, or made.
+    const work = command === 'organization' ? organizationWork(values, org, environment) : fileWork(command, values, org, file as string, content)
     const database = await open(environment)
     try {
-      if (command === 'organization') {
-        const { password } = await makeOrganization(database, organizationValues(values, org), environment.PORTAL_ADMIN_PASSWORD, new Date())
-        say(`Organization “${values.name}” made: ${org}. Sign in as ${values['admin-email']}${password ? ` with the password ${password}` : ''}.`)
-        return 0
-      }
-      const report = await runFile(database, command, values, org, file as string, content)
-      say(describeReport(report))
-      return report.failed > 0 ? 2 : 0
+      const { text, status } = await work(database)
+      say(text)
+      return status
     } finally {
       await database.close()
     }
@@ -113,32 +110,46 @@ async function open(environment: Environment): Promise<Database> {
   return settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : openEmbedded(settings.PORTAL_DATA_DIR)
 }
 
-async function runFile(database: Database, command: string, values: Values, org: string, file: string, content: string) {
-  const [organization] = await findOrganizations(database.reader, { orgParam: org })
-  if (!organization) throw new CommandProblem(`There is no organization ${org} in this database.`)
-  const importer = { organizationId: organization.id, userId: null, actingUserId: null, requestId: null }
-  const common = { fileName: file.split(/[/\\]/).at(-1) ?? file, content, dryRun: values['dry-run'] ?? false }
-  if (command === 'schools') {
-    const input = SchoolImport.parse(common)
-    return runImport((work) => database.transaction(work), input.dryRun, (tx) => importSchools(tx, importer, input, new Date()))
+/** What a command does with the database, and what it says at the end. */
+type Work = (database: Database) => Promise<{ text: string; status: number }>
+
+function organizationWork(values: Values, org: string, { PORTAL_ADMIN_PASSWORD: given }: Environment): Work {
+  const { input, password } = checkNewOrganization(
+    {
+      organizationParam: org,
+      organizationName: required(values, 'name'),
+      timeZone: values['time-zone'] ?? 'America/Chicago',
+      yearLabel: values.year,
+      email: required(values, 'admin-email'),
+      firstName: values['admin-first-name'] ?? 'Organization',
+      lastName: values['admin-last-name'] ?? 'Admin',
+    },
+    given || undefined,
+    new Date(),
+  )
+  return async (database) => {
+    await makeOrganization(database, input)
+    const text = `Organization “${input.organizationName}” made: ${org}. Sign in as ${input.email}${password ? ` with the password ${password}` : ''}.`
+    return { text, status: 0 }
   }
-  const input = ResultImport.parse({
+}
+
+function fileWork(command: string, values: Values, org: string, file: string, content: string): Work {
+  const common = { fileName: file.split(/[/\\]/).at(-1) ?? file, content, dryRun: values['dry-run'] ?? false }
+  const schools = command === 'schools' ? SchoolImport.parse(common) : null
+  const results = schools ? null : ResultImport.parse({
     ...common,
     activity: required(values, 'activity'), activityName: required(values, 'name'), level: required(values, 'level'), district: required(values, 'district'),
     createMissingTeams: values['create-missing-teams'] ?? false,
   })
-  return runImport((work) => database.transaction(work), input.dryRun, (tx) => importResults(tx, importer, input, new Date()))
-}
-
-function organizationValues(values: Values, org: string) {
-  return {
-    organizationParam: org,
-    organizationName: required(values, 'name'),
-    timeZone: values['time-zone'] ?? 'America/Chicago',
-    yearLabel: values.year,
-    email: required(values, 'admin-email'),
-    firstName: values['admin-first-name'] ?? 'Organization',
-    lastName: values['admin-last-name'] ?? 'Admin',
+  return async (database) => {
+    const [organization] = await findOrganizations(database.reader, { orgParam: org })
+    if (!organization) throw new CommandProblem(`There is no organization ${org} in this database.`)
+    const importer = { organizationId: organization.id, userId: null, actingUserId: null, requestId: null }
+    const now = new Date()
+    const report = await runImport((work) => database.transaction(work), common.dryRun, (tx) =>
+      schools ? importSchools(tx, importer, schools, now) : importResults(tx, importer, results!, now))
+    return { text: describeReport(report), status: report.failed > 0 ? 2 : 0 }
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
 import { DomainError } from '@portal/shared/call/errors'
 import { SetUp } from '@portal/shared/organizations/organization.schemas'
 import { writeAudit } from '../audit/writeAudit'
@@ -26,14 +27,21 @@ function yearOf(label: string | undefined, now: Date) {
 }
 
 /**
- * Makes an organization with its academic year, its roles and its first org admin, on a database that may hold others.
+ * Checks what a new organization is to be made from.
  * @param given password; one is made if undefined
- * @returns the password if one was made
- * @throws DomainError invalid-input if the organization is there already, ZodError naming each wrong value
+ * @returns the values, and the password if one was made
+ * @throws DomainError invalid-input, ZodError naming each wrong value
  */
-export async function makeOrganization(database: Database, values: NewOrganization, given: string | undefined, now: Date): Promise<{ password: string | null }> {
+export function checkNewOrganization(values: NewOrganization, given: string | undefined, now: Date): { input: z.output<typeof SetUp>; password: string | null } {
   const password = given ?? `Lamp-${randomBytes(9).toString('base64url')}-7a`
-  const input = SetUp.parse({ ...values, ...yearOf(values.yearLabel, now), password })
+  return { input: SetUp.parse({ ...values, ...yearOf(values.yearLabel, now), password }), password: given === undefined ? password : null }
+}
+
+/**
+ * Makes an organization with its academic year, its roles and its first org admin, on a database that may hold others.
+ * @throws DomainError invalid-input if the organization is there already
+ */
+export async function makeOrganization(database: Database, input: z.output<typeof SetUp>): Promise<void> {
   const passwordHash = await hashPassword(input.password)
   await database.transaction(async (tx) => {
     await lockOrganizations(tx)
@@ -49,5 +57,4 @@ export async function makeOrganization(database: Database, values: NewOrganizati
     )
     await writeAudit(tx, { organizationId, action: 'organization.made', subjectType: 'organization', subjectId: organizationId })
   })
-  return { password: given === undefined ? password : null }
 }
