@@ -25,7 +25,7 @@ export function ActAsDialog({ user, onClose }: { user: UserRow; onClose: () => v
   const checked = openSessionAsUser.input.shape.reason.safeParse(reason)
   // First away from here: the other person may not be allowed to see this list.
   const begin = async (opened: NewSession) => {
-    await navigate(linkTo('dashboard'))
+    await navigate(linkTo('dashboard'), { flushSync: true })
     startActing(opened)
   }
   const submit = () => {
