@@ -49,8 +49,7 @@ export function ActAsDialog({ user, onClose }: { user: UserRow; onClose: () => v
         }}
       >
         <h2 id={id}>Sign in as {user.firstName} {user.lastName}</h2>
-        <p>You see what they see, for an hour, and can change nothing. Your name and your reason are kept in the record, and they can see that you were there.</p>
-        <FormError message={call.error ? call.error.message : null} />
+        <p>You see what they see, for an hour, and can change nothing. Your name and your reason are kept in the record, and they can see that you are there.</p>
         <TextInput
           ref={field}
           size="md"
@@ -63,6 +62,7 @@ export function ActAsDialog({ user, onClose }: { user: UserRow; onClose: () => v
           error={attempted && !checked.success ? checked.error.issues[0]?.message : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        <FormError message={call.error ? call.error.message : null} />
         <div className={styles.dialogEnd}>
           <Button variant="default" onClick={onClose}>Cancel</Button>
           <Button type="submit" loading={call.isPending}>Sign in as them</Button>

@@ -71,8 +71,8 @@ function ProfileForm({ values }: { values: Values }) {
   })
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <FormError message={refusal} />
       {names.map((name) => <Field key={name} form={form} name={name} spec={fields[name]} />)}
+      <FormError message={refusal} />
       {user.actingAs
         ? <p>While you are signed in as somebody else nothing can be changed.</p>
         : <div><Button type="submit" loading={call.isPending} disabled={!isDirty}>Save</Button></div>}
