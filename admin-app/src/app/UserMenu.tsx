@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconDevices, IconLogout, IconMoon, IconSun, IconSwitchHorizontal, IconUser } from '@tabler/icons-react'
+import { IconDevices, IconKey, IconLogout, IconMoon, IconSun, IconSwitchHorizontal, IconUser } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
@@ -20,6 +20,7 @@ export function UserMenu() {
     ...(user.userMultiRole.length > 1 && !user.actingAs ? [{ to: linkTo('changeRole'), Icon: IconSwitchHorizontal, text: 'Change role' }] : []),
     { to: linkTo('ownProfile'), Icon: IconUser, text: 'My profile' },
     { to: linkTo('ownAccount'), Icon: IconDevices, text: 'Account and sessions' },
+    ...(user.actingAs ? [] : [{ to: linkTo('updatePassword'), Icon: IconKey, text: 'Change password' }]),
   ]
 
   return (

@@ -10,7 +10,8 @@ interface Addressee {
 export function codeMessage({ organizationName, firstName }: Addressee, code: string, purpose: CodePurpose) {
   return composeMessage({
     organizationName,
-    subject: `${code} is your code for ${organizationName}`,
+    // Without the code: a subject shows on locked phones, and stays in the table when the words are wiped.
+    subject: `Your code for ${organizationName}`,
     paragraphs: [
       `${firstName}, this is your code to ${purpose === 'forgetPass' ? 'reset' : 'set'} your password:`,
       `It can be used once, for ${codeMinutes} minutes. Nobody from ${organizationName} will ever ask you for it.`,
