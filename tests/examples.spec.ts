@@ -49,7 +49,7 @@ for (const name of ['plain.html', 'strict-csp.html']) {
   })
 }
 
-test('iframe-only.html: frames show their rows and tell their height, without a script of ours on the page', async ({ page }) => {
+test('iframe-only.html: frames show their rows without a script of ours on the page', async ({ page }) => {
   const complaints = await open(page, 'iframe-only.html')
   await expect(page.frameLocator('iframe').first().getByRole('row').nth(1)).toBeVisible()
   expect(await page.locator('script[src*="/embed/"]').count()).toBe(0)
@@ -68,7 +68,7 @@ test('many-elements.html: two loaders and eight elements ask once for each sourc
   expect(complaints).toEqual([])
 })
 
-test('the table is refreshed by one small request: 304 when nothing changed, the new row when something did', async ({ page }) => {
+test('an unchanged table is answered 304 without a body, and the element looks again once at its refresh time', async ({ page }) => {
   const answers: { status: number; url: string }[] = []
   page.on('response', (response) => { if (response.url().includes('/api/public/standings')) answers.push({ status: response.status(), url: response.url() }) })
   site.pages.set('one.html', `<!doctype html><title>School</title>
