@@ -39,13 +39,11 @@ export function makeDemo(today: string): Demo {
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.home.id - b.home.id)
     .map((match, index) => ({ ...match, id: index + 1 }))
 
-  const ownDistricts = new Set(teams.filter((team) => team.school === soccer.school && team.district).map((team) => team.district))
-  const withRoster = teams.filter((team) => team.school === soccer.school || ownDistricts.has(team.district))
   return {
     year: yearOf(today, matches),
     schools, teams, districts, matches, decisions,
     coaches: makeCoaches(schools),
-    rosters: makeRosters(withRoster, soccer),
+    rosters: makeRosters(teams, soccer),
     coachedTeams: [soccer, basketball],
   }
 }
