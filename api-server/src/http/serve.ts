@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { refusalOf, type Access } from '@portal/shared/access/isAllowed'
 import { CommonHeaders, CommonParameters, headers as headerNames } from '@portal/shared/call/commonParameters'
-import { pathParams, type Call } from '@portal/shared/call/defineCall'
+import { pathParams, type Call, type Changeable } from '@portal/shared/call/defineCall'
 import { DomainError, type FieldProblem } from '@portal/shared/call/errors'
 import type { Tx } from '../db/database'
 import { problemsOf, success } from './answer'
@@ -14,6 +14,9 @@ const contentTypes = {
   'application/openapi+json': 'application/json; charset=utf-8',
   'text/calendar': 'text/calendar; charset=utf-8',
 } as const
+
+/** Changes of these leave every public answer as it is. */
+const shownNowhereInPublic: ReadonlySet<Changeable> = new Set(['session', 'users', 'roles', 'tags', 'requests', 'family', 'documents', 'disciplinary'])
 
 /** A payload with a sentence for the person, shown as a toast. */
 export class WithMessage<Payload> {
@@ -70,8 +73,7 @@ async function answerCall(
     log: request.log,
     tx: async <Result>(work: (tx: Tx) => Promise<Result>) => {
       const result = await services.database.transaction(work)
-      // Who is signed in shows nowhere in public; everything else may.
-      if (call.changes.some((changed) => changed !== 'session')) services.publicCache.forgetAll()
+      if (call.changes.some((changed) => !shownNowhereInPublic.has(changed))) services.publicCache.forgetAll()
       return result
     },
   }

@@ -11,5 +11,6 @@ export const permissions = [
   'venue-list', 'venue-create', 'venue-edit',
   'form-create', 'form-list',
   'general-event-list', 'general-event-create',
+  'upload-notes', 'upload-rating',
 ] as const
 export type Permission = (typeof permissions)[number]

@@ -8,6 +8,11 @@ export const organization = pgTable('organization', {
   orgParam: text('org_param').notNull().unique(),
   name: text('name').notNull(),
   timeZone: text('time_zone').notNull(),
+  logoFileId: integer('logo_file_id'),
+  /** The role types whose people must sign in with a second factor: org, staff, both or none. */
+  secondFactorFor: text('second_factor_for').array().notNull().default([]),
+  /** Address of the courses that the association gives its people (LearnDash or another); empty for none. */
+  coursesUrl: text('courses_url').notNull().default(''),
   createdAt: createdAt(),
 })
 
@@ -33,7 +38,7 @@ export const importMapping = pgTable(
   {
     id: id(),
     organizationId: integer('organization_id').notNull().references(() => organization.id),
-    kind: text('kind', { enum: ['schools', 'results'] }).notNull(),
+    kind: text('kind', { enum: ['schools', 'results', 'students', 'staff'] }).notNull(),
     /** The header as one text: a mapping is remembered for files of the same shape. */
     header: text('header').notNull(),
     mapping: jsonb('mapping').$type<Record<string, string>>().notNull(),

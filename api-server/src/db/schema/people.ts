@@ -1,4 +1,6 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { genders, personStatuses } from '@portal/shared/users/person.schemas'
 import { roleTypes } from '@portal/shared/access/roleTypes'
 import { createdAt, id, moment } from './columns'
 import { organization } from './organizations'
@@ -17,10 +19,33 @@ export const user = pgTable(
     lastName: text('last_name').notNull(),
     /** As typed; shown in international form. */
     phone: text('phone').notNull().default(''),
+    address: text('address').notNull().default(''),
+    city: text('city').notNull().default(''),
+    state: text('state').notNull().default(''),
+    zip: text('zip').notNull().default(''),
+    /** What the person does at the school or office, in their own words: "Head coach, girls soccer". */
+    positions: text('positions').array().notNull().default([]),
+    photoFileId: integer('photo_file_id'),
+    /** The key of the source that the person was imported from. */
+    externalId: text('external_id'),
+    /** Inactive people keep their record and cannot sign in. */
+    status: text('status', { enum: personStatuses }).notNull().default('active'),
+    emailVerifiedAt: moment('email_verified_at'),
+    phoneVerifiedAt: moment('phone_verified_at'),
+    /** The version of the terms that the person accepted, and when. */
+    termsVersion: integer('terms_version'),
+    termsAcceptedAt: moment('terms_accepted_at'),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
+    /** Personal data was wiped after the person asked for their account to be deleted. */
+    erasedAt: moment('erased_at'),
+    searchText: text('search_text').notNull().generatedAlwaysAs((): SQL => sql`lower(${user.firstName} || ' ' || ${user.lastName} || ' ' || ${user.email})`),
   },
-  (table) => [uniqueIndex('portal_user_email').on(table.organizationId, table.email), index('portal_user_by_email').on(table.email)],
+  (table) => [
+    uniqueIndex('portal_user_email').on(table.organizationId, table.email),
+    index('portal_user_by_email').on(table.email),
+    uniqueIndex('portal_user_external').on(table.organizationId, table.externalId),
+  ],
 )
 
 export const role = pgTable(
@@ -31,8 +56,12 @@ export const role = pgTable(
     name: text('name').notNull(),
     roleType: text('role_type', { enum: roleTypes }).notNull(),
     permissions: text('permissions').array().notNull(),
+    description: text('description').notNull().default(''),
     /** True for roles that may act for every team of their school (athletic directors and the like). */
     wholeSchool: boolean('whole_school').notNull().default(false),
+    /** Staff may ask for this role when they join. */
+    requestable: boolean('requestable').notNull().default(true),
+    createdAt: createdAt(),
   },
   (table) => [uniqueIndex('role_name').on(table.organizationId, table.name)],
 )
@@ -45,8 +74,9 @@ export const userRole = pgTable(
     userId: integer('user_id').notNull().references(() => user.id),
     roleId: integer('role_id').notNull().references(() => role.id),
     schoolId: integer('school_id').references(() => school.id),
+    createdAt: createdAt(),
   },
-  (table) => [index('user_role_user').on(table.userId), index('user_role_school').on(table.schoolId)],
+  (table) => [index('user_role_user').on(table.userId), index('user_role_school').on(table.schoolId), index('user_role_role').on(table.roleId)],
 )
 
 export const session = pgTable(
@@ -61,6 +91,8 @@ export const session = pgTable(
     /** In admin-as-user mode the admin behind the session, and why. */
     actingUserId: integer('acting_user_id').references(() => user.id),
     actingReason: text('acting_reason'),
+    /** In the School Admin view the school that an org admin works as within. */
+    viewSchoolId: integer('view_school_id').references(() => school.id),
     /** The browser as it calls itself, so that a person knows their sessions apart. */
     userAgent: text('user_agent').notNull().default(''),
     createdAt: createdAt(),
@@ -115,6 +147,8 @@ export const signInTries = pgTable('sign_in_tries', {
   tries: integer('failures').notNull(),
   /** Start of the window that `tries` counts in. */
   since: moment('since').notNull(),
+  /** No try is looked at before this moment. */
+  closedUntil: moment('closed_until'),
 })
 
 export const student = pgTable(
@@ -124,14 +158,35 @@ export const student = pgTable(
     organizationId: integer('organization_id').notNull().references(() => organization.id),
     schoolId: integer('school_id').notNull().references(() => school.id),
     userId: integer('user_id').references(() => user.id),
+    /** The key of the source that the student was imported from. */
+    externalId: text('external_id'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** 9 to 12 in high schools; lower for others. */
     grade: integer('grade').notNull(),
+    /** Empty if not said. */
+    gender: text('gender', { enum: genders }).notNull().default(''),
+    /** For age rules only; never shown in public. */
+    bornOn: date('born_on', { mode: 'string' }),
+    /** In small letters; empty if none. A student's own account has its own. */
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    address: text('address').notNull().default(''),
+    city: text('city').notNull().default(''),
+    state: text('state').notNull().default(''),
+    zip: text('zip').notNull().default(''),
+    photoFileId: integer('photo_file_id'),
+    status: text('status', { enum: personStatuses }).notNull().default('active'),
     /** False when the student or a parent opted out of being named in public. */
     namedInPublic: boolean('named_in_public').notNull().default(true),
+    createdAt: createdAt(),
+    deletedAt: moment('deleted_at'),
+    searchText: text('search_text').notNull().generatedAlwaysAs((): SQL => sql`lower(${student.firstName} || ' ' || ${student.lastName} || ' ' || ${student.email})`),
   },
-  (table) => [index('student_school').on(table.schoolId), index('student_user').on(table.userId)],
+  (table) => [
+    index('student_school').on(table.schoolId), index('student_user').on(table.userId),
+    uniqueIndex('student_external').on(table.organizationId, table.externalId),
+  ],
 )
 
 /** Whose parent a user is. */
@@ -141,6 +196,7 @@ export const parentOfStudent = pgTable(
     id: id(),
     userId: integer('user_id').notNull().references(() => user.id),
     studentId: integer('student_id').notNull().references(() => student.id),
+    createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('parent_of_student_pair').on(table.userId, table.studentId)],
+  (table) => [uniqueIndex('parent_of_student_pair').on(table.userId, table.studentId), index('parent_of_student_student').on(table.studentId)],
 )

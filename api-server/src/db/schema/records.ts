@@ -1,0 +1,153 @@
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { appealStates, disciplinaryKinds } from '@portal/shared/disciplinary/disciplinary.kinds'
+import { documentKinds } from '@portal/shared/documents/document.kinds'
+import { subjectTypes } from '@portal/shared/users/person.schemas'
+import { activity } from './activities'
+import { createdAt, id, moment } from './columns'
+import { academicYear, organization } from './organizations'
+import { student, user } from './people'
+
+/** An uploaded file. Its bytes lie in the store under a random name; who may read it follows from what it belongs to. */
+export const storedFile = pgTable(
+  'stored_file',
+  {
+    id: id(),
+    organizationId: integer('organization_id').notNull().references(() => organization.id),
+    /** Random; nothing of the person's is in it. */
+    storageKey: text('storage_key').notNull(),
+    /** The name it was uploaded with, for the person who downloads it. */
+    name: text('name').notNull(),
+    /** By its content, not by its name. */
+    mediaType: text('media_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    purpose: text('purpose', { enum: ['photo', 'logo', 'document'] }).notNull(),
+    uploadedByUserId: integer('uploaded_by_user_id').references(() => user.id),
+    createdAt: createdAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [uniqueIndex('stored_file_key').on(table.storageKey), index('stored_file_uploader').on(table.uploadedByUserId)],
+)
+
+/** A document of a person or school: a form of eligibility, a certificate, anything else. */
+export const document = pgTable(
+  'document',
+  {
+    id: id(),
+    organizationId: integer('organization_id').notNull().references(() => organization.id),
+    academicYearId: integer('academic_year_id').references(() => academicYear.id),
+    subjectType: text('subject_type', { enum: subjectTypes }).notNull(),
+    subjectId: integer('subject_id').notNull(),
+    kind: text('kind', { enum: documentKinds }).notNull(),
+    fileId: integer('file_id').notNull().references(() => storedFile.id),
+    /** 0 pending, 1 accepted, 2 rejected (specification, section 4: 0 is pending, else decided). */
+    acceptStatus: integer('accept_status').notNull().default(0),
+    decidedByUserId: integer('decided_by_user_id').references(() => user.id),
+    decidedAt: moment('decided_at'),
+    reason: text('reason').notNull().default(''),
+    createdAt: createdAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [index('document_subject').on(table.subjectType, table.subjectId), index('document_file').on(table.fileId)],
+)
+
+/** Whom to call; at most three for a person (specification, section 9). */
+export const emergencyContact = pgTable(
+  'emergency_contact',
+  {
+    id: id(),
+    userId: integer('user_id').references(() => user.id),
+    studentId: integer('student_id').references(() => student.id),
+    name: text('name').notNull(),
+    relation: text('relation').notNull().default(''),
+    phone: text('phone').notNull(),
+    email: text('email').notNull().default(''),
+    position: integer('position').notNull(),
+  },
+  (table) => [index('emergency_contact_user').on(table.userId), index('emergency_contact_student').on(table.studentId)],
+)
+
+/** What the association did about conduct, with its appeal. Rows are never removed for good: the history must stand. */
+export const disciplinaryAction = pgTable(
+  'disciplinary_action',
+  {
+    id: id(),
+    organizationId: integer('organization_id').notNull().references(() => organization.id),
+    academicYearId: integer('academic_year_id').notNull().references(() => academicYear.id),
+    subjectType: text('subject_type', { enum: subjectTypes }).notNull(),
+    subjectId: integer('subject_id').notNull(),
+    kind: text('kind', { enum: disciplinaryKinds }).notNull(),
+    occurredOn: date('occurred_on', { mode: 'string' }).notNull(),
+    activityId: integer('activity_id').references(() => activity.id),
+    /** How long it holds: until a day, for so many contests, or neither. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    contests: integer('contests'),
+    /** In cents of the organization's currency. */
+    fineCents: integer('fine_cents'),
+    description: text('description').notNull(),
+    fileId: integer('file_id').references(() => storedFile.id),
+    appeal: text('appeal', { enum: appealStates }).notNull().default('none'),
+    appealedOn: date('appealed_on', { mode: 'string' }),
+    appealNote: text('appeal_note').notNull().default(''),
+    createdByUserId: integer('created_by_user_id').references(() => user.id),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [index('disciplinary_action_subject').on(table.subjectType, table.subjectId), index('disciplinary_action_list').on(table.organizationId, table.academicYearId)],
+)
+
+/** A word that the office or a school puts on people, students and schools, to find them by. */
+export const tag = pgTable(
+  'tag',
+  {
+    id: id(),
+    organizationId: integer('organization_id').notNull().references(() => organization.id),
+    name: text('name').notNull(),
+    /** #rrggbb; the words on it are black or white, whichever reads. */
+    color: text('color').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('tag_name').on(table.organizationId, table.name)],
+)
+
+export const tagged = pgTable(
+  'tagged',
+  {
+    id: id(),
+    tagId: integer('tag_id').notNull().references(() => tag.id),
+    subjectType: text('subject_type', { enum: subjectTypes }).notNull(),
+    subjectId: integer('subject_id').notNull(),
+  },
+  (table) => [uniqueIndex('tagged_once').on(table.tagId, table.subjectType, table.subjectId), index('tagged_subject').on(table.subjectType, table.subjectId)],
+)
+
+/** A person's authenticator app. */
+export const secondFactor = pgTable('second_factor', {
+  userId: integer('user_id').primaryKey().references(() => user.id),
+  /** Sealed with the server's key (api-server/src/secrets). */
+  sealedSecret: text('sealed_secret').notNull(),
+  createdAt: createdAt(),
+  /** The app was tried once; until then it is not asked for. */
+  confirmedAt: moment('confirmed_at'),
+  /** The time step of the last code that was taken, so that none is taken twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** SHA-256 of the codes for a lost phone that are not used yet. */
+  recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+})
+
+/** The organization's own privacy policy and terms, by version; the latest is in force. */
+export const legalText = pgTable(
+  'legal_text',
+  {
+    id: id(),
+    organizationId: integer('organization_id').notNull().references(() => organization.id),
+    kind: text('kind', { enum: ['privacy', 'terms'] }).notNull(),
+    version: integer('version').notNull(),
+    /** Paragraphs; a line that begins with "# " is a heading. */
+    text: text('text').notNull(),
+    publishedAt: createdAt(),
+    publishedByUserId: integer('published_by_user_id').references(() => user.id),
+  },
+  (table) => [uniqueIndex('legal_text_version').on(table.organizationId, table.kind, table.version)],
+)

@@ -1,0 +1,93 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { roleTypes } from '@portal/shared/access/roleTypes'
+import { requestKinds, requestStatuses } from '@portal/shared/requests/request.kinds'
+import { createdAt, id, moment } from './columns'
+import { organization } from './organizations'
+import { role, student, user } from './people'
+import { school } from './schools'
+
+/** Somebody who signed up and waits for a decision; no account yet, so nobody who was not accepted can sign in. */
+export const applicant = pgTable(
+  'applicant',
+  {
+    id: id(),
+    organizationId: integer('organization_id').notNull().references(() => organization.id),
+    roleType: text('role_type', { enum: roleTypes }).notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** In small letters; proved by a code before the row is made, as is the phone. */
+    email: text('email').notNull(),
+    phone: text('phone').notNull().default(''),
+    passwordHash: text('password_hash').notNull(),
+    /** What else the kind of person was asked: a student's grade and birthday, a parent's children, a coach's positions. */
+    profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
+    termsVersion: integer('terms_version').notNull(),
+    createdAt: createdAt(),
+    /** The account that the first accepted request made. */
+    userId: integer('user_id').references(() => user.id),
+  },
+  (table) => [index('applicant_email').on(table.organizationId, table.email)],
+)
+
+/**
+ * What somebody asks the office or a school's staff to decide: to join, to get one more role, to be made active or
+ * inactive, to have their account deleted. One row for each school that is asked.
+ */
+export const personRequest = pgTable(
+  'person_request',
+  {
+    id: id(),
+    organizationId: integer('organization_id').notNull().references(() => organization.id),
+    kind: text('kind', { enum: requestKinds }).notNull(),
+    status: text('status', { enum: requestStatuses }).notNull().default('pending'),
+    /** Who joins; null for requests about an account that stands. */
+    applicantId: integer('applicant_id').references(() => applicant.id),
+    /** Whom it is about once there is an account. */
+    userId: integer('user_id').references(() => user.id),
+    roleId: integer('role_id').references(() => role.id),
+    schoolId: integer('school_id').references(() => school.id),
+    /** For status changes: the status asked for. */
+    wantedStatus: text('wanted_status'),
+    /** Why, in the words of who asks. */
+    note: text('note').notNull().default(''),
+    /** Who asked, if not the person: a school's staff member. */
+    askedByUserId: integer('asked_by_user_id').references(() => user.id),
+    createdAt: createdAt(),
+    decidedAt: moment('decided_at'),
+    decidedByUserId: integer('decided_by_user_id').references(() => user.id),
+    /** Why, in the words of who decided. */
+    reason: text('reason').notNull().default(''),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('person_request_list').on(table.organizationId, table.kind, table.status, table.createdAt),
+    index('person_request_school').on(table.schoolId, table.status),
+    index('person_request_user').on(table.userId),
+    index('person_request_applicant').on(table.applicantId),
+  ],
+)
+
+/** A link that makes somebody a student's parent in the portal: single use, expiring, sent from either side. */
+export const familyInvitation = pgTable(
+  'family_invitation',
+  {
+    id: id(),
+    organizationId: integer('organization_id').notNull().references(() => organization.id),
+    /** SHA-256 of the token, in hex. */
+    tokenHash: text('token_hash').notNull(),
+    /** Which side sent it: the student's (student or school) invites a parent, a parent invites the student. */
+    sentFrom: text('sent_from', { enum: ['student', 'parent'] }).notNull(),
+    /** Known when it is sent from the student's side. */
+    studentId: integer('student_id').references(() => student.id),
+    /** Known when it is sent from the parent's side. */
+    parentUserId: integer('parent_user_id').references(() => user.id),
+    sentByUserId: integer('sent_by_user_id').notNull().references(() => user.id),
+    /** To whom it was sent, in small letters; only an account with this address can use it. */
+    email: text('email').notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    cancelledAt: moment('cancelled_at'),
+  },
+  (table) => [uniqueIndex('family_invitation_token').on(table.tokenHash), index('family_invitation_student').on(table.studentId), index('family_invitation_parent').on(table.parentUserId)],
+)
