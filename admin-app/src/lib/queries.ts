@@ -15,6 +15,15 @@ const readsThatShow: Record<Changeable, readonly string[]> = {
   matches: ['matches', 'scores', 'teams'],
   standings: ['standings', 'teams'],
   imports: [],
+  users: ['users', 'profiles', 'sessions', 'roles', 'administration'],
+  students: ['students', 'profiles', 'family', 'administration'],
+  roles: ['roles', 'users', 'profiles', 'sessions'],
+  tags: ['tags', 'users', 'students', 'profiles'],
+  requests: ['requests', 'users', 'students', 'administration'],
+  family: ['family', 'students', 'profiles'],
+  documents: ['documents', 'profiles', 'administration'],
+  disciplinary: ['disciplinary', 'profiles'],
+  legalTexts: ['legalTexts'],
 }
 
 /** The app's memory of what the server answered. A read is tried again only if no answer came at all. */

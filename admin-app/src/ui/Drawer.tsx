@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
+import { useModal } from './useModal'
 
 interface DrawerProps {
   opened: boolean
@@ -12,18 +12,13 @@ interface DrawerProps {
 
 /** A panel that slides in at the left, over everything. Escape, the cross and a tap beside it close it. */
 export function Drawer({ opened, title, onClose, children }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    if (opened && !element?.open) element?.showModal()
-    if (!opened && element?.open) element.close()
-  }, [opened])
+  const { ref: dialog, onCancel } = useModal(opened, onClose)
   return (
     <dialog
       ref={dialog}
       className={styles.drawer}
       aria-label={title}
-      onClose={onClose}
+      onCancel={onCancel}
       onClick={(event) => {
         if (event.target === dialog.current) onClose()
       }}

@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { openSessionAsUser } from '@portal/shared/sessions/session.calls'
@@ -8,20 +8,15 @@ import type { NewSession } from '@portal/shared/sessions/session.schemas'
 import type { UserRow } from '@portal/shared/users/user.schemas'
 import { useCall } from '../../lib/queries'
 import { startActing } from '../../lib/session'
-import dialogStyles from '../../ui/Dialog.module.css'
-import { FormError } from '../../ui/form/FormError'
-import styles from './users.module.css'
+import { FormDialog } from '../../ui/FormDialog'
 
 /** Asks why an admin signs in as somebody else, and does it. */
 export function ActAsDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const id = useId()
   const navigate = useNavigate()
   const [reason, setReason] = useState('')
   const [attempted, setAttempted] = useState(false)
   const call = useCall(openSessionAsUser, { errors: 'in place' })
-  useEffect(() => dialog.current?.showModal(), [])
   const checked = openSessionAsUser.input.shape.reason.safeParse(reason)
   // First away from here: the other person may not be allowed to see this list.
   const begin = async (opened: NewSession) => {
@@ -39,35 +34,20 @@ export function ActAsDialog({ user, onClose }: { user: UserRow; onClose: () => v
     })
   }
   return (
-    <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby={id} onClose={onClose}>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <h2 id={id}>Sign in as {user.firstName} {user.lastName}</h2>
-        <p>You see what they see, for an hour, and can change nothing. Your name and your reason are kept in the record, and they can see that you are there.</p>
-        <TextInput
-          ref={field}
-          size="md"
-          label="Reason"
-          description="What you want to look at, and why."
-          autoComplete="off"
-          maxLength={200}
-          aria-required
-          value={reason}
-          error={attempted && !checked.success ? checked.error.issues[0]?.message : undefined}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <FormError message={call.error ? call.error.message : null} />
-        <div className={styles.dialogEnd}>
-          <Button variant="default" onClick={onClose}>Cancel</Button>
-          <Button type="submit" loading={call.isPending}>Sign in as them</Button>
-        </div>
-      </form>
-    </dialog>
+    <FormDialog title={`Sign in as ${user.firstName} ${user.lastName}`} submit="Sign in as them" pending={call.isPending} error={call.error?.message ?? null} onSubmit={submit} onClose={onClose}>
+      <p>You see what they see, for an hour, and can change nothing. Your name and your reason are kept in the record, and they can see that you are there.</p>
+      <TextInput
+        ref={field}
+        size="md"
+        label="Reason"
+        description="What you want to look at, and why."
+        autoComplete="off"
+        maxLength={200}
+        aria-required
+        value={reason}
+        error={attempted && !checked.success ? checked.error.issues[0]?.message : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { InputBase, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.css'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/PasswordInput.css'
@@ -12,7 +12,7 @@ interface FieldInputProps {
   error?: string
   onText: (text: string) => void
   onBlur?: () => void
-  ref?: Ref<HTMLInputElement & HTMLSelectElement>
+  ref?: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>
 }
 
 /** One field: label, hint, input and error, tied together for screen readers. */
@@ -31,6 +31,7 @@ export function FieldInput({ name, spec, value, error, onText, onBlur, ref }: Fi
     size: 'md',
   } as const
   if (spec.kind === 'choice') return <NativeSelect {...common} data={[...(spec.options ?? [])]} onChange={(event) => onText(event.currentTarget.value)} />
+  if (spec.kind === 'long') return <InputBase {...common} component="textarea" multiline rows={spec.lines ?? 4} placeholder={spec.placeholder} onChange={(event) => onText(event.currentTarget.value)} />
   if (spec.kind === 'password') {
     return (
       <PasswordInput
@@ -45,8 +46,9 @@ export function FieldInput({ name, spec, value, error, onText, onBlur, ref }: Fi
     <>
       <TextInput
         {...common}
-        type={spec.kind ?? 'text'}
-        inputMode={spec.kind === 'email' ? 'email' : undefined}
+        // A number is text with a number's keys: browsers hide what they do not like in a number field, and the schema says it better.
+        type={spec.kind === 'number' ? 'text' : (spec.kind ?? 'text')}
+        inputMode={spec.kind === 'email' ? 'email' : spec.kind === 'number' ? 'numeric' : undefined}
         autoCapitalize={spec.kind === 'email' ? 'none' : undefined}
         placeholder={spec.placeholder}
         readOnly={spec.readOnly}

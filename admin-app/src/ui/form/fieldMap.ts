@@ -3,7 +3,9 @@ export interface FieldSpec {
   label: string
   /** A line under the label that helps before anything is wrong. */
   hint?: string
-  kind?: 'text' | 'email' | 'password' | 'date' | 'choice'
+  kind?: 'text' | 'email' | 'password' | 'date' | 'choice' | 'tel' | 'number' | 'long'
+  /** For `long`: lines shown before it scrolls. */
+  lines?: number
   /** For `choice`. */
   options?: readonly { value: string; label: string }[]
   /** The browser's autofill name: "email", "current-password", "off". */

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import styles from './Dialog.module.css'
+import { FormError } from './form/FormError'
+import { useModal } from './useModal'
+
+interface FormDialogProps {
+  title: string
+  /** What the button does: "Reject the request". */
+  submit: string
+  cancel?: string
+  danger?: boolean
+  pending?: boolean
+  /** A problem that belongs to no field. */
+  error?: string | null
+  /** Stands until it is taken out of the tree. */
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A question with fields: their values are the caller's. Enter submits; Escape leaves. */
+export function FormDialog({ title, submit, cancel = 'Cancel', danger, pending, error, onSubmit, onClose, children }: FormDialogProps) {
+  const id = useId()
+  const modal = useModal(true, onClose)
+  return (
+    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A form inside another's React tree must not submit that one too.
+          event.stopPropagation()
+          onSubmit()
+        }}
+      >
+        <h2 id={id}>{title}</h2>
+        {children}
+        <FormError message={error ?? null} />
+        <div className={styles.end}>
+          <Button variant="default" onClick={onClose}>{cancel}</Button>
+          <Button type="submit" color={danger ? 'red' : undefined} loading={pending}>{submit}</Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
