@@ -32,7 +32,7 @@ export default function SignInScreen() {
   const [values, setValues] = useState<SignInValues>({ email: '', password: '' })
   const [error, setError] = useState<CallError | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const inputs = { email: useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null), password: useRef<HTMLInputElement & HTMLSelectElement>(null) }
+  const inputs = { email: useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null), password: useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null) }
   const focusOf = (problem: CallError | null) =>
     problem?.id === 'wrong-credentials' ? 'password' : problem?.fields.find(({ field }) => field in fields)?.field as keyof SignInValues | undefined
   const focus = focusOf(error)
