@@ -45,40 +45,62 @@ type AnyCall = Pick<Call, 'name' | 'method' | 'path'>
  */
 export async function send<C extends AnyCall>(call: C, input: InputOf<C>, options: { signal?: AbortSignal } = {}): Promise<Answer<OutputOf<C>>> {
   const session = getSession()
-  const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(String(value))
+  const response = await ofetch
+    .raw(addressOf(call, input), { ...optionsOf(call, input), ...options, parseResponse: parseEnvelope })
+    .catch((error: unknown) => {
+      throw whyNoAnswer(error, options.signal)
+    })
+  const envelope = response._data as Envelope<OutputOf<C>> | null
+  if (response.ok && envelope?.status) return { payload: envelope.payload, message: envelope.success_message }
+  throw refused(call, envelope, response.status, session)
+}
+
+/**
+ * Sends a call that produces a file. @returns its bytes and the name that the server gives it
+ * @throws CallError as `send` does
+ */
+export async function sendForFile<C extends AnyCall>(call: C, input: InputOf<C>, options: { signal?: AbortSignal } = {}): Promise<{ blob: Blob; name: string }> {
+  const session = getSession()
+  const response = await ofetch.raw<Blob, 'blob'>(addressOf(call, input), { ...optionsOf(call, input), ...options, responseType: 'blob' }).catch((error: unknown) => {
+    throw whyNoAnswer(error, options.signal)
   })
-  const values = withoutUndefined({ ...commonParameters(), ...rest })
+  const blob = response._data
+  if (response.ok && blob) return { blob, name: nameIn(response.headers.get('content-disposition') ?? '') }
+  throw refused(call, blob ? (parseEnvelope(await blob.text()) as Envelope<unknown> | null) : null, response.status, session)
+}
+
+/** The UTF-8 name of a Content-Disposition header. */
+function nameIn(header: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1]
+  return encoded ? decodeURIComponent(encoded) : 'file'
+}
+
+/** The path with its parameters taken out of the input. */
+const addressOf = (call: AnyCall, input: unknown) =>
+  `/api${call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((input as Record<string, unknown>)[name])))}`
+
+/** What is sent beside the address: the rest of the input in query or body, and who, when and where. */
+function optionsOf(call: AnyCall, input: unknown) {
+  const session = getSession()
+  const inPath = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
+  const own = Object.fromEntries(Object.entries(input as object).filter(([name]) => !inPath.has(name)))
+  const values = withoutUndefined({ ...commonParameters(), ...own })
   const isRead = call.method === 'GET'
   const headers: Record<string, string> = { accept: 'application/json', [timeZoneHeader]: Intl.DateTimeFormat().resolvedOptions().timeZone }
   if (session) headers.authorization = `Bearer ${session.token}`
   const year = academicYearOf(session)
   if (year) headers[academicYearHeader] = String(year)
+  return { baseURL: apiOrigin(), method: call.method, headers, query: isRead ? values : undefined, body: isRead ? undefined : values, retry: 0, ignoreResponseError: true }
+}
 
-  const response = await ofetch
-    .raw(`/api${path}`, {
-      baseURL: apiOrigin(),
-      method: call.method,
-      headers,
-      query: isRead ? values : undefined,
-      body: isRead ? undefined : values,
-      signal: options.signal,
-      retry: 0,
-      ignoreResponseError: true,
-      parseResponse: parseEnvelope,
-    })
-    .catch((error: unknown) => {
-      if (options.signal?.aborted) throw error
-      throw new CallError('offline', 'The portal cannot be reached. Please check your connection.', 0)
-    })
+function whyNoAnswer(error: unknown, signal: AbortSignal | undefined): unknown {
+  return signal?.aborted ? error : new CallError('offline', 'The portal cannot be reached. Please check your connection.', 0)
+}
 
-  const envelope = response._data as Envelope<OutputOf<C>> | null
-  if (response.ok && envelope?.status) return { payload: envelope.payload, message: envelope.success_message }
-  if (response.status === 401 && !answers401WithoutEnding.includes(call.name) && getSession()?.token === session?.token) endSession('expired')
-  throw errorOf(envelope, response.status)
+/** The error of an answer that is no success; a session that the server does not know any more ends here. */
+function refused(call: AnyCall, envelope: Envelope<unknown> | null, status: number, session: ReturnType<typeof getSession>): CallError {
+  if (status === 401 && !answers401WithoutEnding.includes(call.name) && getSession()?.token === session?.token) endSession('expired')
+  return errorOf(envelope, status)
 }
 
 function errorOf(envelope: Envelope<unknown> | null, status: number): CallError {

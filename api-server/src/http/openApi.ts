@@ -45,6 +45,8 @@ export function makeOpenApi(calls: readonly Call[], baseUrl: string, version: st
   }
 }
 
+const mediaTypeOf = ({ produces }: Call) => (produces === 'text/calendar' ? produces : produces === 'file' ? 'application/octet-stream' : 'application/json')
+
 const tagOf = (call: Call) => call.name.split('.', 1)[0] ?? call.name
 
 function operationOf(call: Call): Json {
@@ -99,7 +101,7 @@ function successOf(call: Call): Json {
       'X-Request-Id': reference('headers', 'RequestId'),
       ...(call.cacheable && { ETag: reference('headers', 'ETag'), 'Cache-Control': reference('headers', 'CacheControl') }),
     },
-    content: { [call.produces === 'text/calendar' ? 'text/calendar' : 'application/json']: { schema } },
+    content: { [mediaTypeOf(call)]: { schema } },
   }
 }
 

@@ -6,6 +6,7 @@ import { pathParams, type Call, type Changeable } from '@portal/shared/call/defi
 import { DomainError, type FieldProblem } from '@portal/shared/call/errors'
 import type { Tx } from '../db/database'
 import { problemsOf, success } from './answer'
+import { FileAnswer, sendFile } from './fileAnswer'
 import { makePublicAnswer, publicHeaders, sendPublic } from './publicCache'
 import type { Identify, RequestContext, Services, SignedIn } from './requestContext'
 
@@ -13,6 +14,7 @@ const contentTypes = {
   'application/json': 'application/json; charset=utf-8',
   'application/openapi+json': 'application/json; charset=utf-8',
   'text/calendar': 'text/calendar; charset=utf-8',
+  file: 'application/octet-stream',
 } as const
 
 /** Changes of these leave every public answer as it is. */
@@ -37,7 +39,7 @@ type WhoFor<A extends Access> = A extends { public: string } ? SignedIn | null :
  */
 export function serve<Input extends z.ZodObject, Output extends z.ZodType, Allowed extends Access>(
   call: Call<Input, Output, Allowed>,
-  handler: (input: z.output<Input>, context: RequestContext<WhoFor<Allowed>>) => Promise<z.input<Output> | WithMessage<z.input<Output>>>,
+  handler: (input: z.output<Input>, context: RequestContext<WhoFor<Allowed>>) => Promise<z.input<Output> | WithMessage<z.input<Output>> | FileAnswer>,
 ): Served {
   return { call: call as unknown as Call, handler: handler as Served['handler'] }
 }
@@ -79,6 +81,7 @@ async function answerCall(
   }
   const generation = services.publicCache.currentGeneration
   const answered = await handler(input as never, context as never)
+  if (answered instanceof FileAnswer) return sendFile(reply, answered)
   const message = answered instanceof WithMessage ? answered.message : null
   const payload = answered instanceof WithMessage ? (answered.payload as unknown) : answered
   const body = call.produces === 'application/json' ? JSON.stringify(success(payload, message)) : call.produces === 'text/calendar' ? String(payload) : JSON.stringify(payload)

@@ -26,8 +26,8 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   /** Errors it can answer beside those that every call can. */
   errors: readonly ErrorId[]
   changes: readonly Changeable[]
-  /** What the answer is if not JSON in the envelope. */
-  produces: 'application/json' | 'text/calendar' | 'application/openapi+json'
+  /** What the answer is if not JSON in the envelope. `file`: bytes with a name and a type of their own; `output` is z.string() then. */
+  produces: 'application/json' | 'text/calendar' | 'application/openapi+json' | 'file'
   /** Public reads are sent with an ETag and may be kept by browsers and CDNs. */
   cacheable: boolean
   /** Largest body in bytes. */
