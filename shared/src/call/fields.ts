@@ -52,6 +52,20 @@ export const Email = z
   .max(254, 'At most 254 characters.')
   .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[a-z]+$/u, 'Please enter a valid email address.')
 
+/**
+ * The digits of a phone number once dashes, parentheses and spaces are taken away (specification, section 5); null if they
+ * are not 8 to 15 digits. A plus may stand before them, as it does in the international form.
+ */
+export function phoneDigits(text: string): string | null {
+  return /^\+?(\d{8,15})$/.exec(text.replace(/[-() ]/g, ''))?.[1] ?? null
+}
+
+/** A phone number, kept as typed; answers carry it in international form (format/phone.ts). */
+export const Phone = line(40).min(1, 'Please fill this in.').refine((text) => phoneDigits(text) !== null, 'Please enter a phone number of 8 to 15 digits.')
+
+/** A phone number, or nothing. */
+export const OptionalPhone = line(40).refine((text) => text === '' || phoneDigits(text) !== null, 'Please enter a phone number of 8 to 15 digits.')
+
 /** A password that is being chosen (specification, section 5). 256 is a bound on hashing work, not a rule for people. */
 export const NewPassword = z
   .string()

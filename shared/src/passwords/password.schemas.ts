@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Id, NewPassword, line } from '../call/fields'
+import { Email, Id, NewPassword, line, phoneDigits } from '../call/fields'
 
 /** What a code can be for. A code for one thing is none for another (specification, section 7). */
 export const codePurposes = ['passwordSetUpByNewUser', 'forgetPass'] as const
@@ -39,6 +39,6 @@ export function readTarget(type: 'email' | 'phone', target: string): { target: s
     const email = Email.safeParse(target)
     return email.success ? { target: email.data } : { problem: email.error.issues[0]!.message }
   }
-  const digits = target.replace(/[-() +.]/g, '')
-  return /^\d{8,15}$/.test(digits) ? { target: digits } : { problem: 'Please enter a valid phone number.' }
+  const digits = phoneDigits(target)
+  return digits === null ? { problem: 'Please enter a phone number of 8 to 15 digits.' } : { target: digits }
 }

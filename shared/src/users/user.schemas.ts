@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roleTypes } from '../access/roleTypes'
-import { line } from '../call/fields'
+import { OptionalPhone, line } from '../call/fields'
 
 /** A person as the list of users shows them: with the roles of the asked type that the reader may see. */
 export const UserRow = z.strictObject({
@@ -21,15 +21,12 @@ export const userSorts = ['name', '-name', 'email', '-email'] as const
 /** The kinds of people as the addresses of the administration name them. */
 export const UserType = z.enum(roleTypes, 'There is no such kind of people.')
 
-/** Digits, 8 to 15 of them, once what people put between them is taken away (specification, section 5). */
-const isPhone = (text: string) => /^\+?\d{8,15}$/.test(text.replace(/[-() ]/g, ''))
-
 /** What people may change of themselves. */
 export const OwnProfileChange = z.strictObject({
   firstName: line(60).min(1, 'Please fill this in.'),
   lastName: line(60).min(1, 'Please fill this in.'),
   /** Kept as typed; empty if none. */
-  phone: line(40).refine((text) => text === '' || isPhone(text), 'Please enter a phone number of 8 to 15 digits.'),
+  phone: OptionalPhone,
 })
 
 export const OwnProfile = z.strictObject({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() })

@@ -85,3 +85,20 @@ it('keeps one form per hook', () => {
   const { result } = renderHook(() => useZodForm(Person, { name: 'A', email: '' }))
   expect(result.current.getValues()).toEqual({ name: 'A', email: '' })
 })
+
+it('shows a phone number in international form once it is left, and what is none as typed', async () => {
+  const Contact = z.strictObject({ phone: z.string() })
+  function ContactForm() {
+    const contact = useZodForm(Contact, { phone: '' })
+    return <Field form={contact} name="phone" spec={{ label: 'Phone', kind: 'tel' }} />
+  }
+  render(<MantineProvider env="test"><ContactForm /></MantineProvider>)
+  const input = screen.getByLabelText<HTMLInputElement>(/Phone/)
+  type(/Phone/, '(512) 555-0142')
+  fireEvent.blur(input)
+  await waitFor(() => expect(input.value).toBe('+1 512 555 0142'), { timeout: 10_000 })
+  type(/Phone/, '1234')
+  fireEvent.blur(input)
+  await act(async () => { await import('@portal/shared/format/phone') })
+  expect(input.value).toBe('1234')
+})

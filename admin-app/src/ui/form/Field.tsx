@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
 import type { FieldValues, Path } from 'react-hook-form'
+import { phoneText } from '../../lib/phoneText'
 import { FieldInput } from './FieldInput'
 import type { FieldSpec } from './fieldMap'
 import type { ZodForm } from './useZodForm'
@@ -15,6 +16,13 @@ interface FieldProps<Values extends FieldValues, Parsed> {
 /** A field of a form: drawn by its spec, checked by the form's schema. */
 export function Field<Values extends FieldValues, Parsed>({ form, name, spec, onText }: FieldProps<Values, Parsed>) {
   const { field, fieldState } = useController({ control: form.control, name })
+  /** A phone number is shown in international form once it is left, unless the person goes on typing meanwhile. */
+  const showPhone = async () => {
+    const typed = String(field.value ?? '').trim()
+    if (fieldState.invalid || !/\d/.test(typed)) return
+    const shown = await phoneText(typed)
+    if (shown !== typed && form.getValues(name) === field.value) form.setValue(name, shown as typeof field.value, { shouldDirty: true, shouldValidate: true })
+  }
   return (
     <FieldInput
       name={field.name}
@@ -22,7 +30,10 @@ export function Field<Values extends FieldValues, Parsed>({ form, name, spec, on
       spec={spec}
       value={String(field.value ?? '')}
       error={fieldState.error?.message}
-      onBlur={field.onBlur}
+      onBlur={() => {
+        field.onBlur()
+        if (spec.kind === 'tel') void showPhone()
+      }}
       onText={(text) => {
         field.onChange(text)
         onText?.(text)
