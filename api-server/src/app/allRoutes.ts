@@ -8,6 +8,7 @@ import { mailboxRoutes } from '../mailbox/mailbox.routes'
 import { matchRoutes } from '../matches/match.routes'
 import { organizationRoutes } from '../organizations/organization.routes'
 import { passwordRoutes } from '../passwords/password.routes'
+import { roleRoutes } from '../roles/role.routes'
 import { schoolRoutes } from '../schools/school.routes'
 import { scoreRoutes } from '../scores/score.routes'
 import { sessionRoutes } from '../sessions/session.routes'
@@ -21,7 +22,7 @@ export function allRoutes(): Served[] {
   const served = [
     ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...matchRoutes,
     ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
-    ...passwordRoutes, ...mailboxRoutes,
+    ...passwordRoutes, ...mailboxRoutes, ...roleRoutes,
   ]
   const names = served.map(({ call }) => call.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

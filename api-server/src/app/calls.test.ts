@@ -25,6 +25,7 @@ const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'users.list': ['org', 'staff'],
   'users.getOwn': 'signed-in',
   'users.saveOwn': 'signed-in',
+  'roles.listChoices': ['org', 'staff'],
   'passwords.sendOtp': '*',
   'passwords.verifyOtp': '*',
   'passwords.reset': '*',

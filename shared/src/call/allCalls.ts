@@ -5,6 +5,7 @@ import { listMailbox } from '../mailbox/mailbox.calls'
 import { getMatch } from '../matches/match.calls'
 import { getSetUp, setUp } from '../organizations/organization.calls'
 import { changePassword, resetPassword, sendOtp, sendPasswordLink, validatePasswordLink, verifyOtp } from '../passwords/password.calls'
+import { listRoleChoices } from '../roles/role.calls'
 import { listSchools } from '../schools/school.calls'
 import { listPublicScores, listScores, submitScore } from '../scores/score.calls'
 import {
@@ -21,6 +22,7 @@ export const allCalls = [
   getSetUp, setUp,
   signIn, signOut, getCurrentUser, changeRole, listSessions, revokeSession, revokeOtherSessions, openSessionAsUser,
   listUsers, getOwnProfile, saveOwnProfile,
+  listRoleChoices,
   sendOtp, verifyOtp, resetPassword, validatePasswordLink, changePassword, sendPasswordLink, listMailbox,
   getDashboard, getTeamMatches, getPublicSchedule, getTeamCalendar,
   listActivityChoices, listPublicActivityChoices,
