@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { resetPassword, sendOtp, verifyOtp } from '@portal/shared/passwords/password.calls'
+import { codeMinutes } from '@portal/shared/passwords/password.schemas'
 import { CallError, send } from '../../lib/call'
 import { GuestPage } from '../../ui/GuestPage'
+import { CodeStep } from '../../ui/otp/CodeStep'
 import { SuccessDialog } from '../../ui/SuccessDialog'
-import { CodeStep } from './CodeStep'
 import { EmailStep } from './EmailStep'
 import { NewPasswordForm } from './NewPasswordForm'
 
@@ -70,7 +71,6 @@ export function PasswordFlow({ fixedEmail, isForSetPasswordNewUser }: PasswordFl
         {step === 'email' && <EmailStep fixedEmail={fixedEmail} busy={isBusy} refusal={refusal?.message ?? null} onSend={(address) => void sendTo(address)} />}
         {step === 'code' && (
           <CodeStep
-            email={email}
             busy={isBusy}
             refusal={refusal}
             onVerify={(code) => void verify(code)}
@@ -79,7 +79,9 @@ export function PasswordFlow({ fixedEmail, isForSetPasswordNewUser }: PasswordFl
               setRefusal(null)
               setStep('email')
             } : null}
-          />
+          >
+            <p>If an account belongs to <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>, a code is on its way. It is good for {codeMinutes} minutes.</p>
+          </CodeStep>
         )}
         {(step === 'password' || step === 'done') && <NewPasswordForm onSubmit={({ password }) => submit(password)} />}
         <p><Link to={linkTo('signIn')}>Back to sign in</Link></p>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { codeMinutes } from '@portal/shared/passwords/password.schemas'
+import type { ReactNode } from 'react'
 import { OtpBoxes } from './OtpBoxes'
 import { emptyBoxes } from './otpDigits'
 import { useWait } from './useWait'
@@ -9,17 +9,20 @@ import { useWait } from './useWait'
 const resendWait = 30
 
 interface CodeStepProps {
-  email: string
+  /** Where the code went, and how long it is good. */
+  children: ReactNode
   busy: boolean
   /** What the server said against the last code; a new object for each refusal. */
   refusal: { message: string } | null
   onVerify: (otp: string) => void
   onResend: () => void
   onBack: (() => void) | null
+  /** What going back means: "Use another e-mail". */
+  backLabel?: string
 }
 
 /** The six boxes. */
-export function CodeStep({ email, busy, refusal, onVerify, onResend, onBack }: CodeStepProps) {
+export function CodeStep({ children, busy, refusal, onVerify, onResend, onBack, backLabel = 'Use another e-mail' }: CodeStepProps) {
   const [boxes, setBoxes] = useState<readonly string[]>(emptyBoxes)
   const [error, setError] = useState<string | null>(null)
   const wait = useWait(resendWait)
@@ -40,7 +43,7 @@ export function CodeStep({ email, busy, refusal, onVerify, onResend, onBack }: C
         if (isWhole) onVerify(boxes.join(''))
       }}
     >
-      <p>If an account belongs to <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>, a code is on its way. It is good for {codeMinutes} minutes.</p>
+      {children}
       <OtpBoxes
         boxes={boxes}
         error={error}
@@ -63,7 +66,7 @@ export function CodeStep({ email, busy, refusal, onVerify, onResend, onBack }: C
         >
           {wait.left > 0 ? `Resend OTP in ${wait.left} s` : 'Resend OTP'}
         </Button>
-        {onBack && <Button variant="subtle" onClick={onBack}>Use another e-mail</Button>}
+        {onBack && <Button variant="subtle" onClick={onBack}>{backLabel}</Button>}
       </div>
     </form>
   )

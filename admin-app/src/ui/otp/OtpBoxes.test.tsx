@@ -2,10 +2,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { codeLength as saidByCalls } from '@portal/shared/passwords/password.schemas'
 import { OtpBoxes } from './OtpBoxes'
-import { emptyBoxes, putText } from './otpDigits'
+import { codeLength, emptyBoxes, putText } from './otpDigits'
 
 const boxes = (text: string) => Array.from({ length: 6 }, (_, index) => text[index]?.trim() ?? '')
+
+it('has as many boxes as a code has digits', () => expect(codeLength).toBe(saidByCalls))
 
 describe('putText', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { putText } from './otpDigits'
-import styles from './passwords.module.css'
+import styles from './otp.module.css'
 
 interface OtpBoxesProps {
   boxes: readonly string[]
