@@ -57,6 +57,8 @@ export const audit = pgTable(
     userId: integer('user_id'),
     /** In admin-as-user mode the admin who acts as `userId`. */
     actingUserId: integer('acting_user_id'),
+    /** In the School Admin view the school that `userId`, an org admin, worked as within. */
+    viewSchoolId: integer('view_school_id'),
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),
     subjectId: integer('subject_id'),

@@ -28,6 +28,8 @@ export const user = pgTable(
     photoFileId: integer('photo_file_id'),
     /** The key of the source that the person was imported from. */
     externalId: text('external_id'),
+    /** Made by the browser for one filling of a form: sent twice, it adds one person. */
+    addedKey: text('added_key'),
     /** Inactive people keep their record and cannot sign in. */
     status: text('status', { enum: personStatuses }).notNull().default('active'),
     emailVerifiedAt: moment('email_verified_at'),
@@ -45,6 +47,7 @@ export const user = pgTable(
     uniqueIndex('portal_user_email').on(table.organizationId, table.email),
     index('portal_user_by_email').on(table.email),
     uniqueIndex('portal_user_external').on(table.organizationId, table.externalId),
+    uniqueIndex('portal_user_added').on(table.organizationId, table.addedKey),
   ],
 )
 
@@ -62,6 +65,7 @@ export const role = pgTable(
     /** Staff may ask for this role when they join. */
     requestable: boolean('requestable').notNull().default(true),
     createdAt: createdAt(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [uniqueIndex('role_name').on(table.organizationId, table.name)],
 )
@@ -160,6 +164,8 @@ export const student = pgTable(
     userId: integer('user_id').references(() => user.id),
     /** The key of the source that the student was imported from. */
     externalId: text('external_id'),
+    /** As portal_user has it. */
+    addedKey: text('added_key'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** 9 to 12 in high schools; lower for others. */
@@ -186,6 +192,7 @@ export const student = pgTable(
   (table) => [
     index('student_school').on(table.schoolId), index('student_user').on(table.userId),
     uniqueIndex('student_external').on(table.organizationId, table.externalId),
+    uniqueIndex('student_added').on(table.organizationId, table.addedKey),
   ],
 )
 

@@ -88,13 +88,15 @@ export const disciplinaryAction = pgTable(
     appeal: text('appeal', { enum: appealStates }).notNull().default('none'),
     appealedOn: date('appealed_on', { mode: 'string' }),
     appealNote: text('appeal_note').notNull().default(''),
+    /** Made by the browser for one filling of the form: sent twice, it adds one. */
+    addedKey: text('added_key'),
     createdByUserId: integer('created_by_user_id').references(() => user.id),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
     deletedAt: moment('deleted_at'),
   },
-  (table) => [index('disciplinary_action_subject').on(table.subjectType, table.subjectId), index('disciplinary_action_list').on(table.organizationId, table.academicYearId)],
+  (table) => [index('disciplinary_action_subject').on(table.subjectType, table.subjectId), index('disciplinary_action_list').on(table.organizationId, table.academicYearId), uniqueIndex('disciplinary_action_added').on(table.organizationId, table.addedKey)],
 )
 
 /** A word that the office or a school puts on people, students and schools, to find them by. */
@@ -107,6 +109,7 @@ export const tag = pgTable(
     /** #rrggbb; the words on it are black or white, whichever reads. */
     color: text('color').notNull(),
     createdAt: createdAt(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [uniqueIndex('tag_name').on(table.organizationId, table.name)],
 )
