@@ -1,4 +1,5 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import { customType, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** Every table's key. 32 bits: two thousand million rows of one kind outlast any association. */
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
@@ -7,3 +8,11 @@ export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity(
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const createdAt = () => moment('created_at').notNull().defaultNow()
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * The words of some columns as a search finds them: in small letters, without accents, parted at spaces and at what stands
+ * in e-mail addresses and double names. users/searchedWords.ts takes what people type apart in the same way.
+ */
+export const wordsOf = (...columns: AnyPgColumn[]): SQL => sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(regexp_replace(normalize(${sql.join(columns, sql` || ' ' || `)}, NFKD), '[\\u0300-\\u036f]', '', 'g')), '[\\s.,;:@_+''"()/-]+'), ''))`

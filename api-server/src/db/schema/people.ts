@@ -1,10 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { genders, personStatuses } from '@portal/shared/users/person.schemas'
-import { roleTypes } from '@portal/shared/access/roleTypes'
-import { createdAt, id, moment } from './columns'
+import { roleTypes, type RoleType } from '@portal/shared/access/roleTypes'
+import { createdAt, id, moment, tsvector, wordsOf } from './columns'
 import { organization } from './organizations'
 import { school } from './schools'
+
+/** The order of lists of people. */
+const byName = (table: { lastName: AnyPgColumn; firstName: AnyPgColumn; id: AnyPgColumn }) => [sql`lower(${table.lastName})`, sql`lower(${table.firstName})`, table.id] as const
+
+/** Not deleted, and with a role of this type. */
+const isOfKind = (table: { roleTypes: AnyPgColumn; deletedAt: AnyPgColumn }, roleType: RoleType) => sql`${sql.raw(`'${roleType}'`)} = any(${table.roleTypes}) and ${table.deletedAt} is null`
 
 export const user = pgTable(
   'portal_user',
@@ -42,12 +48,23 @@ export const user = pgTable(
     /** Personal data was wiped after the person asked for their account to be deleted. */
     erasedAt: moment('erased_at'),
     searchText: text('search_text').notNull().generatedAlwaysAs((): SQL => sql`lower(${user.firstName} || ' ' || ${user.lastName} || ' ' || ${user.email})`),
+    words: tsvector('words').notNull().generatedAlwaysAs((): SQL => wordsOf(user.firstName, user.lastName, user.email)),
+    /** The types of the roles that the person holds. A trigger on user_role keeps it, so that long lists of one kind need not look there. */
+    roleTypes: text('role_types').array().$type<RoleType[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex('portal_user_email').on(table.organizationId, table.email),
     index('portal_user_by_email').on(table.email),
     uniqueIndex('portal_user_external').on(table.organizationId, table.externalId),
     uniqueIndex('portal_user_added').on(table.organizationId, table.addedKey),
+    index('portal_user_words').using('gin', table.words),
+    // Each kind of people in both orders of its list (user.repository.ts): the first page is read without looking at the rest.
+    ...roleTypes.flatMap((each) => [
+      index(`portal_user_${each}_name`).on(table.organizationId, ...byName(table)).where(isOfKind(table, each)),
+      index(`portal_user_${each}_email`).on(table.organizationId, table.email, table.id).where(isOfKind(table, each)),
+    ]),
+    index('portal_user_inactive').on(table.organizationId, ...byName(table)).where(sql`${table.status} = 'inactive' and ${table.deletedAt} is null`),
+    index('portal_user_deleted').on(table.organizationId, ...byName(table)).where(sql`${table.deletedAt} is not null`),
   ],
 )
 
@@ -188,10 +205,16 @@ export const student = pgTable(
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
     searchText: text('search_text').notNull().generatedAlwaysAs((): SQL => sql`lower(${student.firstName} || ' ' || ${student.lastName} || ' ' || ${student.email})`),
+    words: tsvector('words').notNull().generatedAlwaysAs((): SQL => wordsOf(student.firstName, student.lastName, student.email)),
   },
   (table) => [
     index('student_school').on(table.schoolId), index('student_user').on(table.userId),
     uniqueIndex('student_external').on(table.organizationId, table.externalId),
+    index('student_words').using('gin', table.words),
+    index('student_name').on(table.organizationId, ...byName(table)).where(sql`${table.deletedAt} is null`),
+    index('student_email').on(table.organizationId, table.email, table.id).where(sql`${table.deletedAt} is null`),
+    index('student_inactive').on(table.organizationId, ...byName(table)).where(sql`${table.status} = 'inactive' and ${table.deletedAt} is null`),
+    index('student_deleted').on(table.organizationId, ...byName(table)).where(sql`${table.deletedAt} is not null`),
     uniqueIndex('student_added').on(table.organizationId, table.addedKey),
   ],
 )
