@@ -1,4 +1,6 @@
-import { IconBuilding, IconChartBar, IconFileImport, IconHome, IconListDetails, IconListNumbers, IconTableImport, IconUsers } from '@tabler/icons-react'
+import {
+  IconBuilding, IconChartBar, IconFileImport, IconHome, IconListDetails, IconListNumbers, IconScale, IconTableImport, IconUsers,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { isAllowed } from '@portal/shared/access/isAllowed'
@@ -18,6 +20,7 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   importSchools: IconFileImport,
   importResults: IconTableImport,
   users: IconUsers,
+  legalTexts: IconScale,
   tieBreakers: IconListNumbers,
 }
 

@@ -1,9 +1,11 @@
 import { allCalls } from '@portal/shared/call/allCalls'
 import { activityRoutes } from '../activities/activity.routes'
 import { calendarRoutes } from '../calendars/calendar.routes'
+import { courseRoutes } from '../courses/course.routes'
 import { healthRoutes } from '../health/health.routes'
 import type { Served } from '../http/serve'
 import { importRoutes } from '../imports/import.routes'
+import { legalTextRoutes } from '../legalTexts/legalText.routes'
 import { mailboxRoutes } from '../mailbox/mailbox.routes'
 import { matchRoutes } from '../matches/match.routes'
 import { organizationRoutes } from '../organizations/organization.routes'
@@ -22,7 +24,7 @@ export function allRoutes(): Served[] {
   const served = [
     ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...matchRoutes,
     ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
-    ...passwordRoutes, ...mailboxRoutes, ...roleRoutes,
+    ...passwordRoutes, ...mailboxRoutes, ...legalTextRoutes, ...courseRoutes, ...roleRoutes,
   ]
   const names = served.map(({ call }) => call.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

@@ -31,6 +31,8 @@ export const screens = {
   signIn: { path: '/login', title: 'Sign in', access: { guest: true } },
   resetPassword: { path: '/reset-password-email', title: 'Reset password', access: { guest: true } },
   setPassword: { path: '/set-password-email/:token/:userId', title: 'Set password', access: { guest: true } },
+  privacy: { path: '/privacy-policy', title: 'Privacy policy', access: { guest: true } },
+  terms: { path: '/terms-and-conditions', title: 'Terms and conditions', access: { guest: true } },
   unauthorized: { path: '/unauthorized', title: 'Access Denied', access: { public: 'everybody may read why they were refused' } },
   dashboard: { path: '/dashboard', title: 'Dashboard', access: { signedIn: true }, navigation: 'main' },
   scores: { path: '/scores', title: 'Scores', access: { signedIn: true }, navigation: 'main' },
@@ -39,6 +41,9 @@ export const screens = {
   ownProfile: { path: '/my-profile', title: 'My profile', access: { signedIn: true } },
   ownAccount: { path: '/my-account-setting', title: 'Account and sessions', access: { signedIn: true } },
   updatePassword: { path: '/update-password', title: 'Change password', access: { signedIn: true } },
+  courses: { path: '/learnDash-setting', title: 'Courses', access: { signedIn: true } },
+  ownPrivacy: { path: '/privacyPolicy', title: 'Privacy policy', access: { signedIn: true } },
+  ownTerms: { path: '/termsConditions', title: 'Terms and conditions', access: { signedIn: true } },
   teamMatches: {
     path: '/standings/school-team/view-team-matches/:schoolTeamId',
     title: 'Team matches',
@@ -78,6 +83,14 @@ export const screens = {
     access: { roleTypes: orgAndStaff, permission: 'user-list' },
     navigation: 'administration',
     navigationParams: { userType: 'staff' },
+  },
+  legalTexts: {
+    path: '/administration/legal-texts',
+    title: 'Legal texts',
+    access: { roleTypes: ['org'], permission: 'role-edit' },
+    blockedWhileActingAs: true,
+    navigation: 'administration',
+    ours: true,
   },
   // For trying the portal out: says that there is none where messages are really sent.
   mailbox: { path: '/development/mailbox', title: 'Mailbox', access: { roleTypes: ['org'], permission: 'user-edit' }, blockedWhileActingAs: true, ours: true },

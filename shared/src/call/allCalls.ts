@@ -1,6 +1,8 @@
 import { listActivityChoices, listPublicActivityChoices } from '../activities/activity.calls'
+import { getCourses, saveCourses } from '../courses/course.calls'
 import { getHealth, getOpenApi } from '../health/health.calls'
 import { importResults, importSchools } from '../imports/import.calls'
+import { getLegalText, listLegalVersions, publishLegalText } from '../legalTexts/legalText.calls'
 import { listMailbox } from '../mailbox/mailbox.calls'
 import { getMatch } from '../matches/match.calls'
 import { getSetUp, setUp } from '../organizations/organization.calls'
@@ -31,5 +33,6 @@ export const allCalls = [
   listTieBreakers, saveTieBreakers,
   listSchools,
   importSchools, importResults,
+  getLegalText, listLegalVersions, publishLegalText, getCourses, saveCourses,
   getHealth, getOpenApi,
 ] as unknown as readonly Call[]
