@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { appealStates, disciplinaryKinds } from '@portal/shared/disciplinary/disciplinary.kinds'
 import { documentKinds } from '@portal/shared/documents/document.kinds'
@@ -6,6 +7,7 @@ import { activity } from './activities'
 import { createdAt, id, moment } from './columns'
 import { academicYear, organization } from './organizations'
 import { student, user } from './people'
+import { school } from './schools'
 
 /** An uploaded file. Its bytes lie in the store under a random name; who may read it follows from what it belongs to. */
 export const storedFile = pgTable(
@@ -105,13 +107,18 @@ export const tag = pgTable(
   {
     id: id(),
     organizationId: integer('organization_id').notNull().references(() => organization.id),
+    /** The school whose own word it is, seen by nobody of other schools; null for the office's, which all use. */
+    schoolId: integer('school_id').references(() => school.id),
     name: text('name').notNull(),
     /** #rrggbb; the words on it are black or white, whichever reads. */
     color: text('color').notNull(),
     createdAt: createdAt(),
     version: integer('version').notNull().default(1),
   },
-  (table) => [uniqueIndex('tag_name').on(table.organizationId, table.name)],
+  (table) => [
+    uniqueIndex('tag_name_of_office').on(table.organizationId, sql`lower(${table.name})`).where(sql`${table.schoolId} is null`),
+    uniqueIndex('tag_name_of_school').on(table.schoolId, sql`lower(${table.name})`).where(sql`${table.schoolId} is not null`),
+  ],
 )
 
 export const tagged = pgTable(
