@@ -6,8 +6,8 @@ import { createdAt, id, moment, tsvector, wordsOf } from './columns'
 import { organization } from './organizations'
 import { school } from './schools'
 
-/** The order of lists of people. */
-const byName = (table: { lastName: AnyPgColumn; firstName: AnyPgColumn; id: AnyPgColumn }) => [sql`lower(${table.lastName})`, sql`lower(${table.firstName})`, table.id] as const
+/** The order of lists of people: the same on every database, and one that finds a beginning of a name by itself. */
+const byName = (table: { lastName: AnyPgColumn; firstName: AnyPgColumn; id: AnyPgColumn }) => [sql`lower(${table.lastName}) collate "C"`, sql`lower(${table.firstName}) collate "C"`, table.id] as const
 
 /** Not deleted, and with a role of this type. */
 const isOfKind = (table: { roleTypes: AnyPgColumn; deletedAt: AnyPgColumn }, roleType: RoleType) => sql`${sql.raw(`'${roleType}'`)} = any(${table.roleTypes}) and ${table.deletedAt} is null`
