@@ -2,10 +2,12 @@ import { allCalls } from '@portal/shared/call/allCalls'
 import { activityRoutes } from '../activities/activity.routes'
 import { calendarRoutes } from '../calendars/calendar.routes'
 import { courseRoutes } from '../courses/course.routes'
+import { fileRoutes } from '../files/file.routes'
 import { healthRoutes } from '../health/health.routes'
 import type { Served } from '../http/serve'
 import { importRoutes } from '../imports/import.routes'
 import { legalTextRoutes } from '../legalTexts/legalText.routes'
+import { joiningRoutes } from '../joining/joining.routes'
 import { mailboxRoutes } from '../mailbox/mailbox.routes'
 import { matchRoutes } from '../matches/match.routes'
 import { organizationRoutes } from '../organizations/organization.routes'
@@ -15,6 +17,7 @@ import { schoolRoutes } from '../schools/school.routes'
 import { scoreRoutes } from '../scores/score.routes'
 import { sessionRoutes } from '../sessions/session.routes'
 import { standingRoutes } from '../standings/standing.routes'
+import { tagRoutes } from '../tags/tag.routes'
 import { teamRoutes } from '../teams/team.routes'
 import { tieBreakerRoutes } from '../tieBreakers/tieBreaker.routes'
 import { userRoutes } from '../users/user.routes'
@@ -24,7 +27,7 @@ export function allRoutes(): Served[] {
   const served = [
     ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...matchRoutes,
     ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
-    ...passwordRoutes, ...mailboxRoutes, ...legalTextRoutes, ...courseRoutes, ...roleRoutes,
+    ...passwordRoutes, ...joiningRoutes, ...mailboxRoutes, ...fileRoutes, ...legalTextRoutes, ...courseRoutes, ...roleRoutes, ...tagRoutes,
   ]
   const names = served.map(({ call }) => call.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { permissions } from '@portal/shared/access/permissions'
 import { roleTypes, type RoleType } from '@portal/shared/access/roleTypes'
 import { allCalls } from '@portal/shared/call/allCalls'
 import { pathParams, type Call } from '@portal/shared/call/defineCall'
 import { sql } from 'drizzle-orm'
+import { role } from '../db/schema/people'
 import { loginAs, makeLeague } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 import { allRoutes } from './allRoutes'
@@ -26,6 +28,14 @@ const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'users.getOwn': 'signed-in',
   'users.saveOwn': 'signed-in',
   'roles.listChoices': ['org', 'staff'],
+  'tags.list': ['org', 'staff'],
+  'tags.get': ['org', 'staff'],
+  'tags.listChoices': ['org', 'staff'],
+  'tags.add': ['org', 'staff'],
+  'tags.save': ['org', 'staff'],
+  'tags.remove': ['org', 'staff'],
+  'tags.listOn': ['org', 'staff'],
+  'tags.setOn': ['org', 'staff'],
   'passwords.sendOtp': '*',
   'passwords.verifyOtp': '*',
   'passwords.reset': '*',
@@ -38,6 +48,9 @@ const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'legalTexts.publish': ['org'],
   'courses.get': 'signed-in',
   'courses.save': ['org'],
+  'joining.getForm': '*',
+  'joining.findSchools': '*',
+  'joining.signUp': '*',
   'teams.getDashboard': 'signed-in',
   'teams.getMatches': ['org', 'staff'],
   'teams.getPublicSchedule': '*',
@@ -54,13 +67,13 @@ const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'tieBreakers.list': ['org'],
   'tieBreakers.save': ['org'],
   'schools.list': ['org'],
+  'files.upload': 'signed-in',
+  'files.get': 'signed-in',
   'imports.schools': ['org'],
   'imports.results': ['org'],
   'health.get': '*',
   'health.getOpenApi': '*',
 }
-
-const roleNames: Record<RoleType, string> = { org: 'Organization Admin', staff: 'Athletic Director', student: 'Student', parent: 'Parent', fan: 'Fan' }
 
 describe('the list of calls', () => {
   it('has unique names, and unique methods and addresses', () => {
@@ -93,8 +106,10 @@ describe('every call is tried by every role type', () => {
     portal = await startTestPortal()
     const league = await makeLeague(portal)
     const { schoolId } = league.teams[0]!
+    // Every permission there is: what is refused here is refused to the kind of person.
+    await portal.database.transaction((tx) => tx.insert(role).values(roleTypes.map((roleType) => ({ organizationId: league.organizationId, name: `Every ${roleType}`, roleType, permissions: [...permissions] }))))
     for (const roleType of roleTypes) {
-      tokens.set(roleType, (await loginAs(portal, league, { roleName: roleNames[roleType], schoolId: roleType === 'org' ? null : schoolId })).token)
+      tokens.set(roleType, (await loginAs(portal, league, { roleName: `Every ${roleType}`, schoolId: roleType === 'org' ? null : schoolId })).token)
     }
     await portal.database.transaction(async (tx) => {
       await tx.execute(sql`insert into role (organization_id, name, role_type, permissions) values (${league.organizationId}, 'Bare', 'org', '{}')`)

@@ -78,9 +78,14 @@ export async function countCodeTry(tx: Tx, { channel, target }: CodeTarget, purp
   return row
 }
 
-/** Notes that the code was told rightly; that try does not count. */
-export async function markCodeVerified(tx: Tx, codeId: number, now: Date): Promise<void> {
-  await tx.update(oneTimeCode).set({ verifiedAt: now, tries: sql`${oneTimeCode.tries} - 1` }).where(eq(oneTimeCode.id, codeId))
+/**
+ * Notes that the code was told rightly; that try does not count.
+ * @param keepsMinutes for how long it proves the address from the first time on, while the rest of a form is filled in; null for no longer than it was good for
+ */
+export async function markCodeVerified(tx: Tx, codeId: number, now: Date, keepsMinutes: number | null = null): Promise<void> {
+  const until = keepsMinutes === null ? null : new Date(now.getTime() + keepsMinutes * 60_000).toISOString()
+  const expiresAt = sql`case when ${oneTimeCode.verifiedAt} is null and ${until}::timestamptz is not null then ${until}::timestamptz else ${oneTimeCode.expiresAt} end`
+  await tx.update(oneTimeCode).set({ verifiedAt: now, tries: sql`${oneTimeCode.tries} - 1`, expiresAt }).where(eq(oneTimeCode.id, codeId))
 }
 
 /** Uses a code up. @returns false if somebody else was quicker */

@@ -1,4 +1,5 @@
 import { DomainError } from '@portal/shared/call/errors'
+import { provedMinutes } from '@portal/shared/joining/joining.schemas'
 import { changePassword, resetPassword, sendOtp, sendPasswordLink, validatePasswordLink, verifyOtp } from '@portal/shared/passwords/password.calls'
 import { writeAudit } from '../audit/writeAudit'
 import { serve, WithMessage } from '../http/serve'
@@ -14,12 +15,12 @@ import { countTries } from './tryLimits'
 export const passwordRoutes = [
   serve(sendOtp, async (input, context) => {
     await sendCode(input, context)
-    return new WithMessage(null, 'If an account belongs to it, a code is on its way.')
+    return new WithMessage(null, input.otpFor === 'signUp' ? 'A code is on its way.' : 'If an account belongs to it, a code is on its way.')
   }),
 
   serve(verifyOtp, async ({ otp, otpFor, ...to }, context) => {
     const codeId = await checkCode(context, targetOf(to), otp, otpFor)
-    await context.tx((tx) => markCodeVerified(tx, codeId, context.now()))
+    await context.tx((tx) => markCodeVerified(tx, codeId, context.now(), otpFor === 'signUp' ? provedMinutes : null))
     return null
   }),
 

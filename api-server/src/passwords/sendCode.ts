@@ -4,7 +4,9 @@ import { DomainError } from '@portal/shared/call/errors'
 import { codeLength, codeMinutes, readTarget, type SendOtp } from '@portal/shared/passwords/password.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { RequestContext } from '../http/requestContext'
+import { writeSignUpCode } from '../joining/sendSignUpCode'
 import { insertMessage } from '../mail/message.repository'
+import { publicScope } from '../organizations/scope'
 import { hashPassword } from '../sessions/passwords'
 import { findAllByTarget, insertCode, type CodeTarget } from './password.repository'
 import { codeMessage } from './passwordMessages'
@@ -22,13 +24,14 @@ export function targetOf({ type, target }: { type: 'email' | 'phone'; target: st
 }
 
 /**
- * Makes a code and sends it, if the target belongs to an account. The code is made, hashed and kept in either case, so that
+ * Makes a code and sends it, if the target belongs to an account or somebody signs up with it. The code is made, hashed and kept in either case, so that
  * neither the answer nor its time tells whether there is one. A new code takes the place of an earlier one.
  * Codes are kept as argon2id with a salt of their own: the six digits cannot be had from the table before they expire.
- * @throws DomainError invalid-input, too-many-tries
+ * @throws DomainError invalid-input, too-many-tries, unknown-organization
  */
 export async function sendCode(input: z.output<typeof SendOtp>, context: RequestContext): Promise<void> {
   const to = targetOf(input)
+  const joins = input.otpFor === 'signUp' ? (await publicScope(context.database.reader, context.common)).organization : null
   await countTries(context, [
     { key: `codeTo:${to.channel}/${to.target}`, most: mostToTarget, minutes: 60 },
     { key: `codeFrom:${context.address}`, most: mostFromAddress, minutes: 60 },
@@ -39,6 +42,10 @@ export async function sendCode(input: z.output<typeof SendOtp>, context: Request
 
   await context.tx(async (tx) => {
     await insertCode(tx, { ...to, purpose: input.otpFor, codeHash, createdAt, expiresAt: new Date(createdAt.getTime() + codeMinutes * 60_000) })
+    if (joins) {
+      await writeSignUpCode(tx, context, joins, to, code)
+      return
+    }
     const [account] = await findAllByTarget(tx, to, input.otpFor, context.common.orgParam, createdAt)
     if (!account) return
     await insertMessage(tx, { organizationId: account.organizationId, ...to, ...codeMessage(account, code, input.otpFor), createdAt })

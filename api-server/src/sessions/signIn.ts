@@ -4,6 +4,7 @@ import type { NewSession } from '@portal/shared/sessions/session.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
 import type { RequestContext } from '../http/requestContext'
+import { findWaiting, hasPendingRequest } from '../joining/joining.repository'
 import { hashToken } from './findSignedIn'
 import { verifyPassword } from './passwords'
 import { countTry, findAllByEmail, findCurrentUser, findFirstRole, forgetTries, insertSession, uncountTry } from './session.repository'
@@ -18,7 +19,7 @@ export const keyOf = (kind: 'email' | 'address', value: string) => createHash('s
 
 /**
  * Checks e-mail and password and opens a session. The answer is the same whether or not the account exists.
- * @throws DomainError wrong-credentials, too-many-tries
+ * @throws DomainError wrong-credentials, too-many-tries; registration-pending or -rejected, to whoever has the right password
  */
 export async function signIn(input: { email: string; password: string }, context: RequestContext): Promise<NewSession> {
   const { database, now, common } = context
@@ -29,11 +30,16 @@ export async function signIn(input: { email: string; password: string }, context
   if (byEmail > mostPerEmail || byAddress > mostPerNetworkAddress) throw new DomainError('too-many-tries')
 
   const candidates = await findAllByEmail(database.reader, input.email, common.orgParam)
+  // Whoever signed up and waits has no account yet: as many comparisons as for everybody else.
+  const waiting = candidates.length === 0 ? await findWaiting(database.reader, input.email, common.orgParam) : undefined
   let found: (typeof candidates)[number] | undefined
   for (const candidate of candidates.length > 0 ? candidates : [undefined]) {
-    if (await verifyPassword(candidate?.passwordHash, input.password)) found ??= candidate
+    const isRight = await verifyPassword((candidate ?? waiting)?.passwordHash, input.password)
+    if (isRight && waiting) throw new DomainError(waiting.isPending ? 'registration-pending' : 'registration-rejected')
+    if (isRight) found ??= candidate
   }
   const userRoleId = found && (await findFirstRole(database.reader, found.userId))
+  if (found && userRoleId === undefined && (await hasPendingRequest(database.reader, found.userId))) throw new DomainError('registration-pending')
   if (!found || userRoleId === undefined) throw new DomainError('wrong-credentials')
   const { userId, organizationId } = found
   return context.tx(async (tx) => {

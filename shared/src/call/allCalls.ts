@@ -1,8 +1,10 @@
 import { listActivityChoices, listPublicActivityChoices } from '../activities/activity.calls'
 import { getCourses, saveCourses } from '../courses/course.calls'
+import { getFile, uploadFile } from '../files/file.calls'
 import { getHealth, getOpenApi } from '../health/health.calls'
 import { importResults, importSchools } from '../imports/import.calls'
 import { getLegalText, listLegalVersions, publishLegalText } from '../legalTexts/legalText.calls'
+import { findJoiningSchools, getJoiningForm, signUp } from '../joining/joining.calls'
 import { listMailbox } from '../mailbox/mailbox.calls'
 import { getMatch } from '../matches/match.calls'
 import { getSetUp, setUp } from '../organizations/organization.calls'
@@ -14,6 +16,7 @@ import {
   changeRole, getCurrentUser, listSessions, openSessionAsUser, revokeOtherSessions, revokeSession, signIn, signOut,
 } from '../sessions/session.calls'
 import { getPublicStandings, getStandings, recordCoinToss } from '../standings/standing.calls'
+import { addTag, getTag, listTagChoices, listTags, listTagsOn, removeTag, saveTag, setTagsOn } from '../tags/tag.calls'
 import { getDashboard, getPublicSchedule, getTeamCalendar, getTeamMatches } from '../teams/team.calls'
 import { listTieBreakers, saveTieBreakers } from '../tieBreakers/tieBreaker.calls'
 import { getOwnProfile, listUsers, saveOwnProfile } from '../users/user.calls'
@@ -25,13 +28,16 @@ export const allCalls = [
   signIn, signOut, getCurrentUser, changeRole, listSessions, revokeSession, revokeOtherSessions, openSessionAsUser,
   listUsers, getOwnProfile, saveOwnProfile,
   listRoleChoices,
+  listTags, getTag, listTagChoices, addTag, saveTag, removeTag, listTagsOn, setTagsOn,
   sendOtp, verifyOtp, resetPassword, validatePasswordLink, changePassword, sendPasswordLink, listMailbox,
+  getJoiningForm, findJoiningSchools, signUp,
   getDashboard, getTeamMatches, getPublicSchedule, getTeamCalendar,
   listActivityChoices, listPublicActivityChoices,
   getMatch, submitScore, listScores, listPublicScores,
   getStandings, getPublicStandings, recordCoinToss,
   listTieBreakers, saveTieBreakers,
   listSchools,
+  uploadFile, getFile,
   importSchools, importResults,
   getLegalText, listLegalVersions, publishLegalText, getCourses, saveCourses,
   getHealth, getOpenApi,

@@ -11,7 +11,7 @@ export const sendOtp = defineCall({
   access: { public: 'who forgot a password, or has none yet, cannot sign in' },
   input: SendOtp,
   output: z.null(),
-  errors: ['too-many-tries'],
+  errors: ['too-many-tries', 'unknown-organization'],
 })
 
 export const verifyOtp = defineCall({

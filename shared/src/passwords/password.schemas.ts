@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email, Id, NewPassword, line, phoneDigits } from '../call/fields'
 
 /** What a code can be for. A code for one thing is none for another (specification, section 7). */
-export const codePurposes = ['passwordSetUpByNewUser', 'forgetPass'] as const
+export const codePurposes = ['passwordSetUpByNewUser', 'forgetPass', 'signUp'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 export const codeLength = 6

@@ -12,7 +12,7 @@ export const signIn = defineCall({
   whileActingAs: 'allowed',
   input: SignIn,
   output: NewSession,
-  errors: ['wrong-credentials', 'too-many-tries'],
+  errors: ['wrong-credentials', 'too-many-tries', 'registration-pending', 'registration-rejected'],
   changes: ['session'],
 })
 

@@ -1,0 +1,24 @@
+import { findJoiningSchools, getJoiningForm, signUp } from '@portal/shared/joining/joining.calls'
+import { serve } from '../http/serve'
+import { currentVersion } from '../legalTexts/legalText.repository'
+import { publicScope } from '../organizations/scope'
+import { findRequestableRoles, findSchoolChoices } from './joining.repository'
+import { signUp as takeSignUp } from './signUp'
+
+export const joiningRoutes = [
+  serve(getJoiningForm, async (_, { database: { reader }, common }) => {
+    const { organization } = await publicScope(reader, common)
+    return {
+      organizationName: organization.name,
+      termsVersion: await currentVersion(reader, organization.id, 'terms'),
+      staffRoles: await findRequestableRoles(reader, organization.id, 'staff'),
+    }
+  }),
+
+  serve(findJoiningSchools, async ({ search }, { database: { reader }, common }) => {
+    const { organization } = await publicScope(reader, common)
+    return findSchoolChoices(reader, organization.id, search, 20)
+  }),
+
+  serve(signUp, (input, context) => takeSignUp(input, context)),
+]

@@ -1,0 +1,27 @@
+import { writeAudit } from '../audit/writeAudit'
+import type { Tx } from '../db/database'
+import type { RequestContext } from '../http/requestContext'
+import { insertMessage } from '../mail/message.repository'
+import type { CodeTarget } from '../passwords/password.repository'
+import { findUserByEmail } from './joining.repository'
+import { accountExistsMessage, signUpCodeMessage } from './joiningMessages'
+
+/**
+ * Writes the message with the code of a sign-up. Whoever has an account with that address is told so and gets no code:
+ * the answer on the screen is the same, and nobody but the owner of the address learns the difference.
+ */
+export async function writeSignUpCode(
+  tx: Tx,
+  context: Pick<RequestContext, 'now' | 'baseUrl' | 'requestId'>,
+  organization: { id: number; name: string },
+  to: CodeTarget,
+  code: string,
+): Promise<void> {
+  const account = to.channel === 'email' ? await findUserByEmail(tx, organization.id, to.target) : undefined
+  const message = account && !account.deletedAt ? accountExistsMessage(organization.name, account.firstName, context.baseUrl()) : signUpCodeMessage(organization.name, code)
+  await insertMessage(tx, { organizationId: organization.id, ...to, ...message, createdAt: context.now() })
+  await writeAudit(tx, {
+    organizationId: organization.id, userId: null, action: 'joining.codeSent', subjectType: 'oneTimeCode', subjectId: null,
+    data: { channel: to.channel, toAccount: Boolean(account) }, requestId: context.requestId,
+  })
+}
