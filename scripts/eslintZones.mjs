@@ -68,6 +68,8 @@ export const zones = [
   {
     in: 'api-server/src/http/',
     may: ['api-server/src/http/', 'api-server/src/db/', 'api-server/src/settings', 'shared/src/'],
+    // Handlers are given the store of files; what it is made of is none of http's business.
+    mayTypes: ['api-server/src/storage/fileStore'],
     packages: 'not sql',
   },
   {

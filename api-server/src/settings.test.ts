@@ -11,7 +11,7 @@ const settingLines = Object.entries(settingsSchema.shape).map(([name, schema]) =
 describe('settings', () => {
   it('are all in the README, as they are', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-    const shown = readme.split('\n').filter((line) => /^\| `(PORT|HOST|DATABASE_URL|PORTAL_(?!TEST|DEV)[A-Z_]+)`/.test(line))
+    const shown = readme.split('\n').filter((line) => /^\| `(PORT|HOST|DATABASE_URL|PORTAL_(?!TEST|DEV)[A-Z0-9_]+)`/.test(line))
     expect(shown).toEqual(settingLines)
   })
 

@@ -7,7 +7,7 @@ const flag = z.enum(['true', 'false'], 'Say true or false.').transform((text) =>
 export const settingsSchema = z.object({
   PORT: z.coerce.number('Say a port number.').int('Say a port number.').min(0).max(65_535).default(4000).describe('Port to listen on; 0 takes a free one'),
   HOST: z.string().min(1).default('localhost').describe('Address to listen on; 0.0.0.0 for every network'),
-  PORTAL_DATA_DIR: z.string().min(1).default('./.data').describe('Folder of the embedded database'),
+  PORTAL_DATA_DIR: z.string().min(1).default('./.data').describe('Folder of the embedded database and of uploaded files'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'Say an address such as postgresql://user:password@host:5432/portal.')
@@ -31,6 +31,27 @@ export const settingsSchema = z.object({
     .optional()
     .describe('Mail server that sends e-mail; without one messages stay in the database, unsent'),
   PORTAL_MAIL_FROM: z.string().min(3).max(300).regex(/^[^\p{Cc}]+$/u, 'Say one line.').default('Portal <no-reply@localhost>').describe('Sender of e-mail, as Name &lt;address&gt;'),
+  PORTAL_TEXT_URL: z
+    .url({ protocol: /^https?$/, error: 'Say an address such as https://api.twilio.com.' })
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional()
+    .describe('Service that sends text messages and speaks Twilio’s API; without one they stay in the database, unsent'),
+  PORTAL_TEXT_ACCOUNT: z.string().regex(/^[\w-]{1,64}$/, 'Say the account’s key.').optional().describe('Account there'),
+  PORTAL_TEXT_TOKEN: z.string().min(1).max(200).optional().describe('Its token'),
+  PORTAL_TEXT_FROM: z.string().regex(/^(\+\d{8,15}|[A-Za-z0-9 ]{1,11})$/, 'Say a number such as +15125550100.').optional().describe('Number that text messages come from'),
+  PORTAL_SECRET_KEY: z
+    .string()
+    .refine((text) => /^[A-Za-z0-9+/]{43}=$/.test(text), 'Say 32 bytes in base64: openssl rand -base64 32.')
+    .optional()
+    .describe('Key that second factors are sealed with, 32 bytes in base64; made once in PORTAL_DATA_DIR if not given. Several servers need the same one'),
+  PORTAL_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'Say an address such as https://s3.example.org.' })
+    .optional()
+    .describe('S3-compatible service that keeps uploaded files; without one they lie in PORTAL_DATA_DIR'),
+  PORTAL_S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'Say the name of a bucket.').optional().describe('Bucket for uploaded files, not readable by the public'),
+  PORTAL_S3_REGION: z.string().regex(/^[\w-]{1,40}$/, 'Say a region such as us-east-1.').default('us-east-1').describe('Region of that service'),
+  PORTAL_S3_ACCESS_KEY: z.string().min(1).optional().describe('Access key for the bucket'),
+  PORTAL_S3_SECRET_KEY: z.string().min(1).optional().describe('Its secret key'),
   PORTAL_DEFAULT_TIME_ZONE: TimeZone.default('America/Chicago').describe('Time zone of the demo organization'),
 })
 export type Settings = z.output<typeof settingsSchema>

@@ -29,8 +29,8 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // A slow or silent client must not hold a connection for ever.
-    requestTimeout: 60_000,
+    // A slow or silent client must not hold a connection for ever; a document goes up by a phone at the edge of a field.
+    requestTimeout: 180_000,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => { sendFailure(error, request as FastifyRequest, reply as FastifyReply) },
     serverFactory: (handler) => createServer((request, response) => {

@@ -11,6 +11,7 @@ import { makeMailer } from '../mail/mailer'
 import { startSender } from '../mail/startSender'
 import { hasOrganization } from '../organizations/organization.repository'
 import type { Settings } from '../settings'
+import { makeFileStore } from '../storage/fileStore'
 import { makeApp } from './makeApp'
 
 export interface RunningServer {
@@ -28,6 +29,8 @@ export interface RunningServer {
  * @throws StartProblem with one sentence if it cannot
  */
 export async function startServer(settings: Settings, folders: Folders, now: () => Date = () => new Date()): Promise<RunningServer> {
+  // First of all: settings that do not fit together need no database.
+  const files = makeFileStore(settings)
   const database = settings.DATABASE_URL ? await openPostgres(settings.DATABASE_URL) : await openEmbedded(settings.PORTAL_DATA_DIR)
   try {
     const demoPassword = await seedIfEmpty(database, settings, now)
@@ -38,6 +41,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
       baseUrl: () => settings.PORTAL_BASE_URL ?? url,
       now,
       publicCache: new PublicCache(cacheLifetime[database.kind]),
+      files,
     }
     const app = await makeApp(services, folders)
     await app.listen({ port: settings.PORT, host: settings.HOST }).catch((error: NodeJS.ErrnoException) => {

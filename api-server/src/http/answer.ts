@@ -43,6 +43,10 @@ const fastifyErrors: Record<string, ErrorId> = {
   FST_ERR_BAD_URL: 'malformed-body',
   FST_ERR_ASYNC_CONSTRAINT: 'malformed-body',
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
+  FST_REQ_FILE_TOO_LARGE: 'payload-too-large',
+  FST_PARTS_LIMIT: 'payload-too-large',
+  FST_FILES_LIMIT: 'payload-too-large',
+  FST_FIELDS_LIMIT: 'payload-too-large',
 }
 
 /** Turns whatever was thrown into a refusal with a stable id: the one place where errors get their status. */

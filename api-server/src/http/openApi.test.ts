@@ -9,7 +9,7 @@ interface Operation {
   operationId: string
   security: unknown[]
   parameters: { name?: string; in?: string; required?: boolean; $ref?: string }[]
-  requestBody?: { content: { 'application/json': { schema: { properties: Record<string, unknown>; required: string[]; additionalProperties: boolean } } } }
+  requestBody?: { content: { [mediaType: string]: { schema: { properties: Record<string, unknown>; required: string[]; additionalProperties: boolean } } } }
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>
   'x-access': unknown
 }
@@ -34,7 +34,7 @@ test.each(allCalls.map((call) => [call.name, call] as const))('%s is there with 
   expect(operation?.security).toEqual('public' in call.access ? [] : [{ bearer: [] }])
   expect(operation?.parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name)).toEqual(pathParams(call))
   for (const id of call.errors) expect(JSON.stringify(operation?.responses[errors[id].status])).toContain(`"${id}"`)
-  const said = call.method === 'GET' ? operation?.parameters.map((parameter) => parameter.name) : Object.keys(operation?.requestBody?.content['application/json'].schema.properties ?? {})
+  const said = call.method === 'GET' ? operation?.parameters.map((parameter) => parameter.name) : Object.keys(operation?.requestBody?.content[call.consumes]?.schema.properties ?? {})
   for (const field of Object.keys(call.input.shape)) {
     if (!pathParams(call).includes(field)) expect(said).toContain(field)
   }
@@ -55,7 +55,7 @@ test('one path with two methods keeps both', () => {
   const operations = asDocument(calls).paths['/things/{thingId}']
   expect(Object.keys(operations ?? {})).toEqual(['get', 'put'])
   expect(operations?.get?.parameters).toContainEqual({ name: 'name', in: 'query', required: true, schema: { type: 'string' } })
-  const body = operations?.put?.requestBody?.content['application/json'].schema
+  const body = operations?.put?.requestBody?.content['application/json']?.schema
   expect(body?.required).toEqual(['name'])
   expect(body?.additionalProperties).toBe(false)
   expect(body?.properties).not.toHaveProperty('thingId')

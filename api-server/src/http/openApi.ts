@@ -74,7 +74,7 @@ function operationOf(call: Call): Json {
       requestBody: {
         required: true,
         content: {
-          'application/json': {
+          [call.consumes]: {
             schema: {
               ...input,
               properties: { ...Object.fromEntries(own.map((name) => [name, properties[name]])), ...commonProperties },

@@ -3,6 +3,7 @@ import type { CommonParameters } from '@portal/shared/call/commonParameters'
 import type { Actor } from '@portal/shared/access/isAllowed'
 import type { Database, Tx } from '../db/database'
 import type { Settings } from '../settings'
+import type { FileStore } from '../storage/fileStore'
 import type { PublicCache } from './publicCache'
 
 /** The signed-in person behind a request, in the role chosen for the session. */
@@ -30,6 +31,8 @@ export interface Services {
   baseUrl: () => string
   now: () => Date
   publicCache: PublicCache
+  /** Where the bytes of uploaded files lie. */
+  files: FileStore
   /** Tells the sender of messages, if there is one, that a transaction has written some. */
   wakeSender?: () => void
 }

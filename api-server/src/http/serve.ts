@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { refusalOf, type Access } from '@portal/shared/access/isAllowed'
@@ -8,6 +9,7 @@ import type { Tx } from '../db/database'
 import { problemsOf, success } from './answer'
 import { FileAnswer, sendFile } from './fileAnswer'
 import { makePublicAnswer, publicHeaders, sendPublic } from './publicCache'
+import { readForm } from './readForm'
 import type { Identify, RequestContext, Services, SignedIn } from './requestContext'
 
 const contentTypes = {
@@ -46,8 +48,8 @@ export function serve<Input extends z.ZodObject, Output extends z.ZodType, Allow
 
 /** Adds the routes of `served` below /api; `identify` finds the person behind a request. */
 export function addRoutes(app: FastifyInstance, services: Services, identify: Identify, served: readonly Served[]): void {
-  for (const { call, handler } of served) {
-    app.route({
+  const add = (to: FastifyInstance, { call, handler }: Served) => {
+    to.route({
       // Public reads answer HEAD from the same bytes; other calls do not take it.
       method: call.cacheable ? ['GET', 'HEAD'] : call.method,
       url: `/api${call.path}`,
@@ -57,6 +59,12 @@ export function addRoutes(app: FastifyInstance, services: Services, identify: Id
       handler: (request, reply) => answerCall(call, handler, services, identify, request, reply),
     })
   }
+  for (const each of served.filter(({ call }) => call.consumes === 'application/json')) add(app, each)
+  // In a part of its own: no other call takes a form.
+  void app.register(async (part) => {
+    await part.register(multipart)
+    for (const each of served.filter(({ call }) => call.consumes === 'multipart/form-data')) add(part, each)
+  })
 }
 
 async function answerCall(
@@ -65,7 +73,8 @@ async function answerCall(
   const who = await identify(services, request.headers.authorization)
   request.who = who
   refuseUnlessAllowed(call, who)
-  const { input, common, timeZone } = parseRequest(call, request)
+  const given = call.consumes === 'multipart/form-data' ? await readForm(request, call.maxBody) : call.method === 'GET' ? request.query : (request.body ?? {})
+  const { input, common, timeZone } = parseRequest(call, request, given)
 
   const context: RequestContext = {
     ...services, who, common, timeZone,
@@ -106,8 +115,7 @@ function refuseUnlessAllowed(call: Call, who: SignedIn | null): void {
  * Reads path, query (GET) or body (others) and the headers into the call's input and the common parameters.
  * @throws DomainError invalid-input with every field that is wrong
  */
-function parseRequest(call: Call, request: FastifyRequest) {
-  const given = call.method === 'GET' ? request.query : (request.body ?? {})
+function parseRequest(call: Call, request: FastifyRequest, given: unknown) {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new DomainError('malformed-body')
   const { academicYear, orgParam, schoolParam, ...own } = given as Record<string, unknown>
   const problems: FieldProblem[] = []

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import type { Call, InputOf, OutputOf } from '@portal/shared/call/defineCall'
@@ -10,6 +13,7 @@ import { openEmbedded, openPostgres } from '../db/openDatabase'
 import { PublicCache } from '../http/publicCache'
 import type { Services } from '../http/requestContext'
 import { readSettings } from '../settings'
+import { makeFileStore, type FileStore } from '../storage/fileStore'
 import { readTemplate } from './templateDatabase'
 
 /** A database of its own for one test file: embedded in memory, or a scratch one on the server that PORTAL_TEST_DATABASE_URL names. */
@@ -37,7 +41,9 @@ export interface TestPortal {
   /** Sends one call as it is defined; `token` signs it. */
   send<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<Answer<OutputOf<C>>>
   /** Any request, for what is no call. */
-  request: (options: { method?: string; url: string; headers?: Record<string, string>; body?: string }) => Promise<{ status: number; headers: Record<string, unknown>; text: string }>
+  request: (options: { method?: string; url: string; headers?: Record<string, string>; body?: string | Buffer }) => Promise<{ status: number; headers: Record<string, unknown>; text: string; bytes: Buffer }>
+  /** Sends a form as a browser does. */
+  sendForm<C extends Call>(call: C, form: FormData, token?: string): Promise<Answer<OutputOf<C>>>
   /** Moves the portal's clock. */
   setNow(at: Date): void
   stop(): Promise<void>
@@ -59,12 +65,18 @@ export interface Answer<Payload> {
 }
 
 /** The whole server on a database of its own, without a port: requests go straight into Fastify. */
-export async function startTestPortal({ now = new Date('2026-11-20T18:00:00Z'), settings = {} }: { now?: Date; settings?: Record<string, string> } = {}): Promise<TestPortal> {
+export async function startTestPortal(
+  { now = new Date('2026-11-20T18:00:00Z'), settings = {}, files }: { now?: Date; settings?: Record<string, string>; files?: FileStore } = {},
+): Promise<TestPortal> {
   const database = await openTestDatabase()
   let current = now
+  // Made with the first file.
+  const folder = join(tmpdir(), `portal-test-files-${randomBytes(8).toString('hex')}`)
+  const read = readSettings({ PORTAL_LOG_LEVEL: 'silent', PORTAL_DATA_DIR: folder, ...settings })
   const services: Services = {
     database,
-    settings: readSettings({ PORTAL_LOG_LEVEL: 'silent', ...settings }),
+    settings: read,
+    files: files ?? makeFileStore(read),
     baseUrl: () => 'http://portal.test',
     now: () => current,
     publicCache: new PublicCache(15_000),
@@ -74,10 +86,27 @@ export async function startTestPortal({ now = new Date('2026-11-20T18:00:00Z'), 
 
   const request: TestPortal['request'] = async ({ method = 'GET', url, headers = {}, body }) => {
     const answer = await app.inject({ method: method as 'GET', url, headers, ...(body !== undefined && { payload: body }) })
-    return { status: answer.statusCode, headers: answer.headers, text: answer.body }
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body, bytes: answer.rawPayload }
+  }
+  const answerOf = <C extends Call>(call: C, answer: Awaited<ReturnType<typeof request>>): Answer<OutputOf<C>> => {
+    const body = JSON.parse(answer.text) as Envelope<OutputOf<C>>
+    return {
+      ...answer, body,
+      get payload() {
+        if (!body.status) throw new Error(`${call.name} answered ${answer.status}: ${answer.text}`)
+        return body.payload
+      },
+    }
   }
   return {
     services, database, request,
+    sendForm: async (call, form, token) => {
+      const encoded = new Response(form)
+      return answerOf(call, await request({
+        method: call.method, url: `/api${call.path}`, body: Buffer.from(await encoded.arrayBuffer()),
+        headers: { 'content-type': encoded.headers.get('content-type')!, ...(token && { authorization: `Bearer ${token}` }) },
+      }))
+    },
     send: async (call, input, { token, extra = {}, headers = {} } = {}) => {
       const rest: Record<string, unknown> = { ...(input as Record<string, unknown>), ...extra }
       let path = `/api${call.path}`
@@ -93,19 +122,13 @@ export async function startTestPortal({ now = new Date('2026-11-20T18:00:00Z'), 
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...(call.method !== 'GET' && { 'content-type': 'application/json' }), ...headers },
         ...(call.method !== 'GET' && { body: JSON.stringify(Object.fromEntries(given)) }),
       })
-      const body = JSON.parse(answer.text) as Envelope<OutputOf<typeof call>>
-      return {
-        ...answer, body,
-        get payload() {
-          if (!body.status) throw new Error(`${call.name} answered ${answer.status}: ${answer.text}`)
-          return body.payload
-        },
-      }
+      return answerOf(call, answer)
     },
     setNow: (at) => { current = at },
     stop: async () => {
       await app.close()
       await database.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -22,6 +22,8 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   whileActingAs: 'allowed' | 'blocked'
   /** A strict object: unknown fields are refused. Path, query (GET) and body (others) are read into it. */
   input: Input
+  /** How the body comes: as JSON, or as a form whose one file is a field of `input` (z.file()). */
+  consumes: 'application/json' | 'multipart/form-data'
   output: Output
   /** Errors it can answer beside those that every call can. */
   errors: readonly ErrorId[]
@@ -30,13 +32,13 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   produces: 'application/json' | 'text/calendar' | 'application/openapi+json' | 'file'
   /** Public reads are sent with an ETag and may be kept by browsers and CDNs. */
   cacheable: boolean
-  /** Largest body in bytes. */
+  /** Largest body in bytes; of a form, its file. */
   maxBody: number
 }
 
 type Definition<Input extends z.ZodObject, Output extends z.ZodType, Allowed extends Access> =
   Pick<Call<Input, Output, Allowed>, 'name' | 'summary' | 'method' | 'path' | 'access' | 'input' | 'output'>
-  & Partial<Pick<Call<Input, Output, Allowed>, 'whileActingAs' | 'errors' | 'changes' | 'produces' | 'cacheable' | 'maxBody'>>
+  & Partial<Pick<Call<Input, Output, Allowed>, 'whileActingAs' | 'errors' | 'changes' | 'consumes' | 'produces' | 'cacheable' | 'maxBody'>>
 
 /**
  * One call of the API, said once: server, client, OpenAPI and tests derive from the constant this returns.
@@ -49,6 +51,7 @@ export function defineCall<Input extends z.ZodObject, Output extends z.ZodType, 
     whileActingAs: definition.method === 'GET' ? 'allowed' : 'blocked',
     errors: [],
     changes: [],
+    consumes: 'application/json',
     produces: 'application/json',
     cacheable: false,
     maxBody: 64 * 1024,

@@ -1,0 +1,27 @@
+import type { Reader } from '../db/database'
+import { maySeeDocuments } from '../documents/document.policy'
+import type { SignedIn } from '../http/requestContext'
+import { findBearers, type Bearer, type FileRow } from './file.repository'
+import { maySeePhoto, relationTo } from './subject.policy'
+import { findSubject } from './subject.repository'
+
+/** Who may read a file follows from what it belongs to; one that belongs to nothing yet is its uploader's. */
+export async function mayReadFile(reader: Reader, who: SignedIn, file: FileRow): Promise<boolean> {
+  const bearers = await findBearers(reader, who.organizationId, file.fileId)
+  if (bearers.length === 0) return file.uploadedByUserId === who.userId
+  for (const bearer of bearers) if (await maySee(reader, who, bearer)) return true
+  return false
+}
+
+async function maySee(reader: Reader, who: SignedIn, bearer: Bearer): Promise<boolean> {
+  // Everybody of the organization sees its logo on every page.
+  if (bearer.as === 'logo') return true
+  const subject = await findSubject(reader, who.organizationId, bearer.subjectType, bearer.subjectId)
+  if (!subject) return false
+  switch (bearer.as) {
+    case 'photo': return maySeePhoto(who, subject)
+    case 'document': return maySeeDocuments(who, subject)
+    // Conduct is the office's business (specification, section 2: the disciplinary screens are org's).
+    case 'disciplinaryAction': return relationTo(who, subject) === 'office' && who.permissions.includes(subject.type === 'school' ? 'school-edit' : 'user-edit')
+  }
+}

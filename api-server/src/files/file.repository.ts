@@ -1,0 +1,67 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { SubjectType } from '@portal/shared/users/person.schemas'
+import type { Reader, Tx } from '../db/database'
+import { organization } from '../db/schema/organizations'
+import { student, user } from '../db/schema/people'
+import { disciplinaryAction, document, storedFile } from '../db/schema/records'
+
+const columns = {
+  fileId: storedFile.id, storageKey: storedFile.storageKey, name: storedFile.name, mediaType: storedFile.mediaType, bytes: storedFile.bytes,
+  purpose: storedFile.purpose, uploadedByUserId: storedFile.uploadedByUserId,
+}
+
+export async function insertFile(tx: Tx, values: typeof storedFile.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(storedFile).values(values).returning({ id: storedFile.id })
+  return row!.id
+}
+
+const isOpen = (organizationId: number, fileId: number) => and(eq(storedFile.id, fileId), eq(storedFile.organizationId, organizationId), isNull(storedFile.deletedAt))
+
+/** A file of the organization that is not forgotten. */
+export async function findFile(reader: Reader, organizationId: number, fileId: number) {
+  const [row] = await reader.select(columns).from(storedFile).where(isOpen(organizationId, fileId))
+  return row
+}
+
+/** The same, kept from others until the transaction ends: one upload becomes one thing. */
+export async function lockFile(tx: Tx, organizationId: number, fileId: number) {
+  const [row] = await tx.select(columns).from(storedFile).where(isOpen(organizationId, fileId)).for('update')
+  return row
+}
+
+/** What a file belongs to: the organization as its logo, or somebody or some school in one way. */
+export type Bearer = { as: 'logo' } | { as: 'photo' | 'document' | 'disciplinaryAction'; subjectType: SubjectType; subjectId: number }
+
+/** Everything that a file belongs to. Whatever noun comes to hold files must be asked here, or its files are nobody's. */
+export async function findBearers(reader: Reader, organizationId: number, fileId: number): Promise<Bearer[]> {
+  const logos = await reader.select({ id: organization.id }).from(organization).where(and(eq(organization.id, organizationId), eq(organization.logoFileId, fileId)))
+  const users = await reader.select({ id: user.id }).from(user).where(and(eq(user.organizationId, organizationId), eq(user.photoFileId, fileId)))
+  const students = await reader.select({ id: student.id }).from(student).where(and(eq(student.organizationId, organizationId), eq(student.photoFileId, fileId)))
+  const documents = await reader.select({ subjectType: document.subjectType, subjectId: document.subjectId }).from(document)
+    .where(and(eq(document.organizationId, organizationId), eq(document.fileId, fileId), isNull(document.deletedAt)))
+  const actions = await reader.select({ subjectType: disciplinaryAction.subjectType, subjectId: disciplinaryAction.subjectId }).from(disciplinaryAction)
+    .where(and(eq(disciplinaryAction.organizationId, organizationId), eq(disciplinaryAction.fileId, fileId), isNull(disciplinaryAction.deletedAt)))
+  return [
+    ...logos.map((): Bearer => ({ as: 'logo' })),
+    ...users.map(({ id }): Bearer => ({ as: 'photo', subjectType: 'user', subjectId: id })),
+    ...students.map(({ id }): Bearer => ({ as: 'photo', subjectType: 'student', subjectId: id })),
+    ...documents.map((row): Bearer => ({ as: 'document', ...row })),
+    ...actions.map((row): Bearer => ({ as: 'disciplinaryAction', ...row })),
+  ]
+}
+
+/** True once something was made of a file, also if that is removed by now: removed documents keep theirs. */
+export async function isTaken(reader: Reader, organizationId: number, fileId: number): Promise<boolean> {
+  if ((await findBearers(reader, organizationId, fileId)).length > 0) return true
+  const documents = await reader.select({ one: sql`1` }).from(document).where(eq(document.fileId, fileId)).limit(1)
+  const actions = await reader.select({ one: sql`1` }).from(disciplinaryAction).where(eq(disciplinaryAction.fileId, fileId)).limit(1)
+  return documents.length + actions.length > 0
+}
+
+/** Forgets a file. @returns the key of its bytes, to be removed after the commit */
+export async function markFileDeleted(tx: Tx, fileId: number, now: Date): Promise<string | undefined> {
+  const [row] = await tx.update(storedFile).set({ deletedAt: now }).where(and(eq(storedFile.id, fileId), isNull(storedFile.deletedAt))).returning({ key: storedFile.storageKey })
+  return row?.key
+}
+
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>

@@ -1,0 +1,23 @@
+import { DomainError } from '@portal/shared/call/errors'
+import { getFile, uploadFile } from '@portal/shared/files/file.calls'
+import { FileAnswer } from '../http/fileAnswer'
+import { serve } from '../http/serve'
+import { mayReadFile } from './file.policy'
+import { findFile } from './file.repository'
+import { uploadFile as keepUpload } from './uploadFile'
+
+export const fileRoutes = [
+  serve(uploadFile, (input, context) => keepUpload(input, context)),
+
+  serve(getFile, async ({ fileId, as }, { database: { reader }, who, files, log }) => {
+    const file = await findFile(reader, who.organizationId, fileId)
+    // Whether there is one that is not theirs is nobody's to know.
+    if (!file || !(await mayReadFile(reader, who, file))) throw new DomainError('not-found', { message: 'There is no such file, or it is not yours to see.' })
+    const body = await files.get(file.storageKey)
+    if (!body) {
+      log.error({ fileId }, 'the bytes of a file are missing in the store')
+      throw new DomainError('not-found', { message: 'The content of this file is lost.' })
+    }
+    return new FileAnswer({ mediaType: file.mediaType, name: file.name, body, inline: as === 'inline' })
+  }),
+]

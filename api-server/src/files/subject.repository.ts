@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { SubjectType } from '@portal/shared/users/person.schemas'
+import type { Reader } from '../db/database'
+import { parentOfStudent, student, user, userRole } from '../db/schema/people'
+import { school } from '../db/schema/schools'
+
+/** Whom or what something belongs to, with as much as decides who may see it. */
+export interface Subject {
+  type: SubjectType
+  id: number
+  name: string
+  /** The schools whose staff it concerns. */
+  schoolIds: number[]
+  /** The accounts of the person themselves. */
+  ownUserIds: number[]
+  parentUserIds: number[]
+}
+
+/** Somebody or some school of the organization that is not deleted. */
+export async function findSubject(reader: Reader, organizationId: number, type: SubjectType, id: number): Promise<Subject | undefined> {
+  if (type === 'school') {
+    const [row] = await reader.select({ name: school.name }).from(school).where(and(eq(school.id, id), eq(school.organizationId, organizationId), isNull(school.deletedAt)))
+    return row && { type, id, name: row.name, schoolIds: [id], ownUserIds: [], parentUserIds: [] }
+  }
+  if (type === 'user') {
+    const [row] = await reader.select({ firstName: user.firstName, lastName: user.lastName }).from(user)
+      .where(and(eq(user.id, id), eq(user.organizationId, organizationId), isNull(user.deletedAt)))
+    if (!row) return undefined
+    const held = await reader.selectDistinct({ schoolId: userRole.schoolId }).from(userRole).where(eq(userRole.userId, id))
+    return { type, id, name: `${row.firstName} ${row.lastName}`, schoolIds: held.flatMap(({ schoolId }) => schoolId ?? []), ownUserIds: [id], parentUserIds: [] }
+  }
+  const [row] = await reader.select({ firstName: student.firstName, lastName: student.lastName, schoolId: student.schoolId, userId: student.userId }).from(student)
+    .where(and(eq(student.id, id), eq(student.organizationId, organizationId), isNull(student.deletedAt)))
+  if (!row) return undefined
+  const parents = await reader.select({ userId: parentOfStudent.userId }).from(parentOfStudent).where(eq(parentOfStudent.studentId, id))
+  return {
+    type, id, name: `${row.firstName} ${row.lastName}`, schoolIds: [row.schoolId],
+    ownUserIds: row.userId === null ? [] : [row.userId], parentUserIds: parents.map(({ userId }) => userId),
+  }
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { DomainError } from '@portal/shared/call/errors'
+import type { uploadFile as call } from '@portal/shared/files/file.calls'
+import type { StoredFile } from '@portal/shared/files/file.schemas'
+import { writeAudit } from '../audit/writeAudit'
+import type { RequestContext, SignedIn } from '../http/requestContext'
+import { countTries } from '../passwords/tryLimits'
+import { newKey } from '../storage/fileStore'
+import { insertFile } from './file.repository'
+import { readContent } from './readContent'
+
+/** Enough for a school's office on its busiest day. */
+const limits = { most: 100, minutes: 60 }
+
+/**
+ * Keeps an upload: first the bytes, then the row; if the row is not made, the bytes go.
+ * @throws DomainError too-many-tries, not-yours, invalid-input, unavailable
+ */
+export async function uploadFile({ file, file_for: purpose }: z.output<typeof call.input>, context: RequestContext<SignedIn>): Promise<StoredFile> {
+  const { who, files } = context
+  if (purpose === 'logo' && !(who.roleType === 'org' && who.permissions.includes('school-edit'))) throw new DomainError('not-yours', { message: 'Only the office may change the logo.' })
+  if (purpose === 'document' && who.roleType === 'fan') throw new DomainError('not-yours', { message: 'There is nothing that you could hand in.' })
+  await countTries(context, [{ key: `upload:${who.userId}`, ...limits }])
+  const { name, mediaType, bytes } = await readContent(file.name, Buffer.from(await file.arrayBuffer()), purpose)
+  const key = newKey()
+  await files.put(key, bytes, mediaType)
+  try {
+    return await context.tx(async (tx) => {
+      const fileId = await insertFile(tx, {
+        organizationId: who.organizationId, storageKey: key, name, mediaType, bytes: bytes.length, purpose, uploadedByUserId: who.userId, createdAt: context.now(),
+      })
+      await writeAudit(tx, {
+        organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
+        action: 'file.uploaded', subjectType: 'file', subjectId: fileId, requestId: context.requestId, data: { mediaType, bytes: bytes.length, purpose },
+      })
+      return { fileId, name, mediaType, bytes: bytes.length }
+    })
+  } catch (error) {
+    await files.remove(key).catch((problem: unknown) => context.log.warn({ err: problem }, 'the bytes of an upload without a row stay in the store'))
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { inflateRawSync } from 'node:zlib'
+
+/** A document that unpacks to more than this is no letter; whoever opens it would be stuck. */
+const mostUnpacked = 150 * 1024 * 1024
+const mostEntries = 3_000
+
+interface Entry {
+  name: string
+  method: number
+  packed: number
+  unpacked: number
+  at: number
+}
+
+/** The directory at the end of a zip file that is one from its first byte to its last; null for anything else. */
+function readDirectory(bytes: Buffer): Entry[] | null {
+  // The end record, 22 bytes and a comment: nothing may stand behind it, or two readers would see two files.
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  if (bytes.subarray(0, 4).toString('latin1') !== 'PK\x03\x04' || end < 0 || end + 22 > bytes.length) return null
+  if (end + 22 + bytes.readUInt16LE(end + 20) !== bytes.length) return null
+  const count = bytes.readUInt16LE(end + 10)
+  let at = bytes.readUInt32LE(end + 16)
+  if (count > mostEntries) return null
+  const entries: Entry[] = []
+  for (let index = 0; index < count; index += 1) {
+    if (at + 46 > end || bytes.readUInt32LE(at) !== 0x02014b50) return null
+    const nameLength = bytes.readUInt16LE(at + 28)
+    entries.push({
+      name: bytes.subarray(at + 46, at + 46 + nameLength).toString('utf8'),
+      method: bytes.readUInt16LE(at + 10), packed: bytes.readUInt32LE(at + 20), unpacked: bytes.readUInt32LE(at + 24), at: bytes.readUInt32LE(at + 42),
+    })
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+/** The text of a small entry. */
+function readEntry(bytes: Buffer, { method, packed, at }: Entry): string | null {
+  if (at + 30 > bytes.length) return null
+  const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
+  const content = bytes.subarray(start, start + packed)
+  try {
+    return method === 0 ? content.toString('utf8') : inflateRawSync(content, { maxOutputLength: 1024 * 1024 }).toString('utf8')
+  } catch {
+    return null
+  }
+}
+
+/** What a Word file was found to be. */
+export type WordVerdict = 'good' | 'macros' | 'other'
+
+/** Looks whether a zip file is a Word document (.docx), and whether it brings programs along. */
+export function judgeDocx(bytes: Buffer): WordVerdict {
+  const entries = readDirectory(bytes)
+  const types = entries?.find(({ name }) => name === '[Content_Types].xml')
+  if (!entries || !types || !entries.some(({ name }) => name === 'word/document.xml')) return 'other'
+  if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > mostUnpacked) return 'other'
+  const declared = readEntry(bytes, types) ?? ''
+  if (/macroEnabled/i.test(declared) || entries.some(({ name }) => /vbaProject|\.bin$/i.test(name) && /vba/i.test(name))) return 'macros'
+  return declared.includes('wordprocessingml.document.main+xml') ? 'good' : 'other'
+}
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+
+/** Looks whether a file of Microsoft's old container holds a Word document (.doc), and whether it brings programs along. */
+export function judgeDoc(bytes: Buffer): WordVerdict {
+  if (bytes.subarray(0, 8).toString('hex') !== 'd0cf11e0a1b11ae1') return 'other'
+  if (bytes.includes(utf16('_VBA_PROJECT'))) return 'macros'
+  return bytes.includes(utf16('WordDocument')) ? 'good' : 'other'
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineCall } from '../call/defineCall'
+import { Id } from '../call/fields'
+import { filePurposes, maxFileBytes } from './file.kinds'
+import { StoredFile } from './file.schemas'
+
+export const uploadFile = defineCall({
+  name: 'files.upload',
+  summary: 'Keep a file, so that a document, photo or logo can be made of it; until then only its uploader can read it',
+  method: 'POST',
+  path: '/files',
+  access: { signedIn: true },
+  consumes: 'multipart/form-data',
+  maxBody: maxFileBytes,
+  input: z.strictObject({
+    file: z.file('Please choose a file.'),
+    /** Photos and logos are images; documents may be PDF and Word too. */
+    file_for: z.enum(filePurposes, 'Say what the file is for: photo, logo or document.'),
+  }),
+  output: StoredFile,
+  errors: ['too-many-tries', 'not-yours'],
+})
+
+export const getFile = defineCall({
+  name: 'files.get',
+  summary: 'The bytes of a file, to whom what it belongs to is open',
+  method: 'GET',
+  path: '/files/:fileId',
+  access: { signedIn: true },
+  produces: 'file',
+  input: z.strictObject({
+    fileId: Id,
+    /** Shown by the browser, or saved under the file's name. */
+    as: z.enum(['inline', 'attachment']).default('attachment'),
+  }),
+  output: z.string(),
+  errors: ['not-found'],
+})
