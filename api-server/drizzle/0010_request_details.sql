@@ -1,0 +1,1 @@
+ALTER TABLE "person_request" ADD COLUMN "details" jsonb DEFAULT '{}'::jsonb NOT NULL;
