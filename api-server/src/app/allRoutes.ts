@@ -12,11 +12,13 @@ import { mailboxRoutes } from '../mailbox/mailbox.routes'
 import { matchRoutes } from '../matches/match.routes'
 import { organizationRoutes } from '../organizations/organization.routes'
 import { passwordRoutes } from '../passwords/password.routes'
+import { profileRoutes } from '../profiles/profile.routes'
 import { roleRoutes } from '../roles/role.routes'
 import { schoolRoutes } from '../schools/school.routes'
 import { scoreRoutes } from '../scores/score.routes'
 import { sessionRoutes } from '../sessions/session.routes'
 import { standingRoutes } from '../standings/standing.routes'
+import { studentRoutes } from '../students/student.routes'
 import { tagRoutes } from '../tags/tag.routes'
 import { teamRoutes } from '../teams/team.routes'
 import { tieBreakerRoutes } from '../tieBreakers/tieBreaker.routes'
@@ -27,7 +29,7 @@ export function allRoutes(): Served[] {
   const served = [
     ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...matchRoutes,
     ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
-    ...passwordRoutes, ...joiningRoutes, ...mailboxRoutes, ...fileRoutes, ...legalTextRoutes, ...courseRoutes, ...roleRoutes, ...tagRoutes,
+    ...passwordRoutes, ...joiningRoutes, ...mailboxRoutes, ...fileRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...roleRoutes, ...tagRoutes, ...studentRoutes,
   ]
   const names = served.map(({ call }) => call.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

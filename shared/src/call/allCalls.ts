@@ -9,26 +9,34 @@ import { listMailbox } from '../mailbox/mailbox.calls'
 import { getMatch } from '../matches/match.calls'
 import { getSetUp, setUp } from '../organizations/organization.calls'
 import { changePassword, resetPassword, sendOtp, sendPasswordLink, validatePasswordLink, verifyOtp } from '../passwords/password.calls'
+import {
+  addOfficePerson, addStaff, addStudent, getCompletion, getFan, getOfficePerson, getParent, getStaff, getStudent, saveFan, saveOfficePerson, saveParent, saveStaff, saveStudent,
+} from '../profiles/profile.calls'
 import { listRoleChoices } from '../roles/role.calls'
 import { listSchools } from '../schools/school.calls'
 import { listPublicScores, listScores, submitScore } from '../scores/score.calls'
 import {
-  changeRole, getCurrentUser, listSessions, openSessionAsUser, revokeOtherSessions, revokeSession, signIn, signOut,
+  changeRole, getCurrentUser, listSessions, openSessionAsUser, revokeOtherSessions, revokeSession, setSchoolView, signIn, signOut,
 } from '../sessions/session.calls'
 import { getPublicStandings, getStandings, recordCoinToss } from '../standings/standing.calls'
+import { changeStudentStatus, exportStudents, listStudents, removeStudents, restoreStudents } from '../students/student.calls'
 import { addTag, getTag, listTagChoices, listTags, listTagsOn, removeTag, saveTag, setTagsOn } from '../tags/tag.calls'
 import { getDashboard, getPublicSchedule, getTeamCalendar, getTeamMatches } from '../teams/team.calls'
 import { listTieBreakers, saveTieBreakers } from '../tieBreakers/tieBreaker.calls'
-import { getOwnProfile, listUsers, saveOwnProfile } from '../users/user.calls'
+import {
+  changeUserStatus, exportUsers, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnProfile, sendPasswordLinks,
+} from '../users/user.calls'
 import type { Call } from './defineCall'
 
 /** Every call of the API. The server refuses to start if one is not served; OpenAPI and the tests walk this list. */
 export const allCalls = [
   getSetUp, setUp,
-  signIn, signOut, getCurrentUser, changeRole, listSessions, revokeSession, revokeOtherSessions, openSessionAsUser,
-  listUsers, getOwnProfile, saveOwnProfile,
+  signIn, signOut, getCurrentUser, changeRole, setSchoolView, listSessions, revokeSession, revokeOtherSessions, openSessionAsUser,
+  listUsers, listUserFilters, exportUsers, changeUserStatus, removeUsers, restoreUsers, sendPasswordLinks, getOwnProfile, saveOwnProfile,
+  listStudents, exportStudents, changeStudentStatus, removeStudents, restoreStudents,
   listRoleChoices,
   listTags, getTag, listTagChoices, addTag, saveTag, removeTag, listTagsOn, setTagsOn,
+  getStaff, addStaff, saveStaff, getStudent, addStudent, saveStudent, getParent, saveParent, getOfficePerson, addOfficePerson, saveOfficePerson, getFan, saveFan, getCompletion,
   sendOtp, verifyOtp, resetPassword, validatePasswordLink, changePassword, sendPasswordLink, listMailbox,
   getJoiningForm, findJoiningSchools, signUp,
   getDashboard, getTeamMatches, getPublicSchedule, getTeamCalendar,

@@ -1,0 +1,28 @@
+import type { Tx } from '../db/database'
+import type { RequestContext } from '../http/requestContext'
+import { composeMessage } from '../mail/composeMessage'
+import { insertMessage } from '../mail/message.repository'
+import { closeLinks, findAccount } from '../passwords/password.repository'
+
+/**
+ * After somebody's e-mail address was changed: links that were sent to the old one end, and the old one is told, so that
+ * an owner who did not ask for it knows. To be called in the transaction of the change.
+ */
+export async function leaveOldAddress(tx: Tx, { userId, email, newEmail }: { userId: number; email: string; newEmail: string }, { now }: Pick<RequestContext, 'now'>): Promise<void> {
+  if (email === newEmail) return
+  await closeLinks(tx, userId, now())
+  const account = await findAccount(tx, userId)
+  if (!account) return
+  const { organizationId, organizationName, firstName } = account
+  await insertMessage(tx, {
+    organizationId, channel: 'email', target: email, createdAt: now(),
+    ...composeMessage({
+      organizationName,
+      subject: `Your e-mail address at ${organizationName} was changed`,
+      paragraphs: [
+        `${firstName}, from now on you sign in with another e-mail address. Links that were sent to this one no longer work.`,
+        `If you did not expect this, please tell the office of ${organizationName} or your school at once.`,
+      ],
+    }),
+  })
+}

@@ -1,0 +1,34 @@
+import {
+  addOfficePerson, addStaff, addStudent, getCompletion, getFan, getOfficePerson, getParent, getStaff, getStudent, saveFan, saveOfficePerson, saveParent, saveStaff, saveStudent,
+} from '@portal/shared/profiles/profile.calls'
+import { serve, WithMessage } from '../http/serve'
+import { addPerson } from './addPerson'
+import { readCompletion } from './completion'
+import { readPerson } from './presentPerson'
+import { readStudent } from './presentStudent'
+import { savePerson } from './savePerson'
+import { addStudent as add, saveStudent as save } from './saveStudent'
+
+const saved = 'The changes are saved.'
+
+export const profileRoutes = [
+  serve(getStaff, ({ staffId }, { database, who }) => readPerson(database.reader, who, 'staff', staffId)),
+  serve(addStaff, async (input, context) => new WithMessage({ staffId: await addPerson('staff', input, context) }, `${input.firstName} ${input.lastName} is added.`)),
+  serve(saveStaff, async ({ staffId, ...change }, context) => new WithMessage(await savePerson('staff', staffId, change, context), saved)),
+
+  serve(getStudent, ({ studentId }, { database, who }) => readStudent(database.reader, who, studentId)),
+  serve(addStudent, async (input, context) => new WithMessage({ studentId: await add(input, context) }, `${input.firstName} ${input.lastName} is added.`)),
+  serve(saveStudent, async ({ studentId, ...change }, context) => new WithMessage(await save(studentId, change, context), saved)),
+
+  serve(getParent, ({ userId }, { database, who }) => readPerson(database.reader, who, 'parent', userId)),
+  serve(saveParent, async ({ userId, ...change }, context) => new WithMessage(await savePerson('parent', userId, change, context), saved)),
+
+  serve(getOfficePerson, ({ staffId }, { database, who }) => readPerson(database.reader, who, 'org', staffId)),
+  serve(addOfficePerson, async (input, context) => new WithMessage({ staffId: await addPerson('org', input, context) }, `${input.firstName} ${input.lastName} is added.`)),
+  serve(saveOfficePerson, async ({ staffId, ...change }, context) => new WithMessage(await savePerson('org', staffId, change, context), saved)),
+
+  serve(getFan, ({ fanId }, { database, who }) => readPerson(database.reader, who, 'fan', fanId)),
+  serve(saveFan, async ({ fanId, ...change }, context) => new WithMessage(await savePerson('fan', fanId, change, context), saved)),
+
+  serve(getCompletion, (input, { database, who }) => readCompletion(database.reader, who, input)),
+]
