@@ -87,6 +87,6 @@ function sendFailure(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const error = asDomainError(thrown)
   if (error.id === 'unexpected' || error.id === 'unavailable') request.log.error({ err: thrown }, 'request failed')
   const { status, body } = failure(error)
-  if (status === 429 || status === 503) reply.header('Retry-After', status === 429 ? '60' : '5')
+  if (status === 429 || status === 503) reply.header('Retry-After', status === 503 ? '5' : String((error.options.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? 60))
   return reply.code(status).headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' }).send(JSON.stringify(body))
 }

@@ -4,7 +4,7 @@ import type { ResetPassword } from '@portal/shared/passwords/password.schemas'
 import type { RequestContext } from '../http/requestContext'
 import { hashPassword } from '../sessions/passwords'
 import { forgetTries } from '../sessions/session.repository'
-import { keyOf } from '../sessions/signIn'
+import { keyOf } from '../sessions/signInDelay'
 import { checkCode } from './checkCode'
 import { findAllByTarget, updatePassword, useCode } from './password.repository'
 import { refuseCommonPassword } from './commonPasswords'
@@ -30,7 +30,7 @@ export async function resetPassword(input: z.output<typeof ResetPassword>, conte
     for (const account of accounts) {
       await updatePassword(tx, account.userId, passwordHash, null)
       // The owner's reset lifts the lock that too many tries to sign in have set.
-      for (const said of ['', account.orgParam]) await forgetTries(tx, keyOf('email', `${said}/${account.email}`))
+      await forgetTries(tx, keyOf('email', account.email))
       await settlePasswordChange(tx, context, account, { action: 'password.reset', doer: { userId: account.userId, actingUserId: null }, exceptSessionId: null })
     }
   })

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../db/database'
 import { session, user } from '../db/schema/people'
+import { school } from '../db/schema/schools'
 
 /** Sessions that have not ended and are the person's: their own, those of admins acting as them, and those in which they act as others. */
 const isLiveOf = (userId: number, now: Date): SQL | undefined =>
@@ -43,4 +44,19 @@ export async function updateSessionRole(tx: Tx, sessionId: number, userRoleId: n
 /** Notes that a session is in use, unless that was noted since `before`. */
 export async function touchSession(tx: Tx, sessionId: number, before: Date, now: Date): Promise<void> {
   await tx.update(session).set({ lastUsedAt: now }).where(and(eq(session.id, sessionId), lt(session.lastUsedAt, before)))
+}
+
+/** The school as within which a session works, kept as it is until the transaction ends. */
+export async function lockViewSchool(tx: Tx, sessionId: number): Promise<number | null> {
+  const [row] = await tx.select({ schoolId: session.viewSchoolId }).from(session).where(eq(session.id, sessionId)).for('update')
+  return row!.schoolId
+}
+
+/** The organization's school, if it is there. */
+export async function findViewSchool(reader: Reader, organizationId: number, schoolId: number): Promise<boolean> {
+  return (await reader.$count(school, and(eq(school.id, schoolId), eq(school.organizationId, organizationId), isNull(school.deletedAt)))) === 1
+}
+
+export async function updateViewSchool(tx: Tx, sessionId: number, schoolId: number | null): Promise<void> {
+  await tx.update(session).set({ viewSchoolId: schoolId }).where(eq(session.id, sessionId))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Permission } from '@portal/shared/access/permissions'
 import type { CurrentUser } from '@portal/shared/sessions/session.schemas'
 import type { Reader, Tx } from '../db/database'
@@ -6,17 +6,27 @@ import { academicYear, organization } from '../db/schema/organizations'
 import { role, session, signInTries, user, userRole } from '../db/schema/people'
 import { school } from '../db/schema/schools'
 import type { SignedIn } from '../http/requestContext'
+import { asSchoolAdmin, schoolAdminName } from './schoolView.policy'
 
 /** The admin behind a session is still there and may still act as others; checked on each request, so that taking it away works at once. */
 const adminMayAct = sql`exists (
   select 1 from ${user} admin
   join ${userRole} held on held.user_id = admin.id
   join ${role} office on office.id = held.role_id
-  where admin.id = ${session.actingUserId} and admin.deleted_at is null and office.role_type = 'org' and 'user-edit' = any(office.permissions)
+  where admin.id = ${session.actingUserId} and admin.deleted_at is null and admin.status = 'active' and office.role_type = 'org' and 'user-edit' = any(office.permissions)
 )`
 
-/** The person of a live session, in its role. */
-export async function findActorByTokenHash(reader: Reader, tokenHash: string, now: Date): Promise<SignedIn | undefined> {
+/** What the role School Admin may do: as the organization has it, or as it began if there is none of this name any more. */
+const schoolAdminPermissions = sql<string[] | null>`(select permissions from ${role} view_role
+  where view_role.organization_id = ${user.organizationId} and view_role.name = ${schoolAdminName} and view_role.role_type = 'staff')`
+
+/** The person of a live session, in its role or, in the School Admin view, as staff of the school. */
+export const findActorByTokenHash = (reader: Reader, tokenHash: string, now: Date) => findActor(reader, eq(session.tokenHash, tokenHash), now)
+
+/** As findActorByTokenHash, inside a transaction that changes the session. */
+export const findActorBySession = (reader: Reader, sessionId: number, now: Date) => findActor(reader, eq(session.id, sessionId), now)
+
+async function findActor(reader: Reader, isSession: SQL, now: Date): Promise<SignedIn | undefined> {
   const [row] = await reader
     .select({
       sessionId: session.id,
@@ -30,13 +40,18 @@ export async function findActorByTokenHash(reader: Reader, tokenHash: string, no
       schoolId: userRole.schoolId,
       actingUserId: session.actingUserId,
       lastUsedAt: session.lastUsedAt,
+      viewSchoolId: session.viewSchoolId,
+      viewPermissions: sql<string[] | null>`case when ${session.viewSchoolId} is null then null else ${schoolAdminPermissions} end`,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .innerJoin(userRole, eq(userRole.id, session.userRoleId))
     .innerJoin(role, eq(role.id, userRole.roleId))
-    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now), isNull(session.revokedAt), isNull(user.deletedAt), or(isNull(session.actingUserId), adminMayAct)))
-  return row && { ...row, actingAs: row.actingUserId !== null }
+    .where(and(isSession, gt(session.expiresAt, now), isNull(session.revokedAt), isNull(user.deletedAt), eq(user.status, 'active'), or(isNull(session.actingUserId), adminMayAct)))
+  if (!row) return undefined
+  const { viewSchoolId, viewPermissions, ...own } = row
+  const actor = { ...own, actingAs: own.actingUserId !== null, schoolView: false }
+  return viewSchoolId === null || own.roleType !== 'org' ? actor : asSchoolAdmin(actor, viewSchoolId, viewPermissions)
 }
 
 /** People who could sign in with this address; several when it is known to several organizations. */
@@ -45,7 +60,7 @@ export async function findAllByEmail(reader: Reader, email: string, orgParam: st
     .select({ userId: user.id, organizationId: user.organizationId, passwordHash: user.passwordHash })
     .from(user)
     .innerJoin(organization, eq(organization.id, user.organizationId))
-    .where(and(eq(user.email, email), isNull(user.deletedAt), orgParam ? eq(organization.orgParam, orgParam) : undefined))
+    .where(and(eq(user.email, email), isNull(user.deletedAt), eq(user.status, 'active'), orgParam ? eq(organization.orgParam, orgParam) : undefined))
     .orderBy(asc(user.id))
 }
 
@@ -80,8 +95,10 @@ export async function revokeSession(tx: Tx, sessionId: number, now: Date): Promi
   await tx.update(session).set({ revokedAt: now }).where(and(eq(session.id, sessionId), isNull(session.revokedAt)))
 }
 
-/** Who is signed in, as the app shows it. */
-export async function findCurrentUser(reader: Reader, who: Pick<SignedIn, 'userId' | 'userRoleId' | 'actingUserId'>): Promise<CurrentUser> {
+/** Who is signed in, as the app shows it; in the School Admin view as staff of the school. */
+export async function findCurrentUser(
+  reader: Reader, who: Pick<SignedIn, 'userId' | 'userRoleId' | 'actingUserId'> & Partial<Pick<SignedIn, 'schoolView' | 'schoolId' | 'permissions'>>,
+): Promise<CurrentUser> {
   const [person] = await reader
     .select({
       userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email,
@@ -102,6 +119,8 @@ export async function findCurrentUser(reader: Reader, who: Pick<SignedIn, 'userI
     .orderBy(asc(userRole.id))
   const [admin] = who.actingUserId === null ? [] : await reader.select({ firstName: user.firstName, lastName: user.lastName }).from(user).where(eq(user.id, who.actingUserId))
   const chosen = roles.find((held) => held.userRoleId === who.userRoleId)!
+  const schoolId = who.schoolView ? who.schoolId! : chosen.schoolId
+  const [at] = schoolId === null ? [] : await reader.select({ id: school.id, name: school.name, schoolParam: school.schoolParam }).from(school).where(eq(school.id, schoolId))
   const years = await reader
     .select({ id: academicYear.id, label: academicYear.label, isCurrent: academicYear.isCurrent })
     .from(academicYear)
@@ -110,10 +129,11 @@ export async function findCurrentUser(reader: Reader, who: Pick<SignedIn, 'userI
   return {
     ...person!,
     userRoleId: chosen.userRoleId,
-    userRole: chosen.userRole,
-    userRoleType: chosen.userRoleType,
-    permissions: chosen.permissions as Permission[],
-    school: chosen.schoolId === null ? null : { id: chosen.schoolId, name: chosen.schoolName! },
+    userRole: who.schoolView ? schoolAdminName : chosen.userRole,
+    userRoleType: who.schoolView ? 'staff' : chosen.userRoleType,
+    permissions: (who.schoolView ? [...who.permissions!] : chosen.permissions) as Permission[],
+    school: at ?? null,
+    schoolView: who.schoolView && at ? { schoolId: at.id, name: at.name } : null,
     userMultiRole: roles.map(({ permissions: _, ...held }) => held),
     academicYears: years,
     actingAs: who.actingUserId !== null,

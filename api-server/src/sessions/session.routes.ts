@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/shared/call/errors'
 import {
-  changeRole, getCurrentUser, listSessions, openSessionAsUser, revokeOtherSessions, revokeSession, signIn, signOut,
+  changeRole, getCurrentUser, listSessions, openSessionAsUser, revokeOtherSessions, revokeSession, setSchoolView, signIn, signOut,
 } from '@portal/shared/sessions/session.calls'
 import { writeAudit } from '../audit/writeAudit'
 import { serve, WithMessage } from '../http/serve'
@@ -9,6 +9,7 @@ import { listOwnSessions } from './listOwnSessions'
 import { openSessionAsUser as openAsUser } from './openSessionAsUser'
 import { revokeOtherSessions as revokeOthers, revokeOwnSession } from './ownSession.repository'
 import { findCurrentUser, revokeSession as revoke } from './session.repository'
+import { setSchoolView as setView } from './setSchoolView'
 import { signIn as checkAndOpen } from './signIn'
 
 export const sessionRoutes = [
@@ -27,6 +28,8 @@ export const sessionRoutes = [
   serve(getCurrentUser, (_, { who, database }) => findCurrentUser(database.reader, who)),
 
   serve(changeRole, (input, context) => changeToRole(input, context)),
+
+  serve(setSchoolView, (input, context) => setView(input, context)),
 
   serve(listSessions, (_, { who, database, now }) => listOwnSessions(database.reader, who, now())),
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { DomainError } from '@portal/shared/call/errors'
 import type { NewSession } from '@portal/shared/sessions/session.schemas'
 import { writeAudit } from '../audit/writeAudit'
@@ -7,27 +7,25 @@ import type { RequestContext } from '../http/requestContext'
 import { findWaiting, hasPendingRequest } from '../joining/joining.repository'
 import { hashToken } from './findSignedIn'
 import { verifyPassword } from './passwords'
+import { keyOf, takeSignInTry } from './signInDelay'
 import { countTry, findAllByEmail, findCurrentUser, findFirstRole, forgetTries, insertSession, uncountTry } from './session.repository'
 
-/** Tries in a quarter of an hour: per e-mail address, and per network address (a school's people share one). */
+/** Tries in a quarter of an hour per network address (a school's people share one). */
 const triesWindow = 15 * 60_000
-const mostPerEmail = 8
 const mostPerNetworkAddress = 100
 
-/** Under what key tries are counted; for an e-mail address "orgParam/address", without orgParam if none was said. */
-export const keyOf = (kind: 'email' | 'address', value: string) => createHash('sha256').update(`${kind}:${value}`).digest('hex')
-
 /**
- * Checks e-mail and password and opens a session. The answer is the same whether or not the account exists.
+ * Checks e-mail and password and opens a session. The answer is the same whether or not the account exists; a wrong one
+ * says how long the next try has to wait.
  * @throws DomainError wrong-credentials, too-many-tries; registration-pending or -rejected, to whoever has the right password
  */
 export async function signIn(input: { email: string; password: string }, context: RequestContext): Promise<NewSession> {
   const { database, now, common } = context
   const since = new Date(now().getTime() - triesWindow)
-  const emailKey = keyOf('email', `${common.orgParam ?? ''}/${input.email}`)
+  const emailKey = keyOf('email', input.email)
   const addressKey = keyOf('address', context.address)
-  const [byEmail, byAddress] = await context.tx(async (tx) => [await countTry(tx, emailKey, since, now()), await countTry(tx, addressKey, since, now())] as const)
-  if (byEmail > mostPerEmail || byAddress > mostPerNetworkAddress) throw new DomainError('too-many-tries')
+  if ((await context.tx((tx) => countTry(tx, addressKey, since, now()))) > mostPerNetworkAddress) throw new DomainError('too-many-tries')
+  const retryAfterSeconds = await takeSignInTry(context, input.email)
 
   const candidates = await findAllByEmail(database.reader, input.email, common.orgParam)
   // Whoever signed up and waits has no account yet: as many comparisons as for everybody else.
@@ -35,12 +33,15 @@ export async function signIn(input: { email: string; password: string }, context
   let found: (typeof candidates)[number] | undefined
   for (const candidate of candidates.length > 0 ? candidates : [undefined]) {
     const isRight = await verifyPassword((candidate ?? waiting)?.passwordHash, input.password)
-    if (isRight && waiting) throw new DomainError(waiting.isPending ? 'registration-pending' : 'registration-rejected')
+    if (isRight && waiting) {
+      await context.tx((tx) => forgetTries(tx, emailKey))
+      throw new DomainError(waiting.isPending ? 'registration-pending' : 'registration-rejected')
+    }
     if (isRight) found ??= candidate
   }
   const userRoleId = found && (await findFirstRole(database.reader, found.userId))
   if (found && userRoleId === undefined && (await hasPendingRequest(database.reader, found.userId))) throw new DomainError('registration-pending')
-  if (!found || userRoleId === undefined) throw new DomainError('wrong-credentials')
+  if (!found || userRoleId === undefined) throw new DomainError('wrong-credentials', retryAfterSeconds === null ? {} : { details: { retryAfterSeconds } })
   const { userId, organizationId } = found
   return context.tx(async (tx) => {
     await forgetTries(tx, emailKey)

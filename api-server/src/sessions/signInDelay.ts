@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '@portal/shared/call/errors'
+import type { RequestContext } from '../http/requestContext'
+import { takeTry } from './signInTry.repository'
+
+const second = 1000
+const day = 86_400_000
+/** Wrong passwords without a wait, and those after which the door stays closed for a day or until the owner resets the password. */
+const free = 3
+const locking = 10
+
+/** How long the door is closed after so many wrong tries: 1 second after the third, twice as long after each further one. */
+export function closedFor(tries: number): number {
+  if (tries >= locking) return day
+  return tries < free ? 0 : 2 ** (tries - free) * second
+}
+
+/** Under what key tries to sign in are counted: the e-mail address alone, whatever organization is named, so that naming others gives no more tries. */
+export const keyOf = (kind: 'email' | 'address', value: string) => createHash('sha256').update(`${kind}:${value}`).digest('hex')
+
+/** Seconds from now until the door opens, at least one. */
+const secondsUntil = (closedUntil: Date, now: Date) => Math.max(1, Math.ceil((closedUntil.getTime() - now.getTime()) / second))
+
+/**
+ * Takes a try to sign in with an e-mail address, known or not.
+ * @returns seconds that the next try has to wait if this one is wrong; null for none
+ * @throws DomainError too-many-tries while the door is closed; nothing is checked then, and nothing counted
+ */
+export async function takeSignInTry({ tx, now }: Pick<RequestContext, 'tx' | 'now'>, email: string): Promise<number | null> {
+  const at = now()
+  const taken = await tx((tx) => takeTry(tx, keyOf('email', email), at, day, closedFor))
+  if (taken.isOpen) return taken.closedUntil && secondsUntil(taken.closedUntil, at)
+  throw waitError(secondsUntil(taken.closedUntil, at))
+}
+
+/** Says how long to wait; the number of seconds is for the countdown and the Retry-After header. */
+function waitError(seconds: number): DomainError {
+  const isLock = seconds > closedFor(locking - 1) / second
+  const message = isLock
+    ? 'Too many wrong tries. Signing in with this e-mail is closed for a day. Reset your password to open it at once.'
+    : `Too many wrong tries. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`
+  return new DomainError('too-many-tries', { message, details: { retryAfterSeconds: seconds } })
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../db/database'
+import { signInTries } from '../db/schema/people'
+
+/** What became of asking for a try: it may be made (and is counted already), or the door is closed until a moment. */
+export type TakenTry = { isOpen: true; closedUntil: Date | null } | { isOpen: false; closedUntil: Date }
+
+/**
+ * Takes one try for a key, if the door is open. It counts as a wrong one from the start and closes the door at once, so that
+ * tries sent side by side take turns; a right one is forgotten afterwards (forgetTries).
+ * @param forgetAfter milliseconds after the first try from which counting begins anew
+ * @param closedFor milliseconds for which the door is closed after so many tries
+ */
+export async function takeTry(tx: Tx, key: string, now: Date, forgetAfter: number, closedFor: (tries: number) => number): Promise<TakenTry> {
+  await tx.insert(signInTries).values({ key, tries: 0, since: now }).onConflictDoNothing()
+  const [row] = await tx.select().from(signInTries).where(eq(signInTries.key, key)).for('update')
+  if (row!.closedUntil && row!.closedUntil > now) return { isOpen: false, closedUntil: row!.closedUntil }
+  const isNew = row!.since.getTime() <= now.getTime() - forgetAfter
+  const tries = isNew ? 1 : row!.tries + 1
+  const wait = closedFor(tries)
+  const closedUntil = wait === 0 ? null : new Date(now.getTime() + wait)
+  await tx.update(signInTries).set({ tries, since: isNew ? now : row!.since, closedUntil }).where(eq(signInTries.key, key))
+  return { isOpen: true, closedUntil }
+}
