@@ -1,9 +1,12 @@
-import { and, asc, eq, exists, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { RoleType } from '@portal/shared/access/roleTypes'
-import type { userSorts } from '@portal/shared/users/user.schemas'
+import type { ListedStatus } from '@portal/shared/users/personList.schemas'
 import type { Reader, Tx } from '../db/database'
-import { role, user, userRole } from '../db/schema/people'
+import { passwordLink, role, session, user, userRole } from '../db/schema/people'
+import { tag, tagged } from '../db/schema/records'
+import { familyInvitation } from '../db/schema/requests'
 import { school } from '../db/schema/schools'
+import type { Listed, PersonTable } from './personPage.repository'
 
 /** Which people a reader sees: of one organization, of one kind and, for staff, with that role at their own school. */
 export interface Visible {
@@ -13,69 +16,134 @@ export interface Visible {
   schoolId: number | null | 'all'
 }
 
-type UserSort = (typeof userSorts)[number]
+export interface UserFilters {
+  status?: ListedStatus | undefined
+  schoolId?: number | undefined
+  roleId?: number | undefined
+  tagId?: number | undefined
+}
 
 /** A held role that makes its person visible. */
 const isVisibleRole = ({ roleType, schoolId }: Visible): SQL | undefined =>
   and(eq(role.roleType, roleType), schoolId === 'all' ? undefined : schoolId === null ? sql`false` : eq(userRole.schoolId, schoolId))
 
-/** People who are not deleted and, if something is searched, whose name or e-mail contains every word of it. */
-function isListed(reader: Reader, visible: Visible, search: string): SQL | undefined {
-  const held = reader.select({ one: sql`1` }).from(userRole).innerJoin(role, eq(role.id, userRole.roleId)).where(and(eq(userRole.userId, user.id), isVisibleRole(visible)))
-  const words = search.split(/\s+/).filter(Boolean)
-  return and(
-    eq(user.organizationId, visible.organizationId),
-    isNull(user.deletedAt),
-    exists(held),
-    ...words.map((word) => {
-      // What people type is text, not a pattern.
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return or(ilike(user.firstName, pattern), ilike(user.lastName, pattern), ilike(user.email, pattern))
-    }),
+/** People of a status; without one, all but the deleted. Whose data was wiped is nobody any more. Literals, as the indexes have them. */
+export function hasStatus(table: PersonTable, status: ListedStatus | undefined): SQL | undefined {
+  if (status === 'deleted') return isNotNull(table.deletedAt)
+  return and(isNull(table.deletedAt), status === 'inactive' ? sql`${table.status} = 'inactive'` : status === 'active' ? sql`${table.status} = 'active'` : undefined)
+}
+
+/** People with a tag, if the reader may know of that tag. */
+export function hasTag(reader: Reader, table: PersonTable, subjectType: 'user' | 'student', tagId: number | undefined, schoolId: number | null | 'all'): SQL | undefined {
+  if (tagId === undefined) return undefined
+  return exists(
+    reader.select({ one: sql`1` }).from(tagged).innerJoin(tag, eq(tag.id, tagged.tagId))
+      .where(and(eq(tagged.tagId, tagId), eq(tagged.subjectType, subjectType), eq(tagged.subjectId, table.id), isKnownTag(schoolId))),
   )
 }
 
-export async function countUsers(reader: Reader, visible: Visible, search: string): Promise<number> {
-  return reader.$count(user, isListed(reader, visible, search))
+/** The people that a reader sees, narrowed to what they ask for. */
+export function listedUsers(reader: Reader, visible: Visible, { status, schoolId, roleId, tagId }: UserFilters): Listed {
+  const holds = (condition: SQL | undefined) =>
+    exists(reader.select({ one: sql`1` }).from(userRole).innerJoin(role, eq(role.id, userRole.roleId)).where(and(eq(userRole.userId, user.id), condition)))
+  const isNarrowed = visible.schoolId !== 'all' || schoolId !== undefined || roleId !== undefined || tagId !== undefined
+  return {
+    table: user,
+    isNarrowed,
+    conditions: [
+      eq(user.organizationId, visible.organizationId),
+      hasStatus(user, status),
+      status === 'deleted' ? isNull(user.erasedAt) : undefined,
+      sql`${sql.raw(`'${visible.roleType}'`)} = any(${user.roleTypes})`,
+      visible.schoolId === 'all' && schoolId === undefined && roleId === undefined
+        ? undefined
+        : holds(and(isVisibleRole(visible), schoolId === undefined ? undefined : eq(userRole.schoolId, schoolId), roleId === undefined ? undefined : eq(role.id, roleId))),
+      hasTag(reader, user, 'user', tagId, visible.schoolId),
+    ],
+  }
 }
 
-const orders: Record<UserSort, SQL[]> = {
-  name: [sql`lower(${user.lastName})`, sql`lower(${user.firstName})`],
-  '-name': [sql`lower(${user.lastName}) desc`, sql`lower(${user.firstName}) desc`],
-  email: [sql`${user.email}`],
-  '-email': [sql`${user.email} desc`],
+const heldRole = {
+  userId: userRole.userId, roleName: role.name, roleType: role.roleType, organizationId: role.organizationId, permissions: role.permissions,
+  wholeSchool: role.wholeSchool, schoolId: userRole.schoolId, schoolName: school.name,
+}
+const person = {
+  userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone,
+  status: user.status, deletedAt: user.deletedAt, erasedAt: user.erasedAt,
 }
 
-/** One page, with the visible roles and schools of each person and whether they hold a role of the office. */
-export async function findUserPage(
-  reader: Reader,
-  visible: Visible,
-  { search, sort, offset, limit }: { search: string; sort: UserSort; offset: number; limit: number },
-) {
-  const people = await reader
-    .select({ userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email })
-    .from(user)
-    .where(isListed(reader, visible, search))
-    .orderBy(...orders[sort], asc(user.id))
-    .limit(limit)
-    .offset(offset)
-  const held = await reader
-    .select({ userId: userRole.userId, roleName: role.name, roleType: role.roleType, schoolName: school.name, isVisible: sql<boolean>`(${isVisibleRole(visible)})` })
+async function findHeldRoles(reader: Reader, userIds: number[]) {
+  if (userIds.length === 0) return []
+  return reader
+    .select(heldRole)
     .from(userRole)
     .innerJoin(role, eq(role.id, userRole.roleId))
     .leftJoin(school, eq(school.id, userRole.schoolId))
-    .where(inArray(userRole.userId, people.map(({ userId }) => userId)))
+    .where(inArray(userRole.userId, userIds))
     .orderBy(asc(role.name), asc(school.name))
-  return people.map((person) => {
-    const own = held.filter(({ userId }) => userId === person.userId)
-    const seen = own.filter(({ isVisible }) => isVisible)
-    return {
-      ...person,
-      roles: [...new Set(seen.map(({ roleName }) => roleName))],
-      schools: [...new Set(seen.flatMap(({ schoolName }) => schoolName ?? []))],
-      isOffice: own.some(({ roleType }) => roleType === 'org'),
-    }
-  })
+}
+export type HeldRole = Awaited<ReturnType<typeof findHeldRoles>>[number]
+
+/** People by their keys, in the order of these, each with every role that they hold. */
+export async function findUsersWithRoles(reader: Reader, organizationId: number, userIds: number[]) {
+  if (userIds.length === 0) return []
+  const people = await reader.select(person).from(user).where(and(eq(user.organizationId, organizationId), inArray(user.id, userIds)))
+  return withRoles(userIds, people, await findHeldRoles(reader, userIds))
+}
+export type UserWithRoles = Awaited<ReturnType<typeof findUsersWithRoles>>[number]
+
+/** The same, kept from others until the transaction ends; in the order of keys, so that two such calls do not wait for each other. */
+export async function lockUsersWithRoles(tx: Tx, organizationId: number, userIds: number[]): Promise<UserWithRoles[]> {
+  if (userIds.length === 0) return []
+  const people = await tx.select(person).from(user).where(and(eq(user.organizationId, organizationId), inArray(user.id, userIds))).orderBy(asc(user.id)).for('update')
+  return withRoles(userIds, people, await findHeldRoles(tx, userIds))
+}
+
+function withRoles<Person extends { userId: number }>(userIds: number[], people: Person[], held: HeldRole[]) {
+  const byId = new Map(people.map((each) => [each.userId, { ...each, roles: [] as HeldRole[] }]))
+  for (const each of held) byId.get(each.userId)?.roles.push(each)
+  return [...new Set(userIds)].flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The tags of people that a reader may know of: the organization's and, for staff, those of their own school. */
+export async function findTagsOf(reader: Reader, subjectType: 'user' | 'student', ids: number[], schoolId: number | null | 'all') {
+  if (ids.length === 0) return []
+  return reader
+    .select({ subjectId: tagged.subjectId, tagId: tag.id, name: tag.name, color: tag.color })
+    .from(tagged)
+    .innerJoin(tag, eq(tag.id, tagged.tagId))
+    .where(and(eq(tagged.subjectType, subjectType), inArray(tagged.subjectId, ids), isKnownTag(schoolId)))
+    .orderBy(asc(tag.name))
+}
+
+const isKnownTag = (schoolId: number | null | 'all') => (schoolId === 'all' ? undefined : or(isNull(tag.schoolId), schoolId === null ? undefined : eq(tag.schoolId, schoolId)))
+
+export async function findTagChoices(reader: Reader, organizationId: number, schoolId: number | null | 'all') {
+  return reader.select({ tagId: tag.id, name: tag.name, color: tag.color }).from(tag).where(and(eq(tag.organizationId, organizationId), isKnownTag(schoolId))).orderBy(asc(tag.name))
+}
+
+export async function findRoleChoices(reader: Reader, organizationId: number, roleType: RoleType) {
+  return reader.select({ roleId: role.id, name: role.name }).from(role).where(and(eq(role.organizationId, organizationId), eq(role.roleType, roleType))).orderBy(asc(role.name))
+}
+
+export async function findSchoolName(reader: Reader, organizationId: number, schoolId: number) {
+  const [row] = await reader.select({ schoolId: school.id, name: school.name }).from(school).where(and(eq(school.organizationId, organizationId), eq(school.id, schoolId)))
+  return row
+}
+
+/** What several people's rows become at once. */
+export async function updateUsers(tx: Tx, userIds: number[], values: { status?: 'active' | 'inactive'; deletedAt?: Date | null }): Promise<void> {
+  if (userIds.length > 0) await tx.update(user).set(values).where(inArray(user.id, userIds))
+}
+
+/** Ends what lets people in: their sessions, those in which they act as others, links to set a password and invitations that they sent or were to be part of. */
+export async function endAccess(tx: Tx, userIds: number[], now: Date): Promise<void> {
+  if (userIds.length === 0) return
+  await tx.update(session).set({ revokedAt: now }).where(and(or(inArray(session.userId, userIds), inArray(session.actingUserId, userIds)), isNull(session.revokedAt)))
+  await tx.update(passwordLink).set({ usedAt: now }).where(and(inArray(passwordLink.userId, userIds), isNull(passwordLink.usedAt)))
+  await tx.update(familyInvitation).set({ cancelledAt: now }).where(and(
+    or(inArray(familyInvitation.sentByUserId, userIds), inArray(familyInvitation.parentUserId, userIds)), isNull(familyInvitation.usedAt), isNull(familyInvitation.cancelledAt),
+  ))
 }
 
 const ownProfile = { firstName: user.firstName, lastName: user.lastName, phone: user.phone, email: user.email }

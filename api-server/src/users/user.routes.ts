@@ -1,19 +1,52 @@
 import { pageSize } from '@portal/shared/call/paging'
-import { openSessionAsUser } from '@portal/shared/sessions/session.calls'
-import { getOwnProfile, listUsers, saveOwnProfile } from '@portal/shared/users/user.calls'
-import { isAllowed } from '@portal/shared/access/isAllowed'
+import { mostListed } from '@portal/shared/users/personList.schemas'
+import {
+  changeUserStatus, exportUsers, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnProfile, sendPasswordLinks,
+} from '@portal/shared/users/user.calls'
+import type { RoleType } from '@portal/shared/access/roleTypes'
 import { writeAudit } from '../audit/writeAudit'
+import { csvFile } from '../http/csvFile'
+import type { SignedIn } from '../http/requestContext'
 import { serve, WithMessage } from '../http/serve'
-import { countUsers, findOwnProfile, findUserPage, lockOwnProfile, updateOwnProfile, type Visible } from './user.repository'
+import { changeUsers } from './changeUsers'
+import { exportRows } from './exportPeople'
+import { findPersonPage } from './personPage.repository'
+import { presentUsers } from './presentUsers'
+import { sendPasswordLinks as sendLinks } from './sendPasswordLinks'
+import { findOwnProfile, findRoleChoices, findSchoolName, findTagChoices, listedUsers, lockOwnProfile, updateOwnProfile, type Visible } from './user.repository'
+
+const visibleTo = (who: SignedIn, roleType: RoleType): Visible => ({ organizationId: who.organizationId, roleType, schoolId: who.roleType === 'org' ? 'all' : who.schoolId })
 
 export const userRoutes = [
-  serve(listUsers, async ({ page, search, sort, userType }, { database: { reader }, who }) => {
-    const visible: Visible = { organizationId: who.organizationId, roleType: userType, schoolId: who.roleType === 'org' ? 'all' : who.schoolId }
-    const mayAct = isAllowed(who, openSessionAsUser.access, true)
-    const total = await countUsers(reader, visible, search)
-    const found = await findUserPage(reader, visible, { search, sort, offset: (page - 1) * pageSize, limit: pageSize })
-    return { rows: found.map(({ isOffice, ...row }) => ({ ...row, mayBeActedAs: mayAct && !isOffice })), total, page, pageSize }
+  serve(listUsers, async ({ page, search, sort, userType, ...filters }, { database: { reader }, who }) => {
+    const visible = visibleTo(who, userType)
+    const { ids, counted } = await findPersonPage(reader, listedUsers(reader, visible, filters), { search, sort, offset: (page - 1) * pageSize, limit: pageSize })
+    const rows = await presentUsers(reader, who, visible, ids)
+    return { rows: rows.map(({ phone: _, ...row }) => row), total: Math.min(counted, mostListed), hasMore: counted > mostListed, page, pageSize }
   }),
+
+  serve(listUserFilters, async ({ userType, schoolId }, { database: { reader }, who }) => ({
+    roles: await findRoleChoices(reader, who.organizationId, userType),
+    tags: await findTagChoices(reader, who.organizationId, who.roleType === 'org' ? 'all' : who.schoolId),
+    school: (schoolId !== undefined && who.roleType === 'org' && (await findSchoolName(reader, who.organizationId, schoolId))) || null,
+  })),
+
+  serve(exportUsers, async ({ search, sort: _, userType, ...filters }, { database: { reader }, who, tx, requestId }) => {
+    const visible = visibleTo(who, userType)
+    await tx((tx) => writeAudit(tx, {
+      organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId,
+      action: 'users.exported', subjectType: 'organization', subjectId: who.organizationId, data: { userType, search, ...filters },
+    }))
+    const rows = exportRows(reader, listedUsers(reader, visible, filters), search, async (ids) =>
+      (await presentUsers(reader, who, visible, ids)).map((each) =>
+        [each.lastName, each.firstName, each.email, each.phone, each.roles.join(', '), each.schools.join(', '), each.status, each.tags.map(({ name }) => name).join(', ')]))
+    return csvFile(userType === 'org' ? 'portal-staff' : userType === 'staff' ? 'staff' : `${userType}s`, ['Last name', 'First name', 'E-mail', 'Phone', 'Roles', 'Schools', 'Status', 'Tags'], rows)
+  }),
+
+  serve(changeUserStatus, async ({ userIds, status }, context) => ({ outcomes: await context.tx((tx) => changeUsers(tx, context, userIds, status)) })),
+  serve(removeUsers, async ({ userIds }, context) => ({ outcomes: await context.tx((tx) => changeUsers(tx, context, userIds, 'remove')) })),
+  serve(restoreUsers, async ({ userIds }, context) => ({ outcomes: await context.tx((tx) => changeUsers(tx, context, userIds, 'restore')) })),
+  serve(sendPasswordLinks, async ({ userIds }, context) => ({ outcomes: await sendLinks(context, userIds) })),
 
   serve(getOwnProfile, (_, { who, database }) => findOwnProfile(database.reader, who.userId)),
 

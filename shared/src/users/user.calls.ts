@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
-import { PageQuery, pageOf } from '../call/paging'
-import { OwnProfile, OwnProfileChange, UserRow, UserType, userSorts } from './user.schemas'
+import { Id } from '../call/fields'
+import { personStatuses } from './person.schemas'
+import { PersonFilterChoices, PersonIds, PersonOutcomes, PersonPageQuery, personFilters, personPageOf } from './personList.schemas'
+import { OwnProfile, OwnProfileChange, UserRow, UserType } from './user.schemas'
+
+const ofKind = { userType: UserType, ...personFilters, roleId: Id.optional() }
 
 export const listUsers = defineCall({
   name: 'users.list',
@@ -9,8 +13,76 @@ export const listUsers = defineCall({
   method: 'GET',
   path: '/users',
   access: { roleTypes: ['org', 'staff'], permission: 'user-list' },
-  input: PageQuery.extend({ userType: UserType, sort: z.enum(userSorts).default('name') }),
-  output: pageOf(UserRow),
+  input: PersonPageQuery.extend(ofKind),
+  output: personPageOf(UserRow),
+})
+
+export const listUserFilters = defineCall({
+  name: 'users.listFilters',
+  summary: 'The roles and tags that a list of people of one kind can be narrowed to, and the name of the chosen school',
+  method: 'GET',
+  path: '/users/filters',
+  access: { roleTypes: ['org', 'staff'], permission: 'user-list' },
+  input: z.strictObject({ userType: UserType, schoolId: Id.optional() }),
+  output: PersonFilterChoices,
+})
+
+export const exportUsers = defineCall({
+  name: 'users.export',
+  summary: 'People of one kind as a CSV file, narrowed as their list is',
+  method: 'GET',
+  path: '/users/export',
+  access: { roleTypes: ['org', 'staff'], permission: 'user-list' },
+  input: PersonPageQuery.omit({ page: true }).extend(ofKind),
+  output: z.string(),
+  produces: 'file',
+})
+
+const mayChange = { roleTypes: ['org', 'staff'], permission: 'user-edit' } as const
+
+export const changeUserStatus = defineCall({
+  name: 'users.changeStatus',
+  summary: 'Make people active or inactive; inactive ones are signed out and cannot sign in',
+  method: 'POST',
+  path: '/users/status',
+  access: mayChange,
+  input: z.strictObject({ userIds: PersonIds, status: z.enum(personStatuses) }),
+  output: PersonOutcomes,
+  errors: ['last-admin'],
+  changes: ['users', 'students'],
+})
+
+export const removeUsers = defineCall({
+  name: 'users.remove',
+  summary: 'Delete people, who are signed out at once; they can be restored',
+  method: 'POST',
+  path: '/users/removal',
+  access: mayChange,
+  input: z.strictObject({ userIds: PersonIds }),
+  output: PersonOutcomes,
+  errors: ['last-admin'],
+  changes: ['users', 'students'],
+})
+
+export const restoreUsers = defineCall({
+  name: 'users.restore',
+  summary: 'Bring deleted people back',
+  method: 'POST',
+  path: '/users/restoration',
+  access: mayChange,
+  input: z.strictObject({ userIds: PersonIds }),
+  output: PersonOutcomes,
+  changes: ['users', 'students'],
+})
+
+export const sendPasswordLinks = defineCall({
+  name: 'users.sendPasswordLinks',
+  summary: 'Send people links to set their passwords; earlier links end',
+  method: 'POST',
+  path: '/users/password-links',
+  access: { roleTypes: ['org'], permission: 'user-edit' },
+  input: z.strictObject({ userIds: PersonIds }),
+  output: PersonOutcomes,
 })
 
 export const getOwnProfile = defineCall({
@@ -19,6 +91,7 @@ export const getOwnProfile = defineCall({
   method: 'GET',
   path: '/users/current',
   access: { signedIn: true },
+  inSchoolView: 'blocked',
   input: z.strictObject({}),
   output: OwnProfile,
 })
@@ -29,6 +102,7 @@ export const saveOwnProfile = defineCall({
   method: 'PUT',
   path: '/users/current',
   access: { signedIn: true },
+  inSchoolView: 'blocked',
   input: OwnProfileChange,
   output: OwnProfile,
   changes: ['session'],

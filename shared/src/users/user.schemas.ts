@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roleTypes } from '../access/roleTypes'
+import { ListedTag, PersonMay, listedStatuses } from './personList.schemas'
 import { OptionalPhone, line } from '../call/fields'
 
 /** A person as the list of users shows them: with the roles of the asked type that the reader may see. */
@@ -11,12 +12,13 @@ export const UserRow = z.strictObject({
   /** Names of roles and schools, each once, in the order of the alphabet. */
   roles: z.array(z.string()),
   schools: z.array(z.string()),
+  status: z.enum(listedStatuses),
+  tags: z.array(ListedTag),
   /** The reader may sign in as this person (sessions.openAsUser says the same). */
   mayBeActedAs: z.boolean(),
+  may: PersonMay,
 })
 export type UserRow = z.infer<typeof UserRow>
-
-export const userSorts = ['name', '-name', 'email', '-email'] as const
 
 /** The kinds of people as the addresses of the administration name them. */
 export const UserType = z.enum(roleTypes, 'There is no such kind of people.')

@@ -6,7 +6,7 @@ import { roleTypes } from '@portal/shared/access/roleTypes'
 import type { RoleType } from '@portal/shared/access/roleTypes'
 import { linkTo } from '@portal/shared/access/screens'
 import { listUsers } from '@portal/shared/users/user.calls'
-import { userSorts } from '@portal/shared/users/user.schemas'
+import { personSorts } from '@portal/shared/users/personList.schemas'
 import type { UserRow } from '@portal/shared/users/user.schemas'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/StateView'
 import { ActAsDialog } from './ActAsDialog'
 import styles from './users.module.css'
 
-type Sort = (typeof userSorts)[number]
+type Sort = (typeof personSorts)[number]
 
 /** What each kind of people is called: the heading, one, and many. */
 const words: Record<RoleType, readonly [string, string, string]> = {
@@ -82,7 +82,7 @@ function UserList({ type, tabs }: { type: RoleType; tabs: React.ReactNode }) {
         searchLabel="Search name or e-mail"
         columns={mayAct ? [...columns, action] : columns}
         rowKey={(user) => user.userId}
-        sorts={userSorts}
+        sorts={personSorts}
         defaultSort="name"
         useRows={useUsers}
         tabs={tabs}

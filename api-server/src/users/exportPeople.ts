@@ -1,0 +1,18 @@
+import type { Reader } from '../db/database'
+import type { CsvValue } from '../http/csvFile'
+import { findPersonsAfter, type After, type Listed } from './personPage.repository'
+
+/** People read at once: each piece is sent before the next is read, and other requests get their turn in between. */
+const piece = 500
+
+/** The rows of an export, however many there are, in the order of names. */
+export async function* exportRows(reader: Reader, listed: Listed, search: string, present: (ids: number[]) => Promise<CsvValue[][]>): AsyncGenerator<CsvValue[][]> {
+  let after: After | null = null
+  for (;;) {
+    const found: After[] = await findPersonsAfter(reader, listed, search, after, piece)
+    if (found.length === 0) return
+    yield await present(found.map(({ id }) => id))
+    if (found.length < piece) return
+    after = found.at(-1)!
+  }
+}
