@@ -32,6 +32,7 @@ const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'users.remove': ['org', 'staff'],
   'users.restore': ['org', 'staff'],
   'users.sendPasswordLinks': ['org'],
+  'users.tag': ['org', 'staff'],
   'students.list': ['org', 'staff'],
   'students.export': ['org', 'staff'],
   'students.changeStatus': ['org', 'staff'],

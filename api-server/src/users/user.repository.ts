@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } f
 import type { RoleType } from '@portal/shared/access/roleTypes'
 import type { ListedStatus } from '@portal/shared/users/personList.schemas'
 import type { Reader, Tx } from '../db/database'
-import { passwordLink, role, session, user, userRole } from '../db/schema/people'
+import { passwordLink, role, session, student, user, userRole } from '../db/schema/people'
 import { tag, tagged } from '../db/schema/records'
 import { familyInvitation } from '../db/schema/requests'
 import { school } from '../db/schema/schools'
@@ -103,6 +103,13 @@ function withRoles<Person extends { userId: number }>(userIds: number[], people:
   const byId = new Map(people.map((each) => [each.userId, { ...each, roles: [] as HeldRole[] }]))
   for (const each of held) byId.get(each.userId)?.roles.push(each)
   return [...new Set(userIds)].flatMap((id) => byId.get(id) ?? [])
+}
+
+/** What people or students are called, by key. */
+export async function findNames(reader: Reader, subjectType: 'user' | 'student', organizationId: number, ids: number[]): Promise<Map<number, string>> {
+  const table = subjectType === 'user' ? user : student
+  const rows = await reader.select({ id: table.id, firstName: table.firstName, lastName: table.lastName }).from(table).where(and(eq(table.organizationId, organizationId), inArray(table.id, ids)))
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
 }
 
 /** The tags of people that a reader may know of: the organization's and, for staff, those of their own school. */

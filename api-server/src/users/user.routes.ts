@@ -1,7 +1,7 @@
 import { pageSize } from '@portal/shared/call/paging'
 import { mostListed } from '@portal/shared/users/personList.schemas'
 import {
-  changeUserStatus, exportUsers, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnProfile, sendPasswordLinks,
+  changeUserStatus, exportUsers, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnProfile, sendPasswordLinks, tagPeople,
 } from '@portal/shared/users/user.calls'
 import type { RoleType } from '@portal/shared/access/roleTypes'
 import { writeAudit } from '../audit/writeAudit'
@@ -13,6 +13,7 @@ import { exportRows } from './exportPeople'
 import { findPersonPage } from './personPage.repository'
 import { presentUsers } from './presentUsers'
 import { sendPasswordLinks as sendLinks } from './sendPasswordLinks'
+import { tagPeople as tag } from './tagPeople'
 import { findOwnProfile, findRoleChoices, findSchoolName, findTagChoices, listedUsers, lockOwnProfile, updateOwnProfile, type Visible } from './user.repository'
 
 const visibleTo = (who: SignedIn, roleType: RoleType): Visible => ({ organizationId: who.organizationId, roleType, schoolId: who.roleType === 'org' ? 'all' : who.schoolId })
@@ -47,6 +48,8 @@ export const userRoutes = [
   serve(removeUsers, async ({ userIds }, context) => ({ outcomes: await context.tx((tx) => changeUsers(tx, context, userIds, 'remove')) })),
   serve(restoreUsers, async ({ userIds }, context) => ({ outcomes: await context.tx((tx) => changeUsers(tx, context, userIds, 'restore')) })),
   serve(sendPasswordLinks, async ({ userIds }, context) => ({ outcomes: await sendLinks(context, userIds) })),
+
+  serve(tagPeople, async (input, context) => ({ outcomes: await context.tx((tx) => tag(tx, context, input)) })),
 
   serve(getOwnProfile, (_, { who, database }) => findOwnProfile(database.reader, who.userId)),
 

@@ -24,7 +24,7 @@ import { addTag, getTag, listTagChoices, listTags, listTagsOn, removeTag, saveTa
 import { getDashboard, getPublicSchedule, getTeamCalendar, getTeamMatches } from '../teams/team.calls'
 import { listTieBreakers, saveTieBreakers } from '../tieBreakers/tieBreaker.calls'
 import {
-  changeUserStatus, exportUsers, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnProfile, sendPasswordLinks,
+  changeUserStatus, exportUsers, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnProfile, sendPasswordLinks, tagPeople,
 } from '../users/user.calls'
 import type { Call } from './defineCall'
 
@@ -32,7 +32,7 @@ import type { Call } from './defineCall'
 export const allCalls = [
   getSetUp, setUp,
   signIn, signOut, getCurrentUser, changeRole, setSchoolView, listSessions, revokeSession, revokeOtherSessions, openSessionAsUser,
-  listUsers, listUserFilters, exportUsers, changeUserStatus, removeUsers, restoreUsers, sendPasswordLinks, getOwnProfile, saveOwnProfile,
+  listUsers, listUserFilters, exportUsers, changeUserStatus, removeUsers, restoreUsers, sendPasswordLinks, tagPeople, getOwnProfile, saveOwnProfile,
   listStudents, exportStudents, changeStudentStatus, removeStudents, restoreStudents,
   listRoleChoices,
   listTags, getTag, listTagChoices, addTag, saveTag, removeTag, listTagsOn, setTagsOn,

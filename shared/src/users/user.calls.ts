@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
-import { Id } from '../call/fields'
+import { BodyId, Id } from '../call/fields'
 import { personStatuses } from './person.schemas'
 import { PersonFilterChoices, PersonIds, PersonOutcomes, PersonPageQuery, personFilters, personPageOf } from './personList.schemas'
 import { OwnProfile, OwnProfileChange, UserRow, UserType } from './user.schemas'
@@ -106,4 +106,16 @@ export const saveOwnProfile = defineCall({
   input: OwnProfileChange,
   output: OwnProfile,
   changes: ['session'],
+})
+
+export const tagPeople = defineCall({
+  name: 'users.tag',
+  summary: 'Put a tag on several people or students, or take it off',
+  method: 'POST',
+  path: '/users/tags',
+  access: mayChange,
+  input: z.strictObject({ subjectType: z.enum(['user', 'student']), subjectIds: PersonIds, tagId: BodyId, change: z.enum(['add', 'remove']) }),
+  output: PersonOutcomes,
+  errors: ['not-found'],
+  changes: ['tags', 'users', 'students'],
 })
