@@ -7,6 +7,7 @@ import { headers } from '@portal/shared/call/commonParameters'
 import { DomainError } from '@portal/shared/call/errors'
 import { asDomainError, failure } from '../http/answer'
 import { addMetrics } from '../http/metrics'
+import { pagePolicy } from '../http/pagePolicy'
 import type { Services } from '../http/requestContext'
 import { addRoutes } from '../http/serve'
 import { addStaticFiles, type Folders } from '../http/staticFiles'
@@ -39,13 +40,7 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
   })
 
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], fontSrc: ["'self'"],
-        connectSrc: ["'self'"], frameSrc: ["'self'"], manifestSrc: ["'self'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"],
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
     // The portal may be tried on plain http on a school's own network; a proxy that ends TLS adds HSTS.
     strictTransportSecurity: services.baseUrl().startsWith('https:') ? { maxAge: 31_536_000 } : false,
     crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -164,3 +164,11 @@ test('a folder that is not built says so, and does when it is', async () => {
   expect((await start()).statusCode).toBe(200)
   await made.close()
 })
+
+test('the app may show bytes that it fetched, as images and in frames, and nothing more; other files say nothing of it', async () => {
+  const policy = String((await open('/dashboard', { accept: 'text/html' })).headers['content-security-policy'])
+  expect(policy.split('; ').filter((part) => part.includes('blob:'))).toEqual(["img-src 'self' data: blob:", "frame-src 'self' blob:"])
+  expect(policy).toContain("default-src 'none'; script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect((await open('/assets/app-a1b2.js')).headers['content-security-policy']).toBeUndefined()
+})

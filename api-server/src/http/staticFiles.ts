@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '@portal/shared/call/errors'
 import { FileFolder, openHeaders, sayMissing, sendKept } from './fileFolder'
+import { appPolicy } from './pagePolicy'
 
 /** Absolute paths of what is served as files. A folder that is not built yet answers in words. */
 export interface Folders {
@@ -50,7 +51,10 @@ function addEmbed(app: FastifyInstance, folder: string): void {
 }
 
 function addAdmin(app: FastifyInstance, folder: string): void {
-  const files = new FileFolder(folder, (path) => ({ 'Cache-Control': path.startsWith('assets/') ? forAYear : 'no-cache' }))
+  const files = new FileFolder(folder, (path) => ({
+    'Cache-Control': path.startsWith('assets/') ? forAYear : 'no-cache',
+    ...(path === 'index.html' && { 'Content-Security-Policy': appPolicy }),
+  }))
   app.get<FileRequest>('/*', async (request, reply) => {
     const path = request.params['*']
     if (reserved.test(`/${path}`)) throw new DomainError('not-found')

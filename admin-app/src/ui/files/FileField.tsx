@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FilePurpose } from '@portal/shared/files/file.kinds'
+import type { StoredFile } from '@portal/shared/files/file.schemas'
+import { acceptedBy, problemWithFile, upload, uploadProblem } from '../../lib/files'
+import styles from './files.module.css'
+
+interface FileFieldProps {
+  label: string
+  /** What may be chosen, if not what all documents or images may be. */
+  hint?: string
+  purpose: FilePurpose
+  /** The file that was sent up, if one was. */
+  value: StoredFile | null
+  onChange: (file: StoredFile | null) => void
+  /** Told while a file is on its way, so that a form can wait for it. */
+  onBusy?: (isBusy: boolean) => void
+  /** A problem that the form has with it. */
+  error?: string
+  optional?: boolean
+  /** The input's id becomes field-NAME. */
+  name?: string
+}
+
+const hints: Record<FilePurpose, string> = {
+  document: 'PDF, Word or an image, 15 MB at most.',
+  photo: 'An image, 15 MB at most. It is cut to a square.',
+  logo: 'An image, 15 MB at most; best a PNG without a background.',
+}
+
+interface OnItsWay {
+  name: string
+  /** From 0 to 1. */
+  part: number
+  stop: AbortController
+}
+
+/**
+ * One file, chosen or dropped, sent up at once, with progress. The input is a real one: keyboard and screen reader meet
+ * what they know.
+ */
+export function FileField({ label, hint, purpose, value, onChange, onBusy, error, optional, name }: FileFieldProps) {
+  const ownId = useId()
+  const id = name ? `field-${name}` : ownId
+  const [sending, setSending] = useState<OnItsWay | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const current = useRef<AbortController | null>(null)
+  useEffect(() => () => current.current?.abort(), [])
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const wrong = problemWithFile(file, purpose)
+    setProblem(wrong)
+    if (wrong) return
+    current.current?.abort()
+    const stop = new AbortController()
+    current.current = stop
+    setSending({ name: file.name, part: 0, stop })
+    onBusy?.(true)
+    try {
+      onChange(await upload(file, purpose, { signal: stop.signal, onProgress: (part) => setSending((before) => (before?.stop === stop ? { ...before, part } : before)) }))
+    } catch (thrown) {
+      if (!stop.signal.aborted) setProblem(uploadProblem(file.name, thrown))
+    }
+    if (current.current !== stop) return
+    current.current = null
+    setSending(null)
+    onBusy?.(false)
+  }
+  const focusInput = () => input.current?.focus()
+  const cancel = () => {
+    sending?.stop.abort()
+    focusInput()
+  }
+
+  const message = problem ?? error
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>{label}{optional ? ' (optional)' : ''}</label>
+      {value && !sending
+        ? (
+          <div className={styles.chosen}>
+            <IconFile size={20} aria-hidden="true" />
+            <span className={styles.fileName}>{value.name}</span>
+            <Button
+              variant="subtle"
+              leftSection={<IconX size={16} aria-hidden="true" />}
+              aria-label={`Remove ${value.name}`}
+              onClick={() => {
+                onChange(null)
+                focusInput()
+              }}
+            >
+              Remove
+            </Button>
+          </div>
+        )
+        : null}
+      {sending && (
+        <div className={styles.chosen}>
+          <div className={styles.progress}>
+            <span className={styles.fileName}>{sending.name}</span>
+            <progress aria-label={`Sending ${sending.name}`} value={sending.part} max={1} />
+          </div>
+          <Button variant="default" onClick={cancel}>Cancel</Button>
+        </div>
+      )}
+      <label
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          void take(event.dataTransfer.files[0])
+        }}
+      >
+        <IconUpload size={22} stroke={1.75} aria-hidden="true" />
+        <span><strong>{value ? 'Choose another file' : 'Choose a file'}</strong><span className={styles.orDrop}>, or drop it here</span></span>
+        <span className={styles.hint} id={`${id}-hint`}>{hint ?? hints[purpose]}</span>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className="visually-hidden"
+          accept={acceptedBy(purpose)}
+          aria-label={label}
+          aria-required={!optional}
+          aria-invalid={Boolean(message)}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0])
+            // The same file chosen again, mended meanwhile, must count as a new choice.
+            event.currentTarget.value = ''
+          }}
+        />
+      </label>
+      <p id={`${id}-error`} className={styles.problem} role="alert">{message}</p>
+    </div>
+  )
+}
