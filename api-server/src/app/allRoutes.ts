@@ -2,6 +2,7 @@ import { allCalls } from '@portal/shared/call/allCalls'
 import { activityRoutes } from '../activities/activity.routes'
 import { calendarRoutes } from '../calendars/calendar.routes'
 import { courseRoutes } from '../courses/course.routes'
+import { disciplinaryRoutes } from '../disciplinary/disciplinary.routes'
 import { fileRoutes } from '../files/file.routes'
 import { healthRoutes } from '../health/health.routes'
 import type { Served } from '../http/serve'
@@ -29,7 +30,7 @@ export function allRoutes(): Served[] {
   const served = [
     ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...matchRoutes,
     ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
-    ...passwordRoutes, ...joiningRoutes, ...mailboxRoutes, ...fileRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...roleRoutes, ...tagRoutes, ...studentRoutes,
+    ...passwordRoutes, ...joiningRoutes, ...mailboxRoutes, ...fileRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...roleRoutes, ...tagRoutes, ...studentRoutes,
   ]
   const names = served.map(({ call }) => call.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/shared/call/errors'
 import type { RoleType } from '@portal/shared/access/roleTypes'
-import type { RoleGrant } from '@portal/shared/profiles/profile.fields'
+import type { RoleGrant } from '@portal/shared/profiles/profileFields.schemas'
 import type { Tx } from '../db/database'
 import { refuseGiving, refuseTaking } from '../roles/role.policy'
 import { lockRole } from '../roles/role.repository'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
-import type { EmergencyContact, RoleGrant } from '@portal/shared/profiles/profile.fields'
+import type { EmergencyContact, RoleGrant } from '@portal/shared/profiles/profileFields.schemas'
 import type { SubjectType } from '@portal/shared/users/person.schemas'
 import type { Reader, Tx } from '../db/database'
 import { audit } from '../db/schema/organizations'

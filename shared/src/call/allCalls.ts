@@ -1,5 +1,6 @@
 import { listActivityChoices, listPublicActivityChoices } from '../activities/activity.calls'
 import { getCourses, saveCourses } from '../courses/course.calls'
+import { addAction, getActionHistory, listActions, removeAction, saveAction } from '../disciplinary/disciplinary.calls'
 import { getFile, uploadFile } from '../files/file.calls'
 import { getHealth, getOpenApi } from '../health/health.calls'
 import { importResults, importSchools } from '../imports/import.calls'
@@ -37,6 +38,7 @@ export const allCalls = [
   listRoleChoices,
   listTags, getTag, listTagChoices, addTag, saveTag, removeTag, listTagsOn, setTagsOn,
   getStaff, addStaff, saveStaff, getStudent, addStudent, saveStudent, getParent, saveParent, getOfficePerson, addOfficePerson, saveOfficePerson, getFan, saveFan, getCompletion,
+  listActions, addAction, saveAction, removeAction, getActionHistory,
   sendOtp, verifyOtp, resetPassword, validatePasswordLink, changePassword, sendPasswordLink, listMailbox,
   getJoiningForm, findJoiningSchools, signUp,
   getDashboard, getTeamMatches, getPublicSchedule, getTeamCalendar,

@@ -4,7 +4,7 @@ import { Email, Id } from '../call/fields'
 import { genders, personStatuses } from '../users/person.schemas'
 import {
   AddedKey, ChosenSchool, EmergencyContact, EmergencyContacts, firstName, Grade, lastName, OptionalBirthDate, OptionalEmail, PhotoFile, Positions, RoleGrants, Version, whereabouts,
-} from './profile.fields'
+} from './profileFields.schemas'
 
 /** The kinds of people with an account that have a form each. */
 export const personKinds = ['staff', 'parent', 'org', 'fan'] as const

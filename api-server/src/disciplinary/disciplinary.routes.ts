@@ -1,0 +1,27 @@
+import { addAction, getActionHistory, listActions, removeAction, saveAction } from '@portal/shared/disciplinary/disciplinary.calls'
+import { serve, WithMessage } from '../http/serve'
+import { findActionsOf } from './disciplinary.repository'
+import { presentAction } from './presentAction'
+import { readHistory } from './readHistory'
+import { actionFor, addAction as add, removeAction as remove, saveAction as save, subjectFor } from './writeAction'
+
+export const disciplinaryRoutes = [
+  serve(listActions, async ({ subjectType, subjectId }, { database: { reader }, who, now }) => {
+    const { name } = await subjectFor(reader, who, subjectType, subjectId)
+    return { name, rows: (await findActionsOf(reader, who.organizationId, subjectType, subjectId)).map((row) => presentAction(row, { now })) }
+  }),
+
+  serve(addAction, async (input, context) => new WithMessage(await add(input, context), 'The action is written down.')),
+
+  serve(saveAction, async (input, context) => new WithMessage(await save(input, context), 'The changes are saved.')),
+
+  serve(removeAction, async (input, context) => {
+    await remove(input, context)
+    return new WithMessage(null, 'The action is removed. Its history is kept.')
+  }),
+
+  serve(getActionHistory, async ({ actionId }, { database: { reader }, who }) => {
+    await actionFor(reader, who, actionId)
+    return readHistory(reader, who.organizationId, actionId)
+  }),
+]

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineCall } from '../call/defineCall'
+import { Id } from '../call/fields'
+import { ActionChange, ActionList, ActionRow, AddAction, ListActions, RemoveAction, SaveAction } from './disciplinary.schemas'
+
+// Only the office reads and writes these. Which permission it takes (user-edit for people, school-edit for schools) depends
+// on whom the action is about: api-server/src/disciplinary/disciplinary.policy.ts.
+const office = { roleTypes: ['org'] } as const
+
+export const listActions = defineCall({
+  name: 'disciplinary.list',
+  summary: 'What the association did about the conduct of a person or school, the newest first',
+  method: 'GET',
+  path: '/disciplinary-actions',
+  access: office,
+  input: ListActions,
+  output: ActionList,
+  errors: ['no-permission', 'restore-first'],
+})
+
+export const addAction = defineCall({
+  name: 'disciplinary.add',
+  summary: 'Write down an action, in the academic year of its day; sent twice, it counts once',
+  method: 'POST',
+  path: '/disciplinary-actions',
+  access: office,
+  input: AddAction,
+  output: ActionRow,
+  errors: ['no-permission', 'restore-first'],
+  changes: ['disciplinary'],
+})
+
+export const saveAction = defineCall({
+  name: 'disciplinary.save',
+  summary: 'Change an action, unless somebody else did so meanwhile',
+  method: 'PUT',
+  path: '/disciplinary-actions/:actionId',
+  access: office,
+  input: SaveAction,
+  output: ActionRow,
+  errors: ['no-permission', 'changed-meanwhile', 'restore-first'],
+  changes: ['disciplinary'],
+})
+
+export const removeAction = defineCall({
+  name: 'disciplinary.remove',
+  summary: 'Take an action off the list, with a reason; its history stays',
+  method: 'DELETE',
+  path: '/disciplinary-actions/:actionId',
+  access: office,
+  input: RemoveAction,
+  output: z.null(),
+  errors: ['no-permission', 'changed-meanwhile', 'restore-first'],
+  changes: ['disciplinary'],
+})
+
+export const getActionHistory = defineCall({
+  name: 'disciplinary.getHistory',
+  summary: 'Who changed what of an action, and when',
+  method: 'GET',
+  path: '/disciplinary-actions/:actionId/history',
+  access: office,
+  input: z.strictObject({ actionId: Id }),
+  output: z.array(ActionChange),
+  errors: ['no-permission', 'restore-first'],
+})
