@@ -4,15 +4,24 @@ import { linkTo } from '@portal/shared/access/screens'
 import { timeText } from '@portal/shared/format/dateTexts'
 import { leaveSession } from '../lib/leaveSession'
 import { useSession } from '../lib/session'
+import type { Session } from '../lib/session'
+import { useSchoolView } from '../lib/useSchoolView'
 import styles from './ActingBanner.module.css'
 
-/** In admin-as-user mode: who is signed in as whom, until when, and the way out. Above everything, on every screen. */
+/**
+ * Says that somebody is not simply themselves, and the way out: an admin who is signed in as somebody else, or who works
+ * as within a school. Above everything, on every screen, and never scrolled away. Never both: neither leads into the other.
+ */
 export function ActingBanner() {
   const session = useSession()
+  if (session?.user.actingAs) return <AsSomebodyElse session={session} />
+  if (session?.user.schoolView) return <AsSchool name={session.user.schoolView.name} />
+  return null
+}
+
+function AsSomebodyElse({ session: { user, expiresAt } }: { session: Session }) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  if (!session?.user.actingAs) return null
-  const { user, expiresAt } = session
   const exit = async () => {
     setBusy(true)
     await leaveSession()
@@ -25,6 +34,16 @@ export function ActingBanner() {
         Nothing can be changed. Ends at {timeText(new Date(expiresAt), Intl.DateTimeFormat().resolvedOptions().timeZone)}.
       </p>
       <button type="button" disabled={isBusy} onClick={() => void exit()}>Exit</button>
+    </div>
+  )
+}
+
+function AsSchool({ name }: { name: string }) {
+  const { exit, isBusy } = useSchoolView()
+  return (
+    <div className={`${styles.banner} no-print`} role="region" aria-label="School Admin view">
+      <p>You work as School Admin of <strong>{name}</strong>.</p>
+      <button type="button" disabled={isBusy} onClick={() => exit()}>Exit</button>
     </div>
   )
 }

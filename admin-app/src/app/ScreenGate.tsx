@@ -5,6 +5,7 @@ import type { ScreenName } from '@portal/shared/access/screens'
 import { actorOf, getLastEnd, useSession } from '../lib/session'
 import { ScreenLoading } from '../ui/ScreenLoading'
 import { gateOf } from './gateOf'
+import { SchoolViewNotice } from './SchoolViewNotice'
 import { screenComponents } from './screenComponents'
 
 /** What sign-in needs to lead a person back to where they were. */
@@ -31,6 +32,8 @@ export function ScreenGate({ name }: { name: ScreenName }) {
   // From a guest screen the person goes back to where they came from before they signed in.
   if (gate === 'dashboard') return <Navigate to={(location.state as SignInState | null)?.from ?? linkTo('dashboard')} replace />
   if (gate === 'unauthorized') return <Navigate to={linkTo('unauthorized')} replace />
+
+  if (gate === 'schoolView') return <SchoolViewNotice title={screens[name].title} />
 
   const Screen = screenComponents[name]
   return (

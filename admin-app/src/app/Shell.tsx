@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconMenu2 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { getCurrentUser } from '@portal/shared/sessions/session.calls'
@@ -17,6 +17,7 @@ import styles from './Shell.module.css'
 export default function Shell() {
   const user = useUser()
   const [drawer, setDrawer] = useState(false)
+  const top = useTopHeight()
   const fresh = useQuery({ ...query(getCurrentUser, {}), staleTime: 5 * 60_000 })
   useEffect(() => {
     if (fresh.data) updateUser(fresh.data)
@@ -25,18 +26,20 @@ export default function Shell() {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">Skip to content</a>
-      <ActingBanner />
-      <header className={`${styles.header} no-print`}>
-        <button type="button" className={styles.burger} aria-label="Open navigation" aria-expanded={drawer} onClick={() => setDrawer(true)}>
-          <IconMenu2 size={24} aria-hidden="true" />
-        </button>
-        <Link to={linkTo('dashboard')} className={styles.brand}>
-          <Mark />
-          <span>{user.organization.name}</span>
-        </Link>
-        <div className={styles.headerYear}><YearChoice id="year-header" /></div>
-        <UserMenu />
-      </header>
+      <div ref={top} className={styles.top}>
+        <ActingBanner />
+        <header className={`${styles.header} no-print`}>
+          <button type="button" className={styles.burger} aria-label="Open navigation" aria-expanded={drawer} onClick={() => setDrawer(true)}>
+            <IconMenu2 size={24} aria-hidden="true" />
+          </button>
+          <Link to={linkTo('dashboard')} className={styles.brand}>
+            <Mark />
+            <span>{user.organization.name}</span>
+          </Link>
+          <div className={styles.headerYear}><YearChoice id="year-header" /></div>
+          <UserMenu />
+        </header>
+      </div>
       <nav className={`${styles.nav} no-print`} aria-label="Main"><Navigation /></nav>
       <Drawer opened={drawer} onClose={() => setDrawer(false)} title={user.organization.name}>
         <nav aria-label="Main" className={styles.drawer}>
@@ -50,6 +53,16 @@ export default function Shell() {
       </main>
     </div>
   )
+}
+
+/** Keeps the height of what stands at the top, which grows by a banner, where the style sheets read it. */
+function useTopHeight() {
+  return useCallback((element: HTMLDivElement | null) => {
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => document.documentElement.style.setProperty('--top-height', `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
 }
 
 /** A pennant: the portal's own sign until an organization brings its logo. */

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { leaveSession } from '../lib/leaveSession'
+import { notify } from '../lib/notify'
 import { useUser } from '../lib/session'
 import styles from './Shell.module.css'
 
@@ -37,7 +38,19 @@ export function UserMenu() {
           <span>{user.email}</span>
         </div>
         <hr />
-        {links.map(({ to, Icon, text }) => (
+        {links.map(({ to, Icon, text }) => user.schoolView ? (
+          <button
+            key={to}
+            type="button"
+            className={styles.menuItem}
+            onClick={() => {
+              panel.current?.hidePopover()
+              notify('error', 'Please exit from the School Admin view.')
+            }}
+          >
+            <Icon size={18} aria-hidden="true" /> {text}
+          </button>
+        ) : (
           <Link key={to} to={to} className={styles.menuItem} onClick={() => panel.current?.hidePopover()}>
             <Icon size={18} aria-hidden="true" /> {text}
           </Link>

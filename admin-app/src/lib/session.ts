@@ -99,9 +99,9 @@ function resumeOwn() {
   change(waiting)
 }
 
-/** Goes on in another role: what belonged to the former one is forgotten. */
+/** Goes on in another role, or in or out of the School Admin view: what belonged to the former one is forgotten. */
 export function startRole(user: CurrentUser): void {
-  if (current) change({ ...current, user, academicYearId: null, schoolParam: null })
+  if (current) change({ ...current, user, academicYearId: null, schoolParam: user.schoolView && user.school ? user.school.schoolParam : null })
 }
 
 /** Why the session before ended; null if there was none since the page was loaded. */
@@ -131,7 +131,7 @@ export function academicYearOf(session: Session | null): number | null {
 
 /** As much of the session as the gates need. */
 export function actorOf(session: Session | null): Actor | null {
-  return session && { roleType: session.user.userRoleType, permissions: session.user.permissions, actingAs: session.user.actingAs }
+  return session && { roleType: session.user.userRoleType, permissions: session.user.permissions, actingAs: session.user.actingAs, schoolView: Boolean(session.user.schoolView) }
 }
 
 /** Calls `listener` whenever the session changes, in this tab or another. Returns how to stop. */

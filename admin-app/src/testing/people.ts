@@ -10,10 +10,10 @@ interface Person {
 
 /** An invented person of a role type, with every permission unless told otherwise. */
 export function person(roleType: RoleType, { permissions: held = permissions, actingAs = false }: Person = {}): CurrentUser {
-  const school = roleType === 'org' ? null : { id: 5, name: 'Atlas Academy' }
+  const school = roleType === 'org' ? null : { id: 5, name: 'Atlas Academy', schoolParam: 'atlas-academy' }
   return {
     userId: 1, firstName: 'Robin', lastName: 'Invented', email: `${roleType}@demo.example`,
-    userRoleId: 2, userRole: roleType, userRoleType: roleType, permissions: [...held], actingAs, actingUserName: actingAs ? 'Avery Office' : null, school,
+    userRoleId: 2, userRole: roleType, userRoleType: roleType, permissions: [...held], mustSetSecondFactor: false, actingAs, actingUserName: actingAs ? 'Avery Office' : null, school, schoolView: null,
     organization: { id: 3, orgParam: 'demo', name: 'Demo Association', timeZone: 'America/Chicago' },
     userMultiRole: [{ userRoleId: 2, userRole: roleType, userRoleType: roleType, schoolId: school?.id ?? null, schoolName: school?.name ?? null }],
     academicYears: [{ id: 12, label: '2026-27', isCurrent: true }, { id: 11, label: '2025-26', isCurrent: false }],

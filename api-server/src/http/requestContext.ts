@@ -13,10 +13,14 @@ export interface SignedIn extends Actor {
   userRoleId: number
   roleName: string
   organizationId: number
-  /** The school of the chosen role; null for roles of the organization. */
+  /** The school of the chosen role or, in the School Admin view, the one that is viewed; null for roles of the organization. */
   schoolId: number | null
   /** The role acts for every team of its school (athletic directors and the like). */
   wholeSchool: boolean
+  /** An org admin works as within `schoolId`, as its staff: role type, permissions and school are those of that view. */
+  schoolView: boolean
+  /** The organization requires a second factor of this role, and the person has none yet: they may only set it up. */
+  mustSetSecondFactor: boolean
   /** In admin-as-user mode the admin behind `userId`. */
   actingUserId: number | null
   /** When the session was last noted to be in use. */

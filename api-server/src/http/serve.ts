@@ -6,6 +6,7 @@ import { CommonHeaders, CommonParameters, headers as headerNames } from '@portal
 import { pathParams, type Call, type Changeable } from '@portal/shared/call/defineCall'
 import { DomainError, type FieldProblem } from '@portal/shared/call/errors'
 import type { Tx } from '../db/database'
+import { inSchoolView } from './inSchoolView'
 import { problemsOf, success } from './answer'
 import { FileAnswer, sendFile } from './fileAnswer'
 import { makePublicAnswer, publicHeaders, sendPublic } from './publicCache'
@@ -89,7 +90,7 @@ async function answerCall(
     },
   }
   const generation = services.publicCache.currentGeneration
-  const answered = await handler(input as never, context as never)
+  const answered = await inSchoolView(who, () => handler(input as never, context as never))
   if (answered instanceof FileAnswer) return sendFile(reply, answered)
   const message = answered instanceof WithMessage ? answered.message : null
   const payload = answered instanceof WithMessage ? (answered.payload as unknown) : answered
@@ -107,8 +108,9 @@ async function answerCall(
 }
 
 function refuseUnlessAllowed(call: Call, who: SignedIn | null): void {
-  const refusal = refusalOf(who, call.access, call.whileActingAs === 'blocked')
+  const refusal = refusalOf(who, call.access, call.whileActingAs === 'blocked', call.inSchoolView === 'blocked')
   if (refusal) throw new DomainError(refusal)
+  if (who?.mustSetSecondFactor && call.beforeSecondFactor === 'blocked' && !('public' in call.access)) throw new DomainError('second-factor-required')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { CodePurpose } from '@portal/shared/passwords/password.schemas'
 import type { Reader, Tx } from '../db/database'
 import { organization } from '../db/schema/organizations'
@@ -101,10 +101,10 @@ export async function updatePassword(tx: Tx, userId: number, passwordHash: strin
   return changed.length > 0
 }
 
-/** Ends a person's sessions, all or all but one. @returns how many */
+/** Ends a person's sessions, those in which they act as others among them, and those of others as them: all or all but one. @returns how many */
 export async function revokeSessionsOf(tx: Tx, userId: number, exceptSessionId: number | null, now: Date): Promise<number> {
   const ended = await tx.update(session).set({ revokedAt: now })
-    .where(and(eq(session.userId, userId), isNull(session.revokedAt), exceptSessionId === null ? undefined : ne(session.id, exceptSessionId))).returning({ id: session.id })
+    .where(and(or(eq(session.userId, userId), eq(session.actingUserId, userId)), isNull(session.revokedAt), exceptSessionId === null ? undefined : ne(session.id, exceptSessionId))).returning({ id: session.id })
   return ended.length
 }
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changePassword, resetPassword, sendOtp, sendPasswordLink, validatePasswordLink, verifyOtp } from '@portal/shared/passwords/password.calls'
-import { getCurrentUser, signIn } from '@portal/shared/sessions/session.calls'
+import { getCurrentUser, openSessionAsUser, signIn } from '@portal/shared/sessions/session.calls'
 import { setUp } from '@portal/shared/organizations/organization.calls'
 import { audit, outgoingMessage } from '../db/schema/organizations'
 import { oneTimeCode, passwordLink, signInTries, user } from '../db/schema/people'
@@ -253,6 +253,18 @@ describe('changing one’s own password', () => {
     for (let tries = 0; tries < 8; tries += 1) await portal.send(changePassword, { currentPassword: `Wrong-${tries}`, newPassword: password }, { token: person.token })
     const refused = await portal.send(changePassword, { currentPassword: adminPassword, newPassword: password }, { token: person.token })
     expect(refused.status).toBe(429)
+  })
+
+  it('ends an admin’s sessions as somebody else, and those of an admin as oneself', async () => {
+    const person = await makePerson()
+    const act = async () => (await portal.send(openSessionAsUser, { userId: person.userId, reason: 'to look' }, { token: base.adminToken })).payload.token
+    const byPerson = await act()
+    expect((await portal.send(changePassword, { currentPassword: adminPassword, newPassword: password }, { token: person.token })).status).toBe(200)
+    expect((await portal.send(getCurrentUser, {}, { token: byPerson })).status).toBe(401)
+    const byAdmin = await act()
+    expect((await portal.send(changePassword, { currentPassword: adminPassword, newPassword: password }, { token: base.adminToken })).status).toBe(200)
+    expect((await portal.send(getCurrentUser, {}, { token: byAdmin })).status).toBe(401)
+    for (const token of [person.token, base.adminToken]) expect((await portal.send(getCurrentUser, {}, { token })).status).toBe(200)
   })
 })
 

@@ -4,6 +4,7 @@ import type { CurrentUser } from '@portal/shared/sessions/session.schemas'
 import type { Reader, Tx } from '../db/database'
 import { academicYear, organization } from '../db/schema/organizations'
 import { role, session, signInTries, user, userRole } from '../db/schema/people'
+import { secondFactor } from '../db/schema/records'
 import { school } from '../db/schema/schools'
 import type { SignedIn } from '../http/requestContext'
 import { asSchoolAdmin, schoolAdminName } from './schoolView.policy'
@@ -19,6 +20,11 @@ const adminMayAct = sql`exists (
 /** What the role School Admin may do: as the organization has it, or as it began if there is none of this name any more. */
 const schoolAdminPermissions = sql<string[] | null>`(select permissions from ${role} view_role
   where view_role.organization_id = ${user.organizationId} and view_role.name = ${schoolAdminName} and view_role.role_type = 'staff')`
+
+/** The organization requires a second factor of a held role, and its person has none. Looked at on each request: a new rule holds at once. */
+const lacksSecondFactor = sql<boolean>`(exists (
+  select 1 from ${organization} policy where policy.id = ${role.organizationId} and ${role.roleType} = any(policy.second_factor_for)
+) and not exists (select 1 from ${secondFactor} factor where factor.user_id = ${userRole.userId} and factor.confirmed_at is not null))`
 
 /** The person of a live session, in its role or, in the School Admin view, as staff of the school. */
 export const findActorByTokenHash = (reader: Reader, tokenHash: string, now: Date) => findActor(reader, eq(session.tokenHash, tokenHash), now)
@@ -40,6 +46,7 @@ async function findActor(reader: Reader, isSession: SQL, now: Date): Promise<Sig
       schoolId: userRole.schoolId,
       actingUserId: session.actingUserId,
       lastUsedAt: session.lastUsedAt,
+      lacksSecondFactor,
       viewSchoolId: session.viewSchoolId,
       viewPermissions: sql<string[] | null>`case when ${session.viewSchoolId} is null then null else ${schoolAdminPermissions} end`,
     })
@@ -49,8 +56,10 @@ async function findActor(reader: Reader, isSession: SQL, now: Date): Promise<Sig
     .innerJoin(role, eq(role.id, userRole.roleId))
     .where(and(isSession, gt(session.expiresAt, now), isNull(session.revokedAt), isNull(user.deletedAt), eq(user.status, 'active'), or(isNull(session.actingUserId), adminMayAct)))
   if (!row) return undefined
-  const { viewSchoolId, viewPermissions, ...own } = row
-  const actor = { ...own, actingAs: own.actingUserId !== null, schoolView: false }
+  const { viewSchoolId, viewPermissions, lacksSecondFactor: lacks, ...own } = row
+  const actingAs = own.actingUserId !== null
+  // An admin who acts as somebody has proved themselves in their own session.
+  const actor = { ...own, actingAs, mustSetSecondFactor: lacks && !actingAs, schoolView: false }
   return viewSchoolId === null || own.roleType !== 'org' ? actor : asSchoolAdmin(actor, viewSchoolId, viewPermissions)
 }
 
@@ -110,7 +119,7 @@ export async function findCurrentUser(
   const roles = await reader
     .select({
       userRoleId: userRole.id, userRole: role.name, userRoleType: role.roleType, permissions: role.permissions,
-      schoolId: userRole.schoolId, schoolName: school.name,
+      schoolId: userRole.schoolId, schoolName: school.name, lacksSecondFactor,
     })
     .from(userRole)
     .innerJoin(role, eq(role.id, userRole.roleId))
@@ -134,8 +143,9 @@ export async function findCurrentUser(
     permissions: (who.schoolView ? [...who.permissions!] : chosen.permissions) as Permission[],
     school: at ?? null,
     schoolView: who.schoolView && at ? { schoolId: at.id, name: at.name } : null,
-    userMultiRole: roles.map(({ permissions: _, ...held }) => held),
+    userMultiRole: roles.map(({ permissions: _, lacksSecondFactor: __, ...held }) => held),
     academicYears: years,
+    mustSetSecondFactor: who.actingUserId === null && chosen.lacksSecondFactor,
     actingAs: who.actingUserId !== null,
     actingUserName: admin ? `${admin.firstName} ${admin.lastName}` : null,
   }

@@ -16,23 +16,29 @@ export interface Actor {
   permissions: readonly string[]
   /** True while an org admin is signed in as this person. */
   actingAs: boolean
+  /** True while an org admin works as within one school (School Admin view). */
+  schoolView?: boolean
 }
 
-export type Refusal = 'signed-out' | 'wrong-role' | 'no-permission' | 'acting-as'
+export type Refusal = 'signed-out' | 'wrong-role' | 'no-permission' | 'acting-as' | 'school-view'
 
 /**
  * The declared gate, used alike by the server for calls and by the app for screens.
  * Says only whether this kind of person may try; whether they may touch this one thing is its policy's to say.
  * @param blockedWhileActingAs true, or the role types for which admin-as-user mode is refused
+ * @param blockedInSchoolView true for what is the person's own and not the school's
  * @returns null if allowed, else why not
  */
-export function refusalOf(actor: Actor | null, access: Access, blockedWhileActingAs: boolean | readonly RoleType[] = false): Refusal | null {
+export function refusalOf(
+  actor: Actor | null, access: Access, blockedWhileActingAs: boolean | readonly RoleType[] = false, blockedInSchoolView = false,
+): Refusal | null {
   if ('public' in access) return null
   if (!actor) return 'signed-out'
   if (actor.actingAs && blockedWhileActingAs !== false) {
     if (blockedWhileActingAs === true) return 'acting-as'
     if (actor.roleType && blockedWhileActingAs.includes(actor.roleType)) return 'acting-as'
   }
+  if (actor.schoolView && blockedInSchoolView) return 'school-view'
   if ('signedIn' in access) return null
   if (!actor.roleType || !access.roleTypes.includes(actor.roleType)) return 'wrong-role'
   if (access.permission && !actor.permissions.includes(access.permission)) return 'no-permission'
@@ -40,6 +46,6 @@ export function refusalOf(actor: Actor | null, access: Access, blockedWhileActin
 }
 
 /** True if the declared gate lets this person try. See refusalOf. */
-export function isAllowed(actor: Actor | null, access: Access, blockedWhileActingAs: boolean | readonly RoleType[] = false): boolean {
-  return refusalOf(actor, access, blockedWhileActingAs) === null
+export function isAllowed(actor: Actor | null, access: Access, blockedWhileActingAs: boolean | readonly RoleType[] = false, blockedInSchoolView = false): boolean {
+  return refusalOf(actor, access, blockedWhileActingAs, blockedInSchoolView) === null
 }

@@ -12,6 +12,8 @@ export interface ScreenRow {
   access: Access | { guest: true }
   /** Blocked in admin-as-user mode, for everybody or for these role types. */
   blockedWhileActingAs?: boolean | readonly RoleType[]
+  /** Blocked in the School Admin view: what is the admin's own and not the school's. */
+  blockedInSchoolView?: true
   /** Shown in the navigation under this heading, in the order of the table. */
   navigation?: NavigationGroup
   /** What the navigation's link puts in for the address's parameters. */
@@ -37,10 +39,10 @@ export const screens = {
   dashboard: { path: '/dashboard', title: 'Dashboard', access: { signedIn: true }, navigation: 'main' },
   scores: { path: '/scores', title: 'Scores', access: { signedIn: true }, navigation: 'main' },
   standings: { path: '/standings', title: 'Standings', access: { signedIn: true }, navigation: 'main' },
-  changeRole: { path: '/change-role', title: 'Change role', access: { signedIn: true } },
-  ownProfile: { path: '/my-profile', title: 'My profile', access: { signedIn: true } },
-  ownAccount: { path: '/my-account-setting', title: 'Account and sessions', access: { signedIn: true } },
-  updatePassword: { path: '/update-password', title: 'Change password', access: { signedIn: true } },
+  changeRole: { path: '/change-role', title: 'Change role', access: { signedIn: true }, blockedInSchoolView: true },
+  ownProfile: { path: '/my-profile', title: 'My profile', access: { signedIn: true }, blockedInSchoolView: true },
+  ownAccount: { path: '/my-account-setting', title: 'Account and sessions', access: { signedIn: true }, blockedInSchoolView: true },
+  updatePassword: { path: '/update-password', title: 'Change password', access: { signedIn: true }, blockedInSchoolView: true },
   courses: { path: '/learnDash-setting', title: 'Courses', access: { signedIn: true } },
   ownPrivacy: { path: '/privacyPolicy', title: 'Privacy policy', access: { signedIn: true } },
   ownTerms: { path: '/termsConditions', title: 'Terms and conditions', access: { signedIn: true } },

@@ -13,7 +13,14 @@ import { changePassword, resetPassword, sendOtp, sendPasswordLink, validatePassw
 import {
   addOfficePerson, addStaff, addStudent, getCompletion, getFan, getOfficePerson, getParent, getStaff, getStudent, saveFan, saveOfficePerson, saveParent, saveStaff, saveStudent,
 } from '../profiles/profile.calls'
+import {
+  askAccess, askStatusChange, decideRequest, decideRequests, findRequestStudents, getRequest, listOwnRequests, listRequests, resetRequest, withdrawRequest,
+} from '../requests/request.calls'
 import { listRoleChoices } from '../roles/role.calls'
+import {
+  beginSecondFactor, confirmSecondFactor, getOwnSecondFactor, getSecondFactorPolicy, listSecondFactors, resetSecondFactor, saveSecondFactorPolicy,
+  turnOffSecondFactor,
+} from '../secondFactors/secondFactor.calls'
 import { listSchools } from '../schools/school.calls'
 import { listPublicScores, listScores, submitScore } from '../scores/score.calls'
 import {
@@ -41,6 +48,7 @@ export const allCalls = [
   listActions, addAction, saveAction, removeAction, getActionHistory,
   sendOtp, verifyOtp, resetPassword, validatePasswordLink, changePassword, sendPasswordLink, listMailbox,
   getJoiningForm, findJoiningSchools, signUp,
+  listRequests, getRequest, findRequestStudents, decideRequest, decideRequests, resetRequest, askAccess, askStatusChange, listOwnRequests, withdrawRequest,
   getDashboard, getTeamMatches, getPublicSchedule, getTeamCalendar,
   listActivityChoices, listPublicActivityChoices,
   getMatch, submitScore, listScores, listPublicScores,
@@ -49,6 +57,8 @@ export const allCalls = [
   listSchools,
   uploadFile, getFile,
   importSchools, importResults,
+  getOwnSecondFactor, beginSecondFactor, confirmSecondFactor, turnOffSecondFactor, listSecondFactors, resetSecondFactor, getSecondFactorPolicy,
+  saveSecondFactorPolicy,
   getLegalText, listLegalVersions, publishLegalText, getCourses, saveCourses,
   getHealth, getOpenApi,
 ] as unknown as readonly Call[]

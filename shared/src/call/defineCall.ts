@@ -20,6 +20,10 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   access: Allowed
   /** Writes are blocked while an admin acts as another user, unless the call says 'allowed'. */
   whileActingAs: 'allowed' | 'blocked'
+  /** Blocked in the School Admin view: what is about the admin themselves (profile, account, role), not about the school. */
+  inSchoolView: 'allowed' | 'blocked'
+  /** Whoever must set up a second factor first may only call what says 'allowed' (and what is public). */
+  beforeSecondFactor: 'allowed' | 'blocked'
   /** A strict object: unknown fields are refused. Path, query (GET) and body (others) are read into it. */
   input: Input
   /** How the body comes: as JSON, or as a form whose one file is a field of `input` (z.file()). */
@@ -38,7 +42,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
 
 type Definition<Input extends z.ZodObject, Output extends z.ZodType, Allowed extends Access> =
   Pick<Call<Input, Output, Allowed>, 'name' | 'summary' | 'method' | 'path' | 'access' | 'input' | 'output'>
-  & Partial<Pick<Call<Input, Output, Allowed>, 'whileActingAs' | 'errors' | 'changes' | 'consumes' | 'produces' | 'cacheable' | 'maxBody'>>
+  & Partial<Pick<Call<Input, Output, Allowed>, 'whileActingAs' | 'beforeSecondFactor' | 'inSchoolView' | 'errors' | 'changes' | 'consumes' | 'produces' | 'cacheable' | 'maxBody'>>
 
 /**
  * One call of the API, said once: server, client, OpenAPI and tests derive from the constant this returns.
@@ -49,6 +53,8 @@ export function defineCall<Input extends z.ZodObject, Output extends z.ZodType, 
 ): Call<Input, Output, Allowed> {
   const call: Call<Input, Output, Allowed> = {
     whileActingAs: definition.method === 'GET' ? 'allowed' : 'blocked',
+    inSchoolView: 'allowed',
+    beforeSecondFactor: 'blocked',
     errors: [],
     changes: [],
     consumes: 'application/json',

@@ -52,6 +52,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/passwords/own',
   access: { signedIn: true },
+  inSchoolView: 'blocked',
   input: ChangePassword,
   output: z.null(),
   errors: ['too-many-tries'],

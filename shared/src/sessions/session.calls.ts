@@ -12,7 +12,7 @@ export const signIn = defineCall({
   whileActingAs: 'allowed',
   input: SignIn,
   output: NewSession,
-  errors: ['wrong-credentials', 'too-many-tries', 'registration-pending', 'registration-rejected'],
+  errors: ['wrong-credentials', 'second-factor-needed', 'wrong-code', 'too-many-tries', 'registration-pending', 'registration-rejected'],
   changes: ['session'],
 })
 
@@ -22,6 +22,7 @@ export const signOut = defineCall({
   method: 'DELETE',
   path: '/sessions/current',
   access: { signedIn: true },
+  beforeSecondFactor: 'allowed',
   whileActingAs: 'allowed',
   input: z.strictObject({}),
   output: z.null(),
@@ -34,6 +35,7 @@ export const getCurrentUser = defineCall({
   method: 'GET',
   path: '/sessions/current',
   access: { signedIn: true },
+  beforeSecondFactor: 'allowed',
   input: z.strictObject({}),
   output: CurrentUser,
 })
@@ -44,9 +46,23 @@ export const changeRole = defineCall({
   method: 'POST',
   path: '/sessions/current/role',
   access: { signedIn: true },
+  beforeSecondFactor: 'allowed',
+  inSchoolView: 'blocked',
   input: z.strictObject({ userRoleId: BodyId }),
   output: CurrentUser,
   errors: ['not-yours'],
+  changes: ['session'],
+})
+
+export const setSchoolView = defineCall({
+  name: 'sessions.setSchoolView',
+  summary: 'Work as within one school, as its School Admin would (org, permission school-list), or leave that view',
+  method: 'POST',
+  path: '/sessions/current/school-view',
+  access: { signedIn: true },
+  input: z.strictObject({ schoolId: BodyId.nullable() }),
+  output: CurrentUser,
+  errors: ['wrong-role', 'no-permission', 'school-view', 'not-found'],
   changes: ['session'],
 })
 
@@ -56,6 +72,7 @@ export const listSessions = defineCall({
   method: 'GET',
   path: '/sessions',
   access: { signedIn: true },
+  inSchoolView: 'blocked',
   input: z.strictObject({}),
   output: z.array(OwnSession),
 })
@@ -66,6 +83,7 @@ export const revokeSession = defineCall({
   method: 'DELETE',
   path: '/sessions/:sessionId',
   access: { signedIn: true },
+  inSchoolView: 'blocked',
   input: z.strictObject({ sessionId: Id }),
   output: z.null(),
   errors: ['not-found'],
@@ -78,6 +96,7 @@ export const revokeOtherSessions = defineCall({
   method: 'DELETE',
   path: '/sessions',
   access: { signedIn: true },
+  inSchoolView: 'blocked',
   input: z.strictObject({}),
   output: z.strictObject({ ended: z.number().int() }),
   changes: ['session'],
@@ -89,6 +108,7 @@ export const openSessionAsUser = defineCall({
   method: 'POST',
   path: '/users/:userId/sessions',
   access: { roleTypes: ['org'], permission: 'user-edit' },
+  inSchoolView: 'blocked',
   input: z.strictObject({ userId: Id, reason: line(200).min(3, 'Please say why, in 3 letters or more.') }),
   output: NewSession,
   errors: ['not-found', 'not-yours'],

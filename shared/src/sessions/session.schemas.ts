@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions'
 import { roleTypes } from '../access/roleTypes'
 import { Email } from '../call/fields'
+import { AnyFactorCode } from '../secondFactors/secondFactor.schemas'
 
 export const SignIn = z.strictObject({
   email: Email,
   /** As typed; 256 bounds the work of hashing. */
   password: z.string().min(1, 'Please enter your password.').max(256, 'At most 256 characters.'),
+  /** A code of the authenticator app or a recovery code, once it was asked for (second-factor-needed). */
+  otp: AnyFactorCode.optional(),
 })
 
 /** One of the roles a person holds, at one school or at the organization itself (schoolId null). */
@@ -29,9 +32,13 @@ export const CurrentUser = z.strictObject({
   userRoleType: z.enum(roleTypes),
   permissions: z.array(z.enum(permissions)),
   organization: z.strictObject({ id: z.number().int(), orgParam: z.string(), name: z.string(), timeZone: z.string() }),
-  school: z.strictObject({ id: z.number().int(), name: z.string() }).nullable(),
+  school: z.strictObject({ id: z.number().int(), name: z.string(), schoolParam: z.string() }).nullable(),
+  /** In the School Admin view the school as within which an org admin works; role, permissions and school are then those of that view. */
+  schoolView: z.strictObject({ schoolId: z.number().int(), name: z.string() }).nullable(),
   userMultiRole: z.array(HeldRole),
   academicYears: z.array(z.strictObject({ id: z.number().int(), label: z.string(), isCurrent: z.boolean() })),
+  /** The organization requires a second factor of this role, and there is none yet: nothing else is possible before. */
+  mustSetSecondFactor: z.boolean(),
   actingAs: z.boolean(),
   /** In admin-as-user mode the name of the admin behind this person. */
   actingUserName: z.string().nullable(),
