@@ -3,6 +3,7 @@ import { activityRoutes } from '../activities/activity.routes'
 import { calendarRoutes } from '../calendars/calendar.routes'
 import { courseRoutes } from '../courses/course.routes'
 import { disciplinaryRoutes } from '../disciplinary/disciplinary.routes'
+import { documentRoutes } from '../documents/document.routes'
 import { fileRoutes } from '../files/file.routes'
 import { healthRoutes } from '../health/health.routes'
 import type { Served } from '../http/serve'
@@ -14,9 +15,11 @@ import { matchRoutes } from '../matches/match.routes'
 import { organizationRoutes } from '../organizations/organization.routes'
 import { passwordRoutes } from '../passwords/password.routes'
 import { profileRoutes } from '../profiles/profile.routes'
+import { requestRoutes } from '../requests/request.routes'
 import { roleRoutes } from '../roles/role.routes'
 import { schoolRoutes } from '../schools/school.routes'
 import { scoreRoutes } from '../scores/score.routes'
+import { secondFactorRoutes } from '../secondFactors/secondFactor.routes'
 import { sessionRoutes } from '../sessions/session.routes'
 import { standingRoutes } from '../standings/standing.routes'
 import { studentRoutes } from '../students/student.routes'
@@ -30,7 +33,7 @@ export function allRoutes(): Served[] {
   const served = [
     ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...matchRoutes,
     ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
-    ...passwordRoutes, ...joiningRoutes, ...mailboxRoutes, ...fileRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...roleRoutes, ...tagRoutes, ...studentRoutes,
+    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...roleRoutes, ...tagRoutes, ...studentRoutes,
   ]
   const names = served.map(({ call }) => call.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

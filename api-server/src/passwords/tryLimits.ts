@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@portal/shared/call/errors'
 import type { RequestContext } from '../http/requestContext'
-import { countTry } from '../sessions/session.repository'
+import { countTry, forgetTries } from '../sessions/session.repository'
 
 /** At most `most` tries of one kind for one key in so many minutes. */
 export interface TryLimit {
@@ -11,6 +11,8 @@ export interface TryLimit {
   minutes: number
 }
 
+const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
+
 /**
  * Counts one try against each limit, before anything is looked at.
  * @throws DomainError too-many-tries
@@ -19,10 +21,16 @@ export async function countTries({ tx, now }: Pick<RequestContext, 'tx' | 'now'>
   const counts = await tx(async (tx) => {
     const tries: number[] = []
     for (const { key, minutes } of limits) {
-      const hashed = createHash('sha256').update(key).digest('hex')
-      tries.push(await countTry(tx, hashed, new Date(now().getTime() - minutes * 60_000), now()))
+      tries.push(await countTry(tx, hashKey(key), new Date(now().getTime() - minutes * 60_000), now()))
     }
     return tries
   })
   if (limits.some(({ most }, index) => counts[index]! > most)) throw new DomainError('too-many-tries')
+}
+
+/** Forgets the tries of these keys: the right answer was given. */
+export async function forgetCountedTries({ tx }: Pick<RequestContext, 'tx'>, keys: readonly string[]): Promise<void> {
+  await tx(async (tx) => {
+    for (const key of keys) await forgetTries(tx, hashKey(key))
+  })
 }

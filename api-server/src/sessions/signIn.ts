@@ -5,6 +5,9 @@ import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
 import type { RequestContext } from '../http/requestContext'
 import { findWaiting, hasPendingRequest } from '../joining/joining.repository'
+import { forgetCountedTries } from '../passwords/tryLimits'
+import { countFactorTry, takeFactorCode, wrongFactorCode } from '../secondFactors/checkSecondFactor'
+import { findSecondFactor } from '../secondFactors/secondFactor.repository'
 import { hashToken } from './findSignedIn'
 import { verifyPassword } from './passwords'
 import { keyOf, takeSignInTry } from './signInDelay'
@@ -17,9 +20,10 @@ const mostPerNetworkAddress = 100
 /**
  * Checks e-mail and password and opens a session. The answer is the same whether or not the account exists; a wrong one
  * says how long the next try has to wait.
- * @throws DomainError wrong-credentials, too-many-tries; registration-pending or -rejected, to whoever has the right password
+ * @throws DomainError wrong-credentials, too-many-tries; registration-pending or -rejected, to whoever has the right password;
+ * second-factor-needed and wrong-code likewise
  */
-export async function signIn(input: { email: string; password: string }, context: RequestContext): Promise<NewSession> {
+export async function signIn(input: { email: string; password: string; otp?: string | undefined }, context: RequestContext): Promise<NewSession> {
   const { database, now, common } = context
   const since = new Date(now().getTime() - triesWindow)
   const emailKey = keyOf('email', input.email)
@@ -43,11 +47,27 @@ export async function signIn(input: { email: string; password: string }, context
   if (found && userRoleId === undefined && (await hasPendingRequest(database.reader, found.userId))) throw new DomainError('registration-pending')
   if (!found || userRoleId === undefined) throw new DomainError('wrong-credentials', retryAfterSeconds === null ? {} : { details: { retryAfterSeconds } })
   const { userId, organizationId } = found
+  await proveSecondFactor(context, userId, emailKey, input.otp)
   return context.tx(async (tx) => {
     await forgetTries(tx, emailKey)
     await uncountTry(tx, addressKey)
     return openSession(tx, context, { userId, userRoleId, organizationId })
   })
+}
+
+/**
+ * Asks for a code, if the account has an authenticator app; only now, when the password was right. A right password without a
+ * code is no wrong try: what is limited from here on are codes.
+ * @throws DomainError second-factor-needed, wrong-code, too-many-tries
+ */
+async function proveSecondFactor(context: RequestContext, userId: number, emailKey: string, otp: string | undefined): Promise<void> {
+  if (!(await findSecondFactor(context.database.reader, userId))?.confirmedAt) return
+  await context.tx((tx) => forgetTries(tx, emailKey))
+  if (otp === undefined) throw new DomainError('second-factor-needed')
+  await countFactorTry(context, userId)
+  if (!(await context.tx((tx) => takeFactorCode(tx, context, userId, otp)))) throw wrongFactorCode()
+  await forgetCountedTries(context, [`secondFactor:${userId}`])
+  context.wakeSender?.()
 }
 
 /** How long an admin may be signed in as somebody else. */

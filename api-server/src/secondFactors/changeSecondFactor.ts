@@ -1,0 +1,118 @@
+import { DomainError } from '@portal/shared/call/errors'
+import { writeAudit } from '../audit/writeAudit'
+import type { Tx } from '../db/database'
+import type { RequestContext, SignedIn } from '../http/requestContext'
+import { insertMessage } from '../mail/message.repository'
+import { findAccount, revokeSessionsOf } from '../passwords/password.repository'
+import { countTries, forgetCountedTries } from '../passwords/tryLimits'
+import { seal, unseal } from '../secrets/seal'
+import { secretKeyOf } from '../secrets/secretKey'
+import { verifyPassword } from '../sessions/passwords'
+import { countFactorTry, sealedFor, takeFactorCode, wrongFactorCode } from './checkSecondFactor'
+import { hashRecoveryCode, makeRecoveryCodes } from './recoveryCodes'
+import { deleteSecondFactor, lockSecondFactor, putUnconfirmed, updateSecondFactor } from './secondFactor.repository'
+import { secondFactorMessage } from './secondFactorMessages'
+import { makeSecret, stepOf, uriOf } from './totp'
+
+type Own = RequestContext<SignedIn>
+
+const alreadyOn = () => new DomainError('changed-meanwhile', { message: 'Your account asks for codes already. Turn that off first to set up another app.' })
+const notBegun = () => new DomainError('changed-meanwhile', { message: 'There is nothing to confirm. Please begin again.' })
+
+/** A person's own password, asked for again before their sign-in changes. @throws DomainError invalid-input at `password`, too-many-tries */
+async function checkOwnPassword(context: Own, password: string) {
+  const { userId } = context.who
+  const limit = { key: `passwordAgain:${userId}`, most: 8, minutes: 15 }
+  await countTries(context, [limit])
+  const account = await findAccount(context.database.reader, userId)
+  if (!account || !(await verifyPassword(account.passwordHash, password))) {
+    throw new DomainError('invalid-input', { fields: [{ field: 'password', message: 'This is not your password.' }] })
+  }
+  await forgetCountedTries(context, [limit.key])
+  return account
+}
+
+/** Makes a secret, which takes the place of one that was never confirmed. @throws DomainError changed-meanwhile, invalid-input, too-many-tries */
+export async function beginSecondFactor({ password }: { password: string }, context: Own): Promise<{ uri: string; secret: string }> {
+  const account = await checkOwnPassword(context, password)
+  const { userId } = context.who
+  const secret = makeSecret()
+  const sealed = seal(secretKeyOf(context.settings), secret, sealedFor(userId))
+  await context.tx(async (tx) => {
+    if (!(await putUnconfirmed(tx, userId, sealed, context.now()))) throw alreadyOn()
+    await tell(tx, context, { action: 'secondFactor.begun', userId })
+  })
+  return { uri: uriOf(secret, account), secret }
+}
+
+/**
+ * Turns the second factor on: the app has shown a right code. Other sessions, opened without one, end.
+ * @returns the recovery codes, which nobody can read again
+ * @throws DomainError wrong-code, too-many-tries, changed-meanwhile
+ */
+export async function confirmSecondFactor({ otp }: { otp: string }, context: Own): Promise<{ recoveryCodes: string[] }> {
+  const { userId, sessionId } = context.who
+  await countFactorTry(context, userId)
+  const recoveryCodes = makeRecoveryCodes()
+  await context.tx(async (tx) => {
+    const factor = await lockSecondFactor(tx, userId)
+    if (!factor) throw notBegun()
+    if (factor.confirmedAt) throw alreadyOn()
+    const secret = unseal(secretKeyOf(context.settings), factor.sealedSecret, sealedFor(userId))
+    const step = secret === null ? null : stepOf(secret, otp, context.now(), factor.lastStep)
+    if (step === null) throw wrongFactorCode()
+    await updateSecondFactor(tx, userId, { confirmedAt: context.now(), lastStep: step, recoveryHashes: recoveryCodes.map(hashRecoveryCode) })
+    const endedSessions = await revokeSessionsOf(tx, userId, sessionId, context.now())
+    await tell(tx, context, { action: 'secondFactor.on', userId, message: 'on', data: { endedSessions } })
+  })
+  await forgetCountedTries(context, [`secondFactor:${userId}`])
+  context.wakeSender?.()
+  return { recoveryCodes }
+}
+
+/** Turns one's own second factor off. @throws DomainError invalid-input, wrong-code, too-many-tries, changed-meanwhile */
+export async function turnOffSecondFactor({ password, otp }: { password: string; otp: string }, context: Own): Promise<void> {
+  const { userId } = context.who
+  await checkOwnPassword(context, password)
+  await countFactorTry(context, userId)
+  await context.tx(async (tx) => {
+    if (!(await lockSecondFactor(tx, userId))?.confirmedAt) throw new DomainError('changed-meanwhile', { message: 'Your account asks for no codes.' })
+    if (!(await takeFactorCode(tx, context, userId, otp))) throw wrongFactorCode()
+    await deleteSecondFactor(tx, userId)
+    await tell(tx, context, { action: 'secondFactor.off', userId, message: 'off' })
+  })
+  await forgetCountedTries(context, [`secondFactor:${userId}`])
+  context.wakeSender?.()
+}
+
+/**
+ * Turns somebody's second factor off, who lost phone and recovery codes. All their sessions end.
+ * @throws DomainError not-found for nobody of the organization or without one, not-yours for oneself
+ */
+export async function resetSecondFactor({ userId, reason }: { userId: number; reason: string }, context: Own): Promise<void> {
+  const { who } = context
+  if (userId === who.userId) throw new DomainError('not-yours', { message: 'Turn your own off under Account and sessions.' })
+  await context.tx(async (tx) => {
+    if (!(await findAccount(tx, userId, who.organizationId))) throw new DomainError('not-found', { message: 'There is no such person.' })
+    const factor = await lockSecondFactor(tx, userId)
+    if (!factor) throw new DomainError('not-found', { message: 'This person’s account asks for no codes.' })
+    await deleteSecondFactor(tx, userId)
+    const endedSessions = await revokeSessionsOf(tx, userId, null, context.now())
+    await tell(tx, context, { action: 'secondFactor.reset', userId, message: 'reset', data: { reason, endedSessions } })
+  })
+  context.wakeSender?.()
+}
+
+/** Writes down what was done, and tells the person whose second factor it is. */
+async function tell(
+  tx: Tx,
+  { who, now, requestId }: Own,
+  { action, userId, message, data = {} }: { action: string; userId: number; message?: Parameters<typeof secondFactorMessage>[1]; data?: object },
+): Promise<void> {
+  await writeAudit(tx, {
+    organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, action, subjectType: 'user', subjectId: userId, requestId, data,
+  })
+  if (!message) return
+  const account = (await findAccount(tx, userId))!
+  await insertMessage(tx, { organizationId: account.organizationId, channel: 'email', target: account.email, ...secondFactorMessage(account, message), createdAt: now() })
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, exists, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { policyRoleTypes } from '@portal/shared/secondFactors/secondFactor.schemas'
+import type { Reader, Tx } from '../db/database'
+import { organization } from '../db/schema/organizations'
+import { role, user, userRole } from '../db/schema/people'
+import { secondFactor } from '../db/schema/records'
+
+type PolicyRoleType = (typeof policyRoleTypes)[number]
+
+export async function findSecondFactor(reader: Reader, userId: number) {
+  const [row] = await reader
+    .select({ confirmedAt: secondFactor.confirmedAt, recoveryCodesLeft: sql<number>`coalesce(cardinality(${secondFactor.recoveryHashes}), 0)::int` })
+    .from(secondFactor)
+    .where(eq(secondFactor.userId, userId))
+  return row
+}
+
+/** The row as it is, kept from others until the transaction ends: two codes sent side by side take turns. */
+export async function lockSecondFactor(tx: Tx, userId: number) {
+  const [row] = await tx.select().from(secondFactor).where(eq(secondFactor.userId, userId)).for('update')
+  return row
+}
+
+/** Keeps a secret that was not confirmed yet, in place of an earlier such one. @returns false if a confirmed one stands */
+export async function putUnconfirmed(tx: Tx, userId: number, sealedSecret: string, now: Date): Promise<boolean> {
+  const fresh = { sealedSecret, createdAt: now, confirmedAt: null, lastStep: 0, recoveryHashes: [] }
+  const put = await tx.insert(secondFactor).values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: secondFactor.userId, set: fresh, setWhere: isNull(secondFactor.confirmedAt) }).returning({ userId: secondFactor.userId })
+  return put.length > 0
+}
+
+export async function updateSecondFactor(tx: Tx, userId: number, values: Partial<Pick<typeof secondFactor.$inferInsert, 'confirmedAt' | 'lastStep' | 'recoveryHashes'>>): Promise<void> {
+  await tx.update(secondFactor).set(values).where(eq(secondFactor.userId, userId))
+}
+
+/** @returns false if there was none */
+export async function deleteSecondFactor(tx: Tx, userId: number): Promise<boolean> {
+  return (await tx.delete(secondFactor).where(eq(secondFactor.userId, userId)).returning({ userId: secondFactor.userId })).length > 0
+}
+
+/** Of which role types an organization requires it. */
+export async function findRequiredOf(reader: Reader, organizationId: number): Promise<PolicyRoleType[]> {
+  const [row] = await reader.select({ requiredOf: organization.secondFactorFor }).from(organization).where(eq(organization.id, organizationId))
+  return (row?.requiredOf ?? []) as PolicyRoleType[]
+}
+
+/** The policy as it is, kept from others until the transaction ends. */
+export async function lockRequiredOf(tx: Tx, organizationId: number): Promise<PolicyRoleType[]> {
+  const [row] = await tx.select({ requiredOf: organization.secondFactorFor }).from(organization).where(eq(organization.id, organizationId)).for('update')
+  return row!.requiredOf as PolicyRoleType[]
+}
+
+export async function updateRequiredOf(tx: Tx, organizationId: number, requiredOf: PolicyRoleType[]): Promise<void> {
+  await tx.update(organization).set({ secondFactorFor: requiredOf }).where(eq(organization.id, organizationId))
+}
+
+const isOn = sql<boolean>`exists (select 1 from ${secondFactor} where ${secondFactor.userId} = ${user.id} and ${secondFactor.confirmedAt} is not null)`
+
+/** People of an organization who can sign in and hold a role of one of these types. */
+function concerns(reader: Reader, organizationId: number, roleTypes: readonly PolicyRoleType[]): SQL | undefined {
+  if (roleTypes.length === 0) return sql`false`
+  const held = reader.select({ one: sql`1` }).from(userRole).innerJoin(role, eq(role.id, userRole.roleId))
+    .where(and(eq(userRole.userId, user.id), or(...roleTypes.map((each) => eq(role.roleType, each)))))
+  return and(eq(user.organizationId, organizationId), isNull(user.deletedAt), eq(user.status, 'active'), exists(held))
+}
+
+/** How many people of a type there are, and how many of them have no second factor. */
+export async function countConcerned(reader: Reader, organizationId: number, roleType: PolicyRoleType) {
+  const [row] = await reader
+    .select({ people: sql<number>`count(*)::int`, without: sql<number>`(count(*) filter (where not ${isOn}))::int` })
+    .from(user)
+    .where(concerns(reader, organizationId, [roleType]))
+  return row!
+}
+
+/** One page of the office's people and the schools' staff by name, with the total. */
+export async function findConcernedPage(
+  reader: Reader,
+  organizationId: number,
+  { search, state, requiredOf, offset, limit }: { search: string; state: 'all' | 'on' | 'missing'; requiredOf: readonly PolicyRoleType[]; offset: number; limit: number },
+) {
+  const words = search.split(/\s+/).filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const isRequired = concerns(reader, organizationId, requiredOf)
+  const where = and(
+    concerns(reader, organizationId, ['org', 'staff']),
+    state === 'on' ? isOn : state === 'missing' ? and(sql`not ${isOn}`, isRequired) : undefined,
+    ...words.map((word) => or(ilike(user.firstName, word), ilike(user.lastName, word), ilike(user.email, word))),
+  )
+  const total = await reader.$count(user, where)
+  const rows = await reader
+    .select({ userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, isOn, isRequired: sql<boolean>`(${isRequired})` })
+    .from(user)
+    .where(where)
+    .orderBy(sql`lower(${user.lastName}) collate "C"`, sql`lower(${user.firstName}) collate "C"`, asc(user.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total }
+}

@@ -1,0 +1,67 @@
+import {
+  beginSecondFactor, confirmSecondFactor, getOwnSecondFactor, getSecondFactorPolicy, listSecondFactors, resetSecondFactor, saveSecondFactorPolicy,
+  turnOffSecondFactor,
+} from '@portal/shared/secondFactors/secondFactor.calls'
+import { policyRoleTypes } from '@portal/shared/secondFactors/secondFactor.schemas'
+import { pageSize } from '@portal/shared/call/paging'
+import { writeAudit } from '../audit/writeAudit'
+import type { Reader } from '../db/database'
+import { serve, WithMessage } from '../http/serve'
+import { beginSecondFactor as begin, confirmSecondFactor as confirm, resetSecondFactor as reset, turnOffSecondFactor as turnOff } from './changeSecondFactor'
+import { countConcerned, findConcernedPage, findRequiredOf, findSecondFactor, lockRequiredOf, updateRequiredOf } from './secondFactor.repository'
+
+async function policyState(reader: Reader, organizationId: number) {
+  const requiredOf = await findRequiredOf(reader, organizationId)
+  const counts = []
+  for (const roleType of policyRoleTypes) counts.push({ roleType, ...(await countConcerned(reader, organizationId, roleType)) })
+  return { requiredOf, counts }
+}
+
+export const secondFactorRoutes = [
+  serve(getOwnSecondFactor, async (_, { who, database: { reader } }) => {
+    const factor = await findSecondFactor(reader, who.userId)
+    const isOn = Boolean(factor?.confirmedAt)
+    const requiredOf: readonly string[] = await findRequiredOf(reader, who.organizationId)
+    return {
+      isOn,
+      since: factor?.confirmedAt?.toISOString() ?? null,
+      recoveryCodesLeft: isOn ? factor!.recoveryCodesLeft : 0,
+      isRequired: who.roleType !== null && requiredOf.includes(who.roleType),
+    }
+  }),
+
+  serve(beginSecondFactor, (input, context) => begin(input, context)),
+
+  serve(confirmSecondFactor, async (input, context) => new WithMessage(await confirm(input, context), 'Signing in now asks for a code.')),
+
+  serve(turnOffSecondFactor, async (input, context) => {
+    await turnOff(input, context)
+    return new WithMessage(null, 'Signing in asks for no code any more.')
+  }),
+
+  serve(listSecondFactors, async ({ page, search, state }, { who, database: { reader } }) => {
+    const requiredOf = await findRequiredOf(reader, who.organizationId)
+    return { ...(await findConcernedPage(reader, who.organizationId, { search, state, requiredOf, offset: (page - 1) * pageSize, limit: pageSize })), page, pageSize }
+  }),
+
+  serve(resetSecondFactor, async (input, context) => {
+    await reset(input, context)
+    return new WithMessage(null, 'The second factor is turned off, and the person is told.')
+  }),
+
+  serve(getSecondFactorPolicy, (_, { who, database }) => policyState(database.reader, who.organizationId)),
+
+  serve(saveSecondFactorPolicy, async ({ requiredOf }, { who, tx, requestId }) =>
+    tx(async (tx) => {
+      const before = await lockRequiredOf(tx, who.organizationId)
+      const after = policyRoleTypes.filter((each) => requiredOf.includes(each))
+      if (before.join() !== after.join()) {
+        await updateRequiredOf(tx, who.organizationId, after)
+        await writeAudit(tx, {
+          organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
+          action: 'secondFactor.policyChanged', subjectType: 'organization', subjectId: who.organizationId, requestId, data: { before, after },
+        })
+      }
+      return new WithMessage(await policyState(tx, who.organizationId), 'The rule is saved. It holds at once.')
+    })),
+]

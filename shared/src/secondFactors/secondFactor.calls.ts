@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { defineCall } from '../call/defineCall'
+import { Id } from '../call/fields'
+import { PageQuery } from '../call/paging'
+import {
+  BeginSecondFactor, ConfirmSecondFactor, OwnSecondFactor, RecoveryCodes, ResetSecondFactor, SecondFactorPage, SecondFactorPolicy,
+  SecondFactorPolicyState, SecondFactorSecret, TurnOffSecondFactor,
+} from './secondFactor.schemas'
+
+export const getOwnSecondFactor = defineCall({
+  name: 'secondFactors.getOwn',
+  summary: 'Whether one’s own account asks for a code of an authenticator app',
+  method: 'GET',
+  path: '/second-factor',
+  access: { signedIn: true },
+  beforeSecondFactor: 'allowed',
+  input: z.strictObject({}),
+  output: OwnSecondFactor,
+})
+
+export const beginSecondFactor = defineCall({
+  name: 'secondFactors.begin',
+  summary: 'Make a secret for an authenticator app; it counts once a code of it was confirmed',
+  method: 'POST',
+  path: '/second-factor',
+  access: { signedIn: true },
+  beforeSecondFactor: 'allowed',
+  input: BeginSecondFactor,
+  output: SecondFactorSecret,
+  errors: ['too-many-tries', 'changed-meanwhile'],
+})
+
+export const confirmSecondFactor = defineCall({
+  name: 'secondFactors.confirm',
+  summary: 'Turn the second factor on with a code of the app; other sessions end, and recovery codes are shown once',
+  method: 'POST',
+  path: '/second-factor/confirmation',
+  access: { signedIn: true },
+  beforeSecondFactor: 'allowed',
+  input: ConfirmSecondFactor,
+  output: RecoveryCodes,
+  errors: ['wrong-code', 'too-many-tries', 'changed-meanwhile'],
+  changes: ['session'],
+})
+
+export const turnOffSecondFactor = defineCall({
+  name: 'secondFactors.turnOff',
+  summary: 'Turn one’s own second factor off, with password and code',
+  method: 'POST',
+  path: '/second-factor/off',
+  access: { signedIn: true },
+  input: TurnOffSecondFactor,
+  output: z.null(),
+  errors: ['wrong-code', 'too-many-tries', 'changed-meanwhile'],
+  changes: ['session'],
+})
+
+export const listSecondFactors = defineCall({
+  name: 'secondFactors.list',
+  summary: 'People of the office and the schools’ staff, with whether their accounts ask for a code of an app',
+  method: 'GET',
+  path: '/second-factors',
+  access: { roleTypes: ['org'], permission: 'user-edit' },
+  input: PageQuery.extend({ state: z.enum(['all', 'on', 'missing'], 'There is no such list.').default('all') }),
+  output: SecondFactorPage,
+})
+
+export const resetSecondFactor = defineCall({
+  name: 'secondFactors.reset',
+  summary: 'Turn somebody else’s second factor off, for who lost phone and codes; the person is told, and their sessions end',
+  method: 'POST',
+  path: '/users/:userId/second-factor-reset',
+  access: { roleTypes: ['org'], permission: 'user-edit' },
+  input: ResetSecondFactor.extend({ userId: Id }),
+  output: z.null(),
+  errors: ['not-found', 'not-yours'],
+  changes: ['session'],
+})
+
+export const getSecondFactorPolicy = defineCall({
+  name: 'secondFactors.getPolicy',
+  summary: 'Of whom the organization requires a second factor',
+  method: 'GET',
+  path: '/second-factor-policy',
+  access: { roleTypes: ['org'], permission: 'role-edit' },
+  input: z.strictObject({}),
+  output: SecondFactorPolicyState,
+})
+
+export const saveSecondFactorPolicy = defineCall({
+  name: 'secondFactors.savePolicy',
+  summary: 'Say of whom the organization requires a second factor; it holds at once, for open sessions too',
+  method: 'PUT',
+  path: '/second-factor-policy',
+  access: { roleTypes: ['org'], permission: 'role-edit' },
+  input: SecondFactorPolicy,
+  output: SecondFactorPolicyState,
+  changes: ['session'],
+})
