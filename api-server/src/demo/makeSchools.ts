@@ -1,4 +1,5 @@
-import { classify, exampleBands, weightedEnrollment } from '@portal/shared/schools/classifySchools'
+import { classify, exampleBands } from '@portal/shared/schools/classifySchools'
+import { weighEnrollment } from '@portal/shared/schools/weighEnrollment'
 import { slugOf } from '../schools/slugOf'
 import { makeSites, type SchoolSite } from './demoPlaces'
 import { randomFor } from './random'
@@ -42,7 +43,8 @@ export function makeSchools(): DemoSchool[] {
     const size = median * (site.metropolitan ? 1.1 : 0.75) * Math.exp(spread * random.normal())
     const highSchoolEnrollment = Math.max(14, Math.min(largest, Math.round(size)))
     const previous = () => Math.max(10, Math.round(highSchoolEnrollment * (1 + 0.04 * random.normal())))
-    const weighted = weightedEnrollment([previous(), previous(), previous()], highSchoolEnrollment)
+    const counts = ['2025-09-15', '2026-01-15', '2026-05-15'].map((countedOn) => ({ countedOn, students: previous() }))
+    const weighted = weighEnrollment({ countedOn: '2026-09-15', students: highSchoolEnrollment }, counts).value!
     const lowestGrade = random.pickWeighted([['PK', 50], ['K', 16], ['6', 6], ['7', 4], ['9', 24]] as const, ([, weight]) => weight)[0]
     const yearsBelow = { PK: 10.5, K: 9, 6: 3, 7: 2, 9: 0 }[lowestGrade]
     return {

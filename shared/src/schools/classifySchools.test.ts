@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
-import { classify, exampleBands, weightedEnrollment } from './classifySchools'
+import { classify, exampleBands } from './classifySchools'
+import { usualEnrollmentRules, weighEnrollment, type EnrollmentRules } from './weighEnrollment'
 
-test('the current fall counts as much as the three counts of last year together', () => {
-  expect(weightedEnrollment([100, 100, 100], 100)).toBe(100)
-  expect(weightedEnrollment([90, 90, 90], 120)).toBe(105)
-  expect(weightedEnrollment([0, 0, 0], 60)).toBe(30)
-})
-
-test('rounding is a setting, and it decides at the edge of a band', () => {
+test.each<[EnrollmentRules['rounding'], string]>([['down', '3A'], ['nearest', '4A'], ['up', '4A']])('rounding decides at the edge of a band: %s is %s', (rounding, label) => {
   // (140 + 140 + 141 + 3 x 141) / 6 = 140.67
-  const counts = [140, 140, 141] as const
-  expect(classify(weightedEnrollment(counts, 141, 'down'), exampleBands).label).toBe('3A')
-  expect(classify(weightedEnrollment(counts, 141, 'nearest'), exampleBands).label).toBe('4A')
-  expect(weightedEnrollment([70, 70, 70], 71, 'nearest')).toBe(71)
-  expect(weightedEnrollment([70, 70, 70], 71, 'down')).toBe(70)
-  expect(weightedEnrollment([70, 70, 71], 70, 'up')).toBe(71)
+  const previous = [140, 140, 141].map((students, index) => ({ countedOn: `2026-0${index + 1}-10`, students }))
+  const { value } = weighEnrollment({ countedOn: '2026-09-15', students: 141 }, previous, { ...usualEnrollmentRules, rounding })
+  expect(classify(value!, exampleBands).label).toBe(label)
 })
 
 test.each([

@@ -1,7 +1,3 @@
-/** How a weighted enrollment with a fraction becomes the whole number that the bands are made of. A setting of the association. */
-export const roundings = ['nearest', 'down', 'up'] as const
-export type Rounding = (typeof roundings)[number]
-
 /** A band of schools by weighted enrollment in grades 9 to 12, both ends included; null is open. */
 export interface EnrollmentBand {
   label: string
@@ -18,19 +14,6 @@ export const exampleBands: EnrollmentBand[] = [
   { label: '2A', enrollmentFrom: 71, enrollmentTo: 99 },
   { label: '1A', enrollmentFrom: null, enrollmentTo: 70 },
 ]
-
-/**
- * Weighted enrollment: the three counts of the previous year and three times the current fall count, divided by six
- * (practice of Texas associations; the specification, section 9: fall enrollment is weighted three times).
- * @param previous the previous year's three counts of grades 9 to 12
- * @param currentFall this year's fall count
- * @returns a whole number by `rounding`; halves go up with `nearest`
- */
-export function weightedEnrollment(previous: readonly [number, number, number], currentFall: number, rounding: Rounding = 'nearest'): number {
-  const sixths = previous[0] + previous[1] + previous[2] + 3 * currentFall
-  const round = { nearest: Math.round, down: Math.floor, up: Math.ceil }[rounding]
-  return round(sixths / 6)
-}
 
 /**
  * The band that an enrollment falls into.
