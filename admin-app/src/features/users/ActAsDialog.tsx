@@ -11,7 +11,7 @@ import { startActing } from '../../lib/session'
 import { FormDialog } from '../../ui/FormDialog'
 
 /** Asks why an admin signs in as somebody else, and does it. */
-export function ActAsDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+export function ActAsDialog({ user, onClose }: { user: Pick<UserRow, 'userId' | 'firstName' | 'lastName'>; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [reason, setReason] = useState('')

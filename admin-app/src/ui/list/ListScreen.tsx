@@ -8,9 +8,16 @@ import type { ReactNode } from 'react'
 import { Bones } from '../Bones'
 import { PageHeader } from '../PageHeader'
 import { EmptyState, StateView } from '../StateView'
-import { ListTable } from './ListTable'
+import { FiltersBar } from './FiltersBar'
+import { ListTable, PageTick } from './ListTable'
 import type { Column } from './ListTable'
 import { Pages } from '../Pages'
+import type { RowAction } from './RowMenu'
+import { SelectionBar } from './SelectionBar'
+import type { BulkAction } from './SelectionBar'
+import { useListFilters } from './useListFilters'
+import type { FilterValues, ListFilter } from './useListFilters'
+import { useSelection } from './useSelection'
 import { useListInput } from './useListInput'
 import type { ListInput } from './useListInput'
 import styles from './ListScreen.module.css'
@@ -18,8 +25,18 @@ import styles from './ListScreen.module.css'
 interface Page<Row> {
   rows: Row[]
   total: number
+  /** There are more than `total`, which is as far as the list is counted. */
+  hasMore?: boolean
   page: number
   pageSize: number
+}
+
+/** Rows that can be ticked, and what is done with them. */
+interface ListSelection<Row> {
+  /** As many as one call changes. */
+  most: number
+  /** What can be done with these; `clear` unticks them once it is done. */
+  actions: (rows: readonly Row[], clear: () => void) => readonly BulkAction[]
 }
 
 interface ListScreenProps<Row, Sort extends string> {
@@ -32,7 +49,17 @@ interface ListScreenProps<Row, Sort extends string> {
   sorts: readonly Sort[]
   defaultSort: Sort
   /** The read of one page; a hook. */
-  useRows: (input: ListInput<Sort>) => UseQueryResult<Page<Row>, Error>
+  useRows: (input: ListInput<Sort>, filters: FilterValues) => UseQueryResult<Page<Row>, Error>
+  /** What the list can be narrowed by. Always the same array for the same choices. */
+  filters?: readonly ListFilter[]
+  /** What a row is called. Needed with `selection` and `rowActions`. */
+  nameOf?: (row: Row) => string
+  selection?: ListSelection<Row>
+  rowActions?: (row: Row) => readonly RowAction[]
+  /** Stands above the rows: what the last action did. */
+  notice?: ReactNode
+  /** Helps when a search finds nothing. */
+  searchHint?: string
   actions?: ReactNode
   /** Links to lists beside this one, between the heading and the search. */
   tabs?: ReactNode
@@ -42,11 +69,14 @@ interface ListScreenProps<Row, Sort extends string> {
 
 /** A list: search, sort and page in the address; a table on a wide screen, cards on a phone; all four states. */
 export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row, Sort>) {
-  const { title, noun, searchLabel, columns, rowKey, sorts, defaultSort, useRows, actions, tabs, empty } = props
+  const { title, noun, searchLabel, columns, rowKey, sorts, defaultSort, useRows, actions, tabs, empty, filters = noFilters, nameOf, rowActions, notice, searchHint = 'Try fewer letters, or the city.' } = props
   const { input, change, hrefOfPage } = useListInput(sorts, defaultSort)
-  const read = useRows(input)
-  const total = read.data?.total
-  const count = total === undefined ? '' : `${total.toLocaleString('en-US')} ${total === 1 ? noun[0] : noun[1]}`
+  const { values, set } = useListFilters(filters)
+  const selection = useSelection(rowKey, props.selection?.most ?? 0)
+  const read = useRows(input, values)
+  const { total, hasMore } = read.data ?? {}
+  const count = total === undefined ? '' : `${hasMore ? 'More than ' : ''}${total.toLocaleString('en-US')} ${total === 1 ? noun[0] : noun[1]}`
+  const isFiltered = Object.keys(values).length > 0
   return (
     <>
       <PageHeader title={title} lead={<span role="status">{count || '\u00a0'}{count && input.search ? ` for “${input.search}”` : ''}</span>} actions={actions} />
@@ -62,25 +92,44 @@ export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row,
           data={columns.flatMap(({ sort, heading, firstOrder = ['A to Z', 'Z to A'] }) =>
             sort ? [{ value: sort, label: `${heading}: ${firstOrder[0]}` }, { value: `-${sort}`, label: `${heading}: ${firstOrder[1]}` }] : [])}
         />
+        {filters.length > 0 && <FiltersBar filters={filters} values={values} onChange={set} />}
       </div>
+      {notice}
       <StateView
         read={read}
         loading={<Bones lines={8} height={40} />}
         isEmpty={(data) => data.total === 0}
         empty={input.search
-          ? <EmptyState heading={`No ${noun[1]} found for “${input.search}”`}>Try fewer letters, or the city.</EmptyState>
-          : empty}
+          ? <EmptyState heading={`No ${noun[1]} found for “${input.search}”`}>{isFiltered ? 'Try fewer letters, or remove a filter.' : searchHint}</EmptyState>
+          : isFiltered ? <EmptyState heading={`No ${noun[1]} with these filters`}>Remove one to see more.</EmptyState> : empty}
       >
         {(data) => (
           <div className={read.isPlaceholderData ? styles.changing : undefined} aria-busy={read.isPlaceholderData}>
-            <ListTable caption={title} columns={columns} rows={data.rows} rowKey={rowKey} sort={input.sort} onSort={(sort) => change({ sort })} />
+            {props.selection && <div className={`${styles.pageTick} no-print`}><PageTick rows={data.rows} selection={selection} /><span aria-hidden="true">All on this page</span></div>}
+            <ListTable
+              caption={title}
+              columns={columns}
+              rows={data.rows}
+              rowKey={rowKey}
+              sort={input.sort}
+              onSort={(sort) => change({ sort })}
+              nameOf={nameOf}
+              selection={props.selection && selection}
+              rowActions={rowActions}
+            />
             <Pages page={data.page} pageSize={data.pageSize} total={data.total} hrefOfPage={hrefOfPage} />
+            {data.hasMore && data.page * data.pageSize >= data.total && <p className="dim">Only the first {data.total.toLocaleString('en-US')} are listed. Search or filter to see the others.</p>}
           </div>
         )}
       </StateView>
+      {props.selection && (
+        <SelectionBar count={selection.rows.length} most={props.selection.most} noun={noun} actions={props.selection.actions(selection.rows, selection.clear)} onClear={selection.clear} />
+      )}
     </>
   )
 }
+
+const noFilters: readonly ListFilter[] = []
 
 function SearchBox({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value)

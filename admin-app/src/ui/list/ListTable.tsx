@@ -1,5 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { RowMenu } from './RowMenu'
+import type { RowAction } from './RowMenu'
+import type { Selection } from './useSelection'
 import styles from './ListScreen.module.css'
 
 export interface Column<Row, Sort extends string> {
@@ -22,34 +25,72 @@ interface ListTableProps<Row, Sort extends string> {
   rowKey: (row: Row) => string | number
   sort: Sort
   onSort: (sort: Sort) => void
+  /** What a row is called, for the labels of what stands in it. Needed with `selection` and `rowActions`. */
+  nameOf?: (row: Row) => string
+  /** Rows can be ticked. */
+  selection?: Selection<Row>
+  /** What can be done with each row. */
+  rowActions?: (row: Row) => readonly RowAction[]
 }
 
 /**
  * Rows as a table that becomes cards on a narrow screen. The roles are written out because browsers drop a table's own
  * ones when its parts are laid out otherwise.
  */
-export function ListTable<Row, Sort extends string>({ caption, columns, rows, rowKey, sort, onSort }: ListTableProps<Row, Sort>) {
+export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, Sort>) {
+  const { caption, columns, rows, rowKey, sort, onSort, nameOf = () => '', selection, rowActions } = props
   return (
     <table className={styles.table} role="table">
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
+          {selection && <th scope="col" role="columnheader" className={styles.tick}><PageTick rows={rows} selection={selection} /></th>}
           {columns.map((column) => <Heading key={column.key} column={column} sort={sort} onSort={onSort} />)}
+          {rowActions && <th scope="col" role="columnheader"><span className="visually-hidden">Actions</span></th>}
         </tr>
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={rowKey(row)} role="row" data-chosen={selection?.has(row) || undefined}>
+            {selection && (
+              <td role="cell" className={styles.tick}>
+                <Tick label={`Choose ${nameOf(row)}`} checked={selection.has(row)} onChange={(on) => selection.set([row], on)} />
+              </td>
+            )}
             {columns.map((column) => (
               <td key={column.key} role="cell" data-label={column.heading} data-title={column.isTitle || undefined} data-numeric={column.numeric || undefined}>
                 {column.cell(row)}
               </td>
             ))}
+            {rowActions && <td role="cell" className={styles.menu}><RowMenu name={nameOf(row)} actions={rowActions(row)} /></td>}
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+function Tick({ label, checked, some = false, onChange }: { label: string; checked: boolean; some?: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label className={styles.tickArea}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(element) => {
+          if (element) element.indeterminate = some
+        }}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  )
+}
+
+/** Ticks the whole page: on a wide screen at the head of the column, on a phone above the cards. */
+export function PageTick<Row>({ rows, selection }: { rows: readonly Row[]; selection: Selection<Row> }) {
+  const count = rows.filter((row) => selection.has(row)).length
+  const all = rows.length > 0 && count === rows.length
+  return <Tick label="Choose all on this page" checked={all} some={count > 0 && !all} onChange={(on) => selection.set(rows, on)} />
 }
 
 function Heading<Row, Sort extends string>({ column, sort, onSort }: { column: Column<Row, Sort>; sort: Sort; onSort: (sort: Sort) => void }) {

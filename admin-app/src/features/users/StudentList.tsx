@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { exportStudents, listStudents } from '@portal/shared/students/student.calls'
+import { grades } from '@portal/shared/students/student.schemas'
+import type { StudentRow } from '@portal/shared/students/student.schemas'
+import { personSorts } from '@portal/shared/users/personList.schemas'
+import type { ListedStatus, PersonSort } from '@portal/shared/users/personList.schemas'
+import { query } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { ListScreen } from '../../ui/list/ListScreen'
+import type { Column } from '../../ui/list/ListTable'
+import type { ListInput } from '../../ui/list/useListInput'
+import type { FilterValues, ListFilter } from '../../ui/list/useListFilters'
+import { EmptyState } from '../../ui/StateView'
+import { ActAsDialog } from './ActAsDialog'
+import { kindWords } from './kindWords'
+import { ListButtons } from './ListButtons'
+import { personOfStudent } from './Person'
+import { StatusMark, TagMarks } from './PersonMarks'
+import { profileOf } from './profileOf'
+import { numberIn, useFilterChoices } from './useFilterChoices'
+import { usePeopleActions } from './usePeopleActions'
+
+const columns: Column<StudentRow, PersonSort>[] = [
+  { key: 'name', heading: 'Name', cell: (student) => `${student.lastName}, ${student.firstName}`, sort: 'name', isTitle: true },
+  { key: 'grade', heading: 'Grade', cell: (student) => (student.grade === 0 ? 'K' : student.grade) },
+  { key: 'school', heading: 'School', cell: (student) => student.school },
+  { key: 'email', heading: 'E-mail', cell: (student) => <span style={{ overflowWrap: 'anywhere' }}>{student.email || '–'}</span>, sort: 'email' },
+  { key: 'account', heading: 'Account', cell: (student) => (student.userId === null ? 'No' : 'Yes') },
+  { key: 'status', heading: 'Status', cell: (student) => <StatusMark status={student.status} /> },
+  { key: 'tags', heading: 'Tags', cell: (student) => <TagMarks tags={student.tags} /> },
+]
+const columnsOfSchool = columns.filter(({ key }) => key !== 'school')
+
+const more: readonly ListFilter[] = [
+  { name: 'grade', label: 'Grade', options: grades.map((grade) => ({ value: String(grade), label: grade === 0 ? 'Kindergarten' : String(grade) })) },
+  { name: 'account', label: 'Account', options: [{ value: 'yes', label: 'With an account' }, { value: 'no', label: 'Without an account' }] },
+]
+
+const filterInput = ({ status, school, grade, account, tag }: FilterValues) =>
+  ({ status: status as ListedStatus | undefined, schoolId: numberIn(school), grade: numberIn(grade), account: account as 'yes' | 'no' | undefined, tagId: numberIn(tag) })
+
+/** Students’ records; most have no account. */
+export function StudentList({ tabs }: { tabs: ReactNode }) {
+  const { permissions, userRoleType } = useUser()
+  const [actAs, setActAs] = useState<StudentRow | null>(null)
+  const { filters, tags } = useFilterChoices('student', more)
+  const people = usePeopleActions('student', tags)
+  const [heading, one, many] = kindWords.student
+  return (
+    <>
+      <ListScreen
+        title={`Users: ${heading}`}
+        noun={[one, many]}
+        searchLabel="Search name or e-mail"
+        searchHint="Type the beginning of a name or e-mail address, or fewer letters."
+        columns={userRoleType === 'org' ? columns : columnsOfSchool}
+        rowKey={studentKey}
+        nameOf={(student) => `${student.firstName} ${student.lastName}`}
+        sorts={personSorts}
+        defaultSort="name"
+        useRows={useStudents}
+        filters={filters}
+        tabs={tabs}
+        notice={people.notice}
+        selection={permissions.includes('user-edit') ? { most: people.most, actions: (rows, clear) => people.bulkActions(rows.map(personOfStudent), clear) } : undefined}
+        rowActions={(student) => [
+          ...(student.may.open ? profileOf('student', student.studentId) : []),
+          ...(student.mayBeActedAs ? [{ label: 'Sign in as', onSelect: () => setActAs(student) }] : []),
+          ...people.rowActions(personOfStudent(student)),
+        ]}
+        actions={<ListButtons type="student" call={exportStudents} input={(search, values) => ({ search, ...filterInput(values) })} filters={filters} />}
+        empty={<EmptyState heading={`No ${many} yet`} />}
+      />
+      {people.dialog}
+      {actAs?.userId && <ActAsDialog user={{ ...actAs, userId: actAs.userId }} onClose={() => setActAs(null)} />}
+    </>
+  )
+}
+
+const studentKey = (student: StudentRow) => student.studentId
+
+const useStudents = (input: ListInput<PersonSort>, values: FilterValues) =>
+  useQuery({ ...query(listStudents, { ...input, ...filterInput(values) }), placeholderData: keepPreviousData })

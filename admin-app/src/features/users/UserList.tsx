@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { RoleType } from '@portal/shared/access/roleTypes'
+import { personSorts } from '@portal/shared/users/personList.schemas'
+import type { ListedStatus, PersonSort } from '@portal/shared/users/personList.schemas'
+import { exportUsers, listUsers } from '@portal/shared/users/user.calls'
+import type { UserRow } from '@portal/shared/users/user.schemas'
+import { query } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { ListScreen } from '../../ui/list/ListScreen'
+import type { Column } from '../../ui/list/ListTable'
+import type { ListInput } from '../../ui/list/useListInput'
+import type { FilterValues } from '../../ui/list/useListFilters'
+import { EmptyState } from '../../ui/StateView'
+import { ActAsDialog } from './ActAsDialog'
+import { kindWords } from './kindWords'
+import { ListButtons } from './ListButtons'
+import { personOfUser } from './Person'
+import { StatusMark, TagMarks } from './PersonMarks'
+import { profileOf } from './profileOf'
+import { numberIn, useFilterChoices } from './useFilterChoices'
+import { usePeopleActions } from './usePeopleActions'
+
+const columns: Column<UserRow, PersonSort>[] = [
+  { key: 'name', heading: 'Name', cell: (user) => `${user.lastName}, ${user.firstName}`, sort: 'name', isTitle: true },
+  { key: 'email', heading: 'E-mail', cell: (user) => <span style={{ overflowWrap: 'anywhere' }}>{user.email}</span>, sort: 'email' },
+  { key: 'role', heading: 'Role', cell: (user) => user.roles.join(', ') },
+  { key: 'school', heading: 'School', cell: (user) => user.schools.join(', ') || '–' },
+  { key: 'status', heading: 'Status', cell: (user) => <StatusMark status={user.status} /> },
+  { key: 'tags', heading: 'Tags', cell: (user) => <TagMarks tags={user.tags} /> },
+]
+const officeColumns = columns.filter(({ key }) => key !== 'school')
+
+const filterInput = ({ status, school, role, tag }: FilterValues) =>
+  ({ status: status as ListedStatus | undefined, schoolId: numberIn(school), roleId: numberIn(role), tagId: numberIn(tag) })
+
+/** People with accounts, of one kind. */
+export function UserList({ type, tabs }: { type: RoleType; tabs: ReactNode }) {
+  const { permissions } = useUser()
+  const [actAs, setActAs] = useState<UserRow | null>(null)
+  const { filters, tags } = useFilterChoices(type)
+  const people = usePeopleActions('user', tags)
+  const [heading, one, many] = kindWords[type]
+  const useUsers = (input: ListInput<PersonSort>, values: FilterValues) =>
+    useQuery({ ...query(listUsers, { ...input, ...filterInput(values), userType: type }), placeholderData: keepPreviousData })
+  return (
+    <>
+      <ListScreen
+        title={`Users: ${heading}`}
+        noun={[one, many]}
+        searchLabel="Search name or e-mail"
+        searchHint="Type the beginning of a name or e-mail address, or fewer letters."
+        columns={type === 'org' || type === 'fan' ? officeColumns : columns}
+        rowKey={userKey}
+        nameOf={(user) => `${user.firstName} ${user.lastName}`}
+        sorts={personSorts}
+        defaultSort="name"
+        useRows={useUsers}
+        filters={filters}
+        tabs={tabs}
+        notice={people.notice}
+        selection={permissions.includes('user-edit') ? { most: people.most, actions: (rows, clear) => people.bulkActions(rows.map(personOfUser), clear) } : undefined}
+        rowActions={(user) => [
+          ...(user.may.open ? profileOf(type, user.userId) : []),
+          ...(user.mayBeActedAs ? [{ label: 'Sign in as', onSelect: () => setActAs(user) }] : []),
+          ...people.rowActions(personOfUser(user)),
+        ]}
+        actions={<ListButtons type={type} call={exportUsers} input={(search, values) => ({ search, ...filterInput(values), userType: type })} filters={filters} />}
+        empty={<EmptyState heading={`No ${many} yet`} />}
+      />
+      {people.dialog}
+      {actAs && <ActAsDialog user={actAs} onClose={() => setActAs(null)} />}
+    </>
+  )
+}
+
+const userKey = (user: UserRow) => user.userId

@@ -1,0 +1,48 @@
+import { NativeSelect } from '@mantine/core'
+import { IconFilter, IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { SearchChoice } from '../form/SearchChoice'
+import styles from './FiltersBar.module.css'
+import type { FilterValues, ListFilter } from './useListFilters'
+
+interface FiltersBarProps {
+  filters: readonly ListFilter[]
+  values: FilterValues
+  onChange: (changed: Record<string, string>) => void
+}
+
+/** What a list is narrowed by: the choices behind a button, those that are in force always in sight and removable. */
+export function FiltersBar({ filters, values, onChange }: FiltersBarProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const active = filters.filter(({ name }) => values[name])
+  return (
+    <>
+      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <IconFilter size={18} aria-hidden="true" /> Filters{active.length > 0 && <span className={styles.count}>{active.length}<span className="visually-hidden"> in force</span></span>}
+      </button>
+      <div id={id} className={styles.panel} role="group" aria-label="Filters" hidden={!open}>
+        {open && filters.map((filter) => <FilterField key={filter.name} filter={filter} value={values[filter.name] ?? ''} onChange={(value) => onChange({ [filter.name]: value })} />)}
+      </div>
+      {active.length > 0 && (
+        <ul className={styles.active} aria-label="Filters in force">
+          {active.map((filter) => (
+            <li key={filter.name} className={styles.chip}>
+              <span>{filter.label}: <strong>{labelOf(filter, values[filter.name]!)}</strong></span>
+              <button type="button" aria-label={`Remove the filter ${filter.label}`} onClick={() => onChange({ [filter.name]: '' })}><IconX size={16} aria-hidden="true" /></button>
+            </li>
+          ))}
+          {active.length > 1 && <li><button type="button" className={styles.clear} onClick={() => onChange(Object.fromEntries(active.map(({ name }) => [name, ''])))}>Remove all</button></li>}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const labelOf = ({ options, nameOf }: ListFilter, value: string) => options?.find((each) => each.value === value)?.label ?? nameOf?.(value) ?? '…'
+
+function FilterField({ filter, value, onChange }: { filter: ListFilter; value: string; onChange: (value: string) => void }) {
+  const { label, options, load } = filter
+  if (load) return <SearchChoice label={label} optional value={value ? { value, label: labelOf(filter, value) } : null} onChange={(chosen) => onChange(chosen?.value ?? '')} load={load} />
+  return <NativeSelect label={label} size="md" value={value} onChange={(event) => onChange(event.currentTarget.value)} data={[{ value: '', label: 'All' }, ...(options ?? [])]} />
+}

@@ -1,0 +1,28 @@
+import { IconX } from '@tabler/icons-react'
+import styles from './SelectionBar.module.css'
+
+/** Something that can be done with all ticked rows. */
+export interface BulkAction {
+  label: string
+  danger?: boolean
+  onSelect: () => void
+}
+
+/** What is ticked, and what can be done with it. Stays in sight while the list is scrolled. */
+export function SelectionBar({ count, most, noun, actions, onClear }: { count: number; most: number; noun: readonly [string, string]; actions: readonly BulkAction[]; onClear: () => void }) {
+  return (
+    <div className={`${count > 0 ? styles.bar : ''} no-print`} role="region" aria-label="Chosen rows" hidden={count === 0}>
+      <strong role="status">{count > 0 && `${count.toLocaleString('en-US')} ${count === 1 ? noun[0] : noun[1]} chosen${count >= most ? ' (the most at once)' : ''}`}</strong>
+      {count > 0 && (
+        <>
+          <div className={styles.actions}>
+            {actions.map(({ label, danger, onSelect }) => (
+              <button key={label} type="button" className={styles.action} data-danger={danger || undefined} onClick={onSelect}>{label}</button>
+            ))}
+          </div>
+          <button type="button" className={styles.clear} onClick={onClear}><IconX size={18} aria-hidden="true" /> Clear</button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Choice } from '../form/useChoices'
+
+/** One thing that a list can be narrowed by; its value stands in the address under `name`. */
+export interface ListFilter {
+  name: string
+  label: string
+  /** Few choices, all shown; or many, found by typing. */
+  options?: readonly { value: string; label: string }[]
+  load?: (search: string) => Promise<Choice[]>
+  /** What the value in the address is called, where `options` do not say; undefined while that is not known. */
+  nameOf?: (value: string) => string | undefined
+}
+
+export type FilterValues = Readonly<Record<string, string>>
+
+/** Reads a list's filters from the address and changes them there. A new filter begins at the first page. */
+export function useListFilters(filters: readonly ListFilter[]) {
+  const [params, setParams] = useSearchParams()
+  const values: FilterValues = useMemo(
+    () => Object.fromEntries(filters.flatMap(({ name, options }) => {
+      const value = params.get(name)
+      return value && (!options || options.some((each) => each.value === value)) ? [[name, value]] : []
+    })),
+    [filters, params],
+  )
+  const set = useCallback((changed: Record<string, string>) => {
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(changed)) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      next.delete('page')
+      return next
+    }, { preventScrollReset: true })
+  }, [setParams])
+  return { values, set }
+}
