@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { findJoiningSchools, getJoiningForm, signUp } from '@portal/shared/joining/joining.calls'
 import type { InputOf } from '@portal/shared/call/defineCall'
 import { resetPassword, sendOtp, verifyOtp } from '@portal/shared/passwords/password.calls'
 import { signIn } from '@portal/shared/sessions/session.calls'
-import { outgoingMessage } from '../db/schema/organizations'
+import { organization, outgoingMessage } from '../db/schema/organizations'
 import { role, user } from '../db/schema/people'
 import { applicant, personRequest } from '../db/schema/requests'
+import { school } from '../db/schema/schools'
 import { hashPassword } from '../sessions/passwords'
 import { loginAs, makeLeague, type League } from '../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
@@ -147,26 +148,29 @@ describe('staff, students and parents', () => {
   })
 
   it('ask for no role of the office, of another kind, of another organization, or that is not to be asked for', async () => {
-    const [foreign] = (await portal.database.transaction((tx) => tx.execute(sql`
-      with o as (insert into organization (org_param, name, time_zone) values ('other', 'Other', 'UTC') returning id)
-      insert into role (organization_id, name, role_type, permissions) select id, 'Coach', 'staff', '{}' from o returning id`))).rows as { id: number }[]
-    const [foreignSchool] = (await portal.database.transaction((tx) => tx.execute(sql`
-      insert into school (organization_id, name, school_param) select id, 'Far', 'far' from organization where org_param = 'other' returning id`))).rows as { id: number }[]
+    const { foreignRoleId, foreignSchoolId } = await portal.database.transaction(async (tx) => {
+      const [other] = await tx.insert(organization).values({ orgParam: 'other', name: 'Other', timeZone: 'UTC' }).returning()
+      const [coach] = await tx.insert(role).values({ organizationId: other!.id, name: 'Coach', roleType: 'staff', permissions: [] }).returning()
+      const [far] = await tx.insert(school).values({ organizationId: other!.id, name: 'Far', schoolParam: 'far' }).returning()
+      return { foreignRoleId: coach!.id, foreignSchoolId: far!.id }
+    })
     await portal.database.transaction((tx) => tx.update(role).set({ requestable: false }).where(eq(role.id, roles.get('School Admin')!)))
     const before = await pictureOf(portal.database)
-    for (const roleId of [roles.get('Organization Admin')!, roles.get('Student')!, roles.get('School Admin')!, foreign!.id]) {
+    for (const roleId of [roles.get('Organization Admin')!, roles.get('Student')!, roles.get('School Admin')!, foreignRoleId]) {
       const answer = await portal.send(signUp, form({ roleType: 'staff', position: 'x', phone, emailCode: '123456', phoneCode: '123456', schools: [{ schoolId: schoolId(), roleId }] }), { extra: { orgParam: 'test' } })
       expect(fieldsOf(answer)).toEqual(['schools.0.roleId'])
     }
-    const far = await portal.send(signUp, form({ roleType: 'student', grade: 10, bornOn: '2010-05-01', emailCode: '123456', schools: [{ schoolId: foreignSchool!.id, roleId: null }] }), { extra: { orgParam: 'test' } })
+    const far = await portal.send(signUp, form({ roleType: 'student', grade: 10, bornOn: '2010-05-01', emailCode: '123456', schools: [{ schoolId: foreignSchoolId, roleId: null }] }), { extra: { orgParam: 'test' } })
     expect(fieldsOf(far)).toEqual(['schools.0.schoolId'])
     expect(fieldsOf(await portal.send(signUp, { ...form({}), roleType: 'org' } as never))).toContain('roleType')
     expect(fieldsOf(await portal.send(signUp, { ...form({}), status: 'active' } as never))).toEqual(['status'])
     expect(idOf(await portal.send(signUp, form({ emailCode: '123456', isOldEnough: true })))).toBe('unknown-organization')
     expect(await pictureOf(portal.database)).toEqual(before)
-    await portal.database.transaction((tx) => tx.execute(sql`delete from role where organization_id = (select id from organization where org_param = 'other')`))
-    await portal.database.transaction((tx) => tx.execute(sql`delete from school where name = 'Far'`))
-    await portal.database.transaction((tx) => tx.execute(sql`delete from organization where org_param = 'other'`))
+    await portal.database.transaction(async (tx) => {
+      await tx.delete(role).where(eq(role.id, foreignRoleId))
+      await tx.delete(school).where(eq(school.id, foreignSchoolId))
+      await tx.delete(organization).where(eq(organization.orgParam, 'other'))
+    })
   })
 
   it('under 13 is led to a parent, and nothing is kept', async () => {

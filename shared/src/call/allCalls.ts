@@ -1,6 +1,7 @@
 import { listActivityChoices, listPublicActivityChoices } from '../activities/activity.calls'
 import { getCourses, saveCourses } from '../courses/course.calls'
 import { addAction, getActionHistory, listActions, removeAction, saveAction } from '../disciplinary/disciplinary.calls'
+import { addDocument, listDocuments, listDocumentsForReview, removeDocument, updateAcceptStatus } from '../documents/document.calls'
 import { getFile, uploadFile } from '../files/file.calls'
 import { getHealth, getOpenApi } from '../health/health.calls'
 import { importResults, importSchools } from '../imports/import.calls'
@@ -56,6 +57,7 @@ export const allCalls = [
   listTieBreakers, saveTieBreakers,
   listSchools,
   uploadFile, getFile,
+  listDocuments, addDocument, removeDocument, updateAcceptStatus, listDocumentsForReview,
   importSchools, importResults,
   getOwnSecondFactor, beginSecondFactor, confirmSecondFactor, turnOffSecondFactor, listSecondFactors, resetSecondFactor, getSecondFactorPolicy,
   saveSecondFactorPolicy,

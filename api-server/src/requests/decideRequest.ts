@@ -1,0 +1,81 @@
+import { DomainError } from '@portal/shared/call/errors'
+import type { RequestStatus } from '@portal/shared/requests/request.kinds'
+import { writeAudit } from '../audit/writeAudit'
+import type { Tx } from '../db/database'
+import type { RequestContext, SignedIn } from '../http/requestContext'
+import { insertMessage } from '../mail/message.repository'
+import { keepOneOrgAdmin } from '../roles/role.policy'
+import { closeAccount, eraseDays } from '../users/closeAccount'
+import { acceptJoining, type Accepted, type Choices } from './acceptJoining'
+import { alreadyDecided, decidedOne, whatOf } from './describeRequest'
+import { endSessions, lockUser, updateUser } from './given.repository'
+import { acceptedMessage, closedMessage, rejectedMessage, statusMessage } from './requestMessages'
+import { findOrganizationName, lockRequest, updateRequest, type FoundRequest } from './request.repository'
+import { refuseDeciding, visibleSchool } from './request.policy'
+
+export interface Decision extends Choices {
+  decision: 'accept' | 'reject'
+  reason: string
+}
+
+/**
+ * Decides one request on its locked row, tells the person, and writes it down.
+ * @throws DomainError not-found, not-yours, already-decided (409, who and when), account-exists, last-admin, invalid-input
+ */
+export async function decideRequest(tx: Tx, requestId: number, decision: Decision, context: RequestContext<SignedIn>): Promise<{ request: FoundRequest; status: RequestStatus; complete: Accepted['complete'] }> {
+  const { who, now } = context
+  const request = await lockRequest(tx, { organizationId: who.organizationId, schoolId: visibleSchool(who) }, requestId)
+  if (!request) throw new DomainError('not-found', { message: 'There is no such request.' })
+  if (request.status !== 'pending') throw alreadyDecided(request, context.timeZone ?? 'UTC')
+  refuseDeciding(who, decidedOne(request))
+
+  const isAccepted = decision.decision === 'accept'
+  const status = isAccepted ? 'accepted' : 'rejected'
+  const accepted = isAccepted ? await accept(tx, request, decision, context) : null
+  const userId = accepted?.userId ?? request.userId
+  await updateRequest(tx, requestId, { status, decidedAt: now(), decidedByUserId: who.userId, reason: decision.reason, userId })
+  await tell(tx, request, decision, accepted, context)
+  await writeAudit(tx, {
+    organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, action: `request.${status}`, subjectType: 'personRequest', subjectId: requestId, requestId: context.requestId,
+    data: {
+      kind: request.kind, before: { status: request.status }, after: { status }, userId,
+      ...(request.roleId !== null && { roleId: request.roleId, schoolId: request.schoolId }),
+      ...(request.kind === 'statusChange' && { wantedStatus: request.wantedStatus }),
+      ...(isAccepted && { studentId: decision.studentId, childIds: decision.childIds }),
+    },
+  })
+  return { request, status, complete: accepted?.complete ?? null }
+}
+
+async function accept(tx: Tx, request: FoundRequest, choices: Choices, context: RequestContext<SignedIn>): Promise<Accepted> {
+  if (request.kind === 'signUp' || request.kind === 'access') return acceptJoining(tx, request, choices, context)
+  const userId = request.userId!
+  const account = await lockUser(tx, context.who.organizationId, { userId })
+  if (request.kind === 'statusChange') {
+    if (!account || account.deletedAt || request.wantedStatus === null) throw new DomainError('invalid-input', { message: 'Unable to Change Status' })
+    await updateUser(tx, userId, { status: request.wantedStatus as 'active' | 'inactive' })
+    if (request.wantedStatus === 'inactive') await endSessions(tx, userId, context.now())
+  } else {
+    if (!account || account.deletedAt) throw new DomainError('account-exists', { message: 'This account is deleted already.' })
+    await closeAccount(tx, userId, context.now())
+  }
+  await keepOneOrgAdmin(tx, context.who.organizationId)
+  return { userId, hasAccountBefore: true, complete: null }
+}
+
+async function tell(tx: Tx, request: FoundRequest, { decision, reason }: Decision, accepted: Accepted | null, context: RequestContext<SignedIn>): Promise<void> {
+  const { organizationId } = context.who
+  const about = { organizationName: await findOrganizationName(tx, organizationId), firstName: request.firstName, what: whatOf(request), reason }
+  const send = (target: string, message: ReturnType<typeof rejectedMessage>) => insertMessage(tx, { organizationId, channel: 'email', target, ...message, createdAt: context.now() })
+  if (request.kind === 'statusChange') {
+    if (decision === 'accept') await send(request.email, statusMessage({ ...about, status: request.wantedStatus as 'active' | 'inactive' }))
+    const asker = request.askedByUserId === null ? undefined : await lockUser(tx, organizationId, { userId: request.askedByUserId })
+    const what = `${request.firstName} ${request.lastName} to be made ${request.wantedStatus ?? ''}`
+    if (asker && !asker.deletedAt) {
+      const toAsker = { ...about, firstName: asker.firstName, what }
+      await send(asker.email, decision === 'accept' ? acceptedMessage({ ...toAsker, hasAccountBefore: true, baseUrl: context.baseUrl() }) : rejectedMessage(toAsker))
+    }
+  } else if (decision === 'reject') await send(request.email, rejectedMessage(about))
+  else if (request.kind === 'accountDeletion') await send(request.email, closedMessage({ ...about, eraseDays }))
+  else await send(request.email, acceptedMessage({ ...about, hasAccountBefore: accepted!.hasAccountBefore, baseUrl: context.baseUrl() }))
+}
