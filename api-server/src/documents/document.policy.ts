@@ -3,12 +3,15 @@ import { relationTo } from '../files/subject.policy'
 import type { Subject } from '../files/subject.repository'
 import type { SignedIn } from '../http/requestContext'
 
-/** The office and the staff of the school see them with user-list (of a school: school-list for the office); families their own. */
+/**
+ * The office and the staff of the school see them with user-list (of a school: school-list for the office); families their
+ * own. Of somebody who has to do with other schools or the office too, a school's staff see none: they may be of that side.
+ */
 export function maySeeDocuments(who: SignedIn, subject: Subject): boolean {
   if (who.roleType === 'fan' || who.roleType === null) return false
   switch (relationTo(who, subject)) {
     case 'office': return who.permissions.includes(subject.type === 'school' ? 'school-list' : 'user-list')
-    case 'schoolStaff': return who.permissions.includes('user-list')
+    case 'schoolStaff': return who.permissions.includes('user-list') && !subject.isOffice && subject.schoolIds.every((schoolId) => schoolId === who.schoolId)
     case 'parent': case 'self': return true
     case null: return false
   }

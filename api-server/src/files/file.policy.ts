@@ -1,14 +1,15 @@
 import type { Reader } from '../db/database'
 import { maySeeDocuments } from '../documents/document.policy'
 import type { SignedIn } from '../http/requestContext'
-import { findBearers, type Bearer, type FileRow } from './file.repository'
+import { findBearers, isTaken, type Bearer, type FileRow } from './file.repository'
 import { maySeePhoto, relationTo } from './subject.policy'
 import { findSubject } from './subject.repository'
 
 /** Who may read a file follows from what it belongs to; one that belongs to nothing yet is its uploader's. */
 export async function mayReadFile(reader: Reader, who: SignedIn, file: FileRow): Promise<boolean> {
   const bearers = await findBearers(reader, who.organizationId, file.fileId)
-  if (bearers.length === 0) return file.uploadedByUserId === who.userId
+  // What something was made of and taken away again is nobody's, not its uploader's.
+  if (bearers.length === 0) return file.uploadedByUserId === who.userId && !(await isTaken(reader, who.organizationId, file.fileId))
   for (const bearer of bearers) if (await maySee(reader, who, bearer)) return true
   return false
 }

@@ -49,7 +49,7 @@ export const document = pgTable(
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
   },
-  (table) => [index('document_subject').on(table.subjectType, table.subjectId), index('document_file').on(table.fileId)],
+  (table) => [index('document_subject').on(table.subjectType, table.subjectId), index('document_file').on(table.fileId), index('document_review').on(table.organizationId, table.acceptStatus, table.createdAt)],
 )
 
 /** Whom to call; at most three for a person (specification, section 9). */

@@ -1,0 +1,1 @@
+CREATE INDEX "document_review" ON "document" USING btree ("organization_id","accept_status","created_at");

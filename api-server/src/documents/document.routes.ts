@@ -1,0 +1,37 @@
+import { pageSize } from '@portal/shared/call/paging'
+import { addDocument, listDocuments, listDocumentsForReview, removeDocument, updateAcceptStatus } from '@portal/shared/documents/document.calls'
+import type { Decision } from '@portal/shared/documents/document.schemas'
+import { serve, WithMessage } from '../http/serve'
+import { addDocument as add, findVisibleSubject, removeDocument as remove } from './changeDocuments'
+import { decideDocument } from './decideDocument'
+import { kindsToAdd } from './document.policy'
+import { findDocuments, findReviewPage } from './document.repository'
+import { presentDocument } from './presentDocument'
+
+const done: Record<Decision, string> = {
+  accept: 'The document is accepted.', reject: 'The document is rejected.', unapprove: 'The decision is taken back. The document waits again.',
+}
+
+export const documentRoutes = [
+  serve(listDocuments, async ({ subjectType, subjectId }, { database: { reader }, who }) => {
+    const subject = await findVisibleSubject(reader, who, subjectType, subjectId)
+    const found = await findDocuments(reader, who.organizationId, subjectType, subjectId)
+    return { rows: found.map((row) => presentDocument(who, subject, row)), kindsToAdd: who.actingAs ? [] : [...kindsToAdd(who, subject)] }
+  }),
+
+  serve(addDocument, async (input, context) => new WithMessage(await add(input, context), 'The document is added.')),
+
+  serve(removeDocument, async ({ documentId }, context) => {
+    await remove(documentId, context)
+    return new WithMessage(null, 'The document is removed.')
+  }),
+
+  serve(updateAcceptStatus, async (input, context) => new WithMessage(await decideDocument(input, context), done[input.acceptOrRejectOrUnApprove])),
+
+  serve(listDocumentsForReview, async ({ page, sort, kind, status, schoolId, search }, { database: { reader }, who }) => {
+    const filter = { organizationId: who.organizationId, kind, status, schoolId, search }
+    const { total, found } = await findReviewPage(reader, filter, { sort, offset: (page - 1) * pageSize, limit: pageSize })
+    // Removing is for the page of the person; here it is decided.
+    return { rows: found.map(({ subjectName, schoolName, ...row }) => ({ ...presentDocument(who, null, row), subjectType: row.subjectType, subjectId: row.subjectId, subjectName, schoolName })), total, page, pageSize }
+  }),
+]
