@@ -16,7 +16,7 @@ import { useCode } from '../passwords/password.repository'
 import { targetOf } from '../passwords/sendCode'
 import { countTries } from '../passwords/tryLimits'
 import { hashPassword, verifyPassword } from '../sessions/passwords'
-import { findFirstRole } from '../sessions/session.repository'
+import { findHeldRoles } from '../sessions/session.repository'
 import { openSession } from '../sessions/signIn'
 import {
   findRecentApplicant, findRequestableRoles, findSchoolNames, findUserByEmail, insertApplicant, insertRequests, provedBy, withdrawEarlier,
@@ -105,13 +105,14 @@ async function findRepeated(input: SignUp, organizationId: number, context: Requ
   const since = new Date(context.now().getTime() - repeatMinutes * 60_000)
   const applicant = await findRecentApplicant(reader, organizationId, input.email, since)
   const account = await findUserByEmail(reader, organizationId, input.email)
-  const made = account && !account.deletedAt && account.createdAt > since ? account : undefined
+  const made = input.roleType === 'fan' && account && !account.deletedAt && account.createdAt > since ? account : undefined
   // One comparison in any case: time does not tell whether there is anybody.
   if (!(await verifyPassword((made ?? applicant)?.passwordHash, input.password))) return null
   if (!made) return { session: null }
-  const userRoleId = await findFirstRole(reader, made.userId)
-  if (userRoleId === undefined) return null
-  return { session: await context.tx((tx) => openSession(tx, context, { userId: made.userId, userRoleId, organizationId })) }
+  // Only what this form made, and no more: whoever holds other roles signs in, with whatever that asks for.
+  const [role, ...others] = await findHeldRoles(reader, made.userId)
+  if (role?.roleType !== 'fan' || others.length > 0) return null
+  return { session: await context.tx((tx) => openSession(tx, context, { userId: made.userId, userRoleId: role.userRoleId, organizationId })) }
 }
 
 async function letIn(tx: Tx, input: SignUp, { organization, asked }: Checked, passwordHash: string, context: RequestContext) {

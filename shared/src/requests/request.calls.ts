@@ -83,7 +83,7 @@ export const askStatusChange = defineCall({
   summary: 'Ask the office to make a person of one’s school active or inactive',
   method: 'POST',
   path: '/users/:userId/status-requests',
-  access: { roleTypes: ['staff'], permission: 'user-edit' },
+  access: { roleTypes: orgAndStaff, permission: 'user-edit' },
   input: AskStatusChange.extend({ userId: Id }),
   output: z.null(),
   errors: ['not-found', 'not-yours'],
