@@ -131,6 +131,8 @@ const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'documents.listForReview': ['org'],
   'imports.schools': ['org'],
   'imports.results': ['org'],
+  'imports.students': ['org', 'staff'],
+  'imports.staff': ['org', 'staff'],
   'health.get': '*',
   'health.getOpenApi': '*',
 }

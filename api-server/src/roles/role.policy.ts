@@ -1,8 +1,8 @@
-import type { RoleType } from '@portal/shared/access/roleTypes'
+import { roleTypes, type RoleType } from '@portal/shared/access/roleTypes'
 import { DomainError } from '@portal/shared/call/errors'
 import type { Tx } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
-import { countOrgAdmins, lockOrganization } from './role.repository'
+import { countOrgAdmins, lockOrganization, type RoleView } from './role.repository'
 
 /** As much of a role as deciding who may give it takes. */
 export interface GivenRole {
@@ -80,4 +80,21 @@ export function refuseTaking(who: Giver, role: GivenRole, schoolId: number | nul
 export async function keepOneOrgAdmin(tx: Tx, organizationId: number): Promise<void> {
   await lockOrganization(tx, organizationId)
   if ((await countOrgAdmins(tx, organizationId)) === 0) throw new DomainError('last-admin')
+}
+
+/** Which roles a person sees: all of the organization, or for staff those of schools, with their holders at their own school. */
+export const roleViewOf = (who: SignedIn): RoleView => ({
+  organizationId: who.organizationId, roleTypes: who.roleType === 'org' ? roleTypes : schoolRoleTypes, schoolId: who.roleType === 'org' ? 'all' : who.schoolId,
+})
+
+/**
+ * Why this person may not change or delete this role; null if they may. The office changes every role. Roles belong to the
+ * whole organization, so staff change only what reaches no further than their own school: a role for schools that nobody
+ * holds elsewhere, and that they could have made themselves.
+ */
+export function whyNotChange(who: SignedIn, role: GivenRole, heldOutside: boolean): string | null {
+  if (who.roleType === 'org') return null
+  const why = whyNotGive(who, role, who.schoolId)
+  if (why) return why
+  return heldOutside ? 'People of other schools hold this role, so the office changes it.' : null
 }

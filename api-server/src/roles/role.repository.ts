@@ -1,7 +1,10 @@
-import { and, arrayContains, asc, countDistinct, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, arrayContains, asc, countDistinct, desc, eq, ilike, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { RoleType } from '@portal/shared/access/roleTypes'
+import type { roleSorts } from '@portal/shared/roles/role.schemas'
 import type { Reader, Tx } from '../db/database'
 import { organization } from '../db/schema/organizations'
 import { role, user, userRole } from '../db/schema/people'
+import { personRequest } from '../db/schema/requests'
 
 /** A role as those need it who give or take it. */
 const givenRole = {
@@ -40,4 +43,99 @@ export async function countOrgAdmins(tx: Tx, organizationId: number): Promise<nu
       eq(role.roleType, 'org'), arrayContains(role.permissions, ['user-edit', 'role-edit']),
     ))
   return row!.people
+}
+
+/** Which roles a reader sees, and whose holders they count: of all schools, or of their own. */
+export interface RoleView {
+  organizationId: number
+  roleTypes: readonly RoleType[]
+  schoolId: number | null | 'all'
+}
+
+/** People of the portal who hold the role where the reader sees them. */
+const holders = ({ schoolId }: RoleView): SQL<number> => sql<number>`(
+  select count(distinct held.user_id)::int from ${userRole} held join ${user} person on person.id = held.user_id and person.deleted_at is null
+  where held.role_id = role.id${schoolId === 'all' ? sql`` : schoolId === null ? sql` and false` : sql` and held.school_id = ${schoolId}`})`
+
+const isListed = ({ organizationId, roleTypes }: RoleView, search: string) =>
+  and(
+    eq(role.organizationId, organizationId), inArray(role.roleType, [...roleTypes]),
+    ...search.split(/\s+/).filter(Boolean).map((word) => ilike(sql`${role.name} || ' ' || ${role.description}`, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+  )
+
+export async function countRoles(reader: Reader, view: RoleView, search: string): Promise<number> {
+  return reader.$count(role, isListed(view, search))
+}
+
+export async function findRolePage(reader: Reader, view: RoleView, { search, sort, offset, limit }: { search: string; sort: (typeof roleSorts)[number]; offset: number; limit: number }) {
+  const name = sql`lower(${role.name}) collate "C"`
+  const keys: Record<string, SQL> = {
+    name, people: sql`people`, permissions: sql`cardinality(${role.permissions})`,
+    roleType: sql`array_position(array['org', 'staff', 'student', 'parent', 'fan'], ${role.roleType})`,
+  }
+  const key = keys[sort.replace('-', '')]!
+  return reader
+    .select({
+      roleId: role.id, name: role.name, description: role.description, roleType: role.roleType,
+      permissions: sql<number>`cardinality(${role.permissions})`, people: holders(view).as('people'),
+    })
+    .from(role)
+    .where(isListed(view, search))
+    .orderBy(sort.startsWith('-') ? desc(key) : asc(key), asc(name), asc(role.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+const wholeRole = { ...givenRole, description: role.description, version: role.version }
+
+/** A role that the reader sees, with how many hold it. */
+export async function findRole(reader: Reader, view: RoleView, roleId: number) {
+  const [row] = await reader.select({ ...wholeRole, people: holders(view) }).from(role).where(and(eq(role.id, roleId), isListed(view, '')))
+  return row
+}
+
+/** A role that is changed or deleted: nobody gives it until the transaction ends. */
+export async function lockRoleForChange(tx: Tx, view: RoleView, roleId: number) {
+  const [row] = await tx.select(wholeRole).from(role).where(and(eq(role.id, roleId), isListed(view, ''))).for('update')
+  return row
+}
+
+/** Whether anybody, deleted people among them, holds a role elsewhere than at a school. */
+export async function isHeldOutside(reader: Reader, roleId: number, schoolId: number): Promise<boolean> {
+  return (await reader.$count(userRole, and(eq(userRole.roleId, roleId), sql`${userRole.schoolId} is distinct from ${schoolId}`))) > 0
+}
+
+/** What keeps a role from being deleted: people who hold it, deleted ones among them, and requests that name it. */
+export async function countUses(reader: Reader, roleId: number): Promise<{ people: number; deletedPeople: number; requests: number }> {
+  const [held] = await reader
+    .select({ people: sql<number>`count(distinct ${user.id}) filter (where ${user.deletedAt} is null)::int`, deletedPeople: sql<number>`count(distinct ${user.id}) filter (where ${user.deletedAt} is not null)::int` })
+    .from(userRole)
+    .innerJoin(user, eq(user.id, userRole.userId))
+    .where(eq(userRole.roleId, roleId))
+  return { ...held!, requests: await reader.$count(personRequest, eq(personRequest.roleId, roleId)) }
+}
+
+/** Another role of the organization with this name, however its letters are written. */
+export async function findRoleNamed(tx: Tx, organizationId: number, name: string, exceptRoleId?: number) {
+  const [row] = await tx
+    .select(wholeRole)
+    .from(role)
+    .where(and(eq(role.organizationId, organizationId), sql`lower(${role.name}) = lower(${name})`, exceptRoleId === undefined ? undefined : ne(role.id, exceptRoleId)))
+  return row
+}
+
+/** @returns its key; undefined if somebody was quicker with this name */
+export async function insertRole(tx: Tx, values: typeof role.$inferInsert): Promise<number | undefined> {
+  const [row] = await tx.insert(role).values(values).onConflictDoNothing().returning({ id: role.id })
+  return row?.id
+}
+
+/** @returns its new version */
+export async function updateRole(tx: Tx, roleId: number, values: Partial<typeof role.$inferInsert>): Promise<number> {
+  const [row] = await tx.update(role).set({ ...values, version: sql`${role.version} + 1` }).where(eq(role.id, roleId)).returning({ version: role.version })
+  return row!.version
+}
+
+export async function deleteRole(tx: Tx, roleId: number): Promise<void> {
+  await tx.delete(role).where(eq(role.id, roleId))
 }

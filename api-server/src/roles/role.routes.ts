@@ -1,7 +1,12 @@
-import { listRoleChoices } from '@portal/shared/roles/role.calls'
-import { serve } from '../http/serve'
-import { whyNotGive } from './role.policy'
-import { findRoles } from './role.repository'
+import type { Permission } from '@portal/shared/access/permissions'
+import { DomainError } from '@portal/shared/call/errors'
+import { pageSize } from '@portal/shared/call/paging'
+import { fixedNameOf } from '@portal/shared/roles/fixedRoles'
+import { addRole, getRole, listRoleChoices, listRoles, removeRole, saveRole } from '@portal/shared/roles/role.calls'
+import { serve, WithMessage } from '../http/serve'
+import { roleViewOf, whyNotChange, whyNotGive } from './role.policy'
+import { countRoles, countUses, findRole, findRolePage, findRoles, isHeldOutside } from './role.repository'
+import { addRole as add, removeRole as remove, saveRole as save, whyInUse } from './saveRole'
 
 export const roleRoutes = [
   serve(listRoleChoices, async (_, { database, who }) => {
@@ -9,5 +14,34 @@ export const roleRoutes = [
     return roles
       .filter((role) => whyNotGive(who, role, who.schoolId) === null)
       .map(({ roleId, name, roleType, wholeSchool }) => ({ roleId, name, roleType, wholeSchool }))
+  }),
+
+  serve(listRoles, async ({ page, search, sort }, { database: { reader }, who }) => {
+    const view = roleViewOf(who)
+    const total = await countRoles(reader, view, search)
+    const rows = await findRolePage(reader, view, { search, sort, offset: (page - 1) * pageSize, limit: pageSize })
+    return { rows, total, page, pageSize }
+  }),
+
+  serve(getRole, async ({ roleId }, { database: { reader }, who }) => {
+    const found = await findRole(reader, roleViewOf(who), roleId)
+    if (!found) throw new DomainError('not-found', { message: 'There is no such role.' })
+    const { name, description, version, roleType, wholeSchool, requestable, people } = found
+    const hasFixedName = fixedNameOf(name) !== undefined
+    const why = whyNotChange(who, found, who.schoolId !== null && (await isHeldOutside(reader, roleId, who.schoolId)))
+    return {
+      roleId, version, name, description, roleType, wholeSchool, requestable, permissions: found.permissions as Permission[], people, hasFixedName,
+      whyNotChange: why,
+      whyNotDelete: why ?? (hasFixedName ? 'The portal’s rules go by this role, so it stays.' : whyInUse(await countUses(reader, roleId))),
+    }
+  }),
+
+  serve(addRole, async (input, context) => new WithMessage({ roleId: await add(input, context) }, 'The role is made.')),
+
+  serve(saveRole, async (input, context) => new WithMessage({ roleId: input.roleId, version: await save(input, context) }, 'The role is saved.')),
+
+  serve(removeRole, async ({ roleId }, context) => {
+    await remove(roleId, context)
+    return new WithMessage(null, 'The role is deleted.')
   }),
 ]

@@ -4,7 +4,7 @@ import { addAction, getActionHistory, listActions, removeAction, saveAction } fr
 import { addDocument, listDocuments, listDocumentsForReview, removeDocument, updateAcceptStatus } from '../documents/document.calls'
 import { getFile, uploadFile } from '../files/file.calls'
 import { getHealth, getOpenApi } from '../health/health.calls'
-import { importResults, importSchools } from '../imports/import.calls'
+import { importResults, importSchools, importStaff, importStudents } from '../imports/import.calls'
 import { getLegalText, listLegalVersions, publishLegalText } from '../legalTexts/legalText.calls'
 import { findJoiningSchools, getJoiningForm, signUp } from '../joining/joining.calls'
 import { listMailbox } from '../mailbox/mailbox.calls'
@@ -17,7 +17,7 @@ import {
 import {
   askAccess, askStatusChange, decideRequest, decideRequests, findRequestStudents, getRequest, listOwnRequests, listRequests, resetRequest, withdrawRequest,
 } from '../requests/request.calls'
-import { listRoleChoices } from '../roles/role.calls'
+import { addRole, getRole, listRoleChoices, listRoles, removeRole, saveRole } from '../roles/role.calls'
 import {
   beginSecondFactor, confirmSecondFactor, getOwnSecondFactor, getSecondFactorPolicy, listSecondFactors, resetSecondFactor, saveSecondFactorPolicy,
   turnOffSecondFactor,
@@ -43,7 +43,7 @@ export const allCalls = [
   signIn, signOut, getCurrentUser, changeRole, setSchoolView, listSessions, revokeSession, revokeOtherSessions, openSessionAsUser,
   listUsers, listUserFilters, exportUsers, changeUserStatus, removeUsers, restoreUsers, sendPasswordLinks, tagPeople, getOwnProfile, saveOwnProfile,
   listStudents, exportStudents, changeStudentStatus, removeStudents, restoreStudents,
-  listRoleChoices,
+  listRoleChoices, listRoles, getRole, addRole, saveRole, removeRole,
   listTags, getTag, listTagChoices, addTag, saveTag, removeTag, listTagsOn, setTagsOn,
   getStaff, addStaff, saveStaff, getStudent, addStudent, saveStudent, getParent, saveParent, getOfficePerson, addOfficePerson, saveOfficePerson, getFan, saveFan, getCompletion,
   listActions, addAction, saveAction, removeAction, getActionHistory,
@@ -58,7 +58,7 @@ export const allCalls = [
   listSchools,
   uploadFile, getFile,
   listDocuments, addDocument, removeDocument, updateAcceptStatus, listDocumentsForReview,
-  importSchools, importResults,
+  importSchools, importResults, importStudents, importStaff,
   getOwnSecondFactor, beginSecondFactor, confirmSecondFactor, turnOffSecondFactor, listSecondFactors, resetSecondFactor, getSecondFactorPolicy,
   saveSecondFactorPolicy,
   getLegalText, listLegalVersions, publishLegalText, getCourses, saveCourses,
