@@ -18,7 +18,7 @@ export interface SignInState {
 export function ScreenGate({ name }: { name: ScreenName }) {
   const session = useSession()
   const location = useLocation()
-  const gate = gateOf(name, actorOf(session))
+  const gate = gateOf(name, actorOf(session), session?.user.mustSetSecondFactor)
   const title = `${screens[name].title} · ${session?.user.organization.name ?? 'Portal'}`
   useEffect(() => {
     if (gate === 'open') document.title = title
@@ -31,6 +31,7 @@ export function ScreenGate({ name }: { name: ScreenName }) {
   }
   // From a guest screen the person goes back to where they came from before they signed in.
   if (gate === 'dashboard') return <Navigate to={(location.state as SignInState | null)?.from ?? linkTo('dashboard')} replace />
+  if (gate === 'secondFactor') return <Navigate to={linkTo('secondFactor')} replace state={{ from: location.pathname + location.search }} />
   if (gate === 'unauthorized') return <Navigate to={linkTo('unauthorized')} replace />
 
   if (gate === 'schoolView') return <SchoolViewNotice title={screens[name].title} />

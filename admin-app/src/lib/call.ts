@@ -2,7 +2,7 @@ import { ofetch } from 'ofetch'
 import type { Call, InputOf, OutputOf } from '@portal/shared/call/defineCall'
 import type { Envelope } from '@portal/shared/call/envelope'
 import type { ErrorId, FieldProblem } from '@portal/shared/call/errors'
-import { academicYearOf, endSession, getSession } from './session'
+import { academicYearOf, endSession, getSession, updateUser } from './session'
 
 /** Errors of the server by their id, and two that only this side knows. */
 export type CallErrorId = ErrorId | 'offline' | 'unreadable'
@@ -135,6 +135,7 @@ function whyNoAnswer(error: unknown, signal: AbortSignal | undefined): unknown {
 /** The error of an answer that is no success; a session that the server does not know any more ends here. */
 function refused(call: AnyCall, envelope: Envelope<unknown> | null, status: number, session: ReturnType<typeof getSession>): CallError {
   if (status === 401 && !answers401WithoutEnding.includes(call.name) && getSession()?.token === session?.token) endSession('expired')
+  if (envelope?.status === false && envelope.error.id === 'second-factor-required' && session) updateUser({ ...session.user, mustSetSecondFactor: true })
   return errorOf(envelope, status)
 }
 

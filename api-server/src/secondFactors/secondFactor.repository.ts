@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { policyRoleTypes } from '@portal/shared/secondFactors/secondFactor.schemas'
+import type { policyRoleTypes, secondFactorSorts } from '@portal/shared/secondFactors/secondFactor.schemas'
 import type { Reader, Tx } from '../db/database'
 import { organization } from '../db/schema/organizations'
 import { role, user, userRole } from '../db/schema/people'
@@ -77,7 +77,7 @@ export async function countConcerned(reader: Reader, organizationId: number, rol
 export async function findConcernedPage(
   reader: Reader,
   organizationId: number,
-  { search, state, requiredOf, offset, limit }: { search: string; state: 'all' | 'on' | 'missing'; requiredOf: readonly PolicyRoleType[]; offset: number; limit: number },
+  { search, sort, state, requiredOf, offset, limit }: { search: string; sort: (typeof secondFactorSorts)[number]; state: 'all' | 'on' | 'missing'; requiredOf: readonly PolicyRoleType[]; offset: number; limit: number },
 ) {
   const words = search.split(/\s+/).filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const isRequired = concerns(reader, organizationId, requiredOf)
@@ -86,12 +86,13 @@ export async function findConcernedPage(
     state === 'on' ? isOn : state === 'missing' ? and(sql`not ${isOn}`, isRequired) : undefined,
     ...words.map((word) => or(ilike(user.firstName, word), ilike(user.lastName, word), ilike(user.email, word))),
   )
+  const order = sort === 'name' ? sql`asc` : sql`desc`
   const total = await reader.$count(user, where)
   const rows = await reader
     .select({ userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, isOn, isRequired: sql<boolean>`(${isRequired})` })
     .from(user)
     .where(where)
-    .orderBy(sql`lower(${user.lastName}) collate "C"`, sql`lower(${user.firstName}) collate "C"`, asc(user.id))
+    .orderBy(sql`lower(${user.lastName}) collate "C" ${order}`, sql`lower(${user.firstName}) collate "C" ${order}`, asc(user.id))
     .limit(limit)
     .offset(offset)
   return { rows, total }

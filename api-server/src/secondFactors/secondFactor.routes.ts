@@ -39,9 +39,9 @@ export const secondFactorRoutes = [
     return new WithMessage(null, 'Signing in asks for no code any more.')
   }),
 
-  serve(listSecondFactors, async ({ page, search, state }, { who, database: { reader } }) => {
+  serve(listSecondFactors, async ({ page, search, sort, state }, { who, database: { reader } }) => {
     const requiredOf = await findRequiredOf(reader, who.organizationId)
-    return { ...(await findConcernedPage(reader, who.organizationId, { search, state, requiredOf, offset: (page - 1) * pageSize, limit: pageSize })), page, pageSize }
+    return { ...(await findConcernedPage(reader, who.organizationId, { search, sort, state, requiredOf, offset: (page - 1) * pageSize, limit: pageSize })), page, pageSize }
   }),
 
   serve(resetSecondFactor, async (input, context) => {

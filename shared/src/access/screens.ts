@@ -31,7 +31,9 @@ const orgAndStaff = ['org', 'staff'] as const
 export const screens = {
   setUp: { path: '/setup', title: 'Set up the portal', access: { guest: true }, ours: true },
   signIn: { path: '/login', title: 'Sign in', access: { guest: true } },
+  signUp: { path: '/signup', title: 'Sign up', access: { guest: true } },
   resetPassword: { path: '/reset-password-email', title: 'Reset password', access: { guest: true } },
+  resetPasswordByPhone: { path: '/reset-password-phone', title: 'Reset password', access: { guest: true } },
   setPassword: { path: '/set-password-email/:token/:userId', title: 'Set password', access: { guest: true } },
   privacy: { path: '/privacy-policy', title: 'Privacy policy', access: { guest: true } },
   terms: { path: '/terms-and-conditions', title: 'Terms and conditions', access: { guest: true } },
@@ -42,6 +44,8 @@ export const screens = {
   changeRole: { path: '/change-role', title: 'Change role', access: { signedIn: true }, blockedInSchoolView: true },
   ownProfile: { path: '/my-profile', title: 'My profile', access: { signedIn: true }, blockedInSchoolView: true },
   ownAccount: { path: '/my-account-setting', title: 'Account and sessions', access: { signedIn: true }, blockedInSchoolView: true },
+  // Whoever must set up a second factor is led here and may go nowhere else before.
+  secondFactor: { path: '/my-account-setting/second-factor', title: 'Second factor', access: { signedIn: true }, ours: true },
   updatePassword: { path: '/update-password', title: 'Change password', access: { signedIn: true }, blockedInSchoolView: true },
   courses: { path: '/learnDash-setting', title: 'Courses', access: { signedIn: true } },
   ownPrivacy: { path: '/privacyPolicy', title: 'Privacy policy', access: { signedIn: true } },
@@ -85,6 +89,21 @@ export const screens = {
     access: { roleTypes: orgAndStaff, permission: 'user-list' },
     navigation: 'administration',
     navigationParams: { userType: 'staff' },
+  },
+  security: {
+    path: '/administration/security',
+    title: 'Sign-in security',
+    access: { roleTypes: ['org'], permission: 'role-edit' },
+    blockedWhileActingAs: true,
+    navigation: 'administration',
+    ours: true,
+  },
+  documents: {
+    path: '/administration/documents',
+    title: 'Documents',
+    access: { roleTypes: ['org'], permission: 'user-list' },
+    navigation: 'administration',
+    ours: true,
   },
   legalTexts: {
     path: '/administration/legal-texts',

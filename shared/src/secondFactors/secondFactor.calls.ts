@@ -4,7 +4,7 @@ import { Id } from '../call/fields'
 import { PageQuery } from '../call/paging'
 import {
   BeginSecondFactor, ConfirmSecondFactor, OwnSecondFactor, RecoveryCodes, ResetSecondFactor, SecondFactorPage, SecondFactorPolicy,
-  SecondFactorPolicyState, SecondFactorSecret, TurnOffSecondFactor,
+  SecondFactorPolicyState, SecondFactorSecret, TurnOffSecondFactor, secondFactorSorts,
 } from './secondFactor.schemas'
 
 export const getOwnSecondFactor = defineCall({
@@ -61,7 +61,7 @@ export const listSecondFactors = defineCall({
   method: 'GET',
   path: '/second-factors',
   access: { roleTypes: ['org'], permission: 'user-edit' },
-  input: PageQuery.extend({ state: z.enum(['all', 'on', 'missing'], 'There is no such list.').default('all') }),
+  input: PageQuery.extend({ sort: z.enum(secondFactorSorts).default('name'), state: z.enum(['all', 'on', 'missing'], 'There is no such list.').default('all') }),
   output: SecondFactorPage,
 })
 

@@ -49,6 +49,7 @@ export const SecondFactorRow = z.strictObject({
   isOn: z.boolean(),
   isRequired: z.boolean(),
 })
+export const secondFactorSorts = ['name', '-name'] as const
 export const SecondFactorPage = pageOf(SecondFactorRow)
 
 export const SecondFactorPolicy = z.strictObject({

@@ -7,18 +7,20 @@ import { CallError, send } from '../../lib/call'
 import { GuestPage } from '../../ui/GuestPage'
 import { CodeStep } from '../../ui/otp/CodeStep'
 import { SuccessDialog } from '../../ui/SuccessDialog'
-import { EmailStep } from './EmailStep'
 import { NewPasswordForm } from './NewPasswordForm'
+import { TargetStep } from './TargetStep'
 
 interface PasswordFlowProps {
+  /** What the code is sent to. */
+  type?: 'email' | 'phone'
   /** The address, if a link has said it. */
   fixedEmail: string | null
   /** True for a person who has no password yet. */
   isForSetPasswordNewUser: boolean
 }
 
-/** E-mail, code, new password, done (specification, section 2: steps two to five of the set-password screens). */
-export function PasswordFlow({ fixedEmail, isForSetPasswordNewUser }: PasswordFlowProps) {
+/** E-mail or phone, code, new password, done (specification, section 2: steps two to five of the set-password screens). */
+export function PasswordFlow({ type = 'email', fixedEmail, isForSetPasswordNewUser }: PasswordFlowProps) {
   const navigate = useNavigate()
   const [step, setStep] = useState<'email' | 'code' | 'password' | 'done'>('email')
   const [email, setEmail] = useState('')
@@ -26,7 +28,7 @@ export function PasswordFlow({ fixedEmail, isForSetPasswordNewUser }: PasswordFl
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ message: string } | null>(null)
   const heading = isForSetPasswordNewUser ? 'Set Password' : 'Reset Password'
-  const target = (address: string) => ({ type: 'email', target: address }) as const
+  const target = (address: string) => ({ type, target: address })
   const otpFor = isForSetPasswordNewUser ? 'passwordSetUpByNewUser' : 'forgetPass'
 
   const attempt = async (work: () => Promise<void>) => {
@@ -66,9 +68,9 @@ export function PasswordFlow({ fixedEmail, isForSetPasswordNewUser }: PasswordFl
   }
 
   return (
-    <GuestPage heading={heading} lead={step === 'email' ? 'We send you a code by e-mail.' : undefined}>
+    <GuestPage heading={heading} lead={step === 'email' ? (type === 'email' ? 'We send you a code by e-mail.' : 'We send you a code by text message, to the phone number in your profile.') : undefined}>
       <div className="stack">
-        {step === 'email' && <EmailStep fixedEmail={fixedEmail} busy={isBusy} refusal={refusal?.message ?? null} onSend={(address) => void sendTo(address)} />}
+        {step === 'email' && <TargetStep type={type} fixedEmail={fixedEmail} busy={isBusy} refusal={refusal?.message ?? null} onSend={(address) => void sendTo(address)} />}
         {step === 'code' && (
           <CodeStep
             busy={isBusy}
@@ -79,12 +81,18 @@ export function PasswordFlow({ fixedEmail, isForSetPasswordNewUser }: PasswordFl
               setRefusal(null)
               setStep('email')
             } : null}
+            backLabel={type === 'email' ? 'Use another e-mail' : 'Use another number'}
           >
             <p>If an account belongs to <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>, a code is on its way. It is good for {codeMinutes} minutes.</p>
           </CodeStep>
         )}
         {(step === 'password' || step === 'done') && <NewPasswordForm onSubmit={({ password }) => submit(password)} />}
-        <p><Link to={linkTo('signIn')}>Back to sign in</Link></p>
+        <p className="row">
+          {step === 'email' && fixedEmail === null && (type === 'email'
+            ? <Link to={linkTo('resetPasswordByPhone')}>Use my phone instead</Link>
+            : <Link to={linkTo('resetPassword')}>Use my e-mail instead</Link>)}
+          <Link to={linkTo('signIn')}>Back to sign in</Link>
+        </p>
       </div>
       {step === 'done' && (
         <SuccessDialog title={isForSetPasswordNewUser ? 'Your password is set' : 'Your password is changed'} onClose={() => void navigate(linkTo('signIn'), { replace: true })}>

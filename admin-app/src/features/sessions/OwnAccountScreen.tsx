@@ -9,6 +9,7 @@ import { useUser } from '../../lib/session'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
+import { SecondFactorPanel } from './SecondFactorPanel'
 import styles from './sessions.module.css'
 
 const others = { 'acts-as-you': 'signed in as you', 'you-act-as': 'as whom you are signed in' } as const
@@ -23,6 +24,7 @@ export default function OwnAccountScreen() {
   return (
     <>
       <PageHeader title="Account and sessions" lead={`You sign in with ${email}.`} />
+      <SecondFactorPanel />
       <section className={styles.section} aria-labelledby="sessions-heading">
         <div className={styles.sectionHead}>
           <h2 id="sessions-heading">Where you are signed in</h2>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { CallError } from '../../lib/call'
@@ -11,6 +11,7 @@ import type { FieldMap } from '../../ui/form/fieldMap'
 import { FormError } from '../../ui/form/FormError'
 import { GuestPage } from '../../ui/GuestPage'
 import { askSetUp } from './leanCalls'
+import { useCountdown } from './useCountdown'
 
 interface SignInValues {
   email: string
@@ -25,6 +26,12 @@ const fields: FieldMap<SignInValues> = {
 /** Loaded when the person begins to type, not before: the page itself should be there at once on a weak network. */
 const loadSignIn = () => import('./signInCall')
 
+/** For who signs in with an authenticator app; loaded when the password was right. */
+const SecondFactorStep = lazy(() => import('./SecondFactorStep'))
+
+/** The longest wait that is counted down; a longer one is the lock, which the person's reset opens. */
+const longestWait = 120
+
 /** /login. Leads back to where the person was (ScreenGate does, once a session stands). */
 export default function SignInScreen() {
   const state = useLocation().state as { expired?: boolean } | null
@@ -32,6 +39,9 @@ export default function SignInScreen() {
   const [values, setValues] = useState<SignInValues>({ email: '', password: '' })
   const [error, setError] = useState<CallError | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [asksCode, setAsksCode] = useState(false)
+  const wait = useCountdown()
+  const isLocked = wait.left > longestWait
   const inputs = { email: useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null), password: useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null) }
   const focusOf = (problem: CallError | null) =>
     problem?.id === 'wrong-credentials' ? 'password' : problem?.fields.find(({ field }) => field in fields)?.field as keyof SignInValues | undefined
@@ -44,14 +54,20 @@ export default function SignInScreen() {
 
   if (setUp.data?.needed) return <Navigate to={linkTo('setUp')} replace />
 
-  const submit = async () => {
+  const submit = async (otp?: string) => {
     setError(null)
     setBusy(true)
     try {
       const { signInWith } = await loadSignIn()
-      await signInWith(values)
+      await signInWith({ ...values, otp })
     } catch (caught) {
       setBusy(false)
+      const { retryAfterSeconds = 0 } = (caught instanceof CallError ? caught.details ?? {} : {}) as { retryAfterSeconds?: number }
+      wait.start(retryAfterSeconds)
+      if (caught instanceof CallError && caught.id === 'second-factor-needed') {
+        setAsksCode(true)
+        return
+      }
       setError(caught instanceof CallError ? caught : new CallError('offline', 'The portal cannot be reached. Please check your connection.', 0))
     }
   }
@@ -62,10 +78,31 @@ export default function SignInScreen() {
       spec={fields[name]}
       value={values[name]}
       error={error?.fields.find(({ field }) => field === name)?.message}
-      onText={(text) => setValues((before) => ({ ...before, [name]: text }))}
+      onText={(text) => {
+        setValues((before) => ({ ...before, [name]: text }))
+        // The wait is that of one address.
+        if (name === 'email') wait.start(0)
+      }}
     />
   )
 
+  if (asksCode) {
+    return (
+      <GuestPage heading="Sign in" lead="Your account is protected by an authenticator app.">
+        <Suspense fallback={<div aria-busy="true" />}>
+          <SecondFactorStep
+            busy={isBusy}
+            refusal={error}
+            onCode={(otp) => void submit(otp)}
+            onBack={() => {
+              setError(null)
+              setAsksCode(false)
+            }}
+          />
+        </Suspense>
+      </GuestPage>
+    )
+  }
   return (
     <GuestPage heading="Sign in" lead="Scores, standings and schedules of your schools.">
       <form
@@ -78,11 +115,18 @@ export default function SignInScreen() {
         }}
       >
         {state?.expired && !error && <p role="status">Your session has ended. Please sign in again.</p>}
-        <FormError message={error && error.fields.length === 0 ? error.message : null} />
+        <FormError message={error && error.fields.length === 0 && !(error.id === 'too-many-tries' && wait.isOver) ? error.message : null} />
         {draw('email')}
         {draw('password')}
-        <Button type="submit" size="md" fullWidth loading={isBusy}>Sign in</Button>
-        <p><Link to={linkTo('resetPassword')}>Forgot your password?</Link></p>
+        <Button type="submit" size="md" fullWidth loading={isBusy} disabled={wait.left > 0}>
+          {wait.left > 0 && !isLocked ? `Try again in ${wait.left} s` : 'Sign in'}
+        </Button>
+        <span className="visually-hidden" role="status">{wait.isOver ? 'You can try again now.' : ''}</span>
+        {isLocked && <p><Link to={linkTo('resetPassword')}>Reset your password</Link> to sign in at once.</p>}
+        <p className="row">
+          <Link to={linkTo('resetPassword')}>Forgot your password?</Link>
+          <Link to={linkTo('resetPasswordByPhone')}>Reset it by phone</Link>
+        </p>
       </form>
     </GuestPage>
   )

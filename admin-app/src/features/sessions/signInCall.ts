@@ -7,7 +7,7 @@ import { startSession } from '../../lib/session'
  * Checks what was typed by the call's own schema, signs in and begins the session.
  * @throws CallError with the fields that are not right, or with the server's refusal
  */
-export async function signInWith(values: { email: string; password: string }): Promise<void> {
+export async function signInWith(values: { email: string; password: string; otp?: string | undefined }): Promise<void> {
   const checked = SignIn.safeParse(values)
   if (!checked.success) {
     const fields = checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { getOwnSecondFactor } from '@portal/shared/secondFactors/secondFactor.calls'
+import { query } from '../../lib/queries'
+import { updateUser, useUser } from '../../lib/session'
+import { PageHeader } from '../../ui/PageHeader'
+import { StateView } from '../../ui/StateView'
+import { RecoveryCodeList } from './RecoveryCodeList'
+import { SetUpSteps } from './SetUpSteps'
+import { TurnOffForm } from './TurnOffForm'
+import styles from './secondFactors.module.css'
+
+/** /my-account-setting/second-factor: setting an authenticator app up, or turning it off. */
+export default function SecondFactorScreen() {
+  const user = useUser()
+  const navigate = useNavigate()
+  const state = useLocation().state as { from?: string } | null
+  const read = useQuery(query(getOwnSecondFactor, {}))
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
+  const lead = user.mustSetSecondFactor
+    ? `${user.organization.name} asks for a second factor from your role. Set it up to go on.`
+    : 'A code of an app on your phone, beside your password.'
+  return (
+    <>
+      <PageHeader title="Second factor" lead={lead} back={user.mustSetSecondFactor ? undefined : { to: linkTo('ownAccount'), label: 'Account and sessions' }} />
+      <div className={styles.narrow}>
+        {recoveryCodes
+          ? <RecoveryCodeList codes={recoveryCodes} onDone={() => void navigate(state?.from ?? linkTo('ownAccount'))} />
+          : user.actingAs
+            ? <p>While you are signed in as somebody else nothing can be changed.</p>
+            : (
+              <StateView read={read}>
+                {({ isOn, isRequired }) => (isOn
+                  ? <TurnOffForm isRequired={isRequired} onOff={() => updateUser({ ...user, mustSetSecondFactor: isRequired })} />
+                  : (
+                    <SetUpSteps
+                      onOn={(codes) => {
+                        setRecoveryCodes(codes)
+                        updateUser({ ...user, mustSetSecondFactor: false })
+                      }}
+                    />
+                  ))}
+              </StateView>
+            )}
+      </div>
+    </>
+  )
+}
