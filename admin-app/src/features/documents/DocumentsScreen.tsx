@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { listDocumentsForReview } from '@portal/shared/documents/document.calls'
+import { decidedDocumentKinds } from '@portal/shared/documents/document.kinds'
+import { reviewSorts, reviewStatuses } from '@portal/shared/documents/document.schemas'
+import type { ReviewRow } from '@portal/shared/documents/document.schemas'
+import { listSchools } from '@portal/shared/schools/school.calls'
+import { send } from '../../lib/call'
+import { dayOfMoment, kindName } from '../../lib/documents'
+import { query } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { DecisionButtons } from '../../ui/documents/DecisionButtons'
+import { DocumentState } from '../../ui/documents/DocumentState'
+import { DocumentViewer } from '../../ui/files/DocumentViewer'
+import { ListScreen } from '../../ui/list/ListScreen'
+import type { Column } from '../../ui/list/ListTable'
+import type { FilterValues, ListFilter } from '../../ui/list/useListFilters'
+import type { ListInput } from '../../ui/list/useListInput'
+import { EmptyState } from '../../ui/StateView'
+import styles from './documents.module.css'
+
+type Sort = (typeof reviewSorts)[number]
+type Status = (typeof reviewStatuses)[number]
+
+const statusNames: Record<Status, string> = { pending: 'Waiting', accepted: 'Accepted', rejected: 'Rejected', all: 'All' }
+
+/** Names of schools that were found while searching, so that a chosen one can be named. */
+const schoolNames = new Map<string, string>()
+async function findSchools(search: string) {
+  const { payload } = await send(listSchools, { search })
+  return payload.rows.map(({ schoolId, name, city }) => {
+    schoolNames.set(String(schoolId), name)
+    return { value: String(schoolId), label: name, hint: city }
+  })
+}
+
+const kindFilter: ListFilter = { name: 'kind', label: 'Kind', options: decidedDocumentKinds.map((kind) => ({ value: kind, label: kindName(kind) })) }
+const schoolFilter: ListFilter = { name: 'school', label: 'School', load: findSchools, nameOf: (value) => schoolNames.get(value) }
+const allFilters = [kindFilter, schoolFilter]
+const withoutSchool = [kindFilter]
+
+const titleOf = ({ kind, subjectName }: ReviewRow) => `${kindName(kind)} of ${subjectName}`
+
+/** /administration/documents: what waits for the office's decision, and what was decided. */
+export default function DocumentsScreen() {
+  const { permissions } = useUser()
+  const [params] = useSearchParams()
+  const [viewed, setViewed] = useState<ReviewRow | null>(null)
+  const status = reviewStatuses.find((each) => each === params.get('status')) ?? 'pending'
+  const useRows = (input: ListInput<Sort>, { kind, school }: FilterValues) =>
+    useQuery({
+      ...query(listDocumentsForReview, { ...input, status, kind: kind as ReviewRow['kind'] & (typeof decidedDocumentKinds)[number] | undefined, schoolId: school && /^\d{1,9}$/.test(school) ? Number(school) : undefined }),
+      placeholderData: keepPreviousData,
+    })
+  const columns: Column<ReviewRow, Sort>[] = [
+    { key: 'name', heading: 'Name', cell: (row) => row.subjectName, sort: 'name', isTitle: true },
+    { key: 'kind', heading: 'Document', cell: (row) => <><div>{kindName(row.kind)}</div><div className={`dim ${styles.file}`}>{row.fileName}</div></> },
+    { key: 'school', heading: 'School', cell: (row) => row.schoolName || '–' },
+    { key: 'added', heading: 'Added', cell: (row) => <><div>{dayOfMoment(row.createdAt)}</div><div className="dim">{row.uploadedBy}</div></>, sort: 'waiting', firstOrder: ['oldest first', 'newest first'] },
+    ...(status === 'pending' ? [] : [{ key: 'state', heading: 'State', cell: (row: ReviewRow) => <DocumentState document={row} withReason /> }]),
+    {
+      key: 'actions',
+      heading: 'Action',
+      cell: (row) => (
+        <div className={`${styles.buttons} no-print`}>
+          <Button variant="default" aria-label={`View ${titleOf(row)}`} onClick={() => setViewed(row)}>View</Button>
+          <DecisionButtons document={row} of={row.subjectName} />
+        </div>
+      ),
+    },
+  ]
+  const tabs = (
+    <nav className={`${styles.tabs} no-print`} aria-label="State of the documents">
+      {reviewStatuses.map((each) => <Link key={each} to={tabAddress(params, each)} aria-current={each === status ? 'page' : undefined}>{statusNames[each]}</Link>)}
+    </nav>
+  )
+  return (
+    <>
+      <ListScreen
+        title="Documents"
+        noun={['document', 'documents']}
+        searchLabel="Search name or file"
+        searchHint="Try fewer letters."
+        columns={columns}
+        rowKey={documentKey}
+        sorts={reviewSorts}
+        defaultSort={status === 'pending' ? 'waiting' : '-waiting'}
+        useRows={useRows}
+        filters={permissions.includes('school-list') ? allFilters : withoutSchool}
+        tabs={tabs}
+        empty={status === 'pending' ? <EmptyState heading="Nothing waits">Every document is decided on.</EmptyState> : <EmptyState heading="No documents yet" />}
+      />
+      {viewed && (
+        <DocumentViewer
+          fileId={viewed.fileId}
+          name={`${titleOf(viewed)}: ${viewed.fileName}`}
+          onClose={() => setViewed(null)}
+          actions={<DecisionButtons document={viewed} of={viewed.subjectName} onDone={() => setViewed(null)} />}
+        />
+      )}
+    </>
+  )
+}
+
+const documentKey = (row: ReviewRow) => row.documentId
+
+/** The same search and filters for another state, from the first page. */
+function tabAddress(params: URLSearchParams, status: Status): string {
+  const next = new URLSearchParams(params)
+  for (const name of ['page', 'status', 'sort']) next.delete(name)
+  if (status !== 'pending') next.set('status', status)
+  return `?${next.toString()}`
+}

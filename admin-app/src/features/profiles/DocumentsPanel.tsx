@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { listDocuments } from '@portal/shared/documents/document.calls'
+import type { DocumentKind } from '@portal/shared/documents/document.kinds'
+import type { DocumentRow } from '@portal/shared/documents/document.schemas'
+import type { SubjectType } from '@portal/shared/users/person.schemas'
+import { dayOfMoment, kindName, useRemoveDocument } from '../../lib/documents'
+import { query } from '../../lib/queries'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { DecisionButtons } from '../../ui/documents/DecisionButtons'
+import { DocumentState } from '../../ui/documents/DocumentState'
+import { DocumentViewer } from '../../ui/files/DocumentViewer'
+import { StateView } from '../../ui/StateView'
+import { AddDocumentDialog } from './AddDocumentDialog'
+import styles from './DocumentsPanel.module.css'
+
+interface DocumentsPanelProps {
+  subjectType: SubjectType
+  subjectId: number
+}
+
+/** The documents of a person, student or school: looked at, added, removed and decided on, each as far as the reader may. */
+export function DocumentsPanel({ subjectType, subjectId }: DocumentsPanelProps) {
+  const id = useId()
+  const read = useQuery(query(listDocuments, { subjectType, subjectId }))
+  const [adding, setAdding] = useState<readonly DocumentKind[] | null>(null)
+  const [viewed, setViewed] = useState<number | null>(null)
+  const [removing, setRemoving] = useState<DocumentRow | null>(null)
+  const remove = useRemoveDocument()
+  const shown = read.data?.rows.find(({ documentId }) => documentId === viewed)
+  const kinds = read.data?.kindsToAdd ?? []
+  return (
+    <section className="panel stack" aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>Documents</h2>
+        {kinds.length > 0 && <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdding(kinds)}>Add a document</Button>}
+      </div>
+      <StateView read={read} isEmpty={({ rows }) => rows.length === 0} empty={<p className="dim">No documents yet.</p>}>
+        {({ rows }) => (
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <li key={row.documentId} className={styles.row}>
+                <div className={styles.text}>
+                  <strong>{kindName(row.kind)}</strong>
+                  <span>{row.fileName}</span>
+                  <span className="dim">{row.uploadedBy ? `Added by ${row.uploadedBy}, ` : 'Added '}{dayOfMoment(row.createdAt)}</span>
+                  <DocumentState document={row} withReason />
+                </div>
+                <div className={`${styles.buttons} no-print`}>
+                  <Button variant="default" aria-label={`View ${kindName(row.kind)}, ${row.fileName}`} onClick={() => setViewed(row.documentId)}>View</Button>
+                  <DecisionButtons document={row} />
+                  {row.can.remove && <Button variant="subtle" color="red" aria-label={`Remove ${kindName(row.kind)}, ${row.fileName}`} onClick={() => setRemoving(row)}>Remove</Button>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </StateView>
+      {adding && <AddDocumentDialog subjectType={subjectType} subjectId={subjectId} kinds={adding} onClose={() => setAdding(null)} />}
+      {shown && <DocumentViewer fileId={shown.fileId} name={shown.fileName} onClose={() => setViewed(null)} actions={<DecisionButtons document={shown} />} />}
+      <ConfirmDialog
+        opened={removing !== null}
+        title="Remove this document?"
+        confirm="Remove"
+        cancel="Keep it"
+        danger
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => {
+          if (removing) remove.mutate({ documentId: removing.documentId })
+          setRemoving(null)
+        }}
+      >
+        {removing && `${kindName(removing.kind)}, ${removing.fileName}. Nobody sees it here any more.`}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { addDocument, removeDocument, updateAcceptStatus } from '@portal/shared/documents/document.calls'
+import { acceptStates, documentKindNames, isDecidedKind } from '@portal/shared/documents/document.kinds'
+import type { DocumentKind } from '@portal/shared/documents/document.kinds'
+import type { DocumentRow } from '@portal/shared/documents/document.schemas'
+import { useCall } from './queries'
+
+export const kindName = (kind: DocumentKind) => documentKindNames[kind]
+
+/** "Pending", "Accepted" or "Rejected"; null for a kind that nobody decides on. */
+export const stateOf = ({ kind, acceptStatus }: Pick<DocumentRow, 'kind' | 'acceptStatus'>) => (isDecidedKind(kind) ? acceptStates[acceptStatus] : null)
+
+export const useAddDocument = () => useCall(addDocument, { errors: 'in place' })
+export const useRemoveDocument = () => useCall(removeDocument)
+export const useDecision = (options?: { errors: 'in place' }) => useCall(updateAcceptStatus, options)
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** "Nov 20, 2026", where the reader is. */
+export const dayOfMoment = (at: string) => days.format(new Date(at))
