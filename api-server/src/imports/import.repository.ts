@@ -3,6 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../db/database'
 import { importMapping, organization } from '../db/schema/organizations'
 
+/** What is imported; each kind remembers its own columns. */
+export type ImportKind = (typeof importMapping.$inferSelect)['kind']
+
 /** Rows per statement: one that is longer would hold up the embedded database. */
 const batch = 500
 
@@ -16,12 +19,12 @@ export async function lockImports(tx: Tx, organizationId: number) {
   return row!
 }
 
-export async function findMapping(reader: Reader, organizationId: number, kind: 'schools' | 'results', columns: string[]) {
+export async function findMapping(reader: Reader, organizationId: number, kind: ImportKind, columns: string[]) {
   const [row] = await reader.select({ mapping: importMapping.mapping }).from(importMapping).where(isShape(organizationId, kind, columns))
   return row?.mapping
 }
 
-export async function upsertMapping(tx: Tx, organizationId: number, kind: 'schools' | 'results', columns: string[], mapping: Record<string, string>): Promise<void> {
+export async function upsertMapping(tx: Tx, organizationId: number, kind: ImportKind, columns: string[], mapping: Record<string, string>): Promise<void> {
   await tx
     .insert(importMapping)
     .values({ organizationId, kind, header: headerOf(columns), mapping })
@@ -29,7 +32,7 @@ export async function upsertMapping(tx: Tx, organizationId: number, kind: 'schoo
 }
 
 const headerOf = (columns: string[]) => columns.join('\t').slice(0, 2_000)
-const isShape = (organizationId: number, kind: 'schools' | 'results', columns: string[]) =>
+const isShape = (organizationId: number, kind: ImportKind, columns: string[]) =>
   and(eq(importMapping.organizationId, organizationId), eq(importMapping.kind, kind), eq(importMapping.header, headerOf(columns)))
 
 /** Inserts many rows. @returns their keys, in the order of `rows` */

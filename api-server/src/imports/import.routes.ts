@@ -1,10 +1,13 @@
 import { DomainError } from '@portal/shared/call/errors'
-import { importResults, importSchools } from '@portal/shared/imports/import.calls'
+import { importResults, importSchools, importStaff, importStudents } from '@portal/shared/imports/import.calls'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { serve } from '../http/serve'
 import { ownScope } from '../organizations/scope'
 import { importResults as createOrUpdateResults } from './importResults'
 import { importSchools as createOrUpdateSchools } from './importSchools'
+import { createPasswordLink } from '../passwords/createPasswordLink'
+import { importStaff as createOrUpdateStaff } from './importStaff'
+import { importStudents as createOrUpdateStudents } from './importStudents'
 import { runImport, type Importer } from './runImport'
 
 const importerOf = ({ who, requestId }: RequestContext<SignedIn>): Importer => ({
@@ -16,6 +19,14 @@ async function refusePastYear({ database, who, common }: RequestContext<SignedIn
   if (!(await ownScope(database.reader, who, common)).academicYear.isCurrent) throw new DomainError('read-only-year')
 }
 
+/** Staff bring people into their own school and no other. */
+const ownSchoolOf = (who: SignedIn): number | null => (who.roleType === 'org' ? null : who.schoolId)
+
+/** @throws DomainError not-yours */
+function refuseWithoutSchool(who: SignedIn): void {
+  if (who.roleType !== 'org' && who.schoolId === null) throw new DomainError('not-yours', { message: 'Your role belongs to no school to import into.' })
+}
+
 export const importRoutes = [
   serve(importSchools, async (input, context) => {
     await refusePastYear(context)
@@ -25,5 +36,22 @@ export const importRoutes = [
   serve(importResults, async (input, context) => {
     await refusePastYear(context)
     return runImport(context.tx, input.dryRun, (tx) => createOrUpdateResults(tx, importerOf(context), input, context.now()))
+  }),
+
+  serve(importStudents, async (input, context) => {
+    refuseWithoutSchool(context.who)
+    return runImport(context.tx, input.dryRun, (tx) => createOrUpdateStudents(tx, importerOf(context), ownSchoolOf(context.who), input, context.now()))
+  }),
+
+  serve(importStaff, async (input, context) => {
+    refuseWithoutSchool(context.who)
+    const report = await runImport(context.tx, input.dryRun, async (tx) => {
+      const { report, madeUserIds } = await createOrUpdateStaff(tx, importerOf(context), context.who, input, context.now())
+      if (input.sendLinks && !input.dryRun) for (const userId of madeUserIds) await createPasswordLink(tx, userId, 'newUser', context)
+      if (input.sendLinks && madeUserIds.length > 0) report.notes.push(`${madeUserIds.length.toLocaleString('en-US')} ${input.dryRun ? 'would be sent' : 'are sent'} a link to set a password.`)
+      return report
+    })
+    if (input.sendLinks) context.wakeSender?.()
+    return report
   }),
 ]

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DomainError } from '@portal/shared/call/errors'
-import { largestImport, ResultImport, SchoolImport } from '@portal/shared/imports/import.schemas'
+import { largestImport, ResultImport, SchoolImport, StaffImport, StudentImport } from '@portal/shared/imports/import.schemas'
 import { z } from 'zod'
 import type { Database } from '../db/database'
 import { openEmbedded, openPostgres } from '../db/openDatabase'
@@ -12,6 +12,9 @@ import { readSettings, SettingsError } from '../settings'
 import { describeReport } from './describeReport'
 import { importResults } from './importResults'
 import { importSchools } from './importSchools'
+import { importStaff } from './importStaff'
+import { importStudents } from './importStudents'
+import { lockStaffRoles } from './people.repository'
 import { checkNewOrganization, makeOrganization } from './makeOrganization'
 import { runImport } from './runImport'
 
@@ -22,15 +25,18 @@ const usage = `Import files into the portal, or make an organization to import i
   npm run import -- schools FILE --org NAME [--dry-run]
   npm run import -- results FILE --org NAME --activity NAME --name "Activity name" --level varsity --district "District"
                     [--create-missing-teams] [--dry-run]
+  npm run import -- students FILE --org NAME [--orgs FILE] [--leave-out-faulty] [--dry-run]
+  npm run import -- staff FILE --org NAME [--orgs FILE] [--role "Coach"] [--leave-out-faulty] [--dry-run]
 
 NAME is the name in addresses: small letters, digits and hyphens. FILE is CSV (UTF-8); for results also the JSON of a
-published final table. The database is the one that the server would use (PORTAL_DATA_DIR or DATABASE_URL).
+published final table; for students and staff also OneRoster's users.csv, with its orgs.csv as --orgs. The database is the one that the server would use (PORTAL_DATA_DIR or DATABASE_URL).
 The admin's password is PORTAL_ADMIN_PASSWORD, or one is made and printed.`
 
 /** What can be said on the command line; each command asks for what it needs. */
 const options = {
   org: { type: 'string' }, name: { type: 'string' }, activity: { type: 'string' }, level: { type: 'string' }, district: { type: 'string' },
   'time-zone': { type: 'string' }, year: { type: 'string' }, 'admin-email': { type: 'string' }, 'admin-first-name': { type: 'string' }, 'admin-last-name': { type: 'string' },
+  orgs: { type: 'string' }, role: { type: 'string' }, 'leave-out-faulty': { type: 'boolean' },
   'dry-run': { type: 'boolean' }, 'create-missing-teams': { type: 'boolean' }, help: { type: 'boolean' },
 } as const
 
@@ -56,14 +62,18 @@ export async function importFromCommandLine(
       say(usage)
       return values.help ? 0 : 1
     }
-    if (!['organization', 'schools', 'results'].includes(command)) throw new CommandProblem(`There is no import of ${command}: it is organization, schools or results.`)
+    if (!['organization', 'schools', 'results', 'students', 'staff'].includes(command)) throw new CommandProblem(`There is no import of ${command}: it is organization, schools, results, students or staff.`)
     if (command !== 'organization' && file === undefined) throw new CommandProblem('Say which file to import.')
     if (more.length > 0 || (command === 'organization' && file !== undefined)) throw new CommandProblem(`I do not know what to do with “${more[0] ?? file}”.`)
     const org = required(values, 'org')
-    const content = file === undefined ? '' : await readText(resolve(environment.INIT_CWD ?? process.cwd(), file))
+    const textOf = (name: string) => readText(resolve(environment.INIT_CWD ?? process.cwd(), name))
+    const content = file === undefined ? '' : await textOf(file)
+    const orgs = values.orgs === undefined ? undefined : await textOf(values.orgs)
 
     // Everything that can be wrong with the words is found before a database is opened, or made.
-    const work = command === 'organization' ? organizationWork(values, org, environment) : fileWork(command, values, org, file as string, content)
+    const work = command === 'organization'
+      ? organizationWork(values, org, environment)
+      : command === 'students' || command === 'staff' ? peopleWork(command, values, org, file as string, content, orgs) : fileWork(command, values, org, file as string, content)
     const database = await open(environment)
     try {
       const { text, status } = await work(database)
@@ -149,6 +159,27 @@ function fileWork(command: string, values: Values, org: string, file: string, co
     const now = new Date()
     const report = await runImport((work) => database.transaction(work), common.dryRun, (tx) =>
       schools ? importSchools(tx, importer, schools, now) : importResults(tx, importer, results!, now))
+    return { text: describeReport(report), status: report.failed > 0 ? 2 : 0 }
+  }
+}
+
+function peopleWork(command: 'students' | 'staff', values: Values, org: string, file: string, content: string, orgs: string | undefined): Work {
+  const common = {
+    fileName: file.split(/[/\\]/).at(-1) ?? file, content, orgs, dryRun: values['dry-run'] ?? false, leaveOutFaulty: values['leave-out-faulty'] ?? false,
+  }
+  const students = command === 'students' ? StudentImport.parse(common) : null
+  const staff = students ? null : StaffImport.parse(common)
+  return async (database) => {
+    const [organization] = await findOrganizations(database.reader, { orgParam: org })
+    if (!organization) throw new CommandProblem(`There is no organization ${org} in this database.`)
+    const importer = { organizationId: organization.id, userId: null, actingUserId: null, requestId: null }
+    const now = new Date()
+    const report = await runImport((work) => database.transaction(work), common.dryRun, async (tx) => {
+      if (students) return importStudents(tx, importer, null, students, now)
+      const role = values.role === undefined ? undefined : (await lockStaffRoles(tx, organization.id)).find(({ name }) => name.toLowerCase() === values.role!.toLowerCase())
+      if (values.role !== undefined && !role) throw new CommandProblem(`There is no role “${values.role}” for staff.`)
+      return (await importStaff(tx, importer, null, { ...staff!, roleId: role?.roleId }, now)).report
+    })
     return { text: describeReport(report), status: report.failed > 0 ? 2 : 0 }
   }
 }

@@ -1,5 +1,6 @@
 import type { school } from '../db/schema/schools'
 import type { Synonyms } from './columnMapping'
+import { degrees, phone, text, whole, zip, type Read } from './readCells'
 import { readableName, readablePlace } from './readableName'
 
 /** What a schools file can say about a school, and what such files call it. */
@@ -24,34 +25,6 @@ export const schoolSynonyms = {
 
 export type SchoolField = keyof typeof schoolSynonyms
 type SchoolValues = Pick<typeof school.$inferInsert, SchoolField>
-
-type Read<Value> = { value: Value } | { problem: string }
-
-const text = (max: number, write: (given: string) => string = (given) => given) => (given: string): Read<string> =>
-  given.length > max ? { problem: `At most ${max} characters.` } : { value: write(given) }
-
-const whole = (max: number) => (given: string): Read<number> => {
-  const plain = given.replace(/(?<=\d),(?=\d{3}(\D|$))/g, '')
-  if (!/^\d{1,9}(\.\d+)?$/.test(plain)) return { problem: /^-\s*\d/.test(plain) ? 'This cannot be negative.' : 'Enter a whole number.' }
-  const value = Math.round(Number(plain))
-  return value > max ? { problem: `This cannot be over ${max.toLocaleString('en-US')}.` } : { value }
-}
-
-const degrees = (most: number) => (given: string): Read<number> => {
-  const value = Number(given)
-  return /^[-+]?\d{1,3}(\.\d+)?$/.test(given) && Math.abs(value) <= most ? { value } : { problem: `Enter degrees from -${most} to ${most}, such as 31.968.` }
-}
-
-/** Five digits. Spreadsheets drop zeros at the beginning and people add the four digits of ZIP+4. */
-const zip = (given: string): Read<string> => {
-  const digits = /^(\d{3,5})(?:-?\d{4})?$/.exec(given)?.[1]
-  return digits && (digits.length === 5 || given === digits) ? { value: digits.padStart(5, '0') } : { problem: 'A ZIP code has 5 digits.' }
-}
-
-const phone = (given: string): Read<string> => {
-  const digits = given.replace(/\D/g, '').length
-  return digits >= 8 && digits <= 15 && given.length <= 40 ? { value: given } : { problem: 'A phone number has 8 to 15 digits.' }
-}
 
 /** How each field's cell is read; an empty cell is not read at all. */
 export const readField: { [Field in SchoolField]: (given: string) => Read<NonNullable<SchoolValues[Field]>> } = {

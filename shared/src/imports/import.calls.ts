@@ -1,5 +1,5 @@
 import { defineCall } from '../call/defineCall'
-import { ImportReport, ResultImport, SchoolImport, largestImport } from './import.schemas'
+import { ImportReport, ResultImport, SchoolImport, StaffImport, StudentImport, largestImport } from './import.schemas'
 
 /** JSON escapes can double a file's size. */
 const maxBody = largestImport * 2 + 64 * 1024
@@ -28,4 +28,28 @@ export const importResults = defineCall({
   errors: ['read-only-year'],
   changes: ['schools', 'activities', 'teams', 'matches', 'standings', 'imports'],
   maxBody,
+})
+
+export const importStudents = defineCall({
+  name: 'imports.students',
+  summary: 'Create or update students from a CSV file or OneRoster users.csv, by external id; staff for their own school',
+  method: 'POST',
+  path: '/imports/students',
+  access: { roleTypes: ['org', 'staff'], permission: 'user-create' },
+  input: StudentImport,
+  output: ImportReport,
+  changes: ['students', 'users', 'imports'],
+  maxBody: maxBody + 1_000_000,
+})
+
+export const importStaff = defineCall({
+  name: 'imports.staff',
+  summary: 'Create or update members of staff from a CSV file or OneRoster users.csv, by external id or e-mail address; staff for their own school',
+  method: 'POST',
+  path: '/imports/staff',
+  access: { roleTypes: ['org', 'staff'], permission: 'user-create' },
+  input: StaffImport,
+  output: ImportReport,
+  changes: ['users', 'imports'],
+  maxBody: maxBody + 1_000_000,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Slug, line } from '../call/fields'
+import { BodyId, Slug, line } from '../call/fields'
 
 /** Largest file that is read, in characters. */
 export const largestImport = 5_000_000
@@ -15,6 +15,26 @@ const file = {
 }
 
 export const SchoolImport = z.strictObject(file)
+
+const peopleFile = {
+  ...file,
+  /** The school of rows that name none. */
+  schoolId: BodyId.optional(),
+  /** OneRoster's orgs.csv, whose words for schools users.csv uses. */
+  orgs: z.string().max(1_000_000, 'The list of schools is too large (1 MB at most).').optional(),
+  /** Import the other rows if some have problems; without it such a file changes nothing. */
+  leaveOutFaulty: z.boolean().default(false),
+}
+
+export const StudentImport = z.strictObject(peopleFile)
+
+export const StaffImport = z.strictObject({
+  ...peopleFile,
+  /** The role of rows that name none. */
+  roleId: BodyId.optional(),
+  /** Send those who are new a link to set a password. */
+  sendLinks: z.boolean().default(false),
+})
 
 export const ResultImport = z.strictObject({
   ...file,

@@ -1,0 +1,60 @@
+import type { student, user } from '../db/schema/people'
+import type { Synonyms } from './columnMapping'
+import { birthDate, email, gender, grade, personName, phone, text, zip, type Read } from './readCells'
+
+/** What files call the fields of students. The names of OneRoster 1.1's users.csv are among them. */
+export const studentSynonyms = {
+  externalId: ['sourcedId', 'student id', 'id', 'student number', 'local id', 'external id', 'key', 'uuid'],
+  firstName: ['givenName', 'first', 'given name', 'student first name', 'forename'],
+  lastName: ['familyName', 'last', 'family name', 'surname', 'student last name'],
+  grade: ['grades', 'grade level', 'year', 'class'],
+  school: ['orgSourcedIds', 'school name', 'campus', 'school id', 'building', 'org'],
+  email: ['e-mail', 'email address', 'student email'],
+  phone: ['telephone', 'phone number', 'mobile', 'cell', 'sms'],
+  gender: ['sex'],
+  bornOn: ['birth date', 'birthdate', 'date of birth', 'dob', 'birthday'],
+  address: ['street', 'street address', 'address 1', 'address line 1'],
+  city: ['town'],
+  state: ['st', 'state code'],
+  zip: ['zip code', 'zipcode', 'postal code', 'postcode'],
+} as const satisfies Synonyms<string>
+
+/** What files call the fields of staff. */
+export const staffSynonyms = {
+  externalId: ['sourcedId', 'staff id', 'employee id', 'id', 'external id', 'key', 'uuid'],
+  firstName: ['givenName', 'first', 'given name', 'forename'],
+  lastName: ['familyName', 'last', 'family name', 'surname'],
+  email: ['e-mail', 'email address', 'work email'],
+  phone: ['telephone', 'phone number', 'mobile', 'cell', 'sms'],
+  school: ['orgSourcedIds', 'school name', 'campus', 'school id', 'building', 'org'],
+  role: ['portal role', 'role name'],
+  positions: ['position', 'job', 'job title', 'title', 'duties'],
+  address: ['street', 'street address', 'address 1', 'address line 1'],
+  city: ['town'],
+  state: ['st', 'state code'],
+  zip: ['zip code', 'zipcode', 'postal code', 'postcode'],
+} as const satisfies Synonyms<string>
+
+export type StudentField = keyof typeof studentSynonyms
+export type StaffField = keyof typeof staffSynonyms
+
+/** A student of a file, in words of the table; what the file leaves empty is not there. `school` is as the file says it. */
+export type GivenStudent = Partial<Pick<typeof student.$inferInsert, Exclude<StudentField, 'school'>>> & { school?: string }
+export type GivenStaff = Partial<Pick<typeof user.$inferInsert, Exclude<StaffField, 'school' | 'role'>>> & { school?: string; role?: string }
+
+const place = { address: text(120), city: text(80), state: text(40), zip }
+
+/** Several positions in one cell. */
+const positions = (given: string): Read<string[]> => {
+  const each = given.split(/[;|]/).map((part) => part.trim()).filter(Boolean)
+  if (each.length > 10) return { problem: 'At most 10 positions.' }
+  return each.some((part) => part.length > 60) ? { problem: 'A position has at most 60 characters.' } : { value: each }
+}
+
+/** How each field's cell is read; an empty cell is not read at all. */
+export const readStudentField = (now: Date): Record<StudentField, (given: string) => Read<unknown>> => ({
+  externalId: text(100), firstName: personName, lastName: personName, grade, school: text(200), email, phone, gender, bornOn: birthDate(now), ...place,
+})
+export const readStaffField: Record<StaffField, (given: string) => Read<unknown>> = {
+  externalId: text(100), firstName: personName, lastName: personName, email, phone, school: text(200), role: text(60), positions, ...place,
+}
