@@ -4,12 +4,15 @@ import { root } from './lib/processes.mjs'
 /** The public views are written for React's hooks; on the server Preact draws them. vitest.config.ts says the same. */
 const drawnByPreact = { react: 'preact/hooks', 'react/jsx-runtime': 'preact/jsx-runtime', 'react/jsx-dev-runtime': 'preact/jsx-runtime' }
 
-/** Our own packages are TypeScript source and go into the bundle; every other package stays in node_modules. */
+/**
+ * Our own packages are TypeScript source and go into the bundle, and with them what only shared depends on: from the server's
+ * folder it would not be found. Every other package stays in node_modules.
+ */
 const packages = {
   name: 'packages',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-      if (kind === 'entry-point' || path.startsWith('@portal/')) return undefined
+      if (kind === 'entry-point' || path.startsWith('@portal/') || path.startsWith('libphonenumber-js')) return undefined
       return { path: drawnByPreact[path] ?? path, external: true }
     })
   },

@@ -1,12 +1,14 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { linkTo, screens } from '@portal/shared/access/screens'
 import type { ScreenName } from '@portal/shared/access/screens'
 import { actorOf, getLastEnd, useSession } from '../lib/session'
 import { ScreenLoading } from '../ui/ScreenLoading'
 import { gateOf } from './gateOf'
-import { SchoolViewNotice } from './SchoolViewNotice'
 import { screenComponents } from './screenComponents'
+
+/** For org admins alone: the sign-in page does without it, and without the calls that it knows. */
+const SchoolViewNotice = lazy(async () => ({ default: (await import('./SchoolViewNotice')).SchoolViewNotice }))
 
 /** What sign-in needs to lead a person back to where they were. */
 export interface SignInState {
@@ -34,7 +36,7 @@ export function ScreenGate({ name }: { name: ScreenName }) {
   if (gate === 'secondFactor') return <Navigate to={linkTo('secondFactor')} replace state={{ from: location.pathname + location.search }} />
   if (gate === 'unauthorized') return <Navigate to={linkTo('unauthorized')} replace />
 
-  if (gate === 'schoolView') return <SchoolViewNotice title={screens[name].title} />
+  if (gate === 'schoolView') return <Suspense fallback={<ScreenLoading />}><SchoolViewNotice title={screens[name].title} /></Suspense>
 
   const Screen = screenComponents[name]
   return (

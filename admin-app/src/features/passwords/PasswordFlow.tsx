@@ -1,14 +1,18 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { resetPassword, sendOtp, verifyOtp } from '@portal/shared/passwords/password.calls'
 import { codeMinutes } from '@portal/shared/passwords/password.schemas'
 import { CallError, send } from '../../lib/call'
+import { Bones } from '../../ui/Bones'
 import { GuestPage } from '../../ui/GuestPage'
 import { CodeStep } from '../../ui/otp/CodeStep'
 import { SuccessDialog } from '../../ui/SuccessDialog'
-import { NewPasswordForm } from './NewPasswordForm'
 import { TargetStep } from './TargetStep'
+
+/** Loaded while the code is on its way. */
+const loadForm = () => import('./NewPasswordForm')
+const NewPasswordForm = lazy(async () => ({ default: (await loadForm()).NewPasswordForm }))
 
 interface PasswordFlowProps {
   /** What the code is sent to. */
@@ -48,6 +52,8 @@ export function PasswordFlow({ type = 'email', fixedEmail, isForSetPasswordNewUs
       await send(sendOtp, { ...target(address), otpFor })
       setEmail(address)
       setStep('code')
+      // Without a network it is tried again when it is drawn.
+      loadForm().catch(() => undefined)
     })
   const verify = (code: string) =>
     attempt(async () => {
@@ -86,7 +92,7 @@ export function PasswordFlow({ type = 'email', fixedEmail, isForSetPasswordNewUs
             <p>If an account belongs to <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>, a code is on its way. It is good for {codeMinutes} minutes.</p>
           </CodeStep>
         )}
-        {(step === 'password' || step === 'done') && <NewPasswordForm onSubmit={({ password }) => submit(password)} />}
+        {(step === 'password' || step === 'done') && <Suspense fallback={<div aria-busy="true"><Bones lines={3} /></div>}><NewPasswordForm onSubmit={({ password }) => submit(password)} /></Suspense>}
         <p className="row">
           {step === 'email' && fixedEmail === null && (type === 'email'
             ? <Link to={linkTo('resetPasswordByPhone')}>Use my phone instead</Link>
