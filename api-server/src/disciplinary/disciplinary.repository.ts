@@ -110,7 +110,7 @@ export async function findEntries(reader: Reader, organizationId: number, action
     .orderBy(asc(audit.id))
 }
 
-/** Names of activities by key, for a history that has keys only. */
+/** Names of activities by key, in the order of the alphabet. */
 export async function findActivityNames(reader: Reader, organizationId: number): Promise<Map<number, string>> {
-  return new Map((await reader.select({ id: activity.id, name: activity.name }).from(activity).where(eq(activity.organizationId, organizationId))).map(({ id, name }) => [id, name]))
+  return new Map((await reader.select({ id: activity.id, name: activity.name }).from(activity).where(eq(activity.organizationId, organizationId)).orderBy(asc(activity.name), asc(activity.id))).map(({ id, name }) => [id, name]))
 }

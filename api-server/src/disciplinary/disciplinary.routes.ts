@@ -1,6 +1,6 @@
 import { addAction, getActionHistory, listActions, removeAction, saveAction } from '@portal/shared/disciplinary/disciplinary.calls'
 import { serve, WithMessage } from '../http/serve'
-import { findActionsOf } from './disciplinary.repository'
+import { findActionsOf, findActivityNames } from './disciplinary.repository'
 import { presentAction } from './presentAction'
 import { readHistory } from './readHistory'
 import { actionFor, addAction as add, removeAction as remove, saveAction as save, subjectFor } from './writeAction'
@@ -8,7 +8,9 @@ import { actionFor, addAction as add, removeAction as remove, saveAction as save
 export const disciplinaryRoutes = [
   serve(listActions, async ({ subjectType, subjectId }, { database: { reader }, who, now }) => {
     const { name } = await subjectFor(reader, who, subjectType, subjectId)
-    return { name, rows: (await findActionsOf(reader, who.organizationId, subjectType, subjectId)).map((row) => presentAction(row, { now })) }
+    const rows = await findActionsOf(reader, who.organizationId, subjectType, subjectId)
+    const activities = await findActivityNames(reader, who.organizationId)
+    return { name, rows: rows.map((row) => presentAction(row, { now })), activities: [...activities].map(([activityId, name]) => ({ activityId, name })) }
   }),
 
   serve(addAction, async (input, context) => new WithMessage(await add(input, context), 'The action is written down.')),

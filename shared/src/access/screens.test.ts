@@ -38,7 +38,8 @@ describe('the screen table', () => {
       const specified = new Map(
         readFileSync(specification, 'utf8').trim().split('\n').slice(1)
           .map((line) => line.split('\t') as [string, string, string, string])
-          .map(([path, roles, permission, blocked]) => [path, [roles, permission, blocked]]),
+          // The product's own name stands in two addresses.
+          .map(([path, roles, permission, blocked]) => [path.replace(':product', 'portal'), [roles, permission, blocked]]),
       )
       for (const row of rows) {
         if (row.ours) expect(specified.has(row.path), row.path).toBe(false)

@@ -47,6 +47,7 @@ export const screens = {
   // Whoever must set up a second factor is led here and may go nowhere else before.
   secondFactor: { path: '/my-account-setting/second-factor', title: 'Second factor', access: { signedIn: true }, ours: true },
   updatePassword: { path: '/update-password', title: 'Change password', access: { signedIn: true }, blockedInSchoolView: true },
+  requestAccess: { path: '/request-access', title: 'Request access', access: { signedIn: true }, blockedInSchoolView: true },
   courses: { path: '/learnDash-setting', title: 'Courses', access: { signedIn: true } },
   ownPrivacy: { path: '/privacyPolicy', title: 'Privacy policy', access: { signedIn: true } },
   ownTerms: { path: '/termsConditions', title: 'Terms and conditions', access: { signedIn: true } },
@@ -113,6 +114,57 @@ export const screens = {
     navigation: 'administration',
     ours: true,
   },
+  addStudent: {
+    path: '/administration/user/add-student',
+    title: 'Add a student',
+    access: { roleTypes: orgAndStaff, permission: 'user-create' },
+    blockedWhileActingAs: true,
+  },
+  addStaff: {
+    path: '/administration/user/add-staff',
+    title: 'Add a member of staff',
+    access: { roleTypes: orgAndStaff, permission: 'user-create' },
+    blockedWhileActingAs: true,
+  },
+  editStaff: { path: '/administration/user/edit-staff/:staffId', title: 'Member of staff', access: { roleTypes: orgAndStaff, permission: 'user-edit' } },
+  editStudent: { path: '/administration/user/edit-student/:studentId', title: 'Student', access: { roleTypes: ['org', 'staff', 'parent'], permission: 'user-edit' } },
+  editParent: { path: '/administration/user/edit-parent/:userId', title: 'Parent', access: { roleTypes: orgAndStaff, permission: 'user-edit' } },
+  addPortalStaff: { path: '/administration/user/add-portal-staff', title: 'Add somebody to the office', access: { roleTypes: ['org'], permission: 'user-edit' } },
+  editPortalStaff: { path: '/administration/user/edit-portal-staff/:staffId', title: 'Person of the office', access: { roleTypes: ['org'], permission: 'user-edit' } },
+  fanProfile: { path: '/administration/user/fan-profile/:fanId', title: 'Fan', access: { roleTypes: ['org'], permission: 'user-edit' } },
+  disciplinaryOfStaff: { path: '/administration/user/disciplinary-action/:staffId', title: 'Disciplinary actions', access: { roleTypes: ['org'], permission: 'user-edit' } },
+  disciplinaryOfStudent: { path: '/administration/user/student-disciplinary-action/:studentId', title: 'Disciplinary actions', access: { roleTypes: ['org'], permission: 'user-edit' } },
+  disciplinaryOfSchool: { path: '/administration/school/disciplinary-action/:schoolId', title: 'Disciplinary actions', access: { roleTypes: ['org'], permission: 'school-edit' } },
+  completeStaffProfile: {
+    path: '/administration/complete-staff-profile/:staffId/:reqID', title: 'Complete the profile', access: { roleTypes: orgAndStaff, permission: 'user-edit' }, blockedWhileActingAs: true,
+  },
+  completeStudentProfile: {
+    path: '/administration/complete-student-profile/:studentId/:reqID', title: 'Complete the profile', access: { roleTypes: orgAndStaff, permission: 'user-edit' }, blockedWhileActingAs: true,
+  },
+  completeParentProfile: {
+    path: '/administration/complete-parent-profile/:userId/:reqID', title: 'Complete the profile', access: { roleTypes: orgAndStaff, permission: 'user-edit' }, blockedWhileActingAs: true,
+  },
+  registrationRequests: {
+    path: '/administration/registration-request',
+    title: 'Requests',
+    access: { roleTypes: orgAndStaff, permission: 'user-list' },
+    navigation: 'administration',
+  },
+  rejectedRequests: { path: '/administration/rejected-request', title: 'Rejected requests', access: { roleTypes: orgAndStaff, permission: 'user-list' } },
+  accountDeleteRequests: { path: '/administration/account-delete-request', title: 'Account deletion requests', access: { roleTypes: ['org'], permission: 'user-list' } },
+  registrationRequestInfo: {
+    path: '/administration/registration-request-info/:requestId',
+    title: 'Registration request',
+    access: { roleTypes: orgAndStaff, permission: 'user-edit' },
+    blockedWhileActingAs: true,
+  },
+  registrationRejectInfo: {
+    path: '/administration/registration-reject-info/:requestId',
+    title: 'Rejected request',
+    access: { roleTypes: orgAndStaff, permission: 'user-edit' },
+    blockedWhileActingAs: true,
+  },
+  statusChangeInfo: { path: '/administration/status-change-info/:requestId', title: 'Status change', access: { roleTypes: orgAndStaff, permission: 'user-edit' } },
   // For trying the portal out: says that there is none where messages are really sent.
   mailbox: { path: '/development/mailbox', title: 'Mailbox', access: { roleTypes: ['org'], permission: 'user-edit' }, blockedWhileActingAs: true, ours: true },
   tieBreakers: {

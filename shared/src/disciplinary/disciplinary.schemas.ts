@@ -79,6 +79,8 @@ export const ActionList = z.strictObject({
   name: z.string(),
   /** The newest first. */
   rows: z.array(ActionRow),
+  /** What an action can concern, by name. */
+  activities: z.array(z.strictObject({ activityId: z.number().int(), name: z.string() })),
 })
 
 /** One entry of an action's history: who did what, and which words stood before. */

@@ -30,8 +30,8 @@ export function FieldInput({ name, spec, value, error, onText, onBlur, ref }: Fi
     'aria-required': !spec.optional,
     size: 'md',
   } as const
-  if (spec.kind === 'choice') return <NativeSelect {...common} data={[...(spec.options ?? [])]} onChange={(event) => onText(event.currentTarget.value)} />
-  if (spec.kind === 'long') return <InputBase {...common} component="textarea" multiline rows={spec.lines ?? 4} placeholder={spec.placeholder} onChange={(event) => onText(event.currentTarget.value)} />
+  if (spec.kind === 'choice') return <NativeSelect {...common} disabled={spec.readOnly} data={[...(spec.options ?? [])]} onChange={(event) => onText(event.currentTarget.value)} />
+  if (spec.kind === 'long') return <InputBase {...common} component="textarea" multiline rows={spec.lines ?? 4} placeholder={spec.placeholder} readOnly={spec.readOnly} onChange={(event) => onText(event.currentTarget.value)} />
   if (spec.kind === 'password') {
     return (
       <PasswordInput

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { get, set, useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FieldProblem } from '@portal/shared/call/errors'
@@ -22,25 +22,35 @@ export function useZodForm<Values extends FieldValues, Parsed>(
       ? check?.(result.data) ?? []
       : result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
     if (result.success && problems.length === 0) return { values: result.data, errors: {} }
-    return { values: {}, errors: errorsByField(problems) as never }
+    return { values: {}, errors: errorsByField(problems, values) as never }
   }
   return useForm<Values, unknown, Parsed>({ resolver, defaultValues, mode: 'onTouched' })
 }
 
-/** The first problem of each field, in the shape that the form library keeps. */
-function errorsByField(problems: readonly FieldProblem[]): Record<string, { type: string; message: string }> {
-  const errors: Record<string, { type: string; message: string }> = {}
-  for (const { field, message } of problems) errors[field] ??= { type: 'rule', message }
+/**
+ * The first problem of each field, nested as the values are ("contacts.1.phone"). What is wrong with a list as a whole
+ * stands at its root, beside the problems of its entries.
+ */
+function errorsByField(problems: readonly FieldProblem[], values: FieldValues): Record<string, unknown> {
+  const errors: Record<string, unknown> = {}
+  for (const { field, message } of problems) {
+    const path = Array.isArray(get(values, field)) ? `${field}.root` : field
+    if (get(errors, path) === undefined) set(errors, path, { type: 'rule', message })
+  }
   return errors
 }
 
 /**
- * Puts the server's problems at their fields and focuses the first.
+ * Puts the server's problems at their fields, also inside lists, and focuses the first.
  * @returns those that belong to no field of this form, for a message above it
  */
 export function showProblems<Values extends FieldValues, Parsed>(form: ZodForm<Values, Parsed>, problems: readonly FieldProblem[]): FieldProblem[] {
-  const names = new Set(Object.keys(form.getValues()))
-  const own = problems.filter(({ field }) => names.has(field))
-  own.forEach(({ field, message }, index) => form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }))
-  return problems.filter(({ field }) => !names.has(field))
+  const values = form.getValues()
+  const isOwn = ({ field }: FieldProblem) => (field.split('.')[0] as string) in values
+  const own = problems.filter(isOwn)
+  own.forEach(({ field, message }, index) => {
+    const path = Array.isArray(get(values, field)) ? `${field}.root` : field
+    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
+  })
+  return problems.filter((problem) => !isOwn(problem))
 }

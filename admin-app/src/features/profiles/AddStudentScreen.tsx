@@ -1,0 +1,58 @@
+import { useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { addStudent } from '@portal/shared/profiles/profile.calls'
+import { studentFields, StudentFields } from '@portal/shared/profiles/profile.schemas'
+import { useCall } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { FormError } from '../../ui/form/FormError'
+import { FormParts, PartLinks } from '../../ui/form/FormLayout'
+import { SaveBar } from '../../ui/form/SaveBar'
+import { showProblems, useZodForm } from '../../ui/form/useZodForm'
+import { PageHeader } from '../../ui/PageHeader'
+import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { emptyStudent } from './studentForm'
+import { StudentParts, studentParts } from './StudentParts'
+
+/** /administration/user/add-student */
+export default function AddStudentScreen() {
+  const user = useUser()
+  const navigate = useNavigate()
+  const isOffice = user.userRoleType === 'org'
+  const [key] = useState(() => crypto.randomUUID())
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useZodForm(StudentFields, emptyStudent(isOffice ? 0 : user.school?.id ?? 0), ({ hasAccount, email }) =>
+    (hasAccount && email === '' ? [{ field: 'email', message: 'Email Is required.' }] : []))
+  const { isDirty } = form.formState
+  const add = useCall(addStudent, { errors: 'in place' })
+  // Read at the moment of leaving, before anything is drawn again.
+  const isDone = useRef(false)
+  const mayOpen = user.permissions.includes('user-edit')
+  const submit = form.handleSubmit((values) => {
+    setRefusal(null)
+    add.mutate({ ...values, key }, {
+      onSuccess: ({ studentId }) => {
+        isDone.current = true
+        void navigate(mayOpen ? linkTo('editStudent', { studentId }) : linkTo('users', { userType: 'student' }), { replace: true })
+      },
+      onError: (error) => {
+        const others = showProblems(form, error.fields)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+      },
+    })
+  })
+  return (
+    <>
+      <PageHeader title="Add a student" lead={isOffice ? undefined : user.school?.name} back={{ to: linkTo('users', { userType: 'student' }), label: 'Students' }} />
+      <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+        <PartLinks parts={studentParts} />
+        <FormParts>
+          <StudentParts form={form} editable={isOffice ? studentFields : studentFields.filter((field) => field !== 'schoolId')} />
+          <FormError message={refusal} />
+        </FormParts>
+        <SaveBar label="Add the student" isDirty={isDirty} pending={add.isPending} note={isDirty ? 'This student is not added yet.' : 'Nothing is entered yet.'} />
+        <UnsavedChanges hasChanges={useCallback(() => isDirty && !isDone.current, [isDirty])} />
+      </form>
+    </>
+  )
+}

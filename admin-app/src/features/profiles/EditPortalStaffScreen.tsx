@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { getOfficePerson, saveOfficePerson } from '@portal/shared/profiles/profile.calls'
+import { query, useCall } from '../../lib/queries'
+import { Bones } from '../../ui/Bones'
+import { StateView } from '../../ui/StateView'
+import { ChangePersonForm } from './ChangePersonForm'
+import { PersonActions } from './PersonActions'
+import { ProfileHeader } from './ProfileHeader'
+import { roleWords } from './profileWords'
+
+const roleTypes = ['org'] as const
+
+/** /administration/user/edit-portal-staff/:staffId: somebody of the organization's office. */
+export default function EditPortalStaffScreen() {
+  const staffId = Number(useParams().staffId)
+  const read = useQuery(query(getOfficePerson, { staffId }))
+  const save = useCall(saveOfficePerson, { errors: 'in place' })
+  return (
+    <StateView read={read} loading={<Bones lines={8} />}>
+      {(profile) => (
+        <>
+          <ProfileHeader
+            {...profile}
+            words={roleWords(profile)}
+            back={{ to: linkTo('users', { userType: 'org' }), label: 'Office' }}
+            actions={<PersonActions name={`${profile.firstName} ${profile.lastName}`} status={profile.status} userId={staffId} />}
+          />
+          <ChangePersonForm
+            key={staffId}
+            kind="org"
+            profile={profile}
+            roleTypes={roleTypes}
+            pending={save.isPending}
+            save={(changed, version, then) => save.mutate({ ...changed, staffId, version }, then)}
+          />
+        </>
+      )}
+    </StateView>
+  )
+}

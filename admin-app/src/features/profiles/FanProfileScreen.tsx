@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useParams } from 'react-router-dom'
+import type { z } from 'zod'
+import { linkTo } from '@portal/shared/access/screens'
+import { momentText } from '@portal/shared/format/dateTexts'
+import { getFan, saveFan } from '@portal/shared/profiles/profile.calls'
+import { FanFields } from '@portal/shared/profiles/profile.schemas'
+import type { PersonProfile } from '@portal/shared/profiles/profile.schemas'
+import { query, useCall } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { Bones } from '../../ui/Bones'
+import { ConflictNote } from '../../ui/form/ConflictNote'
+import { Field } from '../../ui/form/Field'
+import { FormError } from '../../ui/form/FormError'
+import { FormPart, FormParts } from '../../ui/form/FormLayout'
+import { SaveBar } from '../../ui/form/SaveBar'
+import { useChangeForm } from '../../ui/form/useChangeForm'
+import { useZodForm } from '../../ui/form/useZodForm'
+import { StateView } from '../../ui/StateView'
+import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { PersonActions } from './PersonActions'
+import { personLabels, personSpecs, specFor } from './personForm'
+import { ProfileHeader } from './ProfileHeader'
+
+type Values = z.input<typeof FanFields>
+
+const names = ['firstName', 'lastName', 'email', 'phone'] as const
+const valuesOf = ({ firstName, lastName, email, phone }: PersonProfile): Values => ({ firstName, lastName, email, phone })
+
+/** /administration/user/fan-profile/:fanId */
+export default function FanProfileScreen() {
+  const fanId = Number(useParams().fanId)
+  const { organization } = useUser()
+  const read = useQuery(query(getFan, { fanId }))
+  return (
+    <StateView read={read} loading={<Bones lines={5} />}>
+      {(profile) => (
+        <>
+          <ProfileHeader
+            {...profile}
+            words={`Fan, joined ${momentText(new Date(profile.joinedAt), organization.timeZone)}`}
+            back={{ to: linkTo('users', { userType: 'fan' }), label: 'Fans' }}
+            actions={<PersonActions name={`${profile.firstName} ${profile.lastName}`} status={profile.status} userId={fanId} />}
+          />
+          <FanForm key={fanId} profile={profile} />
+        </>
+      )}
+    </StateView>
+  )
+}
+
+function FanForm({ profile }: { profile: PersonProfile }) {
+  const form = useZodForm(FanFields, valuesOf(profile))
+  const { isDirty } = form.formState
+  const call = useCall(saveFan, { errors: 'in place' })
+  const { submit, refusal, conflicts, takeTheirs, discard } = useChangeForm({
+    form, thing: profile, toValues: valuesOf,
+    save: (changed, version, then) => call.mutate({ ...changed, fanId: profile.userId, version }, then),
+  })
+  return (
+    <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <ConflictNote conflicts={conflicts} labelOf={(field) => personLabels[field]} onTakeTheirs={takeTheirs} />
+      <FormParts>
+        <FormPart id="person" title="Name and e-mail">
+          {names.map((name) => <Field key={name} form={form} name={name} spec={specFor(personSpecs[name], profile.editable.includes(name))} />)}
+        </FormPart>
+        <FormError message={refusal} />
+      </FormParts>
+      <SaveBar label="Save" isDirty={isDirty} pending={call.isPending} onDiscard={discard} />
+      <UnsavedChanges hasChanges={useCallback(() => isDirty, [isDirty])} />
+    </form>
+  )
+}

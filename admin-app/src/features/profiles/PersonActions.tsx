@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconGavel, IconMail, IconUserOff, IconUserCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { sendPasswordLink } from '@portal/shared/passwords/password.calls'
+import { changeStudentStatus } from '@portal/shared/students/student.calls'
+import { changeUserStatus } from '@portal/shared/users/user.calls'
+import type { PersonStatus } from '@portal/shared/users/person.schemas'
+import { notify } from '../../lib/notify'
+import { useCall } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+
+interface PersonActionsProps {
+  name: string
+  status: PersonStatus
+  /** The account, if there is one. */
+  userId: number | null
+  /** For students: the school's record, whose status is changed with its account. */
+  studentId?: number
+  /** The disciplinary actions of this person. */
+  disciplinaryLink?: string
+}
+
+/** What can be done with somebody beside changing their profile. */
+export function PersonActions({ name, status, userId, studentId, disciplinaryLink }: PersonActionsProps) {
+  const { userRoleType, permissions, actingAs, userId: ownId } = useUser()
+  const [asks, setAsks] = useState(false)
+  const link = useCall(sendPasswordLink)
+  const people = useCall(changeUserStatus)
+  const students = useCall(changeStudentStatus)
+  if (actingAs || userRoleType === 'parent') return null
+  const isOffice = userRoleType === 'org'
+  const mayChange = permissions.includes('user-edit') && userId !== ownId
+  const next = status === 'active' ? 'inactive' : 'active'
+  const tell = ({ outcomes: [first] }: { outcomes: { outcome: string; why: string }[] }) => {
+    if (first?.outcome === 'refused') notify('error', first.why)
+    else notify('success', next === 'active' ? `${name} is active again.` : `${name} is inactive now.`)
+  }
+  const setStatus = () => {
+    setAsks(false)
+    if (studentId !== undefined) students.mutate({ studentIds: [studentId], status: next }, { onSuccess: tell })
+    else if (userId !== null) people.mutate({ userIds: [userId], status: next }, { onSuccess: tell })
+  }
+  return (
+    <>
+      {isOffice && userId !== null && (
+        <Button variant="default" leftSection={<IconMail size={18} aria-hidden="true" />} loading={link.isPending} onClick={() => link.mutate({ userId })}>Send password link</Button>
+      )}
+      {isOffice && disciplinaryLink && (
+        <Button component={Link} to={disciplinaryLink} variant="default" leftSection={<IconGavel size={18} aria-hidden="true" />}>Disciplinary</Button>
+      )}
+      {mayChange && (
+        <Button
+          variant="default"
+          leftSection={next === 'active' ? <IconUserCheck size={18} aria-hidden="true" /> : <IconUserOff size={18} aria-hidden="true" />}
+          loading={people.isPending || students.isPending}
+          onClick={() => (next === 'active' ? setStatus() : setAsks(true))}
+        >
+          {next === 'active' ? 'Activate' : 'Deactivate'}
+        </Button>
+      )}
+      <ConfirmDialog opened={asks} title={`Deactivate ${name}?`} confirm="Deactivate" cancel="Keep active" danger onConfirm={setStatus} onCancel={() => setAsks(false)}>
+        They are signed out and cannot sign in until they are made active again. Nothing is deleted.
+      </ConfirmDialog>
+    </>
+  )
+}

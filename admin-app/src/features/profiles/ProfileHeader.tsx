@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { PersonStatus } from '@portal/shared/users/person.schemas'
+import { momentText } from '@portal/shared/format/dateTexts'
+import { useUser } from '../../lib/session'
+import { Photo } from '../../ui/files/Photo'
+import { PageHeader } from '../../ui/PageHeader'
+import styles from './profiles.module.css'
+
+interface ProfileHeaderProps {
+  firstName: string
+  lastName: string
+  photoFileId: number | null
+  /** Roles and schools, or grade and school, in words. */
+  words: string
+  status: PersonStatus
+  lastChange: { at: string; by: string | null } | null
+  back?: { to: string; label: string }
+  actions?: ReactNode
+}
+
+/** Who it is: picture, name, what they are, how things stand, and what can be done. */
+export function ProfileHeader({ firstName, lastName, photoFileId, words, status, lastChange, back, actions }: ProfileHeaderProps) {
+  const { organization } = useUser()
+  return (
+    <div className={styles.header}>
+      <Photo fileId={photoFileId} firstName={firstName} lastName={lastName} size={72} />
+      <div className={styles.headerText}>
+        <PageHeader
+          title={`${firstName} ${lastName}`}
+          back={back}
+          lead={(
+            <>
+              <span className={styles.status} data-status={status}>{status === 'active' ? 'Active' : 'Inactive'}</span> {words}
+              {lastChange && <span className={styles.changed}>Last changed {momentText(new Date(lastChange.at), organization.timeZone)}{lastChange.by && ` by ${lastChange.by}`}</span>}
+            </>
+          )}
+          actions={actions}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import type { StudentField, StudentProfile } from '@portal/shared/profiles/profile.schemas'
+import { useUser } from '../../lib/session'
+import { Field } from '../../ui/form/Field'
+import { FormPart, Wide } from '../../ui/form/FormLayout'
+import { SearchChoice } from '../../ui/form/SearchChoice'
+import { TickField } from '../../ui/form/TickField'
+import type { ZodForm } from '../../ui/form/useZodForm'
+import { ContactFields } from './ContactFields'
+import { specFor } from './personForm'
+import { PhotoField } from './PhotoField'
+import styles from './profiles.module.css'
+import { loadSchools } from './schoolChoices'
+import { genderWords, studentSpecs } from './studentForm'
+import type { StudentParsed, StudentValues } from './studentForm'
+
+interface StudentPartsProps {
+  form: ZodForm<StudentValues, StudentParsed>
+  editable: readonly StudentField[]
+  /** The student as it was read; none while one is added. */
+  profile?: StudentProfile
+}
+
+export const studentParts = [
+  { id: 'student', title: 'Student' }, { id: 'contact', title: 'Contact' }, { id: 'contacts', title: 'Emergency contacts' },
+  { id: 'public', title: 'Account and privacy' }, { id: 'photo', title: 'Photo' },
+]
+
+/** The parts of a student's form. */
+export function StudentParts({ form, editable, profile }: StudentPartsProps) {
+  const user = useUser()
+  const may = (field: StudentField) => editable.includes(field)
+  const school = useController({ control: form.control, name: 'schoolId' })
+  const photo = useController({ control: form.control, name: 'photoFileId' })
+  const [firstName, lastName, hasAccount] = useWatch({ control: form.control, name: ['firstName', 'lastName', 'hasAccount'] })
+  const [schoolName, setSchoolName] = useState(profile?.schoolName ?? (user.userRoleType === 'staff' ? user.school?.name ?? '' : ''))
+  // The label of the school that was read, when what was chosen is discarded.
+  const shownSchool = school.field.value === profile?.schoolId ? profile.schoolName : schoolName
+  return (
+    <>
+      {may('firstName')
+        ? (
+          <FormPart id="student" title="Student">
+            <Wide>
+              <SearchChoice
+                name="schoolId"
+                label="School"
+                ref={school.field.ref}
+                disabled={!may('schoolId')}
+                value={school.field.value === 0 ? null : { value: String(school.field.value), label: shownSchool }}
+                error={school.fieldState.error?.message}
+                load={loadSchools}
+                onBlur={school.field.onBlur}
+                onChange={(chosen) => {
+                  setSchoolName(chosen?.label ?? '')
+                  school.field.onChange(chosen ? Number(chosen.value) : 0)
+                }}
+              />
+            </Wide>
+            <Field form={form} name="firstName" spec={studentSpecs.firstName} />
+            <Field form={form} name="lastName" spec={studentSpecs.lastName} />
+            <Field form={form} name="grade" spec={studentSpecs.grade} />
+            <Field form={form} name="gender" spec={studentSpecs.gender} />
+            <Field form={form} name="bornOn" spec={studentSpecs.bornOn} />
+          </FormPart>
+        )
+        : profile && (
+          <FormPart id="student" title="Student" lead="The school keeps these. If something is wrong, please tell the school." columns={false}>
+            <dl className={styles.facts}>
+              <dt>School</dt><dd>{profile.schoolName}</dd>
+              <dt>Grade</dt><dd>{profile.grade}</dd>
+              <dt>Gender</dt><dd>{genderWords[profile.gender]}</dd>
+              <dt>Birth date</dt><dd>{profile.bornOn || 'Not said'}</dd>
+            </dl>
+          </FormPart>
+        )}
+      <FormPart id="contact" title="Contact">
+        <Field
+          form={form}
+          name="email"
+          spec={specFor({ ...studentSpecs.email, optional: !hasAccount, hint: hasAccount ? 'The student signs in with this address.' : undefined }, may('email'), 'The student signs in with this address. Only the school or the office changes it.')}
+        />
+        <Field form={form} name="phone" spec={studentSpecs.phone} />
+        <Wide><Field form={form} name="address" spec={studentSpecs.address} /></Wide>
+        <Field form={form} name="city" spec={studentSpecs.city} />
+        <Field form={form} name="state" spec={studentSpecs.state} />
+        <Field form={form} name="zip" spec={studentSpecs.zip} />
+      </FormPart>
+      <ContactFields form={form} />
+      <FormPart id="public" title="Account and privacy" columns={false}>
+        {may('hasAccount') && <TickField form={form} name="hasAccount" label="Own account" hint="The student signs in with the e-mail address above, and gets an e-mail to set a password." />}
+        {!may('hasAccount') && profile && <p>{profile.hasAccount ? `Has an account${profile.canSignIn ? '.' : ', and has not set a password yet.'}` : 'Has no account.'}</p>}
+        <TickField form={form} name="namedInPublic" label="May be named in public" hint="On rosters and results of public pages. Without it these say “Student”." />
+      </FormPart>
+      <FormPart id="photo" title="Photo" columns={false} lead="Seen by the office, the school and the family; never in public.">
+        <PhotoField firstName={firstName} lastName={lastName} value={photo.field.value} error={photo.fieldState.error?.message} onChange={photo.field.onChange} />
+      </FormPart>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { getStudent } from '@portal/shared/profiles/profile.calls'
+import type { StudentProfile as Profile } from '@portal/shared/profiles/profile.schemas'
+import { query } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { Bones } from '../../ui/Bones'
+import { FormPart } from '../../ui/form/FormLayout'
+import { StateView } from '../../ui/StateView'
+import { ChangeStudentForm } from './ChangeStudentForm'
+import { PersonActions } from './PersonActions'
+import { ProfileHeader } from './ProfileHeader'
+import styles from './profiles.module.css'
+import { TagsPanel } from './TagsPanel'
+
+/** A student; `top` stands above the form. */
+export function StudentProfile({ studentId, top }: { studentId: number; top?: (profile: Profile) => ReactNode }) {
+  const { userRoleType } = useUser()
+  const isFamily = userRoleType === 'parent'
+  const read = useQuery(query(getStudent, { studentId }))
+  return (
+    <StateView read={read} loading={<Bones lines={8} />}>
+      {(profile) => (
+        <>
+          <ProfileHeader
+            {...profile}
+            words={`Grade ${profile.grade}, ${profile.schoolName}`}
+            back={isFamily ? undefined : { to: linkTo('users', { userType: 'student' }), label: 'Students' }}
+            actions={(
+              <PersonActions
+                name={`${profile.firstName} ${profile.lastName}`}
+                status={profile.status}
+                userId={profile.userId}
+                studentId={studentId}
+                disciplinaryLink={linkTo('disciplinaryOfStudent', { studentId })}
+              />
+            )}
+          />
+          <ChangeStudentForm
+            key={studentId}
+            profile={profile}
+            furtherParts={[{ id: 'parents', title: 'Parents' }, ...(isFamily ? [] : [{ id: 'tags', title: 'Tags' }])]}
+            top={top?.(profile)}
+          />
+          <div className={styles.below}>
+            <FormPart id="parents" title="Parents" columns={false}>
+              {profile.parents.length === 0 ? <p className="dim">No parents are linked.</p> : (
+                <ul className={styles.people}>
+                  {profile.parents.map(({ userId, name, email }) => (
+                    <li key={userId}>{isFamily ? <span>{name}</span> : <Link to={linkTo('editParent', { userId })}>{name}</Link>}<span className="dim">{email}</span></li>
+                  ))}
+                </ul>
+              )}
+            </FormPart>
+            {!isFamily && <TagsPanel subjectType="student" subjectId={studentId} />}
+          </div>
+        </>
+      )}
+    </StateView>
+  )
+}
