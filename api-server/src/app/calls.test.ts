@@ -16,6 +16,7 @@ import { allRoutes } from './allRoutes'
 const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'organizations.getSetUp': '*',
   'organizations.setUp': '*',
+  'organizations.saveLogo': ['org'],
   'sessions.signIn': '*',
   'sessions.signOut': 'signed-in',
   'sessions.getCurrentUser': 'signed-in',
@@ -40,6 +41,7 @@ const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'students.restore': ['org', 'staff'],
   'users.getOwn': 'signed-in',
   'users.saveOwn': 'signed-in',
+  'users.saveOwnPhoto': 'signed-in',
   'roles.listChoices': ['org', 'staff'],
   'roles.list': ['org', 'staff'],
   'roles.get': ['org', 'staff'],

@@ -66,3 +66,13 @@ export async function insertUserWithRole(tx: Tx, values: typeof user.$inferInser
 export async function lockOrganizations(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${organization} in exclusive mode`)
 }
+
+/** The organization's logo, kept from others until the transaction ends. */
+export async function lockLogo(tx: Tx, organizationId: number): Promise<number | null> {
+  const [row] = await tx.select({ fileId: organization.logoFileId }).from(organization).where(eq(organization.id, organizationId)).for('update')
+  return row!.fileId
+}
+
+export async function updateLogo(tx: Tx, organizationId: number, fileId: number | null): Promise<void> {
+  await tx.update(organization).set({ logoFileId: fileId }).where(eq(organization.id, organizationId))
+}

@@ -110,8 +110,8 @@ export async function findCurrentUser(
 ): Promise<CurrentUser> {
   const [person] = await reader
     .select({
-      userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email,
-      organization: { id: organization.id, orgParam: organization.orgParam, name: organization.name, timeZone: organization.timeZone },
+      userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, profilePic: user.photoFileId,
+      organization: { id: organization.id, orgParam: organization.orgParam, name: organization.name, timeZone: organization.timeZone, logoFileId: organization.logoFileId },
     })
     .from(user)
     .innerJoin(organization, eq(organization.id, user.organizationId))

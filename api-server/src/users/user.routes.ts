@@ -1,7 +1,7 @@
 import { pageSize } from '@portal/shared/call/paging'
 import { mostListed } from '@portal/shared/users/personList.schemas'
 import {
-  changeUserStatus, exportUsers, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnProfile, sendPasswordLinks, tagPeople,
+  changeUserStatus, exportUsers, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnPhoto, saveOwnProfile, sendPasswordLinks, tagPeople,
 } from '@portal/shared/users/user.calls'
 import type { RoleType } from '@portal/shared/access/roleTypes'
 import { writeAudit } from '../audit/writeAudit'
@@ -12,6 +12,7 @@ import { changeUsers } from './changeUsers'
 import { exportRows } from './exportPeople'
 import { findPersonPage } from './personPage.repository'
 import { presentUsers } from './presentUsers'
+import { saveOwnPhoto as changeOwnPhoto } from './saveOwnPhoto'
 import { sendPasswordLinks as sendLinks } from './sendPasswordLinks'
 import { tagPeople as tag } from './tagPeople'
 import { findOwnProfile, findRoleChoices, findSchoolName, findTagChoices, listedUsers, lockOwnProfile, updateOwnProfile, type Visible } from './user.repository'
@@ -52,6 +53,8 @@ export const userRoutes = [
   serve(tagPeople, async (input, context) => ({ outcomes: await context.tx((tx) => tag(tx, context, input)) })),
 
   serve(getOwnProfile, (_, { who, database }) => findOwnProfile(database.reader, who.userId)),
+
+  serve(saveOwnPhoto, async (input, context) => new WithMessage(await changeOwnPhoto(input, context), input.fileId === null ? 'Your photo is removed.' : 'Your photo is saved.')),
 
   serve(saveOwnProfile, async (values, { who, tx, requestId }) =>
     tx(async (tx) => {

@@ -9,7 +9,7 @@ import { getLegalText, listLegalVersions, publishLegalText } from '../legalTexts
 import { findJoiningSchools, getJoiningForm, signUp } from '../joining/joining.calls'
 import { listMailbox } from '../mailbox/mailbox.calls'
 import { getMatch } from '../matches/match.calls'
-import { getSetUp, setUp } from '../organizations/organization.calls'
+import { getSetUp, saveLogo, setUp } from '../organizations/organization.calls'
 import { changePassword, resetPassword, sendOtp, sendPasswordLink, validatePasswordLink, verifyOtp } from '../passwords/password.calls'
 import {
   addOfficePerson, addStaff, addStudent, getCompletion, getFan, getOfficePerson, getParent, getStaff, getStudent, saveFan, saveOfficePerson, saveParent, saveStaff, saveStudent,
@@ -33,15 +33,15 @@ import { addTag, getTag, listTagChoices, listTags, listTagsOn, removeTag, saveTa
 import { getDashboard, getPublicSchedule, getTeamCalendar, getTeamMatches } from '../teams/team.calls'
 import { listTieBreakers, saveTieBreakers } from '../tieBreakers/tieBreaker.calls'
 import {
-  changeUserStatus, exportUsers, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnProfile, sendPasswordLinks, tagPeople,
+  changeUserStatus, exportUsers, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnPhoto, saveOwnProfile, sendPasswordLinks, tagPeople,
 } from '../users/user.calls'
 import type { Call } from './defineCall'
 
 /** Every call of the API. The server refuses to start if one is not served; OpenAPI and the tests walk this list. */
 export const allCalls = [
-  getSetUp, setUp,
+  getSetUp, setUp, saveLogo,
   signIn, signOut, getCurrentUser, changeRole, setSchoolView, listSessions, revokeSession, revokeOtherSessions, openSessionAsUser,
-  listUsers, listUserFilters, exportUsers, changeUserStatus, removeUsers, restoreUsers, sendPasswordLinks, tagPeople, getOwnProfile, saveOwnProfile,
+  listUsers, listUserFilters, exportUsers, changeUserStatus, removeUsers, restoreUsers, sendPasswordLinks, tagPeople, getOwnProfile, saveOwnPhoto, saveOwnProfile,
   listStudents, exportStudents, changeStudentStatus, removeStudents, restoreStudents,
   listRoleChoices, listRoles, getRole, addRole, saveRole, removeRole,
   listTags, getTag, listTagChoices, addTag, saveTag, removeTag, listTagsOn, setTagsOn,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { NewSession } from '../sessions/session.schemas'
-import { SetUp } from './organization.schemas'
+import { Logo, LogoChange, SetUp } from './organization.schemas'
 
 export const getSetUp = defineCall({
   name: 'organizations.getSetUp',
@@ -23,4 +23,15 @@ export const setUp = defineCall({
   output: NewSession,
   errors: ['set-up-already'],
   changes: ['session', 'organizations'],
+})
+
+export const saveLogo = defineCall({
+  name: 'organizations.saveLogo',
+  summary: 'Make an upload the organization’s logo, or take the logo away; everybody sees it in the app and in e-mails',
+  method: 'PUT',
+  path: '/organization/logo',
+  access: { roleTypes: ['org'], permission: 'school-edit' },
+  input: LogoChange,
+  output: Logo,
+  changes: ['organizations', 'session'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Email, NewPassword, Slug, TimeZone, line } from '../call/fields'
+import { BodyId, Day, Email, NewPassword, Slug, TimeZone, line } from '../call/fields'
 
 const requiredLine = (max: number, message: string) => line(max).min(1, message)
 
@@ -23,3 +23,7 @@ export const SetUp = z
 export function checkSetUp(values: z.output<typeof SetUp>): { field: string; message: string }[] {
   return values.yearEndsOn > values.yearStartsOn ? [] : [{ field: 'yearEndsOn', message: 'The year must end after it starts.' }]
 }
+
+/** What files.upload answered for an upload as `logo`; null takes the logo away. */
+export const LogoChange = z.strictObject({ fileId: BodyId.nullable() })
+export const Logo = z.strictObject({ logoFileId: z.number().int().nullable() })

@@ -27,11 +27,13 @@ export const CurrentUser = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** The file with the person's photo (files.get); null for none. */
+  profilePic: z.number().int().nullable(),
   userRoleId: z.number().int(),
   userRole: z.string(),
   userRoleType: z.enum(roleTypes),
   permissions: z.array(z.enum(permissions)),
-  organization: z.strictObject({ id: z.number().int(), orgParam: z.string(), name: z.string(), timeZone: z.string() }),
+  organization: z.strictObject({ id: z.number().int(), orgParam: z.string(), name: z.string(), timeZone: z.string(), logoFileId: z.number().int().nullable() }),
   school: z.strictObject({ id: z.number().int(), name: z.string(), schoolParam: z.string() }).nullable(),
   /** In the School Admin view the school as within which an org admin works; role, permissions and school are then those of that view. */
   schoolView: z.strictObject({ schoolId: z.number().int(), name: z.string() }).nullable(),

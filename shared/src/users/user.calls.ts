@@ -3,7 +3,7 @@ import { defineCall } from '../call/defineCall'
 import { BodyId, Id } from '../call/fields'
 import { personStatuses } from './person.schemas'
 import { PersonFilterChoices, PersonIds, PersonOutcomes, PersonPageQuery, personFilters, personPageOf } from './personList.schemas'
-import { OwnProfile, OwnProfileChange, UserRow, UserType } from './user.schemas'
+import { OwnPhoto, OwnPhotoChange, OwnProfile, OwnProfileChange, UserRow, UserType } from './user.schemas'
 
 const ofKind = { userType: UserType, ...personFilters, roleId: Id.optional() }
 
@@ -106,6 +106,18 @@ export const saveOwnProfile = defineCall({
   input: OwnProfileChange,
   output: OwnProfile,
   changes: ['session'],
+})
+
+export const saveOwnPhoto = defineCall({
+  name: 'users.saveOwnPhoto',
+  summary: 'Make an upload one’s own photo, or take the photo away',
+  method: 'PUT',
+  path: '/users/current/photo',
+  access: { signedIn: true },
+  inSchoolView: 'blocked',
+  input: OwnPhotoChange,
+  output: OwnPhoto,
+  changes: ['session', 'users'],
 })
 
 export const tagPeople = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roleTypes } from '../access/roleTypes'
 import { ListedTag, PersonMay, listedStatuses } from './personList.schemas'
-import { OptionalPhone, line } from '../call/fields'
+import { BodyId, OptionalPhone, line } from '../call/fields'
 
 /** A person as the list of users shows them: with the roles of the asked type that the reader may see. */
 export const UserRow = z.strictObject({
@@ -32,3 +32,7 @@ export const OwnProfileChange = z.strictObject({
 })
 
 export const OwnProfile = z.strictObject({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() })
+
+/** What files.upload answered for an upload as `photo`; null takes the photo away. */
+export const OwnPhotoChange = z.strictObject({ fileId: BodyId.nullable() })
+export const OwnPhoto = z.strictObject({ profilePic: z.number().int().nullable() })
