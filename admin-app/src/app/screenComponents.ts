@@ -54,6 +54,8 @@ const loadScreen: Record<ScreenName, () => Promise<{ default: ComponentType }>> 
   submitScore: () => import('../features/scores/SubmitScoreScreen'),
   schools: () => import('../features/schools/SchoolsScreen'),
   importSchools: () => import('../features/imports/ImportSchoolsScreen'),
+  importStudents: () => import('../features/imports/ImportStudentsScreen'),
+  importStaff: () => import('../features/imports/ImportStaffScreen'),
   importResults: () => import('../features/imports/ImportResultsScreen'),
   tieBreakers: () => import('../features/tieBreakers/TieBreakersScreen'),
 }

@@ -84,6 +84,20 @@ export const screens = {
     navigation: 'administration',
     ours: true,
   },
+  importStudents: {
+    path: '/administration/import/students',
+    title: 'Import students',
+    access: { roleTypes: orgAndStaff, permission: 'user-create' },
+    blockedWhileActingAs: true,
+    ours: true,
+  },
+  importStaff: {
+    path: '/administration/import/staff',
+    title: 'Import staff',
+    access: { roleTypes: orgAndStaff, permission: 'user-create' },
+    blockedWhileActingAs: true,
+    ours: true,
+  },
   users: {
     path: '/administration/user/:userType',
     title: 'Users',

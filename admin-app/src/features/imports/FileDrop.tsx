@@ -4,6 +4,8 @@ import styles from './imports.module.css'
 
 interface FileDropProps {
   accept: string
+  /** What files may be, under the place to drop them. */
+  hint?: string
   /** Name of the file that is chosen, if one is. */
   chosen: string | null
   error: string | null
@@ -11,7 +13,7 @@ interface FileDropProps {
 }
 
 /** Where a file is chosen or dropped. The input is a real one: keyboard and screen reader meet what they know. */
-export function FileDrop({ accept, chosen, error, onFile }: FileDropProps) {
+export function FileDrop({ accept, hint = 'CSV with a header line, 5 MB at most', chosen, error, onFile }: FileDropProps) {
   const [isOver, setOver] = useState(false)
   return (
     <div>
@@ -32,7 +34,7 @@ export function FileDrop({ accept, chosen, error, onFile }: FileDropProps) {
       >
         <IconFileTypeCsv size={32} stroke={1.5} aria-hidden="true" />
         <span><strong>{chosen ?? 'Choose a file'}</strong>{chosen ? '' : ', or drop it here'}</span>
-        <span className="dim">{chosen ? 'Choose another one' : 'CSV with a header line, 5 MB at most'}</span>
+        <span className="dim">{chosen ? 'Choose another one' : hint}</span>
         <input
           type="file"
           className="visually-hidden"

@@ -5,6 +5,7 @@ import { importSchools } from '@portal/shared/imports/import.calls'
 import { useCall } from '../../lib/queries'
 import { PageHeader } from '../../ui/PageHeader'
 import { ImportSteps } from './ImportSteps'
+import { tableFiles, tableHint } from './tableFiles'
 import type { ImportField } from './MappingTable'
 
 const fields: readonly ImportField[] = [
@@ -37,7 +38,8 @@ export default function ImportSchoolsScreen() {
       />
       <ImportSteps
         fields={fields}
-        accept=".csv,text/csv,text/plain"
+        accept={tableFiles}
+        hint={tableHint}
         run={(file) => call.mutateAsync(file)}
         done={<Button component={Link} to={linkTo('schools')}>See the schools</Button>}
       />

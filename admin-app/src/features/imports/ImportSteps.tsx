@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { largestImport } from '@portal/shared/imports/import.schemas'
@@ -8,7 +9,8 @@ import { FormError } from '../../ui/form/FormError'
 import { FileDrop } from './FileDrop'
 import { MappingTable } from './MappingTable'
 import type { ImportField } from './MappingTable'
-import { readTextFile } from './readTextFile'
+import { FileProblem, readTables } from './readTables'
+import type { Table } from './readTables'
 import { ReportPanel } from './ReportPanel'
 import styles from './imports.module.css'
 
@@ -23,19 +25,25 @@ export interface ImportFile {
 interface ImportStepsProps {
   fields: readonly ImportField[]
   accept: string
+  /** What files may be, under the place to drop them. */
+  hint?: string
+  /** Rows with problems are left out only if the person says so; otherwise they are left out anyway. */
+  asksAboutFaulty?: boolean
   /** What else has to be said before the file can be checked. */
   settings?: ReactNode
   /** Changes whenever the settings do: what was checked with others has to be checked again. */
   settingsKey?: string
   /** Runs the import, or tries it. Null if the settings are not right yet; they then say so themselves. */
-  run: (file: ImportFile) => Promise<ImportReport | null>
+  run: (file: ImportFile, leaveOutFaulty: boolean) => Promise<ImportReport | null>
   /** What to do once everything is in. */
   done: ReactNode
 }
 
 /** The two steps of every import: try it and see what would happen, then do it. */
-export function ImportSteps({ fields, accept, settings, settingsKey = '', run, done }: ImportStepsProps) {
+export function ImportSteps({ fields, accept, hint, asksAboutFaulty = false, settings, settingsKey = '', run, done }: ImportStepsProps) {
   const [file, setFile] = useState<{ name: string; content: string } | null>(null)
+  const [tables, setTables] = useState<readonly Table[]>([])
+  const [leaveOut, setLeaveOut] = useState(false)
   const [fileError, setFileError] = useState<string | null>(null)
   const [mapping, setMapping] = useState<Record<string, string> | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
@@ -47,17 +55,25 @@ export function ImportSteps({ fields, accept, settings, settingsKey = '', run, d
     if (report) result.current?.focus()
   }, [report])
 
-  const take = async (chosen: File) => {
+  const takeTable = (name: string, { content }: Table) => {
     setReport(null)
     setMapping(null)
     setError(null)
+    setLeaveOut(false)
+    const problem = content.length > largestImport ? 'The file is too large (5 MB at most).' : content.trim() === '' ? 'The file is empty.' : null
+    setFileError(problem)
+    setFile(problem ? null : { name, content })
+  }
+  const take = async (chosen: File) => {
     try {
-      const content = await readTextFile(chosen)
-      const problem = content.length > largestImport ? 'The file is too large (5 MB at most).' : content.trim() === '' ? 'The file is empty.' : null
-      setFileError(problem)
-      setFile(problem ? null : { name: chosen.name.slice(0, 200), content })
-    } catch {
-      setFileError('The file could not be read.')
+      const found = await readTables(chosen)
+      setTables(found)
+      takeTable(chosen.name.slice(0, 200), found[0]!)
+    } catch (caught) {
+      setTables([])
+      setFile(null)
+      setReport(null)
+      setFileError(caught instanceof FileProblem ? caught.message : 'The file could not be read.')
     }
   }
 
@@ -69,7 +85,7 @@ export function ImportSteps({ fields, accept, settings, settingsKey = '', run, d
     setError(null)
     setBusy(dryRun ? 'checking' : 'importing')
     try {
-      const answer = await run({ fileName: file.name, content: file.content, dryRun, ...(mapping ? { mapping } : {}) })
+      const answer = await run({ fileName: file.name, content: file.content, dryRun, ...(mapping ? { mapping } : {}) }, leaveOut)
       if (answer) {
         setReport(answer)
         setMapping(answer.mapping)
@@ -91,7 +107,16 @@ export function ImportSteps({ fields, accept, settings, settingsKey = '', run, d
     <div className={styles.steps}>
       <section className="panel stack" aria-labelledby="step-file">
         <h2 id="step-file" className={styles.step}><span aria-hidden="true">1</span> File</h2>
-        <FileDrop accept={accept} chosen={file?.name ?? null} error={fileError} onFile={(chosen) => void take(chosen)} />
+        <FileDrop accept={accept} hint={hint} chosen={file?.name ?? null} error={fileError} onFile={(chosen) => void take(chosen)} />
+        {file && tables.length > 1 && (
+          <NativeSelect
+            label="Sheet"
+            size="md"
+            value={tables.findIndex(({ content }) => content === file.content)}
+            onChange={(event) => takeTable(file.name, tables[Number(event.currentTarget.value)]!)}
+            data={tables.map(({ sheet }, index) => ({ value: String(index), label: sheet ?? `Sheet ${index + 1}` }))}
+          />
+        )}
         {settings}
         <FormError message={error} />
         <div className="row">
@@ -117,12 +142,20 @@ export function ImportSteps({ fields, accept, settings, settingsKey = '', run, d
             : isStale
               ? <p role="status">Something was changed above or in the columns: please check again.</p>
               : (
-                <div className="row">
-                  <Button size="md" onClick={() => void start(false)} loading={busy === 'importing'} disabled={changes === 0 || busy !== null}>
-                    {`Import ${changes.toLocaleString('en-US')} ${changes === 1 ? 'row' : 'rows'}`}
-                  </Button>
-                  {report.failed > 0 && changes > 0 && <span className="dim">Rows with problems are left out.</span>}
-                </div>
+                <>
+                  {asksAboutFaulty && report.failed > 0 && changes > 0 && (
+                    <label className={styles.check}>
+                      <input type="checkbox" checked={leaveOut} onChange={(event) => setLeaveOut(event.currentTarget.checked)} />
+                      {`Leave out the ${report.failed.toLocaleString('en-US')} ${report.failed === 1 ? 'row' : 'rows'} with problems and import the others`}
+                    </label>
+                  )}
+                  <div className="row">
+                    <Button size="md" onClick={() => void start(false)} loading={busy === 'importing'} disabled={changes === 0 || busy !== null || (asksAboutFaulty && report.failed > 0 && !leaveOut)}>
+                      {`Import ${changes.toLocaleString('en-US')} ${changes === 1 ? 'row' : 'rows'}`}
+                    </Button>
+                    {!asksAboutFaulty && report.failed > 0 && changes > 0 && <span className="dim">Rows with problems are left out.</span>}
+                  </div>
+                </>
               )}
         </section>
       )}

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { isAllowed } from '@portal/shared/access/isAllowed'
+import { linkTo, screens } from '@portal/shared/access/screens'
 import type { RoleType } from '@portal/shared/access/roleTypes'
 import type { Call, InputOf } from '@portal/shared/call/defineCall'
 import { CallError } from '../../lib/call'
 import { download } from '../../lib/download'
 import { notify } from '../../lib/notify'
+import { actorOf, useSession } from '../../lib/session'
 import { useListFilters } from '../../ui/list/useListFilters'
 import type { FilterValues, ListFilter } from '../../ui/list/useListFilters'
 
@@ -19,7 +22,8 @@ interface ListButtonsProps<C extends Pick<Call, 'name' | 'method' | 'path'>> {
 }
 
 /** What can be done with the whole list: save it, bring people in. */
-export function ListButtons<C extends Pick<Call, 'name' | 'method' | 'path'>>({ call, input, filters }: ListButtonsProps<C>) {
+export function ListButtons<C extends Pick<Call, 'name' | 'method' | 'path'>>({ type, call, input, filters }: ListButtonsProps<C>) {
+  const actor = actorOf(useSession())
   const [params] = useSearchParams()
   const { values } = useListFilters(filters)
   const [busy, setBusy] = useState(false)
@@ -33,5 +37,12 @@ export function ListButtons<C extends Pick<Call, 'name' | 'method' | 'path'>>({ 
       setBusy(false)
     }
   }
-  return <Button variant="default" leftSection={<IconDownload size={18} />} loading={busy} onClick={() => void save()}>Export</Button>
+  const screen = type === 'student' ? 'importStudents' : type === 'staff' ? 'importStaff' : null
+  const mayImport = screen && isAllowed(actor, screens[screen].access, screens[screen].blockedWhileActingAs)
+  return (
+    <>
+      {mayImport && <Button component={Link} to={linkTo(screen)} variant="default" leftSection={<IconFileImport size={18} />}>Import</Button>}
+      <Button variant="default" leftSection={<IconDownload size={18} />} loading={busy} onClick={() => void save()}>Export</Button>
+    </>
+  )
 }
