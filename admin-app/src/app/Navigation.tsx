@@ -1,5 +1,5 @@
 import {
-  IconBuilding, IconChartBar, IconFileImport, IconFiles, IconHome, IconListDetails, IconListNumbers, IconScale, IconShieldLock, IconTableImport, IconUsers,
+  IconBuilding, IconChartBar, IconFileImport, IconFiles, IconHome, IconListDetails, IconListNumbers, IconScale, IconShieldLock, IconTableImport, IconUserCheck, IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
@@ -20,6 +20,7 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   importSchools: IconFileImport,
   importResults: IconTableImport,
   users: IconUsers,
+  registrationRequests: IconUserCheck,
   security: IconShieldLock,
   documents: IconFiles,
   legalTexts: IconScale,

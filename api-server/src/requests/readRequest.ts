@@ -12,9 +12,9 @@ import { visibleSchool, whyNotDecide } from './request.policy'
 
 /** A request as the lists show it to this reader. */
 export function presentRow(request: FoundRequest, who: SignedIn): RequestRow {
-  const { requestId, kind, status, firstName, lastName, roleName, schoolName, createdAt, decidedAt, decidedBy, reason } = request
+  const { requestId, kind, status, firstName, lastName, roleName, schoolName, createdAt, decidedAt, decidedBy, reason, note } = request
   return {
-    requestId, kind, status, firstName, lastName, roleName, schoolName, decidedBy, reason, wantedStatus: request.wantedStatus as PersonStatus | null,
+    requestId, kind, status, firstName, lastName, roleName, schoolName, decidedBy, reason, note, wantedStatus: request.wantedStatus as PersonStatus | null,
     userType: request.roleType ?? request.applicantType, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null,
     refusal: whyNotDecide(who, decidedOne(request)),
   }
@@ -39,9 +39,9 @@ export async function readRequest(reader: Reader, requestId: number, who: Signed
   const subject = request.userId === null ? null : await findSubject(reader, request.userId, request.schoolId)
   const said = saidOf({ ...applicant?.profile, ...request.details }, request.schoolId)
   const account = applicant && applicant.userId === null ? await findUserByEmail(reader, who.organizationId, applicant.email) : undefined
-  const { email, note, askedBy, userId, version } = request
+  const { email, askedBy, userId, version } = request
   return {
-    ...presentRow(request, who), email, note, askedBy, userId, version, ...said,
+    ...presentRow(request, who), email, askedBy, userId, version, ...said,
     children: said.children.map((child) => `${child.firstName} ${child.lastName}`),
     phone: formatPhone(applicant?.phone ?? subject?.phone ?? ''),
     isPhoneProved: applicant ? applicant.phone !== '' : Boolean(subject?.phoneVerifiedAt),

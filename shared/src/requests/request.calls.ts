@@ -25,7 +25,6 @@ export const getRequest = defineCall({
   method: 'GET',
   path: '/requests/:requestId',
   access: { roleTypes: orgAndStaff, permission: 'user-edit' },
-  whileActingAs: 'blocked',
   input: z.strictObject({ requestId: Id }),
   output: RequestInfo,
   errors: ['not-found'],

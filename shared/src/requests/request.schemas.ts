@@ -40,6 +40,8 @@ export const RequestRow = z.strictObject({
   decidedAt: z.iso.datetime().nullable(),
   decidedBy: z.string(),
   reason: z.string(),
+  /** Why, in the words of who asks. */
+  note: z.string(),
   /** Why the reader may not decide it; null if they may. */
   refusal: z.string().nullable(),
 })
@@ -59,8 +61,6 @@ export const RequestInfo = RequestRow.extend({
   email: z.string(),
   phone: z.string(),
   isPhoneProved: z.boolean(),
-  /** Why, in the words of who asks. */
-  note: z.string(),
   /** Who asked, if not the person. */
   askedBy: z.string(),
   position: z.string(),

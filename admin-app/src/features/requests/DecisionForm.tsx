@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { decideRequest } from '@portal/shared/requests/request.calls'
+import { checkReason } from '@portal/shared/requests/request.schemas'
+import type { RequestInfo } from '@portal/shared/requests/request.schemas'
+import { useCall } from '../../lib/queries'
+import { FieldInput } from '../../ui/form/FieldInput'
+import { FormError } from '../../ui/form/FormError'
+import { profileToComplete } from './profileToComplete'
+import { RecordChoice } from './RecordChoice'
+import styles from './requests.module.css'
+
+/** Accepting or rejecting one request: with the records that it means, and the words for the person. */
+export function DecisionForm({ request }: { request: RequestInfo }) {
+  const navigate = useNavigate()
+  const call = useCall(decideRequest, { errors: 'in place' })
+  const [chosen, setChosen] = useState<readonly number[]>(() => request.suggestions.filter(({ isLikely }) => isLikely).map(({ studentId }) => studentId).slice(0, request.userType === 'student' ? 1 : undefined))
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const { userType, refusal, requestId } = request
+  const decide = (decision: 'accept' | 'reject') => {
+    const [wrong] = checkReason({ decision, reason: reason.trim() })
+    setProblem(wrong?.message)
+    if (wrong) {
+      document.getElementById('field-reason')?.focus()
+      return
+    }
+    call.mutate({
+      requestId, decision, reason,
+      ...(decision === 'accept' && userType === 'student' && { studentId: chosen[0] ?? null }),
+      ...(decision === 'accept' && userType === 'parent' && { childIds: [...chosen] }),
+    }, {
+      onSuccess: ({ complete }) => void navigate(complete ? profileToComplete(complete, requestId) : linkTo('registrationRequests')),
+    })
+  }
+  const pending = call.isPending ? call.variables.decision : null
+  return (
+    <section className={`panel ${styles.panel}`} aria-label="Your decision">
+      <h2>Your decision</h2>
+      {refusal !== null ? <p>{refusal}</p> : (
+        <>
+          {(userType === 'student' || userType === 'parent') && <RecordChoice request={request} userType={userType} chosen={chosen} onChange={setChosen} />}
+          <FieldInput
+            name="reason"
+            spec={{ label: 'Reason', kind: 'long', lines: 3, hint: 'Needed to reject. The person reads it in an e-mail.', autoComplete: 'off', optional: true }}
+            value={reason}
+            error={problem}
+            onText={setReason}
+          />
+          <FormError message={call.error?.fields[0]?.message ?? call.error?.message} />
+          <div className={styles.buttons}>
+            <Button loading={pending === 'accept'} disabled={pending === 'reject'} onClick={() => decide('accept')}>Accept</Button>
+            <Button color="red" variant="outline" loading={pending === 'reject'} disabled={pending === 'accept'} onClick={() => decide('reject')}>Reject</Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { getRequest } from '@portal/shared/requests/request.calls'
+import { query } from '../../lib/queries'
+import { PageHeader } from '../../ui/PageHeader'
+import { StateView } from '../../ui/StateView'
+import { DecidedPanel } from './DecidedPanel'
+import { RequestFacts } from './RequestFacts'
+import styles from './requests.module.css'
+
+/** /administration/registration-reject-info/:requestId: why somebody was not let in, and opening it again. */
+export default function RejectInfoScreen() {
+  const requestId = Number(useParams().requestId)
+  const read = useQuery(query(getRequest, { requestId }))
+  const title = read.data ? `${read.data.firstName} ${read.data.lastName}` : 'Rejected request'
+  return (
+    <>
+      <PageHeader title={title} lead={read.data?.status === 'rejected' && 'was not let in'} back={{ to: linkTo('rejectedRequests'), label: 'Rejected requests' }} />
+      <StateView read={read}>
+        {(request) => (
+          <div className={styles.columns}>
+            <DecidedPanel request={request} />
+            <RequestFacts request={request} />
+          </div>
+        )}
+      </StateView>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { RequestInfo } from '@portal/shared/requests/request.schemas'
+import { kindOfPerson, kindWords, whenText } from './requestWords'
+import styles from './requests.module.css'
+
+/** What is known of a request and of who asks. */
+export function RequestFacts({ request }: { request: RequestInfo }) {
+  const { userType, roleName, schoolName, email, phone, isPhoneProved, position, grade, bornOn, children, note, askedBy, createdAt, hasAccount, kind } = request
+  const facts: [string, ReactNode][] = [
+    ['Asks for', kindWords[kind]],
+    ['Kind', userType && kindOfPerson[userType]],
+    ['Role', roleName],
+    ['School', schoolName],
+    ['E-mail', <>{email} {request.kind === 'signUp' && <span className={styles.mark}>proved</span>}</>],
+    ['Phone', phone && <>{phone} {isPhoneProved && <span className={styles.mark}>proved</span>}</>],
+    ['Does there', position],
+    ['Grade', grade],
+    ['Born on', bornOn],
+    [children.length > 1 ? 'Children' : 'Child', children.join(', ')],
+    ['Says', note],
+    ['Asked by', askedBy !== `${request.firstName} ${request.lastName}` && askedBy],
+    ['Asked on', whenText(createdAt)],
+  ]
+  return (
+    <section className={`panel ${styles.panel}`} aria-label="The request">
+      <dl className={styles.facts}>
+        {facts.filter(([, value]) => value !== '' && value !== null && value !== false).map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {hasAccount && request.kind === 'signUp' && request.status === 'pending' && (
+        <p className="dim">There is an account with this e-mail already. The person has proved that the address is theirs, so accepting adds the role to that account; its password stays.</p>
+      )}
+    </section>
+  )
+}

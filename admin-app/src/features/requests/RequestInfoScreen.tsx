@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { getRequest } from '@portal/shared/requests/request.calls'
+import { query } from '../../lib/queries'
+import { PageHeader } from '../../ui/PageHeader'
+import { StateView } from '../../ui/StateView'
+import { DecidedPanel } from './DecidedPanel'
+import { DecisionForm } from './DecisionForm'
+import { RequestFacts } from './RequestFacts'
+import styles from './requests.module.css'
+
+/** /administration/registration-request-info/:requestId */
+export default function RequestInfoScreen() {
+  const requestId = Number(useParams().requestId)
+  const read = useQuery(query(getRequest, { requestId }))
+  const title = read.data ? `${read.data.firstName} ${read.data.lastName}` : 'Registration request'
+  return (
+    <>
+      <PageHeader title={title} lead={read.data && 'asks to be let in'} back={{ to: linkTo('registrationRequests'), label: 'Requests' }} />
+      <StateView read={read}>
+        {(request) => (
+          <div className={styles.columns}>
+            <RequestFacts request={request} />
+            {request.status === 'pending' ? <DecisionForm key={request.version} request={request} /> : <DecidedPanel request={request} />}
+          </div>
+        )}
+      </StateView>
+    </>
+  )
+}

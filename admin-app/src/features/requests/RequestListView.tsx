@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { RoleType } from '@portal/shared/access/roleTypes'
+import { linkTo } from '@portal/shared/access/screens'
+import { listRequests } from '@portal/shared/requests/request.calls'
+import { mostAtOnce, requestSorts } from '@portal/shared/requests/request.schemas'
+import type { RequestList, RequestRow } from '@portal/shared/requests/request.schemas'
+import { listSchools } from '@portal/shared/schools/school.calls'
+import { send } from '../../lib/call'
+import { query } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { ListScreen } from '../../ui/list/ListScreen'
+import type { Column } from '../../ui/list/ListTable'
+import type { ListInput } from '../../ui/list/useListInput'
+import type { FilterValues, ListFilter } from '../../ui/list/useListFilters'
+import { EmptyState } from '../../ui/StateView'
+import { RequestTabs } from './RequestTabs'
+import { askedText, kindOfPerson, kindWords, whenText } from './requestWords'
+import { useDecisions } from './useDecisions'
+import styles from './requests.module.css'
+
+type Sort = (typeof requestSorts)[number]
+
+interface RequestListViewProps {
+  list: RequestList
+  title: string
+  empty: ReactNode
+}
+
+const nameOf = (row: RequestRow) => `${row.firstName} ${row.lastName}`
+const rowKey = (row: RequestRow) => row.requestId
+
+const infoScreen = (row: RequestRow) =>
+  row.kind === 'statusChange' ? 'statusChangeInfo' : row.kind === 'accountDeletion' ? null : row.status === 'rejected' ? 'registrationRejectInfo' : 'registrationRequestInfo'
+
+const findSchools = async (search: string) =>
+  (await send(listSchools, { search })).payload.rows.map(({ schoolId, name, city }) => ({ value: String(schoolId), label: name, hint: city }))
+
+/** A list of requests: search, filters, order and page in the address; many decided at once. */
+export function RequestListView({ list, title, empty }: RequestListViewProps) {
+  const { userRoleType, permissions, actingAs } = useUser()
+  const decisions = useDecisions()
+  const mayDecide = permissions.includes('user-edit') && !actingAs
+  const isWaiting = list !== 'rejected' && list !== 'accepted'
+  const byKind = list === 'joining' || list === 'rejected' || list === 'accepted'
+  const bySchool = userRoleType === 'org' && permissions.includes('school-list') && list !== 'accountDeletion'
+  const filters = useMemo((): ListFilter[] => [
+    ...(byKind ? [{ name: 'type', label: 'Kind of person', options: (['staff', 'student', 'parent'] as const).map((type) => ({ value: type, label: kindOfPerson[type] })) }] : []),
+    ...(bySchool ? [{ name: 'school', label: 'School', load: findSchools }] : []),
+  ], [byKind, bySchool])
+  const useRows = (input: ListInput<Sort>, { type, school }: FilterValues) =>
+    useQuery({ ...query(listRequests, { ...input, list, userType: (type ?? '') as RoleType | '', schoolId: school && /^\d{1,9}$/.test(school) ? Number(school) : 0 }), placeholderData: keepPreviousData })
+
+  const columns = useMemo((): Column<RequestRow, Sort>[] => [
+    {
+      key: 'name', heading: 'Name', sort: 'name', isTitle: true,
+      cell: (row) => {
+        const screen = infoScreen(row)
+        const name = `${row.lastName}, ${row.firstName}`
+        return screen && mayDecide ? <Link className={styles.rowLink} to={linkTo(screen, { requestId: row.requestId })}>{name}</Link> : name
+      },
+    },
+    ...(byKind ? [{ key: 'kind', heading: 'Kind', cell: (row: RequestRow) => (row.userType ? kindOfPerson[row.userType] : '–') }] : []),
+    ...(list === 'rejected' ? [{ key: 'about', heading: 'About', cell: (row: RequestRow) => kindWords[row.kind] }] : []),
+    ...(list === 'statusChange' ? [{ key: 'asked', heading: 'Asked', cell: (row: RequestRow) => askedText(row) }] : list === 'accountDeletion' ? [] : [{ key: 'role', heading: 'Role', cell: (row: RequestRow) => row.roleName || '–' }]),
+    ...(list === 'accountDeletion' ? [] : [{ key: 'school', heading: 'School', cell: (row: RequestRow) => row.schoolName || '–', sort: 'school' as const }]),
+    ...(list === 'accountDeletion' || list === 'statusChange' ? [{ key: 'note', heading: 'Reason', cell: (row: RequestRow) => row.note || '–' }] : []),
+    { key: 'date', heading: 'Asked on', cell: (row) => whenText(row.createdAt), sort: 'date', firstOrder: ['oldest first', 'newest first'] },
+    ...(isWaiting ? [] : [
+      { key: 'decided', heading: 'Decided by', cell: (row: RequestRow) => `${row.decidedBy || '–'}${row.decidedAt ? `, ${whenText(row.decidedAt)}` : ''}` },
+      ...(list === 'rejected' ? [{ key: 'reason', heading: 'Reason', cell: (row: RequestRow) => row.reason }] : []),
+    ]),
+  ], [byKind, list, isWaiting, mayDecide])
+
+  return (
+    <>
+      <ListScreen
+        title={title}
+        noun={['request', 'requests']}
+        searchLabel="Search name, e-mail or school"
+        columns={columns}
+        rowKey={rowKey}
+        nameOf={nameOf}
+        sorts={requestSorts}
+        defaultSort={isWaiting ? 'date' : '-date'}
+        useRows={useRows}
+        filters={filters}
+        tabs={<RequestTabs list={list} />}
+        notice={decisions.notice}
+        selection={isWaiting && mayDecide ? {
+          most: mostAtOnce,
+          actions: (rows, clear) => [
+            { label: 'Accept', onSelect: () => decisions.ask('accept', rows, clear) },
+            { label: 'Reject', danger: true, onSelect: () => decisions.ask('reject', rows, clear) },
+          ],
+        } : undefined}
+        rowActions={isWaiting && mayDecide ? (row) => {
+          const screen = infoScreen(row)
+          return [
+            ...(screen ? [{ label: 'Look at it', to: linkTo(screen, { requestId: row.requestId }) }] : []),
+            ...(row.refusal ? [] : [
+              ...(row.kind === 'accountDeletion' ? [{ label: 'Accept', onSelect: () => decisions.ask('accept', [row], () => {}) }] : []),
+              { label: 'Reject', danger: true, onSelect: () => decisions.ask('reject', [row], () => {}) },
+            ]),
+          ]
+        } : undefined}
+        empty={empty ?? <EmptyState heading="Nothing waits" />}
+      />
+      {decisions.dialog}
+    </>
+  )
+}
