@@ -1,5 +1,5 @@
 import {
-  IconBuilding, IconChartBar, IconFileImport, IconFiles, IconHome, IconListDetails, IconListNumbers, IconScale, IconShieldLock, IconTableImport, IconUserCheck, IconUsers,
+  IconBuilding, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHome, IconListDetails, IconListNumbers, IconScale, IconShieldLock, IconTableImport, IconUserCheck, IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
@@ -22,6 +22,7 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   users: IconUsers,
   registrationRequests: IconUserCheck,
   security: IconShieldLock,
+  organization: IconFlag,
   documents: IconFiles,
   legalTexts: IconScale,
   tieBreakers: IconListNumbers,

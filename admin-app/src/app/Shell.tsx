@@ -7,6 +7,7 @@ import { getCurrentUser } from '@portal/shared/sessions/session.calls'
 import { query } from '../lib/queries'
 import { updateUser, useUser } from '../lib/session'
 import { Drawer } from '../ui/Drawer'
+import { Logo } from '../ui/files/Logo'
 import { ActingBanner } from './ActingBanner'
 import { Navigation } from './Navigation'
 import { UserMenu } from './UserMenu'
@@ -33,7 +34,7 @@ export default function Shell() {
             <IconMenu2 size={24} aria-hidden="true" />
           </button>
           <Link to={linkTo('dashboard')} className={styles.brand}>
-            <Mark />
+            <Logo fileId={user.organization.logoFileId} height={40}><Mark /></Logo>
             <span>{user.organization.name}</span>
           </Link>
           <div className={styles.headerYear}><YearChoice id="year-header" /></div>

@@ -6,6 +6,7 @@ import { linkTo } from '@portal/shared/access/screens'
 import { leaveSession } from '../lib/leaveSession'
 import { notify } from '../lib/notify'
 import { useUser } from '../lib/session'
+import { Photo } from '../ui/files/Photo'
 import styles from './Shell.module.css'
 
 /** Who is signed in, as whom, and the way out. The browser's own popover: Escape and a tap elsewhere close it. */
@@ -27,7 +28,9 @@ export function UserMenu() {
   return (
     <>
       <button type="button" className={styles.user} popoverTarget="user-menu" aria-expanded={open} aria-label={`Account of ${name}`}>
-        <span className={styles.initials} aria-hidden="true">{user.firstName.slice(0, 1)}{user.lastName.slice(0, 1)}</span>
+        {user.profilePic === null
+          ? <span className={styles.initials} aria-hidden="true">{user.firstName.slice(0, 1)}{user.lastName.slice(0, 1)}</span>
+          : <Photo fileId={user.profilePic} firstName={user.firstName} lastName={user.lastName} />}
         <span className={styles.userName} aria-hidden="true">{name}</span>
       </button>
       <div id="user-menu" ref={panel} popover="auto" className={styles.menu} role="group" aria-label="Account" onToggle={(event) => setOpen(event.newState === 'open')}>

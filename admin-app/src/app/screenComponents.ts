@@ -25,6 +25,7 @@ const loadScreen: Record<ScreenName, () => Promise<{ default: ComponentType }>> 
   ownProfile: () => import('../features/users/OwnProfileScreen'),
   ownAccount: () => import('../features/sessions/OwnAccountScreen'),
   users: () => import('../features/users/UsersScreen'),
+  organization: () => import('../features/organizations/OrganizationScreen'),
   documents: () => import('../features/documents/DocumentsScreen'),
   addStudent: () => import('../features/profiles/AddStudentScreen'),
   addStaff: () => import('../features/profiles/AddStaffScreen'),
@@ -57,6 +58,11 @@ const loadScreen: Record<ScreenName, () => Promise<{ default: ComponentType }>> 
   importStudents: () => import('../features/imports/ImportStudentsScreen'),
   importStaff: () => import('../features/imports/ImportStaffScreen'),
   importResults: () => import('../features/imports/ImportResultsScreen'),
+  roles: () => import('../features/roles/RolesScreen'),
+  addRole: () => import('../features/roles/AddRoleScreen'),
+  editRole: () => import('../features/roles/EditRoleScreen'),
+  tags: () => import('../features/tags/TagsScreen'),
+  editTag: () => import('../features/tags/EditTagScreen'),
   tieBreakers: () => import('../features/tieBreakers/TieBreakersScreen'),
 }
 

@@ -46,8 +46,6 @@ async function makeS3Kind(): Promise<Kind> {
     if (isRunning) await server.close()
     isRunning = false
   }
-  const all = async (folder: string): Promise<string[]> =>
-    (await Promise.all((await readdir(folder, { withFileTypes: true })).map((entry) => (entry.isDirectory() ? all(join(folder, entry.name)) : [join(folder, entry.name)])))).flat()
   return {
     settings: {
       PORTAL_S3_ENDPOINT: `http://127.0.0.1:${port}`, PORTAL_S3_BUCKET: 'portal-files',
@@ -55,7 +53,7 @@ async function makeS3Kind(): Promise<Kind> {
       PORTAL_S3_ACCESS_KEY: 'S3RVER', PORTAL_S3_SECRET_KEY: 'S3RVER',
     },
     kill: stop,
-    contents: async () => Promise.all((await all(directory)).filter((name) => name.endsWith('_object')).map((name) => readFile(name))),
+    contents: async () => Promise.all((await readdir(directory, { recursive: true })).filter((name) => name.endsWith('_object')).map((name) => readFile(join(directory, name)))),
     clear: async () => {
       await stop()
       await rm(directory, { recursive: true, force: true })

@@ -113,6 +113,13 @@ export const screens = {
     navigation: 'administration',
     ours: true,
   },
+  organization: {
+    path: '/administration/organization',
+    title: 'Organization',
+    access: { roleTypes: ['org'], permission: 'school-edit' },
+    navigation: 'administration',
+    ours: true,
+  },
   documents: {
     path: '/administration/documents',
     title: 'Documents',
@@ -179,6 +186,11 @@ export const screens = {
     blockedWhileActingAs: true,
   },
   statusChangeInfo: { path: '/administration/status-change-info/:requestId', title: 'Status change', access: { roleTypes: orgAndStaff, permission: 'user-edit' } },
+  roles: { path: '/role', title: 'Roles', access: { roleTypes: orgAndStaff, permission: 'role-list' }, navigation: 'administration' },
+  addRole: { path: '/role/add-role', title: 'Add role', access: { roleTypes: orgAndStaff, permission: 'role-create' }, blockedWhileActingAs: true },
+  editRole: { path: '/role/edit-role/:roleId', title: 'Edit role', access: { roleTypes: orgAndStaff, permission: 'role-edit' } },
+  tags: { path: '/tag', title: 'Tags', access: { roleTypes: orgAndStaff, permission: 'tags-list' }, navigation: 'administration' },
+  editTag: { path: '/tag/edit-tag/:tagId', title: 'Edit tag', access: { roleTypes: orgAndStaff, permission: 'tags-edit' } },
   // For trying the portal out: says that there is none where messages are really sent.
   mailbox: { path: '/development/mailbox', title: 'Mailbox', access: { roleTypes: ['org'], permission: 'user-edit' }, blockedWhileActingAs: true, ours: true },
   tieBreakers: {

@@ -13,6 +13,7 @@ import { showProblems, useZodForm } from '../../ui/form/useZodForm'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { OwnPhotoPanel } from './OwnPhotoPanel'
 import styles from './users.module.css'
 
 type Values = z.input<typeof OwnProfileChange>
@@ -32,6 +33,7 @@ export default function OwnProfileScreen() {
     <>
       <PageHeader title="My profile" lead={user.organization.name} />
       <div className={styles.profile}>
+        <OwnPhotoPanel />
         <section className="panel stack" aria-label="Name and phone">
           <StateView read={read}>{({ email: _, ...values }) => <ProfileForm key={JSON.stringify(values)} values={values} />}</StateView>
         </section>
