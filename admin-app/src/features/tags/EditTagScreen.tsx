@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { getTag, removeTag, saveTag } from '@portal/shared/tags/tag.calls'
+import { TagValues } from '@portal/shared/tags/tag.schemas'
+import type { Tag } from '@portal/shared/tags/tag.schemas'
+import { query, useCall } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { FormError } from '../../ui/form/FormError'
+import { showProblems, useZodForm } from '../../ui/form/useZodForm'
+import { PageHeader } from '../../ui/PageHeader'
+import { StateView } from '../../ui/StateView'
+import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { TagChip } from '../../ui/TagChip'
+import { TagFields } from './TagFields'
+import styles from './tags.module.css'
+
+const counted = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`])
+
+/** "3 people and 1 school"; "nothing yet". */
+function usesText({ usesByType: { user, student, school } }: Tag): string {
+  const parts = [...counted(student, 'student', 'students'), ...counted(user, 'account', 'accounts'), ...counted(school, 'school', 'schools')]
+  return parts.length === 0 ? 'nothing yet' : parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
+/** /tag/edit-tag/:tagId */
+export default function EditTagScreen() {
+  const { tagId } = useParams()
+  const read = useQuery(query(getTag, { tagId: Number(tagId) }))
+  return (
+    <>
+      <PageHeader title="Edit tag" lead={read.data && <><TagChip {...read.data} /> {read.data.schoolName ? `of ${read.data.schoolName}` : 'of the office'}, on {usesText(read.data)}</>} back={{ to: linkTo('tags'), label: 'Tags' }} />
+      <StateView read={read}>{(tag) => <EditTag key={tag.version} tag={tag} />}</StateView>
+    </>
+  )
+}
+
+function EditTag({ tag }: { tag: Tag }) {
+  const { actingAs } = useUser()
+  const { tagId, version, name, color } = tag
+  const navigate = useNavigate()
+  const form = useZodForm(TagValues, { name, color })
+  const { isDirty } = form.formState
+  const isDone = useRef(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const save = useCall(saveTag, { errors: 'in place' })
+  const remove = useCall(removeTag)
+  const hasChanges = useCallback(() => isDirty && !isDone.current, [isDirty])
+  const submit = form.handleSubmit((values) => {
+    setRefusal(null)
+    save.mutate({ tagId, version, ...values }, {
+      onSuccess: () => {
+        isDone.current = true
+        void navigate(linkTo('tags'))
+      },
+      onError: (error) => {
+        const others = showProblems(form, error.fields)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+      },
+    })
+  })
+  if (!tag.mayChange || actingAs) return <p className={styles.note}>{actingAs ? 'While you are signed in as somebody else nothing can be changed.' : 'This tag is the office’s: schools use it, and the office changes it.'}</p>
+  return (
+    <>
+      <form className={`panel stack ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
+        <TagFields form={form} />
+        <FormError message={refusal} />
+        <div><Button type="submit" loading={save.isPending} disabled={!isDirty}>Save</Button></div>
+      </form>
+      <section className={`panel ${styles.danger}`} aria-label="Delete this tag">
+        <span>{tag.uses === 0 ? 'It is on nothing yet.' : `It is on ${usesText(tag)}.`}</span>
+        <Button color="red" variant="outline" loading={remove.isPending} onClick={() => setAsking(true)}>Delete tag</Button>
+      </section>
+      <ConfirmDialog
+        opened={asking}
+        title={`Delete the tag ${name}?`}
+        confirm="Delete"
+        cancel="Keep it"
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          remove.mutate({ tagId }, {
+            onSuccess: () => {
+              isDone.current = true
+              void navigate(linkTo('tags'))
+            },
+          })
+        }}
+      >
+        {tag.uses === 0 ? 'It is on nothing.' : `It is taken off ${usesText(tag)}. That cannot be undone.`}
+      </ConfirmDialog>
+      <UnsavedChanges hasChanges={hasChanges} />
+    </>
+  )
+}
