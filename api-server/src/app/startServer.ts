@@ -9,9 +9,10 @@ import type { Services } from '../http/requestContext'
 import type { Folders } from '../http/staticFiles'
 import { makeMailer } from '../mail/mailer'
 import { startSender } from '../mail/startSender'
+import { makeTexter } from '../mail/texter'
 import { hasOrganization } from '../organizations/organization.repository'
 import type { Settings } from '../settings'
-import { makeFileStore } from '../storage/fileStore'
+import { makeFileStore, type FileStore } from '../storage/fileStore'
 import { makeApp } from './makeApp'
 
 export interface RunningServer {
@@ -30,10 +31,11 @@ export interface RunningServer {
  */
 export async function startServer(settings: Settings, folders: Folders, now: () => Date = () => new Date()): Promise<RunningServer> {
   // First of all: settings that do not fit together need no database.
+  const mailers = { email: makeMailer(settings), phone: makeTexter(settings) }
   const files = makeFileStore(settings)
   const database = settings.DATABASE_URL ? await openPostgres(settings.DATABASE_URL) : await openEmbedded(settings.PORTAL_DATA_DIR)
   try {
-    const demoPassword = await seedIfEmpty(database, settings, now)
+    const demoPassword = await seedIfEmpty(database, settings, now, files)
     let url = ''
     const services: Services = {
       database,
@@ -48,8 +50,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
       throw listenProblem(error, settings)
     })
     url = `http://${settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST}:${(app.server.address() as AddressInfo).port}`
-    const mailer = makeMailer(settings)
-    const sender = mailer && startSender({ database, mailer, now, log: app.log })
+    const sender = (mailers.email ?? mailers.phone) && startSender({ database, mailers, now, log: app.log })
     if (sender) services.wakeSender = sender.wake
     return {
       services, url, demoPassword,
@@ -66,13 +67,13 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
   }
 }
 
-async function seedIfEmpty(database: Database, settings: Settings, now: () => Date): Promise<string | null> {
+async function seedIfEmpty(database: Database, settings: Settings, now: () => Date, files: FileStore): Promise<string | null> {
   const seed = settings.PORTAL_SEED ?? (database.kind === 'embedded' ? 'demo' : 'none')
   if (seed === 'none' || (await hasOrganization(database.reader))) return null
   const password = settings.PORTAL_DEMO_PASSWORD ?? `Demo-${randomBytes(6).toString('base64url')}1!`
   // Only an empty database needs the demo and its list of places, which takes longer to read than the rest of the server.
   const { seedDemo } = await import('../demo/seedDemo')
-  await seedDemo(database, { password, today: settings.PORTAL_DEMO_TODAY ?? dayOf(now(), settings.PORTAL_DEFAULT_TIME_ZONE), timeZone: settings.PORTAL_DEFAULT_TIME_ZONE })
+  await seedDemo(database, { password, today: settings.PORTAL_DEMO_TODAY ?? dayOf(now(), settings.PORTAL_DEFAULT_TIME_ZONE), timeZone: settings.PORTAL_DEFAULT_TIME_ZONE, files })
   return password
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desc, eq } from 'drizzle-orm'
+import { canonicalPhone } from '@portal/shared/format/phone'
 import { findJoiningSchools, getJoiningForm, signUp } from '@portal/shared/joining/joining.calls'
 import type { InputOf } from '@portal/shared/call/defineCall'
 import { resetPassword, sendOtp, verifyOtp } from '@portal/shared/passwords/password.calls'
@@ -39,7 +40,7 @@ async function latestMessage(target: string) {
 async function codeFor(type: 'email' | 'phone', target: string, otpFor: 'signUp' | 'forgetPass' = 'signUp'): Promise<string> {
   const sent = await portal.send(sendOtp, { type, target, otpFor })
   expect(sent.status).toBe(200)
-  return /^\d{6}$/m.exec((await latestMessage(type === 'phone' ? target.replace(/\D/g, '') : target))?.text ?? '')?.[0] ?? ''
+  return /^\d{6}$/m.exec((await latestMessage(type === 'phone' ? canonicalPhone(target) : target))?.text ?? '')?.[0] ?? ''
 }
 const fieldsOf = (answer: { body: unknown }) => ((answer.body as { error?: { fields?: { field: string }[] } }).error?.fields ?? []).map(({ field }) => field)
 const idOf = (answer: { body: unknown }) => (answer.body as { error?: { id: string } }).error?.id

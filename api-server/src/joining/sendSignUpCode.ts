@@ -3,6 +3,7 @@ import type { Tx } from '../db/database'
 import type { RequestContext } from '../http/requestContext'
 import { insertMessage } from '../mail/message.repository'
 import type { CodeTarget } from '../passwords/password.repository'
+import { codeText } from '../passwords/passwordMessages'
 import { findUserByEmail } from './joining.repository'
 import { accountExistsMessage, signUpCodeMessage } from './joiningMessages'
 
@@ -18,7 +19,7 @@ export async function writeSignUpCode(
   code: string,
 ): Promise<void> {
   const account = to.channel === 'email' ? await findUserByEmail(tx, organization.id, to.target) : undefined
-  const message = account && !account.deletedAt ? accountExistsMessage(organization.name, account.firstName, context.baseUrl()) : signUpCodeMessage(organization.name, code)
+  const message = to.channel === 'phone' ? codeText(organization.name, code) : account && !account.deletedAt ? accountExistsMessage(organization.name, account.firstName, context.baseUrl()) : signUpCodeMessage(organization.name, code)
   await insertMessage(tx, { organizationId: organization.id, ...to, ...message, createdAt: context.now() })
   await writeAudit(tx, {
     organizationId: organization.id, userId: null, action: 'joining.codeSent', subjectType: 'oneTimeCode', subjectId: null,

@@ -32,3 +32,12 @@ ${others.map(paragraph)}
 </div></body></html>`
   return { subject, text, html: body.text }
 }
+
+/** Letters of an organization's name in a text message, which should be one message and not three. */
+const mostNameLetters = 60
+
+/** A text message: the organization's name, and as few words as it takes. `subject` is for the office's mailbox, and is not sent. */
+export function composeText({ organizationName, subject, words }: { organizationName: string; subject: string; words: string }): { subject: string; text: string; html: string } {
+  const name = organizationName.length > mostNameLetters ? `${organizationName.slice(0, mostNameLetters - 1)}…` : organizationName
+  return { subject, text: `${name}: ${words}`, html: '' }
+}

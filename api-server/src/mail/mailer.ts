@@ -9,9 +9,12 @@ export interface Mail {
   html: string
 }
 
-/** What carries e-mail out of the house. */
+/** Thrown for a message that will never be taken, so that it is not tried again. */
+export class FinalRefusal extends Error {}
+
+/** What carries messages of one channel out of the house: e-mail (here) or text messages (texter.ts). */
 export interface Mailer {
-  /** @throws Error if the message was not taken; it is tried again later */
+  /** @throws Error if the message was not taken; it is tried again later. FinalRefusal if it never will be */
   send(mail: Mail): Promise<void>
   close(): void
 }

@@ -15,15 +15,15 @@ export async function insertMessage(
 }
 
 /**
- * Takes the next e-mail that is due, counts the try and puts the next one off, so that no other process takes it too.
+ * Takes the next message of these channels that is due, counts the try and puts the next one off, so that no other process takes it too.
  * A process that dies here leaves the message for that next try.
  */
-export async function claimMessage(tx: Tx, now: Date, nextTryAfter: (tries: number) => Date | null) {
+export async function claimMessage(tx: Tx, channels: readonly ('email' | 'phone')[], now: Date, nextTryAfter: (tries: number) => Date | null) {
   const [due] = await tx
-    .select({ id: outgoingMessage.id, target: outgoingMessage.target, subject: outgoingMessage.subject, text: outgoingMessage.text, html: outgoingMessage.html, tries: outgoingMessage.tries })
+    .select({ id: outgoingMessage.id, channel: outgoingMessage.channel, target: outgoingMessage.target, subject: outgoingMessage.subject, text: outgoingMessage.text, html: outgoingMessage.html, tries: outgoingMessage.tries })
     .from(outgoingMessage)
     .where(and(
-      eq(outgoingMessage.channel, 'email'), isNull(outgoingMessage.sentAt), lte(outgoingMessage.nextTryAt, now),
+      inArray(outgoingMessage.channel, [...channels]), isNull(outgoingMessage.sentAt), lte(outgoingMessage.nextTryAt, now),
       gt(outgoingMessage.createdAt, new Date(now.getTime() - freshFor)),
     ))
     .orderBy(asc(outgoingMessage.nextTryAt), asc(outgoingMessage.id))
@@ -40,8 +40,9 @@ export async function markSent(tx: Tx, messageId: number, now: Date): Promise<vo
   await tx.update(outgoingMessage).set({ sentAt: now, nextTryAt: null, problem: null, text: '', html: '' }).where(eq(outgoingMessage.id, messageId))
 }
 
-export async function markProblem(tx: Tx, messageId: number, problem: string): Promise<void> {
-  await tx.update(outgoingMessage).set({ problem }).where(eq(outgoingMessage.id, messageId))
+/** @param isFinal it is not tried again, and its words are forgotten */
+export async function markProblem(tx: Tx, messageId: number, problem: string, isFinal: boolean): Promise<void> {
+  await tx.update(outgoingMessage).set({ problem, ...(isFinal && { nextTryAt: null, text: '', html: '' }) }).where(eq(outgoingMessage.id, messageId))
 }
 
 /** The latest messages of an organization, the newest first. */

@@ -75,7 +75,7 @@ const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { ti
 const log = { warn: () => undefined }
 function start(url = mail.url) {
   const mailer = makeMailer({ PORTAL_SMTP_URL: url, PORTAL_MAIL_FROM: 'Test Association <office@test.example>' })!
-  const sender = startSender({ database: portal.database, mailer, now: () => now, log, pause: 3_600_000 })
+  const sender = startSender({ database: portal.database, mailers: { email: mailer, phone: null }, now: () => now, log, pause: 3_600_000 })
   senders.push(sender)
   return sender
 }

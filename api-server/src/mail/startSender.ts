@@ -1,5 +1,5 @@
 import type { Database } from '../db/database'
-import type { Mailer } from './mailer'
+import { FinalRefusal, type Mailer } from './mailer'
 import { claimMessage, forgetStaleMessages, markProblem, markSent } from './message.repository'
 
 /** Minutes until the next try after the first, second ... one; after the last there is none. */
@@ -18,26 +18,33 @@ export interface Sender {
   stop(): Promise<void>
 }
 
+/** What sends each channel; messages of a channel without one stay in the table. */
+export interface Mailers {
+  email: Mailer | null
+  phone: Mailer | null
+}
+
 /**
  * Sends what waits in the table of messages, one after the other: when woken, and every `pause` milliseconds for what is
  * tried again or was written by another process. Several processes may do so on one database: each message is claimed first.
  */
 export function startSender(
-  { database, mailer, now, log, pause = 15_000 }: { database: Database; mailer: Mailer; now: () => Date; log: { warn(data: object, text: string): void }; pause?: number },
+  { database, mailers, now, log, pause = 15_000 }: { database: Database; mailers: Mailers; now: () => Date; log: { warn(data: object, text: string): void }; pause?: number },
 ): Sender {
+  const channels = (['email', 'phone'] as const).filter((channel) => mailers[channel])
   let isStopped = false
   let isWanted = false
   let run: Promise<void> | null = null
 
   const sendNext = async (): Promise<boolean> => {
-    const message = await database.transaction((tx) => claimMessage(tx, now(), (tries) => nextTryAfter(now(), tries)))
+    const message = await database.transaction((tx) => claimMessage(tx, channels, now(), (tries) => nextTryAfter(now(), tries)))
     if (!message) return false
     try {
-      await mailer.send(message)
+      await mailers[message.channel]!.send(message)
     } catch (error) {
       const problem = (error as Error).message.slice(0, 300)
       log.warn({ messageId: message.id, tries: message.tries, problem }, 'a message was not taken')
-      await database.transaction((tx) => markProblem(tx, message.id, problem))
+      await database.transaction((tx) => markProblem(tx, message.id, problem, error instanceof FinalRefusal))
       return true
     }
     await database.transaction((tx) => markSent(tx, message.id, now()))
@@ -69,7 +76,7 @@ export function startSender(
       isStopped = true
       clearInterval(timer)
       await run
-      mailer.close()
+      for (const channel of channels) mailers[channel]!.close()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { canonicalPhone, phoneSpellings } from '@portal/shared/format/phone'
 import type { CodePurpose } from '@portal/shared/passwords/password.schemas'
 import type { Reader, Tx } from '../db/database'
 import { organization } from '../db/schema/organizations'
@@ -6,7 +7,7 @@ import { oneTimeCode, passwordLink, session, user } from '../db/schema/people'
 
 export interface CodeTarget {
   channel: 'email' | 'phone'
-  /** As shared/passwords.readTarget makes it. */
+  /** As sendCode.targetOf makes it: an address in small letters; a number by country code and digits. */
   target: string
 }
 
@@ -21,16 +22,19 @@ const columns = {
  */
 export async function findAllByTarget(reader: Reader, { channel, target }: CodeTarget, purpose: CodePurpose, orgParam: string | undefined, now: Date) {
   const openLink = sql`exists (select 1 from ${passwordLink} where ${passwordLink.userId} = ${user.id} and ${passwordLink.usedAt} is null and ${passwordLink.expiresAt} > ${now.toISOString()}::timestamptz)`
-  const accounts = await reader
-    .select(columns)
+  const found = await reader
+    .select({ ...columns, phone: user.phone })
     .from(user)
     .innerJoin(organization, eq(organization.id, user.organizationId))
     .where(and(
-      channel === 'email' ? eq(user.email, target) : sql`regexp_replace(${user.phone}, '\\D', '', 'g') = ${target}`,
+      channel === 'email' ? eq(user.email, target) : inArray(sql`regexp_replace(${user.phone}, '\\D', '', 'g')`, phoneSpellings(target)),
       isNull(user.deletedAt),
+      eq(user.status, 'active'),
       orgParam ? eq(organization.orgParam, orgParam) : undefined,
     ))
     .orderBy(asc(user.id))
+  // Digits alone do not say the country: 49 30… is a number in Germany with a plus, and one in the United States without.
+  const accounts = channel === 'email' ? found : found.filter(({ phone }) => canonicalPhone(phone) === target)
   if (channel === 'phone' && accounts.length > 1) return []
   if (accounts.length === 0) return []
   const may = await reader.select({ id: user.id }).from(user).where(and(

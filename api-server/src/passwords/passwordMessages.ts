@@ -1,5 +1,5 @@
 import { codeMinutes, linkDays, type CodePurpose } from '@portal/shared/passwords/password.schemas'
-import { composeMessage } from '../mail/composeMessage'
+import { composeMessage, composeText } from '../mail/composeMessage'
 
 interface Addressee {
   organizationName: string
@@ -19,6 +19,11 @@ export function codeMessage({ organizationName, firstName }: Addressee, code: st
     ],
     code,
   })
+}
+
+/** The text message with a one-time code. The code has a line of its own, so that phones offer it. */
+export function codeText(organizationName: string, code: string) {
+  return composeText({ organizationName, subject: 'Code', words: `your code is\n${code}\nIt is good for ${codeMinutes} minutes. Give it to nobody.` })
 }
 
 /** The message with a link to set or reset a password. */

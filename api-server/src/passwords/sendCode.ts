@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/call/errors'
+import { canonicalPhone } from '@portal/shared/format/phone'
 import { codeLength, codeMinutes, readTarget, type SendOtp } from '@portal/shared/passwords/password.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { RequestContext } from '../http/requestContext'
@@ -9,7 +10,7 @@ import { insertMessage } from '../mail/message.repository'
 import { publicScope } from '../organizations/scope'
 import { hashPassword } from '../sessions/passwords'
 import { findAllByTarget, insertCode, type CodeTarget } from './password.repository'
-import { codeMessage } from './passwordMessages'
+import { codeMessage, codeText } from './passwordMessages'
 import { countTries } from './tryLimits'
 
 /** Codes to one target in an hour, and from one network address (a school's people share one). */
@@ -20,7 +21,7 @@ const mostFromAddress = 60
 export function targetOf({ type, target }: { type: 'email' | 'phone'; target: string }): CodeTarget {
   const read = readTarget(type, target)
   if ('problem' in read) throw new DomainError('invalid-input', { fields: [{ field: 'target', message: read.problem }] })
-  return { channel: type, target: read.target }
+  return { channel: type, target: type === 'email' ? read.target : canonicalPhone(target) }
 }
 
 /**
@@ -48,7 +49,7 @@ export async function sendCode(input: z.output<typeof SendOtp>, context: Request
     }
     const [account] = await findAllByTarget(tx, to, input.otpFor, context.common.orgParam, createdAt)
     if (!account) return
-    await insertMessage(tx, { organizationId: account.organizationId, ...to, ...codeMessage(account, code, input.otpFor), createdAt })
+    await insertMessage(tx, { organizationId: account.organizationId, ...to, ...(to.channel === 'phone' ? codeText(account.organizationName, code) : codeMessage(account, code, input.otpFor)), createdAt })
     await writeAudit(tx, {
       organizationId: account.organizationId, userId: null, action: 'password.codeSent', subjectType: 'user', subjectId: account.userId,
       data: { type: input.type, otpFor: input.otpFor }, requestId: context.requestId,
