@@ -5,15 +5,20 @@ import { activity, classification, district, level, rosterEntry, schoolActivity,
 import { match, pointsAdjustment } from '../db/schema/matches'
 import { academicYear, organization } from '../db/schema/organizations'
 import { parentOfStudent, role, student, user, userRole } from '../db/schema/people'
+import { document, storedFile } from '../db/schema/records'
 import { school, venue } from '../db/schema/schools'
 import { defaultRoles } from '../organizations/defaultRoles'
 import { hashPassword } from '../sessions/passwords'
 import { recomputeStandings } from '../standings/recomputeStandings'
+import type { FileStore } from '../storage/fileStore'
 import { demoActivities, levels } from './demoActivities'
 import { demoUserIds, demoUsers } from './demoUsers'
 import { insertRows } from './demo.repository'
 import { makeDemo, type Demo } from './makeDemo'
+import { makeDocuments } from './makeDocuments'
+import { seedRequests } from './seedRequests'
 import { shortName } from './schoolNames'
+import { seedPeopleWhoLeft } from './seedPeopleWhoLeft'
 
 /** The demo's only organization and academic year. */
 const organizationId = 1
@@ -24,12 +29,15 @@ const academicYearId = 1
  * @param options.password of the demo users
  * @param options.today YYYY-MM-DD; matches before it have results
  * @param options.timeZone IANA zone of the organization
+ * @param options.files where the demo's documents are kept; without it their rows have no bytes
  */
-export async function seedDemo(database: Database, options: { password: string; today: string; timeZone: string }): Promise<void> {
+export async function seedDemo(database: Database, options: { password: string; today: string; timeZone: string; files?: FileStore }): Promise<void> {
   const demo = makeDemo(options.today)
   const passwordHash = await hashPassword(options.password)
   // The seed is the same whenever it is made: nothing in it says when that was.
   const now = new Date(`${options.today}T06:00:00Z`)
+  const handedIn = makeDocuments(demo, { organizationId, academicYearId, now })
+  await Promise.all(handedIn.files.map(({ storageKey, content, mediaType }) => options.files?.put(storageKey, content, mediaType)))
   await database.transaction(async (tx) => {
     await insertRows(tx, organization, [{ id: organizationId, orgParam: 'demo', name: 'Lone Prairie Association of Private Schools (demo)', timeZone: options.timeZone, createdAt: now }])
     await insertRows(tx, academicYear, [{ id: academicYearId, organizationId, ...demo.year, isCurrent: true }])
@@ -48,9 +56,16 @@ export async function seedDemo(database: Database, options: { password: string; 
     await insertRows(tx, student, demo.rosters.students.map(({ school: { id: schoolId }, ...each }) => ({ ...each, organizationId, schoolId, createdAt: now })))
     await insertRows(tx, parentOfStudent, [{ id: 1, userId: demoUserIds.parent, studentId: demo.rosters.students.find((each) => each.userId === demoUserIds.student)!.id, createdAt: now }])
     await insertRows(tx, rosterEntry, demo.rosters.entries.map((each, index) => ({ ...each, id: index + 1, teamId: each.team.id, studentId: each.student.id })))
+    await insertRows(tx, storedFile, handedIn.files.map(({ content: _, ...row }) => row))
+    await insertRows(tx, document, handedIn.documents)
     await insertRows(tx, match, matchRows(demo))
     await insertRows(tx, pointsAdjustment, demo.decisions.deductions.map((each, index) => ({ id: index + 1, districtId: each.district.id, teamId: each.team.id, points: each.points, reason: each.reason })))
+    await seedRequests(tx, demo, { organizationId, roleIds, passwordHash, now })
     await recomputeStandings(tx, demo.districts.map((each) => each.id), now)
+    await seedPeopleWhoLeft(tx, {
+      organizationId, schoolIds: [demo.coachedTeams[0].school.id, ...demo.schools.map(({ id }) => id).filter((id) => id !== demo.coachedTeams[0].school.id)], coachRoleId: roleIds.get('Coach')!,
+      studentIds: demo.rosters.students.filter(({ userId }) => userId === null).map(({ id }) => id), coachIds: demo.coaches.map(({ id }) => id), now,
+    })
     await writeAudit(tx, { organizationId, action: 'demo.seeded', subjectType: 'organization', subjectId: organizationId, data: { today: options.today } })
   })
 }
