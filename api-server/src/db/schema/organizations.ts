@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { EnrollmentRules } from '@portal/shared/schools/weighEnrollment'
 import { createdAt, id, moment } from './columns'
 
 export const organization = pgTable('organization', {
@@ -13,6 +14,8 @@ export const organization = pgTable('organization', {
   secondFactorFor: text('second_factor_for').array().notNull().default([]),
   /** Address of the courses that the association gives its people (LearnDash or another); empty for none. */
   coursesUrl: text('courses_url').notNull().default(''),
+  /** How enrollment is weighed; null for the usual way. */
+  enrollmentRules: jsonb('enrollment_rules').$type<EnrollmentRules>(),
   createdAt: createdAt(),
 })
 

@@ -1,6 +1,8 @@
-import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { membershipStatuses, schoolTypes } from '@portal/shared/schools/school.kinds'
+import { assetKinds, type OpeningSpan } from '@portal/shared/venues/venue.kinds'
 import { createdAt, id, moment } from './columns'
-import { organization } from './organizations'
+import { academicYear, organization } from './organizations'
 
 export const school = pgTable(
   'school',
@@ -28,8 +30,21 @@ export const school = pgTable(
     highSchoolEnrollment: integer('high_school_enrollment'),
     teachers: integer('teachers'),
     mascot: text('mascot').notNull().default(''),
+    /** For tables and brackets, where the whole name is too long; empty if the name will do. */
+    shortName: text('short_name').notNull().default(''),
+    website: text('website').notNull().default(''),
+    email: text('email').notNull().default(''),
+    /** IANA zone; empty for the organization's. */
+    timeZone: text('time_zone').notNull().default(''),
+    schoolType: text('school_type', { enum: schoolTypes }).notNull().default('coed'),
+    logoFileId: integer('logo_file_id'),
+    /** #rrggbb, dark enough for white words on it; empty if none was chosen. */
+    primaryColor: text('primary_color').notNull().default(''),
+    secondaryColor: text('secondary_color').notNull().default(''),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
+    /** Raised with every change, so that two who edit at once are told. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('school_param').on(table.organizationId, table.schoolParam),
@@ -50,6 +65,78 @@ export const venue = pgTable(
     timeZone: text('time_zone').notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
+    address: text('address').notNull().default(''),
+    state: text('state').notNull().default(''),
+    zip: text('zip').notNull().default(''),
+    /** How to get there and where to park, in words. */
+    directions: text('directions').notNull().default(''),
+    /** Empty if nobody said: open whenever somebody schedules there. */
+    openingTimes: jsonb('opening_times').$type<OpeningSpan[]>().notNull().default([]),
+    version: integer('version').notNull().default(1),
+    deletedAt: moment('deleted_at'),
   },
-  (table) => [index('venue_school').on(table.schoolId)],
+  (table) => [index('venue_school').on(table.schoolId), index('venue_organization').on(table.organizationId, table.name)],
+)
+
+/** A field, court or room of a venue. */
+export const venueAsset = pgTable(
+  'venue_asset',
+  {
+    id: id(),
+    venueId: integer('venue_id').notNull().references(() => venue.id),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: assetKinds }).notNull(),
+    /** Activities that it can host; empty for all. */
+    activityIds: integer('activity_ids').array().notNull().default([]),
+    position: integer('position').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [index('venue_asset_venue').on(table.venueId)],
+)
+
+/** Whom to write to or call at a school, beside those who have accounts: the head, the business office. */
+export const schoolContact = pgTable(
+  'school_contact',
+  {
+    id: id(),
+    schoolId: integer('school_id').notNull().references(() => school.id),
+    /** "Head of school", "Athletic office". */
+    title: text('title').notNull(),
+    name: text('name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    position: integer('position').notNull(),
+  },
+  (table) => [index('school_contact_school').on(table.schoolId)],
+)
+
+/** How many students a school had on a day, by grade. */
+export const enrollmentCount = pgTable(
+  'enrollment_count',
+  {
+    id: id(),
+    schoolId: integer('school_id').notNull().references(() => school.id),
+    academicYearId: integer('academic_year_id').notNull().references(() => academicYear.id),
+    countedOn: date('counted_on', { mode: 'string' }).notNull(),
+    /** The fall count of its year weighs more than the others (shared/src/schools/weighEnrollment.ts). */
+    isFall: boolean('is_fall').notNull().default(false),
+    grade9: integer('grade_9').notNull(),
+    grade10: integer('grade_10').notNull(),
+    grade11: integer('grade_11').notNull(),
+    grade12: integer('grade_12').notNull(),
+  },
+  (table) => [uniqueIndex('enrollment_count_once').on(table.schoolId, table.countedOn)],
+)
+
+/** What a school is to the association, year by year. */
+export const schoolMembership = pgTable(
+  'school_membership',
+  {
+    id: id(),
+    schoolId: integer('school_id').notNull().references(() => school.id),
+    academicYearId: integer('academic_year_id').notNull().references(() => academicYear.id),
+    status: text('status', { enum: membershipStatuses }).notNull(),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [uniqueIndex('school_membership_once').on(table.schoolId, table.academicYearId)],
 )

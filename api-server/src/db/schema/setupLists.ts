@@ -1,0 +1,50 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { setupListKinds } from '@portal/shared/setupLists/setupList.kinds'
+import { createdAt, id } from './columns'
+import { organization } from './organizations'
+
+/** A word of one of the organization's own lists, in an order that the office sets. */
+export const setupItem = pgTable(
+  'setup_item',
+  {
+    id: id(),
+    organizationId: integer('organization_id').notNull().references(() => organization.id),
+    kind: text('kind', { enum: setupListKinds }).notNull(),
+    name: text('name').notNull(),
+    /** #rrggbb for lists that are shown in colour; empty otherwise. */
+    color: text('color').notNull().default(''),
+    position: integer('position').notNull(),
+    /** Not offered any more, kept where it is used. */
+    isRetired: boolean('is_retired').notNull().default(false),
+    createdAt: createdAt(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('setup_item_name').on(table.organizationId, table.kind, table.name)],
+)
+
+/** A piece of the prescribed music list. A code is not unique: pieces that share one are kept apart. */
+export const pmlCode = pgTable(
+  'pml_code',
+  {
+    id: id(),
+    organizationId: integer('organization_id').notNull().references(() => organization.id),
+    /** EEE-G-NNNNN: event, grade or class, number. */
+    code: text('code').notNull(),
+    /** The first three characters of the code. */
+    eventCode: text('event_code').notNull(),
+    eventName: text('event_name').notNull().default(''),
+    /** 1 to 6. */
+    grade: integer('grade').notNull(),
+    title: text('title').notNull(),
+    composer: text('composer').notNull().default(''),
+    arranger: text('arranger').notNull().default(''),
+    publisher: text('publisher').notNull().default(''),
+    specification: text('specification').notNull().default(''),
+    searchText: text('search_text').notNull().generatedAlwaysAs((): SQL => sql`lower(${pmlCode.code} || ' ' || ${pmlCode.title} || ' ' || ${pmlCode.composer} || ' ' || ${pmlCode.arranger})`),
+  },
+  (table) => [
+    index('pml_code_code').on(table.organizationId, table.code),
+    index('pml_code_event').on(table.organizationId, table.eventCode, table.grade),
+  ],
+)
