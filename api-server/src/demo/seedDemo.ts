@@ -37,7 +37,8 @@ export async function seedDemo(database: Database, options: { password: string; 
   // The seed is the same whenever it is made: nothing in it says when that was.
   const now = new Date(`${options.today}T06:00:00Z`)
   const handedIn = makeDocuments(demo, { organizationId, academicYearId, now })
-  await Promise.all(handedIn.files.map(({ storageKey, content, mediaType }) => options.files?.put(storageKey, content, mediaType)))
+  const { files } = options
+  if (files) await Promise.all(handedIn.files.map(({ storageKey, content, mediaType }) => files.put(storageKey, content, mediaType)))
   await database.transaction(async (tx) => {
     await insertRows(tx, organization, [{ id: organizationId, orgParam: 'demo', name: 'Lone Prairie Association of Private Schools (demo)', timeZone: options.timeZone, createdAt: now }])
     await insertRows(tx, academicYear, [{ id: academicYearId, organizationId, ...demo.year, isCurrent: true }])

@@ -1,5 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
+import { makePdf } from '../demo/makePdf'
 
 /** Small true files of each kind, made here, so that none has to lie in the repository. */
 export const plainImage = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 40 } } })
@@ -32,23 +33,8 @@ export function bmpFile(): Buffer {
   return Buffer.concat([header, pixels])
 }
 
-/** A page that says nothing, with a true table of its objects. */
-export function pdfFile(text = 'Participation form'): Buffer {
-  const stream = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ]
-  let body = '%PDF-1.4\n'
-  const offsets = objects.map((object, index) => {
-    const at = body.length
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return at
-  })
-  const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
-  return Buffer.from(`${body}xref\n0 6\n0000000000 65535 f \n${table}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`, 'latin1')
-}
+/** A page with this line. */
+export const pdfFile = (text = 'Participation form') => makePdf([text])
 
 /** A zip file of these entries. */
 export function zipFile(entries: Record<string, string>): Buffer {
