@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@portal/shared/call/errors'
+import { formatPhone } from '@portal/shared/format/phone'
 import type { PersonKind, PersonProfile } from '@portal/shared/profiles/profile.schemas'
 import type { Reader } from '../db/database'
 import { refuseTaking } from '../roles/role.policy'
@@ -52,10 +53,10 @@ export async function presentPerson(reader: Reader, who: Viewer, kind: PersonKin
   const { userId, firstName, lastName, email, status } = row
   // Of somebody who works elsewhere too, only what the school needs to reach and to know them.
   const own = isShared
-    ? { phone: row.phone, address: '', city: '', state: '', zip: '', positions: [], photoFileId: row.photoFileId, contacts: [] }
+    ? { phone: formatPhone(row.phone), address: '', city: '', state: '', zip: '', positions: [], photoFileId: row.photoFileId, contacts: [] }
     : {
-      phone: row.phone, address: row.address, city: row.city, state: row.state, zip: row.zip, positions: row.positions, photoFileId: row.photoFileId,
-      contacts: kind === 'fan' ? [] : await findContacts(reader, { userId }),
+      phone: formatPhone(row.phone), address: row.address, city: row.city, state: row.state, zip: row.zip, positions: row.positions, photoFileId: row.photoFileId,
+      contacts: kind === 'fan' ? [] : (await findContacts(reader, { userId })).map((each) => ({ ...each, phone: formatPhone(each.phone) })),
     }
   const shown = roles.filter((held) => isVisibleRole(who, held))
   const editing = {

@@ -1,4 +1,5 @@
 import { DomainError } from '@portal/shared/call/errors'
+import { formatPhone } from '@portal/shared/format/phone'
 import type { StudentProfile } from '@portal/shared/profiles/profile.schemas'
 import type { Reader } from '../db/database'
 import { nothingThere, versionOf } from './presentPerson'
@@ -33,11 +34,11 @@ export async function pictureOfStudent(reader: Reader, who: Viewer, row: Student
 
 /** A student as this reader may see them. */
 export async function presentStudent(reader: Reader, who: Viewer, { row, relation, parents, account }: StudentPicture): Promise<StudentProfile> {
-  const { studentId, schoolId, firstName, lastName, grade, gender, phone, address, city, state, zip, photoFileId, namedInPublic } = row
+  const { studentId, schoolId, firstName, lastName, grade, gender, address, city, state, zip, photoFileId, namedInPublic } = row
   const change = await findLastChange(reader, who.organizationId, 'student', studentId)
   const editing = {
-    schoolId, firstName, lastName, grade, gender, bornOn: row.bornOn ?? '', email: account?.email ?? row.email, phone, address, city, state, zip, photoFileId, namedInPublic,
-    contacts: await findContacts(reader, { studentId }),
+    schoolId, firstName, lastName, grade, gender, bornOn: row.bornOn ?? '', email: account?.email ?? row.email, phone: formatPhone(row.phone), address, city, state, zip, photoFileId, namedInPublic,
+    contacts: (await findContacts(reader, { studentId })).map((each) => ({ ...each, phone: formatPhone(each.phone) })),
     hasAccount: account !== null,
   }
   return {

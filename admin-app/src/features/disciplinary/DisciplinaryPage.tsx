@@ -37,7 +37,7 @@ export function DisciplinaryPage({ subjectType, subjectId, back }: DisciplinaryP
     adding.current?.focus()
   }
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader
         title="Disciplinary actions"
         lead={read.data?.name ?? '\u00a0'}
@@ -82,6 +82,6 @@ export function DisciplinaryPage({ subjectType, subjectId, back }: DisciplinaryP
         )}
       </StateView>
       {removing && <RemoveActionDialog row={removing} onClose={() => setRemoving(null)} />}
-    </>
+    </div>
   )
 }

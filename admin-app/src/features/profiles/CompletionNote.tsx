@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
 import { getCompletion } from '@portal/shared/profiles/profile.calls'
 import { query } from '../../lib/queries'
 import { StateView } from '../../ui/StateView'
@@ -35,7 +36,7 @@ export function CompletionNote({ reqID, kind, personId, firstName, missing }: Co
             </>
           )}
           <div className="row" style={{ marginTop: 8 }}>
-            <Button component={Link} to={nextRequestId === null ? '/administration/registration-request' : `/administration/registration-request-info/${nextRequestId}`} variant="default">
+            <Button component={Link} to={nextRequestId === null ? linkTo('registrationRequests') : linkTo('registrationRequestInfo', { requestId: nextRequestId })} variant="default">
               {nextRequestId === null ? 'Done: back to the requests' : 'Done: on to the next request'}
             </Button>
           </div>

@@ -25,7 +25,7 @@ export default function EditPortalStaffScreen() {
             {...profile}
             words={roleWords(profile)}
             back={{ to: linkTo('users', { userType: 'org' }), label: 'Office' }}
-            actions={<PersonActions name={`${profile.firstName} ${profile.lastName}`} status={profile.status} userId={staffId} />}
+            actions={<PersonActions firstName={profile.firstName} lastName={profile.lastName} status={profile.status} userId={staffId} />}
           />
           <ChangePersonForm
             key={staffId}

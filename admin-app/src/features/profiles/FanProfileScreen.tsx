@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
 import type { z } from 'zod'
 import { linkTo } from '@portal/shared/access/screens'
-import { momentText } from '@portal/shared/format/dateTexts'
 import { getFan, saveFan } from '@portal/shared/profiles/profile.calls'
 import { FanFields } from '@portal/shared/profiles/profile.schemas'
 import type { PersonProfile } from '@portal/shared/profiles/profile.schemas'
@@ -39,9 +38,9 @@ export default function FanProfileScreen() {
         <>
           <ProfileHeader
             {...profile}
-            words={`Fan, joined ${momentText(new Date(profile.joinedAt), organization.timeZone)}`}
+            words={`Fan, joined ${new Date(profile.joinedAt).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: organization.timeZone })}`}
             back={{ to: linkTo('users', { userType: 'fan' }), label: 'Fans' }}
-            actions={<PersonActions name={`${profile.firstName} ${profile.lastName}`} status={profile.status} userId={fanId} />}
+            actions={<PersonActions firstName={profile.firstName} lastName={profile.lastName} status={profile.status} mayActAs={profile.roles.length > 0 && profile.roles.every(({ roleType }) => roleType !== 'org')} userId={fanId} />}
           />
           <FanForm key={fanId} profile={profile} />
         </>

@@ -9,6 +9,7 @@ import { Bones } from '../../ui/Bones'
 import { FormPart } from '../../ui/form/FormLayout'
 import { StateView } from '../../ui/StateView'
 import { ChangePersonForm } from './ChangePersonForm'
+import { DocumentsPanel } from './DocumentsPanel'
 import { PersonActions } from './PersonActions'
 import { ProfileHeader } from './ProfileHeader'
 import styles from './profiles.module.css'
@@ -30,7 +31,7 @@ export function ParentProfile({ userId, top }: { userId: number; top?: (profile:
             {...profile}
             words={roleWords(profile)}
             back={{ to: linkTo('users', { userType: 'parent' }), label: 'Parents' }}
-            actions={<PersonActions name={`${profile.firstName} ${profile.lastName}`} status={profile.status} userId={userId} />}
+            actions={<PersonActions firstName={profile.firstName} lastName={profile.lastName} status={profile.status} mayActAs={profile.roles.length > 0 && profile.roles.every(({ roleType }) => roleType !== 'org')} userId={userId} />}
           />
           {profile.isShared && <p className={styles.note}>This person also has to do with other schools or the office. You see and change what belongs to your school; the rest is theirs and the office’s.</p>}
           <ChangePersonForm
@@ -54,6 +55,7 @@ export function ParentProfile({ userId, top }: { userId: number; top?: (profile:
               )}
             </FormPart>
             <TagsPanel subjectType="user" subjectId={userId} />
+            {!profile.isShared && <DocumentsPanel subjectType="user" subjectId={userId} />}
           </div>
         </>
       )}

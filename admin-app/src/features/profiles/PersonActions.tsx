@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconGavel, IconMail, IconUserOff, IconUserCheck } from '@tabler/icons-react'
+import { IconGavel, IconMail, IconUserCheck, IconUserOff, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { sendPasswordLink } from '@portal/shared/passwords/password.calls'
@@ -9,23 +9,29 @@ import type { PersonStatus } from '@portal/shared/users/person.schemas'
 import { notify } from '../../lib/notify'
 import { useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { ActAsDialog } from '../../ui/ActAsDialog'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 
 interface PersonActionsProps {
-  name: string
+  firstName: string
+  lastName: string
   status: PersonStatus
   /** The account, if there is one. */
   userId: number | null
   /** For students: the school's record, whose status is changed with its account. */
   studentId?: number
+  /** The office may sign in as this person: nobody of the office itself. */
+  mayActAs?: boolean
   /** The disciplinary actions of this person. */
   disciplinaryLink?: string
 }
 
 /** What can be done with somebody beside changing their profile. */
-export function PersonActions({ name, status, userId, studentId, disciplinaryLink }: PersonActionsProps) {
+export function PersonActions({ firstName, lastName, status, userId, studentId, mayActAs, disciplinaryLink }: PersonActionsProps) {
+  const name = `${firstName} ${lastName}`
   const { userRoleType, permissions, actingAs, userId: ownId } = useUser()
   const [asks, setAsks] = useState(false)
+  const [actsAs, setActsAs] = useState(false)
   const link = useCall(sendPasswordLink)
   const people = useCall(changeUserStatus)
   const students = useCall(changeStudentStatus)
@@ -47,6 +53,9 @@ export function PersonActions({ name, status, userId, studentId, disciplinaryLin
       {isOffice && userId !== null && (
         <Button variant="default" leftSection={<IconMail size={18} aria-hidden="true" />} loading={link.isPending} onClick={() => link.mutate({ userId })}>Send password link</Button>
       )}
+      {isOffice && mayActAs && userId !== null && status === 'active' && (
+        <Button variant="default" leftSection={<IconUserShare size={18} aria-hidden="true" />} onClick={() => setActsAs(true)}>Sign in as</Button>
+      )}
       {isOffice && disciplinaryLink && (
         <Button component={Link} to={disciplinaryLink} variant="default" leftSection={<IconGavel size={18} aria-hidden="true" />}>Disciplinary</Button>
       )}
@@ -60,6 +69,7 @@ export function PersonActions({ name, status, userId, studentId, disciplinaryLin
           {next === 'active' ? 'Activate' : 'Deactivate'}
         </Button>
       )}
+      {actsAs && userId !== null && <ActAsDialog user={{ userId, firstName, lastName }} onClose={() => setActsAs(false)} />}
       <ConfirmDialog opened={asks} title={`Deactivate ${name}?`} confirm="Deactivate" cancel="Keep active" danger onConfirm={setStatus} onCancel={() => setAsks(false)}>
         They are signed out and cannot sign in until they are made active again. Nothing is deleted.
       </ConfirmDialog>

@@ -7,6 +7,7 @@ import { query, useCall } from '../../lib/queries'
 import { Bones } from '../../ui/Bones'
 import { StateView } from '../../ui/StateView'
 import { ChangePersonForm } from './ChangePersonForm'
+import { DocumentsPanel } from './DocumentsPanel'
 import { PersonActions } from './PersonActions'
 import { ProfileHeader } from './ProfileHeader'
 import styles from './profiles.module.css'
@@ -27,7 +28,7 @@ export function StaffProfile({ staffId, top }: { staffId: number; top?: (profile
             {...profile}
             words={roleWords(profile)}
             back={{ to: linkTo('users', { userType: 'staff' }), label: 'Staff' }}
-            actions={<PersonActions name={`${profile.firstName} ${profile.lastName}`} status={profile.status} userId={staffId} disciplinaryLink={linkTo('disciplinaryOfStaff', { staffId })} />}
+            actions={<PersonActions firstName={profile.firstName} lastName={profile.lastName} status={profile.status} mayActAs={profile.roles.length > 0 && profile.roles.every(({ roleType }) => roleType !== 'org')} userId={staffId} disciplinaryLink={linkTo('disciplinaryOfStaff', { staffId })} />}
           />
           {profile.isShared && <p className={styles.note}>This person also has to do with other schools or the office. You see and change what belongs to your school; the rest is theirs and the office’s.</p>}
           <ChangePersonForm
@@ -42,6 +43,7 @@ export function StaffProfile({ staffId, top }: { staffId: number; top?: (profile
           />
           <div className={styles.below}>
             <TagsPanel subjectType="user" subjectId={staffId} />
+            {!profile.isShared && <DocumentsPanel subjectType="user" subjectId={staffId} />}
           </div>
         </>
       )}

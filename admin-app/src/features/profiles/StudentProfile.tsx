@@ -10,6 +10,7 @@ import { Bones } from '../../ui/Bones'
 import { FormPart } from '../../ui/form/FormLayout'
 import { StateView } from '../../ui/StateView'
 import { ChangeStudentForm } from './ChangeStudentForm'
+import { DocumentsPanel } from './DocumentsPanel'
 import { PersonActions } from './PersonActions'
 import { ProfileHeader } from './ProfileHeader'
 import styles from './profiles.module.css'
@@ -30,8 +31,10 @@ export function StudentProfile({ studentId, top }: { studentId: number; top?: (p
             back={isFamily ? undefined : { to: linkTo('users', { userType: 'student' }), label: 'Students' }}
             actions={(
               <PersonActions
-                name={`${profile.firstName} ${profile.lastName}`}
+                firstName={profile.firstName}
+                lastName={profile.lastName}
                 status={profile.status}
+                mayActAs
                 userId={profile.userId}
                 studentId={studentId}
                 disciplinaryLink={linkTo('disciplinaryOfStudent', { studentId })}
@@ -55,6 +58,7 @@ export function StudentProfile({ studentId, top }: { studentId: number; top?: (p
               )}
             </FormPart>
             {!isFamily && <TagsPanel subjectType="student" subjectId={studentId} />}
+            <DocumentsPanel subjectType="student" subjectId={studentId} />
           </div>
         </>
       )}

@@ -14,7 +14,7 @@ export const personSpecs: FieldMap<Pick<PersonValues, PlainField>> = {
   firstName: { label: 'First name', ...off },
   lastName: { label: 'Last name', ...off },
   email: { label: 'E-mail', kind: 'email', ...off, hint: 'They sign in with this address.' },
-  phone: { label: 'Phone', kind: 'tel', optional: true, ...off },
+  phone: { label: 'Phone', kind: 'tel', optional: true, ...off, hint: 'With the country code if not from the US.' },
   address: { label: 'Address', optional: true, ...off },
   city: { label: 'City', optional: true, ...off },
   state: { label: 'State', optional: true, ...off },
