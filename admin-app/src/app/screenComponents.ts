@@ -58,6 +58,7 @@ const loadScreen: Record<ScreenName, () => Promise<{ default: ComponentType }>> 
   importStudents: () => import('../features/imports/ImportStudentsScreen'),
   importStaff: () => import('../features/imports/ImportStaffScreen'),
   importResults: () => import('../features/imports/ImportResultsScreen'),
+  audit: () => import('../features/audit/AuditScreen'),
   roles: () => import('../features/roles/RolesScreen'),
   addRole: () => import('../features/roles/AddRoleScreen'),
   editRole: () => import('../features/roles/EditRoleScreen'),

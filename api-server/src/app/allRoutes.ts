@@ -1,11 +1,13 @@
 import { allCalls } from '@portal/shared/call/allCalls'
 import { activityRoutes } from '../activities/activity.routes'
+import { auditRoutes } from '../audit/audit.routes'
 import { calendarRoutes } from '../calendars/calendar.routes'
 import { courseRoutes } from '../courses/course.routes'
 import { disciplinaryRoutes } from '../disciplinary/disciplinary.routes'
 import { documentRoutes } from '../documents/document.routes'
 import { fileRoutes } from '../files/file.routes'
 import { healthRoutes } from '../health/health.routes'
+import { familyRoutes } from '../family/family.routes'
 import type { Served } from '../http/serve'
 import { importRoutes } from '../imports/import.routes'
 import { legalTextRoutes } from '../legalTexts/legalText.routes'
@@ -33,7 +35,7 @@ export function allRoutes(): Served[] {
   const served = [
     ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...matchRoutes,
     ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
-    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...roleRoutes, ...tagRoutes, ...studentRoutes,
+    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...roleRoutes, ...tagRoutes, ...auditRoutes, ...studentRoutes,
   ]
   const names = served.map(({ call }) => call.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

@@ -191,6 +191,7 @@ export const screens = {
   editRole: { path: '/role/edit-role/:roleId', title: 'Edit role', access: { roleTypes: orgAndStaff, permission: 'role-edit' } },
   tags: { path: '/tag', title: 'Tags', access: { roleTypes: orgAndStaff, permission: 'tags-list' }, navigation: 'administration' },
   editTag: { path: '/tag/edit-tag/:tagId', title: 'Edit tag', access: { roleTypes: orgAndStaff, permission: 'tags-edit' } },
+  audit: { path: '/administration/audit', title: 'Audit', access: { roleTypes: ['org'], permission: 'role-edit' }, navigation: 'administration', ours: true },
   // For trying the portal out: says that there is none where messages are really sent.
   mailbox: { path: '/development/mailbox', title: 'Mailbox', access: { roleTypes: ['org'], permission: 'user-edit' }, blockedWhileActingAs: true, ours: true },
   tieBreakers: {

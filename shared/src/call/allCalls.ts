@@ -1,8 +1,10 @@
 import { listActivityChoices, listPublicActivityChoices } from '../activities/activity.calls'
+import { exportAudit, listAudit } from '../audit/audit.calls'
 import { getCourses, saveCourses } from '../courses/course.calls'
 import { addAction, getActionHistory, listActions, removeAction, saveAction } from '../disciplinary/disciplinary.calls'
 import { addDocument, listDocuments, listDocumentsForReview, removeDocument, updateAcceptStatus } from '../documents/document.calls'
 import { getFile, uploadFile } from '../files/file.calls'
+import { acceptInvitation, cancelInvitation, getInvitation, getOwnFamily, getStudentFamily, invite, unlinkParent } from '../family/family.calls'
 import { getHealth, getOpenApi } from '../health/health.calls'
 import { importResults, importSchools, importStaff, importStudents } from '../imports/import.calls'
 import { getLegalText, listLegalVersions, publishLegalText } from '../legalTexts/legalText.calls'
@@ -44,11 +46,13 @@ export const allCalls = [
   listUsers, listUserFilters, exportUsers, changeUserStatus, removeUsers, restoreUsers, sendPasswordLinks, tagPeople, getOwnProfile, saveOwnPhoto, saveOwnProfile,
   listStudents, exportStudents, changeStudentStatus, removeStudents, restoreStudents,
   listRoleChoices, listRoles, getRole, addRole, saveRole, removeRole,
+  listAudit, exportAudit,
   listTags, getTag, listTagChoices, addTag, saveTag, removeTag, listTagsOn, setTagsOn,
   getStaff, addStaff, saveStaff, getStudent, addStudent, saveStudent, getParent, saveParent, getOfficePerson, addOfficePerson, saveOfficePerson, getFan, saveFan, getCompletion,
   listActions, addAction, saveAction, removeAction, getActionHistory,
   sendOtp, verifyOtp, resetPassword, validatePasswordLink, changePassword, sendPasswordLink, listMailbox,
   getJoiningForm, findJoiningSchools, signUp,
+  getInvitation, acceptInvitation, invite, cancelInvitation, getOwnFamily, getStudentFamily, unlinkParent,
   listRequests, getRequest, findRequestStudents, decideRequest, decideRequests, resetRequest, askAccess, askStatusChange, listOwnRequests, withdrawRequest,
   getDashboard, getTeamMatches, getPublicSchedule, getTeamCalendar,
   listActivityChoices, listPublicActivityChoices,

@@ -23,7 +23,7 @@ const fewestFirst = ['fewest first', 'most first'] as const
 const useRoles = (input: ListInput<Sort>) => useQuery({ ...query(listRoles, input), placeholderData: keepPreviousData })
 
 /** The list of people who hold a role. */
-export const linkToHolders = ({ roleId, roleType }: Pick<RoleRow, 'roleId' | 'roleType'>) => `${linkTo('users', { userType: roleType })}?roleId=${roleId}`
+export const linkToHolders = ({ roleId, roleType }: Pick<RoleRow, 'roleId' | 'roleType'>) => `${linkTo('users', { userType: roleType })}?role=${roleId}`
 
 /** /role */
 export default function RolesScreen() {

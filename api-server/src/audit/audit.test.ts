@@ -1,0 +1,144 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exportAudit, listAudit } from '@portal/shared/audit/audit.calls'
+import { actionTexts } from '@portal/shared/audit/auditTexts'
+import { changePassword } from '@portal/shared/passwords/password.calls'
+import { requestStatuses } from '@portal/shared/requests/request.kinds'
+import { openSessionAsUser, setSchoolView, signIn, signOut } from '@portal/shared/sessions/session.calls'
+import { addTag, saveTag } from '@portal/shared/tags/tag.calls'
+import { audit, organization } from '../db/schema/organizations'
+import { role } from '../db/schema/people'
+import { adminPassword, loginAs, makeLeague, type League } from '../testing/factories'
+import { startTestPortal, type TestPortal } from '../testing/testPortal'
+import { changeNames } from '../users/changeUsers'
+import { hidden, withoutSecrets } from './withoutSecrets'
+import { writeAudit } from './writeAudit'
+
+const source = join(dirname(fileURLToPath(import.meta.url)), '..')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'))
+  .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }))
+
+describe('the words of the audit', () => {
+  /** Actions that writers put together, by what they begin with. */
+  const composed: Record<string, readonly string[]> = {
+    user: Object.values(changeNames), student: Object.values(changeNames), request: requestStatuses.filter((status) => status !== 'pending'),
+  }
+  const written = new Set<string>()
+  const prefixes = new Set<string>()
+  for (const { text } of files) {
+    for (const line of text.split('\n').filter((each) => /\baction\b/i.test(each) || /await note\(/.test(each))) {
+      for (const [, action] of line.matchAll(/'([a-z][A-Za-z]+\.[a-z][A-Za-z]+)'/g)) written.add(action!)
+      for (const [, prefix] of line.matchAll(/action: `([a-z][A-Za-z]+)\.\$\{/g)) prefixes.add(prefix!)
+    }
+  }
+  for (const prefix of prefixes) for (const rest of composed[prefix] ?? ['something that this test does not know']) written.add(`${prefix}.${rest}`)
+
+  it('are there for every action that a writer names', () => {
+    expect(written.size).toBeGreaterThan(50)
+    expect([...written].filter((action) => !(action in actionTexts)).sort()).toEqual([])
+  })
+})
+
+describe('secrets', () => {
+  it.each([
+    [{ password: 'x', passwordHash: 'y', newPassword: 'z' }, { password: hidden, passwordHash: hidden, newPassword: hidden }],
+    [{ otp: '123456', code: 123_456, tokenHash: 'a', sealedSecret: 'b', recoveryHashes: ['c'] }, { otp: hidden, code: hidden, tokenHash: hidden, sealedSecret: hidden, recoveryHashes: hidden }],
+    [{ before: { list: [{ token: 'x' }] } }, { before: { list: [{ token: hidden }] } }],
+    [{ note: '$argon2id$v=19$m=1', other: 'a'.repeat(64) }, { note: hidden, other: hidden }],
+    [{ hasPassword: true, zip: '75001', endedSessions: 2, codes: null, name: 'Code' }, { hasPassword: true, zip: '75001', endedSessions: 2, codes: null, name: 'Code' }],
+  ])('%j are written as %j', (data, expected) => {
+    expect(withoutSecrets(data)).toEqual(expected)
+  })
+
+  it('pass through one door: nobody else inserts rows', () => {
+    expect(files.filter(({ text }) => /insert\(audit\)|insertRows\(tx, audit|insert into audit/.test(text)).map(({ name }) => name)).toEqual([join('audit', 'writeAudit.ts')])
+  })
+})
+
+describe('the audit of an organization', () => {
+  let portal: TestPortal
+  let league: League
+  let admin: { token: string; userId: number }
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    league = await makeLeague(portal)
+    admin = await loginAs(portal, league, { roleName: 'Organization Admin' })
+  })
+  afterAll(() => portal.stop())
+  const list = async (input: Partial<Parameters<typeof portal.send<typeof listAudit>>[1]> = {}, token = admin.token) => (await portal.send(listAudit, input, { token })).payload
+
+  it('is for those alone who decide over people and rights', async () => {
+    await portal.database.transaction((tx) => tx.insert(role).values([
+      { organizationId: league.organizationId, name: 'Rights', roleType: 'org', permissions: ['role-edit'] },
+      { organizationId: league.organizationId, name: 'People', roleType: 'org', permissions: ['user-edit', 'user-list'] },
+    ]))
+    for (const [roleName, id] of [['Rights', 'no-permission'], ['People', 'no-permission'], ['Organization Staff', 'no-permission']]) {
+      const { token } = await loginAs(portal, league, { roleName: roleName! })
+      for (const call of [listAudit, exportAudit]) expect((await portal.send(call, {}, { token })).body, roleName).toMatchObject({ error: { id } })
+    }
+  })
+
+  it('says who, as whom, in whose view, what, to what, before and after', async () => {
+    const { tagId } = (await portal.send(addTag, { name: 'Eligible', color: '#0f6b54' }, { token: admin.token })).payload
+    await portal.send(saveTag, { tagId, version: 1, name: 'Cleared', color: '#0f6b54' }, { token: admin.token })
+    const [changed] = (await list({ action: 'tag.changed' })).rows
+    expect(changed).toMatchObject({ who: expect.stringMatching(/^Person Number/), admin: null, viewSchool: null, subjectType: 'tag', subjectId: tagId, subjectName: 'Cleared', changes: [{ field: 'Name', before: 'Eligible', after: 'Cleared' }] })
+
+    const coach = await loginAs(portal, league, { roleName: 'Coach', schoolId: league.teams[0]!.schoolId })
+    const acting = (await portal.send(openSessionAsUser, { userId: coach.userId, reason: 'to look' }, { token: admin.token })).payload
+    await portal.send(signOut, {}, { token: acting.token })
+    expect((await list({ action: 'session.ended' })).rows[0]).toMatchObject({ admin: changed!.who })
+
+    const viewing = await loginAs(portal, league, { roleName: 'Organization Admin' })
+    await portal.send(setSchoolView, { schoolId: league.teams[1]!.schoolId }, { token: viewing.token })
+    await portal.send(addTag, { name: 'In view', color: '#0f6b54' }, { token: viewing.token })
+    expect((await list({ action: 'tag.added' })).rows[0]).toMatchObject({ viewSchool: 'Borea' })
+    expect((await portal.send(listAudit, {}, { token: viewing.token })).body).toMatchObject({ error: { id: 'wrong-role' } })
+  })
+
+  it('is searched by who and by number, and narrowed by action, subject and period', async () => {
+    const all = await list()
+    expect(all.total).toBeGreaterThan(5)
+    expect(all.rows.map(({ auditId }) => auditId)).toEqual(all.rows.map(({ auditId }) => auditId).sort((a, b) => b - a))
+    expect((await list({ search: 'office ada' })).rows.every(({ who }) => who === 'Ada Office')).toBe(true)
+    expect((await list({ search: 'office ada' })).total).toBeGreaterThan(0)
+    expect((await list({ search: '%' })).total).toBe(0)
+    const [tag] = (await list({ subjectType: 'tag' })).rows
+    const numbered = await list({ search: `#${tag!.subjectId}`, subjectType: 'tag' })
+    expect(numbered.rows.every(({ subjectId, subjectType }) => subjectId === tag!.subjectId && subjectType === 'tag')).toBe(true)
+    expect((await list({ period: 'today' })).rows.every(({ at }) => at >= '2026-11-20')).toBe(true)
+    expect((await portal.send(listAudit, { period: 'ever' as never }, { token: admin.token })).status).toBe(400)
+    expect((await portal.send(listAudit, { action: "x' or 1=1" }, { token: admin.token })).status).toBe(400)
+  })
+
+  it('knows nothing of another organization', async () => {
+    const before = (await list()).total
+    await portal.database.transaction(async (tx) => {
+      const [other] = await tx.insert(organization).values({ orgParam: 'other', name: 'Other', timeZone: 'America/Chicago' }).returning()
+      await writeAudit(tx, { organizationId: other!.id, action: 'organization.made', subjectType: 'organization', subjectId: other!.id })
+    })
+    expect((await list()).total).toBe(before)
+  })
+
+  it('is exported as filtered, no cell of it a formula, and that is written down', async () => {
+    await portal.send(addTag, { name: '=HYPERLINK("x")', color: '#0f6b54' }, { token: admin.token })
+    const { status, text, headers } = await portal.request({ url: '/api/audit/export?action=tag.added', headers: { authorization: `Bearer ${admin.token}` } })
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    const lines = text.trim().split('\r\n')
+    expect(lines[0]).toContain('In the School Admin view of')
+    expect(lines.length).toBe((await list({ action: 'tag.added' })).total + 1)
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+    expect((await list()).rows[0]).toMatchObject({ action: 'audit.exported' })
+  })
+
+  it('holds no password, token or hash after people signed in and changed passwords', async () => {
+    const { payload } = await portal.send(signIn, { email: 'ada@office.example', password: adminPassword })
+    await portal.send(changePassword, { currentPassword: adminPassword, newPassword: 'Quiet-Meadow-41?' }, { token: payload.token })
+    const text = JSON.stringify(await portal.database.reader.select({ data: audit.data }).from(audit))
+    for (const secret of [adminPassword, 'Quiet-Meadow-41?', payload.token, '$argon2']) expect(text).not.toContain(secret)
+    expect(text).not.toMatch(/"[0-9a-f]{64}"/)
+  })
+})
