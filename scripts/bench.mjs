@@ -7,10 +7,11 @@ import { pathToFileURL } from 'node:url'
 import { buildStale } from './build.mjs'
 import { serverBundle } from './buildServer.mjs'
 import { installIfStale } from './lib/install.mjs'
-import { main, root } from './lib/processes.mjs'
+import { Failure, main, root } from './lib/processes.mjs'
 
 /**
  * `npm run bench`: measures what docs/benchmarks.md shows and prints its table; `npm run bench -- --write` puts it there.
+ * `npm run bench -- people signIn` measures these parts alone: start, memory, reads, signIn, scores, people, sizes.
  * Everything that is compared is measured in this one run, in turns; figures are medians.
  */
 
@@ -105,11 +106,71 @@ async function benchMemory(portal, rows) {
   rows.push(['Resident memory after 10,000 requests beside that after 1,000', '<= 1.1', ratio.toFixed(2), ratio <= 1.1, `${after1000.toFixed(0)} MB, ${after10000.toFixed(0)} MB`])
 }
 
-async function benchPure(rows) {
+const benchFolder = join(root, 'api-server/dist/bench')
+
+async function buildBench() {
   const { build, stop } = await import('esbuild')
-  const outdir = join(root, 'api-server/dist/bench')
-  await build({ ...serverBundle(), outdir, entryPoints: { scoreEntry: 'api-server/bench/scoreEntry.ts', computeAll: 'api-server/bench/computeAll.ts' } })
+  await build({ ...serverBundle(), outdir: benchFolder, entryPoints: { scoreEntry: 'api-server/bench/scoreEntry.ts', computeAll: 'api-server/bench/computeAll.ts', peopleLists: 'api-server/bench/peopleLists.ts' } })
   await stop()
+}
+
+/** Milliseconds of one public read after the other, for a while. @returns their 99th percentile */
+async function readFor(address, milliseconds) {
+  const times = []
+  const until = performance.now() + milliseconds
+  while (performance.now() < until) {
+    const started = performance.now()
+    await (await fetch(address)).arrayBuffer()
+    times.push(performance.now() - started)
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)]
+}
+
+/** Public reads beside twenty people who sign in at once, again and again. */
+async function benchSignIn(portal, rows) {
+  const address = `${portal.url}/api/public/standings?orgParam=demo&activity=girls-soccer`
+  const people = ['org-admin', 'athletic-director', 'coach', 'student', 'parent', 'fan']
+  const signIn = async (name) => {
+    const answer = await fetch(`${portal.url}/api/sessions`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: `${name}@demo.example`, password: 'Bench-Password-1!' }),
+    })
+    if (!answer.ok) throw new Error(`${name} could not sign in: ${answer.status}`)
+    await answer.arrayBuffer()
+  }
+  await readFor(address, 500)
+  const alone = []
+  const beside = []
+  let signIns = 0
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(await readFor(address, 2_000))
+    let going = true
+    const crowd = (async () => {
+      while (going) {
+        await Promise.all(Array.from({ length: 20 }, (_, index) => signIn(people[index % people.length])))
+        signIns += 20
+      }
+    })()
+    beside.push(await readFor(address, 2_000))
+    going = false
+    await crowd
+  }
+  const [p99, quiet] = [median(beside), median(alone)]
+  rows.push(['p99 of a public read while 20 people sign in at once', '<= 50 ms', `${p99.toFixed(1)} ms`, p99 <= 50, `${quiet.toFixed(1)} ms while nobody does; ${(signIns / (rounds * 2)).toFixed(0)} sign-ins a second beside it`])
+}
+
+async function benchPeople(rows) {
+  const { timePeopleLists } = await import(pathToFileURL(join(benchFolder, 'peopleLists.mjs')).href)
+  const times = await timePeopleLists(1_000, 100_000)
+  for (const [title, chosen] of [['first page of a list of people', (name) => !/search|filter|page 50/.test(name)], ['search', (name) => name.includes('search')], ['page 50 or filter', (name) => /filter|page 50/.test(name)]]) {
+    const own = times.filter(({ name }) => chosen(name)).map((each) => ({ ...each, ratio: each.many / each.few })).sort((a, b) => b.ratio - a.ratio)
+    const [worst] = own
+    rows.push([`Slowest ${title} (of ${own.length}): time at 100,000 people beside that at 1,000`, '<= 3', worst.ratio.toFixed(2), worst.ratio <= 3, `${worst.name}: ${worst.few.toFixed(1)} ms, ${worst.many.toFixed(1)} ms; median ratio ${median(own.map(({ ratio }) => ratio)).toFixed(2)}`])
+  }
+  sizeTables.push(`### Lists of people\n\n\`\`\`\n${times.map(({ name, few, many }) => `${name.padEnd(48)} ${few.toFixed(1).padStart(6)} ms ${many.toFixed(1).padStart(6)} ms  x ${(many / few).toFixed(2)}`).join('\n')}\n\`\`\``)
+}
+
+async function benchPure(rows) {
+  const outdir = benchFolder
   const { timeScoreEntries } = await import(pathToFileURL(join(outdir, 'scoreEntry.mjs')).href)
   const { timeFullRecomputation } = await import(pathToFileURL(join(outdir, 'computeAll.mjs')).href)
 
@@ -140,31 +201,45 @@ async function benchSizes(rows) {
 }
 const sizeTables = []
 
+const parts = ['start', 'memory', 'reads', 'signIn', 'scores', 'people', 'sizes']
+const asked = process.argv.slice(2).filter((each) => !each.startsWith('--'))
+const wants = (...names) => asked.length === 0 || names.some((name) => asked.includes(name))
+
 await main(async (releaseSignals) => {
+  const unknown = asked.find((each) => !parts.includes(each))
+  if (unknown) throw new Failure(`There is no part ${unknown}: they are ${parts.join(', ')}.`)
+  if (asked.length > 0 && process.argv.includes('--write')) throw new Failure('Only a whole run is written down.')
   await installIfStale()
   await buildStale()
   releaseSignals()
   const rows = []
   const directory = mkdtempSync(join(tmpdir(), 'portal-bench-data-'))
   try {
-    const cold = await startPortal({ PORTAL_DATA_DIR: directory })
-    await cold.stop()
-    const warm = []
-    for (let round = 0; round < 5; round += 1) {
+    if (wants('start', 'memory', 'reads', 'signIn')) {
+      const cold = await startPortal({ PORTAL_DATA_DIR: directory })
+      await cold.stop()
+      if (wants('start')) {
+        const warm = []
+        for (let round = 0; round < 5; round += 1) {
+          const portal = await startPortal({ PORTAL_DATA_DIR: directory })
+          warm.push(portal.startedIn)
+          await portal.stop()
+        }
+        rows.push(['Warm start to the first 200 of /api/health', 'seconds', `${(median(warm) / 1000).toFixed(2)} s`, true, `first start with the demo made: ${(cold.startedIn / 1000).toFixed(1)} s`])
+      }
       const portal = await startPortal({ PORTAL_DATA_DIR: directory })
-      warm.push(portal.startedIn)
-      await portal.stop()
+      try {
+        if (wants('memory')) await benchMemory(portal, rows)
+        if (wants('reads')) await benchPublicReads(portal, rows)
+        if (wants('signIn')) await benchSignIn(portal, rows)
+      } finally {
+        await portal.stop()
+      }
     }
-    rows.push(['Warm start to the first 200 of /api/health', 'seconds', `${(median(warm) / 1000).toFixed(2)} s`, true, `first start with the demo made: ${(cold.startedIn / 1000).toFixed(1)} s`])
-    const portal = await startPortal({ PORTAL_DATA_DIR: directory })
-    try {
-      await benchMemory(portal, rows)
-      await benchPublicReads(portal, rows)
-    } finally {
-      await portal.stop()
-    }
-    await benchPure(rows)
-    await benchSizes(rows)
+    if (wants('scores', 'people')) await buildBench()
+    if (wants('scores')) await benchPure(rows)
+    if (wants('people')) await benchPeople(rows)
+    if (wants('sizes')) await benchSizes(rows)
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }

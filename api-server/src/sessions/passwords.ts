@@ -1,11 +1,19 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { inTurns } from './inTurns'
 
 /** OWASP's smallest recommendation for argon2id: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/**
+ * Hashing takes a whole core for as long as it lasts. One is always left to those who read: who signs in among many waits a
+ * moment for their turn, and nobody else does.
+ */
+const turn = inTurns(Math.max(1, Math.min(4, availableParallelism()) - 1))
+
 /** argon2id with its salt and cost in the result. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost)
+  return turn(() => hash(password, cost))
 }
 
 let decoy: Promise<string> | undefined
@@ -13,6 +21,7 @@ let decoy: Promise<string> | undefined
 /** Compares; without a hash it spends the same time and says no, so that time does not tell whether an account exists. */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
-  const right = await verify(passwordHash ?? (await decoy), password)
+  const compared = passwordHash ?? (await decoy)
+  const right = await turn(() => verify(compared, password))
   return right && passwordHash != null
 }

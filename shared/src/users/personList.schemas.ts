@@ -7,7 +7,7 @@ import { personStatuses } from './person.schemas'
  * People that one list counts and pages through. Counting a hundred thousand takes longer than anybody wants to wait for
  * the first twenty; who looks for somebody among more than this searches or filters.
  */
-export const mostListed = 3_000
+export const mostListed = 2_000
 
 /** As a list tells people apart; deleted ones keep the status that they had. */
 export const listedStatuses = [...personStatuses, 'deleted'] as const
