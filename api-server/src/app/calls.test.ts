@@ -48,6 +48,7 @@ const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'roles.add': ['org', 'staff'],
   'roles.save': ['org', 'staff'],
   'roles.remove': ['org', 'staff'],
+  'administration.getHome': ['org', 'staff', 'student', 'parent'],
   'audit.list': ['org'],
   'audit.export': ['org'],
   'tags.list': ['org', 'staff'],

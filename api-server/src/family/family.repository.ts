@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../db/database'
 import { organization } from '../db/schema/organizations'
-import { parentOfStudent, student, user } from '../db/schema/people'
+import { parentOfStudent, role, student, user, userRole } from '../db/schema/people'
 import { familyInvitation } from '../db/schema/requests'
 import { school } from '../db/schema/schools'
 
@@ -54,7 +54,7 @@ export async function deleteLink(tx: Tx, userId: number, studentId: number): Pro
   return gone.length > 0
 }
 
-export async function isLinked(reader: Reader, userId: number, studentId: number): Promise<boolean> {
+export async function linkedAlready(reader: Reader, userId: number, studentId: number): Promise<boolean> {
   return (await reader.$count(parentOfStudent, and(eq(parentOfStudent.userId, userId), eq(parentOfStudent.studentId, studentId)))) > 0
 }
 
@@ -105,4 +105,12 @@ export async function findOpenInvitations(reader: Reader, by: { studentId: numbe
       'studentId' in by ? eq(familyInvitation.studentId, by.studentId) : 'parentUserId' in by ? and(eq(familyInvitation.parentUserId, by.parentUserId), ne(familyInvitation.sentFrom, 'student')) : eq(familyInvitation.id, by.invitationId),
     ))
     .orderBy(desc(familyInvitation.id)).limit(50)
+}
+
+/** The roles of whoever sent an invitation, with the rights that each has now; none for people who left. */
+export async function findSender(reader: Reader, organizationId: number, userId: number) {
+  return reader
+    .select({ organizationId: role.organizationId, roleType: role.roleType, permissions: role.permissions, wholeSchool: role.wholeSchool, schoolId: userRole.schoolId })
+    .from(userRole).innerJoin(role, eq(role.id, userRole.roleId)).innerJoin(user, eq(user.id, userRole.userId))
+    .where(and(eq(userRole.userId, userId), eq(role.organizationId, organizationId), isNull(user.deletedAt), eq(user.status, 'active')))
 }

@@ -6,6 +6,8 @@ import type { NewSession } from '@portal/shared/sessions/session.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
 import type { RequestContext } from '../http/requestContext'
+import { findOpenInvitation, findStudent, useInvitation, type OpenInvitation } from '../family/family.repository'
+import { gone, isFromSchool, joinFamily } from '../family/useInvitation'
 import { currentVersion } from '../legalTexts/legalText.repository'
 import { insertMessage } from '../mail/message.repository'
 import { insertUserWithRole } from '../organizations/organization.repository'
@@ -15,6 +17,7 @@ import { refuseCommonPassword } from '../passwords/commonPasswords'
 import { useCode } from '../passwords/password.repository'
 import { targetOf } from '../passwords/sendCode'
 import { countTries } from '../passwords/tryLimits'
+import { hashToken } from '../sessions/findSignedIn'
 import { hashPassword, verifyPassword } from '../sessions/passwords'
 import { findHeldRoles } from '../sessions/session.repository'
 import { openSession } from '../sessions/signIn'
@@ -27,6 +30,8 @@ import { receivedMessage, welcomeMessage } from './joiningMessages'
 const repeatMinutes = 30
 
 interface Checked {
+  /** A parent's invitation, for the child that it names. */
+  invitation: OpenInvitation | null
   organization: Scope['organization']
   /** What is asked, a row for each school; a fan's one row has no school. */
   asked: { schoolId: number | null; schoolName: string; roleId: number }[]
@@ -62,14 +67,15 @@ export async function signUp(input: SignUp, context: RequestContext): Promise<{ 
     if (account) {
       throw new DomainError('account-exists', account.deletedAt ? { message: 'There was an account with this e-mail. Please ask the office to restore it.' } : {})
     }
-    return input.roleType === 'fan' ? letIn(tx, input, checked, passwordHash, context) : apply(tx, input, checked, passwordHash, context)
+    const isInvited = checked.invitation !== null && (await isInvitedBySchool(tx, checked.invitation))
+    return input.roleType === 'fan' || isInvited ? letIn(tx, input, checked, passwordHash, context) : apply(tx, input, checked, passwordHash, context)
   })
   context.wakeSender?.()
   return answer
 }
 
 /** Schools and roles as the organization has them; a role of another organization, or one that is not to be asked for, is refused. */
-async function checkAsked(input: SignUp, organization: Scope['organization'], { database: { reader } }: RequestContext): Promise<Checked> {
+async function checkAsked(input: SignUp, organization: Scope['organization'], { database: { reader }, now }: RequestContext): Promise<Checked> {
   const version = await currentVersion(reader, organization.id, 'terms')
   if (input.termsVersion !== version) {
     throw new DomainError('invalid-input', { fields: [{ field: 'termsVersion', message: 'The terms have changed meanwhile. Please read and accept them again.' }] })
@@ -77,7 +83,14 @@ async function checkAsked(input: SignUp, organization: Scope['organization'], { 
   const roles = await findRequestableRoles(reader, organization.id, input.roleType)
   const [first] = roles
   if (!first) throw new DomainError('invalid-input', { fields: [{ field: 'roleType', message: 'Nobody can sign up as this here. Please ask the office.' }] })
-  if (input.roleType === 'fan') return { organization, asked: [{ schoolId: null, schoolName: organization.name, roleId: first.roleId }] }
+  if (input.invitation !== '') {
+    const found = await findOpenInvitation(reader, hashToken(input.invitation), now())
+    const invitation = found?.organizationId === organization.id && found.sentFrom === 'student' && found.email === input.email ? found : null
+    const child = invitation?.studentId == null ? undefined : await findStudent(reader, organization.id, invitation.studentId)
+    if (!child) throw new DomainError('invalid-input', { fields: [{ field: 'email', message: 'The invitation went to another address, has been used already, or is older than seven days.' }] })
+    return { organization, invitation, asked: [{ schoolId: child.schoolId, schoolName: child.schoolName, roleId: first.roleId }] }
+  }
+  if (input.roleType === 'fan') return { organization, invitation: null, asked: [{ schoolId: null, schoolName: organization.name, roleId: first.roleId }] }
 
   const names = new Map((await findSchoolNames(reader, organization.id, input.schools.map(({ schoolId }) => schoolId))).map((each) => [each.schoolId, each.name]))
   const problems = input.schools.flatMap(({ schoolId, roleId }, index) => {
@@ -86,7 +99,7 @@ async function checkAsked(input: SignUp, organization: Scope['organization'], { 
     return []
   })
   if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
-  return { organization, asked: input.schools.map(({ schoolId, roleId }) => ({ schoolId, schoolName: names.get(schoolId)!, roleId: roleId ?? first.roleId })) }
+  return { organization, invitation: null, asked: input.schools.map(({ schoolId, roleId }) => ({ schoolId, schoolName: names.get(schoolId)!, roleId: roleId ?? first.roleId })) }
 }
 
 /** The code's key, or the refusal at the code's field. */
@@ -115,27 +128,35 @@ async function findRepeated(input: SignUp, organizationId: number, context: Requ
   return { session: await context.tx((tx) => openSession(tx, context, { userId: made.userId, userRoleId: role.userRoleId, organizationId })) }
 }
 
-async function letIn(tx: Tx, input: SignUp, { organization, asked }: Checked, passwordHash: string, context: RequestContext) {
+/** The school or the office invited this parent: it has had its say. */
+async function isInvitedBySchool(tx: Tx, invitation: OpenInvitation): Promise<boolean> {
+  const child = await findStudent(tx, invitation.organizationId, invitation.studentId!)
+  return child !== undefined && isFromSchool(tx, invitation, child)
+}
+
+async function letIn(tx: Tx, input: SignUp, { organization, invitation, asked }: Checked, passwordHash: string, context: RequestContext) {
   const now = context.now()
   const { email, firstName, lastName, phone } = input
   const { userId, userRoleId } = await insertUserWithRole(
     tx,
     { organizationId: organization.id, email, passwordHash, firstName, lastName, phone, ...provedBy(input, now), createdAt: now },
-    { roleId: asked[0]!.roleId, schoolId: null },
+    { roleId: asked[0]!.roleId, schoolId: asked[0]!.schoolId },
   )
+  if (invitation) await joinFamily(tx, context, invitation, { parentUserId: userId, studentId: invitation.studentId! })
   await writeAudit(tx, { organizationId: organization.id, userId, actingUserId: null, action: 'joining.letIn', subjectType: 'user', subjectId: userId, data: { roleType: input.roleType }, requestId: context.requestId })
   await insertMessage(tx, { organizationId: organization.id, channel: 'email', target: email, ...welcomeMessage(organization.name, firstName, context.baseUrl()), createdAt: now })
   return { session: await openSession(tx, context, { userId, userRoleId, organizationId: organization.id }) }
 }
 
-async function apply(tx: Tx, input: SignUp, { organization, asked }: Checked, passwordHash: string, context: RequestContext) {
+async function apply(tx: Tx, input: SignUp, { organization, invitation, asked }: Checked, passwordHash: string, context: RequestContext) {
   const now = context.now()
   const { roleType, email, firstName, lastName, phone, position, grade, bornOn, children, termsVersion } = input
   const profile = roleType === 'staff' ? { position } : roleType === 'student' ? { grade, bornOn } : { children }
+  if (invitation && !(await useInvitation(tx, invitation.invitationId, now))) throw gone()
   const places = asked.map(({ schoolId, roleId }) => ({ schoolId: schoolId!, roleId }))
   await withdrawEarlier(tx, organization.id, email, places, now)
   const applicantId = await insertApplicant(tx, { organizationId: organization.id, roleType, email, firstName, lastName, phone, passwordHash, profile, termsVersion, createdAt: now })
-  const requestIds = await insertRequests(tx, places.map((place) => ({ organizationId: organization.id, kind: 'signUp' as const, applicantId, ...place, createdAt: now })))
+  const requestIds = await insertRequests(tx, places.map((place) => ({ organizationId: organization.id, kind: 'signUp' as const, applicantId, ...place, createdAt: now, ...(invitation && { details: { studentId: invitation.studentId } }) })))
   await writeAudit(tx, {
     organizationId: organization.id, userId: null, action: 'joining.applied', subjectType: 'applicant', subjectId: applicantId,
     data: { roleType, requestIds, ...(places.length > 0 && { places }) }, requestId: context.requestId,

@@ -1,4 +1,5 @@
 import { listActivityChoices, listPublicActivityChoices } from '../activities/activity.calls'
+import { getAdministrationHome } from '../administration/administration.calls'
 import { exportAudit, listAudit } from '../audit/audit.calls'
 import { getCourses, saveCourses } from '../courses/course.calls'
 import { addAction, getActionHistory, listActions, removeAction, saveAction } from '../disciplinary/disciplinary.calls'
@@ -46,7 +47,7 @@ export const allCalls = [
   listUsers, listUserFilters, exportUsers, changeUserStatus, removeUsers, restoreUsers, sendPasswordLinks, tagPeople, getOwnProfile, saveOwnPhoto, saveOwnProfile,
   listStudents, exportStudents, changeStudentStatus, removeStudents, restoreStudents,
   listRoleChoices, listRoles, getRole, addRole, saveRole, removeRole,
-  listAudit, exportAudit,
+  getAdministrationHome, listAudit, exportAudit,
   listTags, getTag, listTagChoices, addTag, saveTag, removeTag, listTagsOn, setTagsOn,
   getStaff, addStaff, saveStaff, getStudent, addStudent, saveStudent, getParent, saveParent, getOfficePerson, addOfficePerson, saveOfficePerson, getFan, saveFan, getCompletion,
   listActions, addAction, saveAction, removeAction, getActionHistory,

@@ -37,6 +37,6 @@ export const signUp = defineCall({
   input: SignUp,
   /** The session of whoever is in at once; null for who waits for a decision. */
   output: z.strictObject({ session: NewSession.nullable() }),
-  errors: ['unknown-organization', 'wrong-code', 'too-many-tries', 'account-exists'],
+  errors: ['unknown-organization', 'wrong-code', 'too-many-tries', 'account-exists', 'not-found'],
   changes: ['requests', 'users', 'family'],
 })
