@@ -15,6 +15,8 @@ test.beforeAll(async () => {
   const { body } = await send(`${portal.url}/api/dashboard`, { token })
   const [due] = body.payload.scoresDue
   Object.assign(params, { matchId: String(due.matchId), schoolId: String(due.isHome ? due.home.schoolId : due.away.schoolId), schoolTeamId: String(due.teamId) })
+  // The demo's people: coach, student and parent of one family, fan.
+  Object.assign(params, { staffId: '3', studentId: '1', userId: '5', fanId: '6' })
 })
 test.afterAll(async () => {
   await portal.end()

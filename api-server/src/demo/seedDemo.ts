@@ -16,6 +16,7 @@ import { demoUserIds, demoUsers } from './demoUsers'
 import { insertRows } from './demo.repository'
 import { makeDemo, type Demo } from './makeDemo'
 import { makeDocuments } from './makeDocuments'
+import { seedConduct } from './seedConduct'
 import { seedRequests } from './seedRequests'
 import { shortName } from './schoolNames'
 import { seedPeopleWhoLeft } from './seedPeopleWhoLeft'
@@ -62,6 +63,9 @@ export async function seedDemo(database: Database, options: { password: string; 
     await insertRows(tx, match, matchRows(demo))
     await insertRows(tx, pointsAdjustment, demo.decisions.deductions.map((each, index) => ({ id: index + 1, districtId: each.district.id, teamId: each.team.id, points: each.points, reason: each.reason })))
     await seedRequests(tx, demo, { organizationId, roleIds, passwordHash, now })
+    const home = demo.coachedTeams[0].school
+    const studentIds = demo.rosters.students.filter((each) => each.school === home).map(({ id }) => id)
+    await seedConduct(tx, { organizationId, academicYearId, studentIds, schoolId: home.id, today: options.today, now })
     await recomputeStandings(tx, demo.districts.map((each) => each.id), now)
     await seedPeopleWhoLeft(tx, {
       organizationId, schoolIds: [demo.coachedTeams[0].school.id, ...demo.schools.map(({ id }) => id).filter((id) => id !== demo.coachedTeams[0].school.id)], coachRoleId: roleIds.get('Coach')!,

@@ -4,6 +4,7 @@ import { linkTo } from '@portal/shared/access/screens'
 import { getOfficePerson, saveOfficePerson } from '@portal/shared/profiles/profile.calls'
 import { query, useCall } from '../../lib/queries'
 import { Bones } from '../../ui/Bones'
+import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { ChangePersonForm } from './ChangePersonForm'
 import { PersonActions } from './PersonActions'
@@ -18,25 +19,28 @@ export default function EditPortalStaffScreen() {
   const read = useQuery(query(getOfficePerson, { staffId }))
   const save = useCall(saveOfficePerson, { errors: 'in place' })
   return (
-    <StateView read={read} loading={<Bones lines={8} />}>
-      {(profile) => (
-        <>
-          <ProfileHeader
-            {...profile}
-            words={roleWords(profile)}
-            back={{ to: linkTo('users', { userType: 'org' }), label: 'Office' }}
-            actions={<PersonActions firstName={profile.firstName} lastName={profile.lastName} status={profile.status} userId={staffId} />}
-          />
-          <ChangePersonForm
-            key={staffId}
-            kind="org"
-            profile={profile}
-            roleTypes={roleTypes}
-            pending={save.isPending}
-            save={(changed, version, then) => save.mutate({ ...changed, staffId, version }, then)}
-          />
-        </>
-      )}
-    </StateView>
+    <>
+      {!read.data && <PageHeader title="Person of the office" back={{ to: linkTo('users', { userType: 'org' }), label: 'Office' }} />}
+      <StateView read={read} loading={<Bones lines={8} />}>
+        {(profile) => (
+          <>
+            <ProfileHeader
+              {...profile}
+              words={roleWords(profile)}
+              back={{ to: linkTo('users', { userType: 'org' }), label: 'Office' }}
+              actions={<PersonActions firstName={profile.firstName} lastName={profile.lastName} status={profile.status} userId={staffId} />}
+            />
+            <ChangePersonForm
+              key={staffId}
+              kind="org"
+              profile={profile}
+              roleTypes={roleTypes}
+              pending={save.isPending}
+              save={(changed, version, then) => save.mutate({ ...changed, staffId, version }, then)}
+            />
+          </>
+        )}
+      </StateView>
+    </>
   )
 }

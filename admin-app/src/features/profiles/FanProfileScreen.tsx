@@ -16,6 +16,7 @@ import { FormPart, FormParts } from '../../ui/form/FormLayout'
 import { SaveBar } from '../../ui/form/SaveBar'
 import { useChangeForm } from '../../ui/form/useChangeForm'
 import { useZodForm } from '../../ui/form/useZodForm'
+import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
 import { PersonActions } from './PersonActions'
@@ -33,19 +34,22 @@ export default function FanProfileScreen() {
   const { organization } = useUser()
   const read = useQuery(query(getFan, { fanId }))
   return (
-    <StateView read={read} loading={<Bones lines={5} />}>
-      {(profile) => (
-        <>
-          <ProfileHeader
-            {...profile}
-            words={`Fan, joined ${new Date(profile.joinedAt).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: organization.timeZone })}`}
-            back={{ to: linkTo('users', { userType: 'fan' }), label: 'Fans' }}
-            actions={<PersonActions firstName={profile.firstName} lastName={profile.lastName} status={profile.status} mayActAs={profile.roles.length > 0 && profile.roles.every(({ roleType }) => roleType !== 'org')} userId={fanId} />}
-          />
-          <FanForm key={fanId} profile={profile} />
-        </>
-      )}
-    </StateView>
+    <>
+      {!read.data && <PageHeader title="Fan" back={{ to: linkTo('users', { userType: 'fan' }), label: 'Fans' }} />}
+      <StateView read={read} loading={<Bones lines={5} />}>
+        {(profile) => (
+          <>
+            <ProfileHeader
+              {...profile}
+              words={`Fan, joined ${new Date(profile.joinedAt).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: organization.timeZone })}`}
+              back={{ to: linkTo('users', { userType: 'fan' }), label: 'Fans' }}
+              actions={<PersonActions firstName={profile.firstName} lastName={profile.lastName} status={profile.status} mayActAs={profile.roles.length > 0 && profile.roles.every(({ roleType }) => roleType !== 'org')} userId={fanId} />}
+            />
+            <FanForm key={fanId} profile={profile} />
+          </>
+        )}
+      </StateView>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import type { PersonProfile } from '@portal/shared/profiles/profile.schemas'
 import { query, useCall } from '../../lib/queries'
 import { Bones } from '../../ui/Bones'
 import { FormPart } from '../../ui/form/FormLayout'
+import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { ChangePersonForm } from './ChangePersonForm'
 import { DocumentsPanel } from './DocumentsPanel'
@@ -24,41 +25,44 @@ export function ParentProfile({ userId, top }: { userId: number; top?: (profile:
   const read = useQuery(query(getParent, { userId }))
   const save = useCall(saveParent, { errors: 'in place' })
   return (
-    <StateView read={read} loading={<Bones lines={8} />}>
-      {(profile) => (
-        <>
-          <ProfileHeader
-            {...profile}
-            words={roleWords(profile)}
-            back={{ to: linkTo('users', { userType: 'parent' }), label: 'Parents' }}
-            actions={<PersonActions firstName={profile.firstName} lastName={profile.lastName} status={profile.status} mayActAs={profile.roles.length > 0 && profile.roles.every(({ roleType }) => roleType !== 'org')} userId={userId} />}
-          />
-          {profile.isShared && <p className={styles.note}>This person also has to do with other schools or the office. You see and change what belongs to your school; the rest is theirs and the office’s.</p>}
-          <ChangePersonForm
-            key={userId}
-            kind="parent"
-            profile={profile}
-            roleTypes={roleTypes}
-            pending={save.isPending}
-            save={(changed, version, then) => save.mutate({ ...changed, userId, version }, then)}
-            furtherParts={furtherParts}
-            top={top?.(profile)}
-          />
-          <div className={styles.below}>
-            <FormPart id="children" title="Children" lead="Links are made and ended on the child’s profile." columns={false}>
-              {profile.children.length === 0 ? <p className="dim">No children are linked.</p> : (
-                <ul className={styles.people}>
-                  {profile.children.map(({ studentId, name, schoolName }) => (
-                    <li key={studentId}><Link to={linkTo('editStudent', { studentId })}>{name}</Link><span className="dim">{schoolName}</span></li>
-                  ))}
-                </ul>
-              )}
-            </FormPart>
-            <TagsPanel subjectType="user" subjectId={userId} />
-            {!profile.isShared && <DocumentsPanel subjectType="user" subjectId={userId} />}
-          </div>
-        </>
-      )}
-    </StateView>
+    <>
+      {!read.data && <PageHeader title="Parent" back={{ to: linkTo('users', { userType: 'parent' }), label: 'Parents' }} />}
+      <StateView read={read} loading={<Bones lines={8} />}>
+        {(profile) => (
+          <>
+            <ProfileHeader
+              {...profile}
+              words={roleWords(profile)}
+              back={{ to: linkTo('users', { userType: 'parent' }), label: 'Parents' }}
+              actions={<PersonActions firstName={profile.firstName} lastName={profile.lastName} status={profile.status} mayActAs={profile.roles.length > 0 && profile.roles.every(({ roleType }) => roleType !== 'org')} userId={userId} />}
+            />
+            {profile.isShared && <p className={styles.note}>This person also has to do with other schools or the office. You see and change what belongs to your school; the rest is theirs and the office’s.</p>}
+            <ChangePersonForm
+              key={userId}
+              kind="parent"
+              profile={profile}
+              roleTypes={roleTypes}
+              pending={save.isPending}
+              save={(changed, version, then) => save.mutate({ ...changed, userId, version }, then)}
+              furtherParts={furtherParts}
+              top={top?.(profile)}
+            />
+            <div className={styles.below}>
+              <FormPart id="children" title="Children" lead="Links are made and ended on the child’s profile." columns={false}>
+                {profile.children.length === 0 ? <p className="dim">No children are linked.</p> : (
+                  <ul className={styles.people}>
+                    {profile.children.map(({ studentId, name, schoolName }) => (
+                      <li key={studentId}><Link to={linkTo('editStudent', { studentId })}>{name}</Link><span className="dim">{schoolName}</span></li>
+                    ))}
+                  </ul>
+                )}
+              </FormPart>
+              <TagsPanel subjectType="user" subjectId={userId} />
+              {!profile.isShared && <DocumentsPanel subjectType="user" subjectId={userId} />}
+            </div>
+          </>
+        )}
+      </StateView>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { Bones } from '../../ui/Bones'
 import { FormPart } from '../../ui/form/FormLayout'
+import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { ChangeStudentForm } from './ChangeStudentForm'
 import { DocumentsPanel } from './DocumentsPanel'
@@ -22,46 +23,49 @@ export function StudentProfile({ studentId, top }: { studentId: number; top?: (p
   const isFamily = userRoleType === 'parent'
   const read = useQuery(query(getStudent, { studentId }))
   return (
-    <StateView read={read} loading={<Bones lines={8} />}>
-      {(profile) => (
-        <>
-          <ProfileHeader
-            {...profile}
-            words={`Grade ${profile.grade}, ${profile.schoolName}`}
-            back={isFamily ? undefined : { to: linkTo('users', { userType: 'student' }), label: 'Students' }}
-            actions={(
-              <PersonActions
-                firstName={profile.firstName}
-                lastName={profile.lastName}
-                status={profile.status}
-                mayActAs
-                userId={profile.userId}
-                studentId={studentId}
-                disciplinaryLink={linkTo('disciplinaryOfStudent', { studentId })}
-              />
-            )}
-          />
-          <ChangeStudentForm
-            key={studentId}
-            profile={profile}
-            furtherParts={[{ id: 'parents', title: 'Parents' }, ...(isFamily ? [] : [{ id: 'tags', title: 'Tags' }])]}
-            top={top?.(profile)}
-          />
-          <div className={styles.below}>
-            <FormPart id="parents" title="Parents" columns={false}>
-              {profile.parents.length === 0 ? <p className="dim">No parents are linked.</p> : (
-                <ul className={styles.people}>
-                  {profile.parents.map(({ userId, name, email }) => (
-                    <li key={userId}>{isFamily ? <span>{name}</span> : <Link to={linkTo('editParent', { userId })}>{name}</Link>}<span className="dim">{email}</span></li>
-                  ))}
-                </ul>
+    <>
+      {!read.data && <PageHeader title="Student" back={isFamily ? undefined : { to: linkTo('users', { userType: 'student' }), label: 'Students' }} />}
+      <StateView read={read} loading={<Bones lines={8} />}>
+        {(profile) => (
+          <>
+            <ProfileHeader
+              {...profile}
+              words={`Grade ${profile.grade}, ${profile.schoolName}`}
+              back={isFamily ? undefined : { to: linkTo('users', { userType: 'student' }), label: 'Students' }}
+              actions={(
+                <PersonActions
+                  firstName={profile.firstName}
+                  lastName={profile.lastName}
+                  status={profile.status}
+                  mayActAs
+                  userId={profile.userId}
+                  studentId={studentId}
+                  disciplinaryLink={linkTo('disciplinaryOfStudent', { studentId })}
+                />
               )}
-            </FormPart>
-            {!isFamily && <TagsPanel subjectType="student" subjectId={studentId} />}
-            <DocumentsPanel subjectType="student" subjectId={studentId} />
-          </div>
-        </>
-      )}
-    </StateView>
+            />
+            <ChangeStudentForm
+              key={studentId}
+              profile={profile}
+              furtherParts={[{ id: 'parents', title: 'Parents' }, ...(isFamily ? [] : [{ id: 'tags', title: 'Tags' }])]}
+              top={top?.(profile)}
+            />
+            <div className={styles.below}>
+              <FormPart id="parents" title="Parents" columns={false}>
+                {profile.parents.length === 0 ? <p className="dim">No parents are linked.</p> : (
+                  <ul className={styles.people}>
+                    {profile.parents.map(({ userId, name, email }) => (
+                      <li key={userId}>{isFamily ? <span>{name}</span> : <Link to={linkTo('editParent', { userId })}>{name}</Link>}<span className="dim">{email}</span></li>
+                    ))}
+                  </ul>
+                )}
+              </FormPart>
+              {!isFamily && <TagsPanel subjectType="student" subjectId={studentId} />}
+              <DocumentsPanel subjectType="student" subjectId={studentId} />
+            </div>
+          </>
+        )}
+      </StateView>
+    </>
   )
 }
