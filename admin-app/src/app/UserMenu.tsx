@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconDevices, IconKey, IconLogout, IconMoon, IconSun, IconSwitchHorizontal, IconUser } from '@tabler/icons-react'
+import { IconDevices, IconKey, IconLogout, IconMoon, IconScale, IconSchool, IconSun, IconSwitchHorizontal, IconUser } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
@@ -8,6 +8,13 @@ import { notify } from '../lib/notify'
 import { useUser } from '../lib/session'
 import { Photo } from '../ui/files/Photo'
 import styles from './Shell.module.css'
+
+/** What is nobody's own, and open in every view. */
+const rest = [
+  { to: linkTo('courses'), Icon: IconSchool, text: 'Courses' },
+  { to: linkTo('ownPrivacy'), Icon: IconScale, text: 'Privacy policy' },
+  { to: linkTo('ownTerms'), Icon: IconScale, text: 'Terms and conditions' },
+]
 
 /** Who is signed in, as whom, and the way out. The browser's own popover: Escape and a tap elsewhere close it. */
 export function UserMenu() {
@@ -54,6 +61,11 @@ export function UserMenu() {
             <Icon size={18} aria-hidden="true" /> {text}
           </button>
         ) : (
+          <Link key={to} to={to} className={styles.menuItem} onClick={() => panel.current?.hidePopover()}>
+            <Icon size={18} aria-hidden="true" /> {text}
+          </Link>
+        ))}
+        {rest.map(({ to, Icon, text }) => (
           <Link key={to} to={to} className={styles.menuItem} onClick={() => panel.current?.hidePopover()}>
             <Icon size={18} aria-hidden="true" /> {text}
           </Link>

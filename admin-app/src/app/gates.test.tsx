@@ -50,6 +50,15 @@ describe('the gate of every screen', () => {
   })
 })
 
+describe('somebody who must set up a second factor first', () => {
+  it.each(names)('is led from %s', (name) => {
+    const { access }: ScreenRow = screens[name]
+    const actor = { roleType: 'org' as const, permissions: ['permission' in access ? access.permission ?? '' : ''], actingAs: false }
+    const isOpen = ['secondFactor', 'changeRole', 'ownPrivacy', 'ownTerms', 'unauthorized'].includes(name)
+    expect(gateOf(name, actor, true)).toBe('guest' in access ? 'dashboard' : isOpen ? 'open' : 'secondFactor')
+  })
+})
+
 describe('the router', () => {
   let server: Server
   beforeAll(async () => {

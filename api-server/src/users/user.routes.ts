@@ -1,4 +1,5 @@
 import { pageSize } from '@portal/shared/call/paging'
+import { formatPhone } from '@portal/shared/format/phone'
 import { mostListed } from '@portal/shared/users/personList.schemas'
 import {
   changeUserStatus, exportUsers, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnPhoto, saveOwnProfile, sendPasswordLinks, tagPeople,
@@ -18,6 +19,9 @@ import { tagPeople as tag } from './tagPeople'
 import { findOwnProfile, findRoleChoices, findSchoolName, findTagChoices, listedUsers, lockOwnProfile, updateOwnProfile, type Visible } from './user.repository'
 
 const visibleTo = (who: SignedIn, roleType: RoleType): Visible => ({ organizationId: who.organizationId, roleType, schoolId: who.roleType === 'org' ? 'all' : who.schoolId })
+
+/** Numbers are kept as typed, and shown in international form. */
+const presentOwn = <Own extends { phone: string }>(own: Own): Own => ({ ...own, phone: formatPhone(own.phone) })
 
 export const userRoutes = [
   serve(listUsers, async ({ page, search, sort, userType, ...filters }, { database: { reader }, who }) => {
@@ -52,7 +56,7 @@ export const userRoutes = [
 
   serve(tagPeople, async (input, context) => ({ outcomes: await context.tx((tx) => tag(tx, context, input)) })),
 
-  serve(getOwnProfile, (_, { who, database }) => findOwnProfile(database.reader, who.userId)),
+  serve(getOwnProfile, async (_, { who, database }) => presentOwn(await findOwnProfile(database.reader, who.userId))),
 
   serve(saveOwnPhoto, async (input, context) => new WithMessage(await changeOwnPhoto(input, context), input.fileId === null ? 'Your photo is removed.' : 'Your photo is saved.')),
 
@@ -64,6 +68,6 @@ export const userRoutes = [
         organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
         action: 'user.changed', subjectType: 'user', subjectId: who.userId, requestId, data: { before, after: values },
       })
-      return new WithMessage(saved, 'Your profile is saved.')
+      return new WithMessage(presentOwn(saved), 'Your profile is saved.')
     })),
 ]

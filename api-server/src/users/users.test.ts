@@ -63,7 +63,7 @@ describe('the list of users', () => {
 describe('the own profile', () => {
   it('is changed, audited with what was there before, and shown at once', async () => {
     const { payload } = await portal.send(saveOwnProfile, { firstName: ' Remy ', lastName: 'Fernwick', phone: '+1 (512) 555-0100' }, { token: people.fan.token })
-    expect(payload).toMatchObject({ firstName: 'Remy', lastName: 'Fernwick', phone: '+1 (512) 555-0100' })
+    expect(payload).toMatchObject({ firstName: 'Remy', lastName: 'Fernwick', phone: '+1 512 555 0100' })
     expect((await portal.send(getOwnProfile, {}, { token: people.fan.token })).payload).toEqual(payload)
     expect((await portal.send(getCurrentUser, {}, { token: people.fan.token })).payload.firstName).toBe('Remy')
     const [last] = await portal.database.reader.select().from(audit).orderBy(desc(audit.id)).limit(1)

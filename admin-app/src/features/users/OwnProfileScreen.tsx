@@ -21,7 +21,7 @@ type Values = z.input<typeof OwnProfileChange>
 const fields: FieldMap<Values> = {
   firstName: { label: 'First name', autoComplete: 'given-name' },
   lastName: { label: 'Last name', autoComplete: 'family-name' },
-  phone: { label: 'Phone', autoComplete: 'tel', optional: true, hint: '8 to 15 digits, with the country code if it is not a US number.' },
+  phone: { label: 'Phone', kind: 'tel', autoComplete: 'tel', optional: true, hint: '8 to 15 digits, with the country code if it is not a US number.' },
 }
 const names = Object.keys(fields) as (keyof Values)[]
 
