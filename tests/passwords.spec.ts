@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
+import { openEmbedded } from '@portal/api-server/db/openDatabase'
 import { openAs, people, signIn } from './people'
-import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
+import { demoPassword, removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
 
 /** Codes and links are read where a portal without a mail server shows them: in the office's mailbox. */
 let portal: RunningPortal
@@ -124,4 +126,171 @@ test('one’s own password is changed, and other devices are signed out', async 
   await there.goto(`${portal.url}/scores`)
   await expect(there).toHaveURL(/\/login$/)
   for (const each of [here, there]) await each.context().close()
+})
+
+/** A code of an authenticator app (RFC 6238), so many steps of thirty seconds from now. */
+function appCode(secret: string, steps = 0): string {
+  const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  const hash = createHmac('sha1', key).update(counter).digest()
+  return String((hash.readUInt32BE(hash[19]! & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+async function enterPassword(page: Page, email: string, password = demoPassword) {
+  await page.goto(`${portal.url}/login`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('a forgotten password by phone', async ({ browser }) => {
+  const token = await signInAs(portal.url, people.staff)
+  const { body: own } = await send(`${portal.url}/api/users/current`, { token })
+  const saved = await send(`${portal.url}/api/users/current`, { method: 'PUT', token, body: { firstName: own.payload.firstName, lastName: own.payload.lastName, phone: '(512) 555-0142' } })
+  expect(saved.status).toBe(200)
+  const office = await openAs(browser, portal.url, people.org)
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await page.goto(`${portal.url}/login`)
+  await page.getByRole('link', { name: 'Reset it by phone' }).click()
+  await expect(page.getByRole('link', { name: 'Use my e-mail instead' })).toBeVisible()
+  const phone = page.getByLabel('Phone')
+  await phone.fill('555')
+  await page.getByRole('button', { name: 'SEND OTP' }).click()
+  await expect(page.getByText('Please enter a phone number of 8 to 15 digits.')).toBeVisible()
+  await phone.fill('512-555-0142')
+  await phone.blur()
+  await expect(phone).toHaveValue('+1 512 555 0142')
+  await page.getByRole('button', { name: 'SEND OTP' }).click()
+  await expect(page.getByLabel('Digit 1 of 6')).toBeVisible()
+  await pasteCode(page, codeIn(await newestMessage(office, '15125550142')))
+  await page.getByRole('button', { name: 'VERIFY' }).click()
+  await page.getByLabel('New password', { exact: true }).fill(newPassword)
+  await page.getByLabel('Confirm password', { exact: true }).fill(newPassword)
+  await page.getByRole('button', { name: 'SUBMIT' }).click()
+  await page.getByRole('button', { name: 'CLOSE' }).click()
+  await signIn(page, portal.url, people.staff, newPassword)
+  for (const each of [office, page]) await each.context().close()
+})
+
+test('wrong passwords make the next try wait, and the screen counts down', async ({ page }) => {
+  await enterPassword(page, 'somebody@demo.example', 'Wrong-Lantern-7!')
+  const button = page.locator('button[type="submit"]')
+  for (let tries = 1; tries <= 3; tries += 1) {
+    await expect(page.getByText('E-mail or password is not right.')).toBeVisible()
+    // The wait before the fourth try is one second long; the button says when it is over.
+    await expect(button).toHaveText('Sign in')
+    await button.click()
+  }
+  await expect(button).toHaveText(/Try again in [12] s/)
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveText('Sign in')
+  await expect(button).toBeEnabled()
+})
+
+test('an authenticator app: set up, asked for, replaced by a recovery code, turned off', async ({ browser }) => {
+  const director = 'athletic-director@demo.example'
+  const page = await openAs(browser, portal.url, director, { width: 360, height: 740 })
+  await page.goto(`${portal.url}/my-account-setting`)
+  await page.getByRole('link', { name: 'Set up' }).click()
+  await page.getByLabel('Your password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+  await page.getByLabel('Digit 1 of 6').fill(appCode(secret))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const items = page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem')
+  await expect(items).toHaveCount(10)
+  const codes = await items.allInnerTexts()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'Yes, go on' }).click()
+  await expect(page.getByText('On: signing in asks for a code of your app')).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  await enterPassword(other, director)
+  await other.getByLabel('Digit 1 of 6').fill(appCode(secret, 500))
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(other.getByText('This code is not right')).toBeVisible()
+  // The next step's: the one that is shown was used for setting up.
+  await other.getByLabel('Digit 1 of 6').fill(appCode(secret, 1))
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(other).toHaveURL(/\/dashboard$/)
+
+  const third = await (await browser.newContext()).newPage()
+  await enterPassword(third, director)
+  await third.getByRole('button', { name: 'Use a recovery code' }).click()
+  await third.getByLabel('Recovery code').fill(codes[0]!)
+  await third.getByRole('button', { name: 'Sign in' }).click()
+  await expect(third).toHaveURL(/\/dashboard$/)
+
+  await page.goto(`${portal.url}/my-account-setting/second-factor`)
+  await page.getByLabel('Your password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[1]!.toLowerCase())
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('1. Say that it is you')).toBeVisible()
+  await signIn(third, portal.url, director)
+  for (const each of [page, other, third]) await each.context().close()
+})
+
+test('an organization that requires a second factor: who has none can only set one up', async ({ browser }) => {
+  const office = await openAs(browser, portal.url, people.org)
+  const director = await openAs(browser, portal.url, 'athletic-director@demo.example')
+  await office.goto(`${portal.url}/administration/security`)
+  const rule = office.getByRole('checkbox', { name: /The schools’ staff/ })
+  await rule.check()
+  await office.getByRole('button', { name: 'Save' }).click()
+  await office.getByRole('button', { name: 'Require it' }).click()
+  await expect(office.getByText('The rule is saved.')).toBeVisible()
+
+  await director.goto(`${portal.url}/scores`)
+  await expect(director).toHaveURL(/\/my-account-setting\/second-factor$/)
+  await director.goto(`${portal.url}/dashboard`)
+  await expect(director).toHaveURL(/\/my-account-setting\/second-factor$/)
+  await director.getByLabel('Your password', { exact: true }).fill(demoPassword)
+  await director.getByRole('button', { name: 'Go on' }).click()
+  const secret = (await director.locator('code').innerText()).replaceAll(' ', '')
+  await director.getByLabel('Digit 1 of 6').fill(appCode(secret))
+  await director.getByRole('button', { name: 'Turn on' }).click()
+  await director.getByRole('button', { name: 'I have kept them' }).click()
+  await director.getByRole('button', { name: 'Yes, go on' }).click()
+  await expect(director).toHaveURL(/\/dashboard$/)
+
+  // Somebody who lost the phone: the office turns it off, with a reason, and the rule leads to setting it up again.
+  await office.goto(`${portal.url}/administration/security?state=on`)
+  await office.getByRole('button', { name: /Actions|More/ }).first().click()
+  await office.getByRole('button', { name: 'Reset second factor' }).click()
+  await office.getByLabel('Reason').fill('Lost phone, called back')
+  await office.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(office.getByText('The second factor is turned off')).toBeVisible()
+  await director.goto(`${portal.url}/scores`)
+  await expect(director).toHaveURL(/\/login$/)
+  for (const each of [office, director]) await each.context().close()
+})
+
+test('a set-password link that has run out is refused', async ({ page }) => {
+  let own = await startPortal()
+  const { directory } = own
+  try {
+    const token = await signInAs(own.url, people.org)
+    const { body: fan } = await send(`${own.url}/api/sessions`, { method: 'POST', body: { email: people.fan, password: demoPassword } })
+    await send(`${own.url}/api/users/${fan.payload.user.userId}/password-link`, { method: 'POST', token, body: {} })
+    const { body: mailbox } = await send(`${own.url}/api/development/messages`, { token })
+    const { text } = mailbox.payload.find(({ target }: { target: string }) => target === people.fan)
+    const path = /\/set-password-email\/\S+/.exec(text)![0]
+    await page.goto(own.url + path)
+    await expect(page.getByLabel('E-mail')).toHaveValue(people.fan)
+    // Eight days pass: the server is stopped, and the link made that much older.
+    await own.end()
+    const database = await openEmbedded(directory)
+    await database.transaction((tx) => tx.execute("update password_link set created_at = created_at - interval '8 days', expires_at = expires_at - interval '8 days'"))
+    await database.close()
+    own = await startPortal({ PORTAL_DATA_DIR: directory })
+    await page.goto(own.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+  } finally {
+    await own.end()
+    await removeDirectory(directory)
+  }
 })
