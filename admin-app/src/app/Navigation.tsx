@@ -1,5 +1,6 @@
 import {
-  IconBuilding, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHome, IconListDetails, IconListNumbers, IconScale, IconShieldLock, IconTableImport, IconUserCheck, IconUsers,
+  IconBuilding, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconHome, IconId, IconLayoutGrid,
+  IconListDetails, IconListNumbers, IconScale, IconShieldLock, IconTableImport, IconTags, IconUserCheck, IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
@@ -16,7 +17,11 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   dashboard: IconHome,
   scores: IconListDetails,
   standings: IconChartBar,
+  administrationHome: IconLayoutGrid,
   schools: IconBuilding,
+  roles: IconId,
+  tags: IconTags,
+  audit: IconHistory,
   importSchools: IconFileImport,
   importResults: IconTableImport,
   users: IconUsers,
@@ -33,7 +38,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
   const actor = actorOf(useSession())
   const { pathname } = useLocation()
   const rows = (Object.entries(screens) as [ScreenName, ScreenRow][]).filter(
-    ([, row]) => row.navigation && !('guest' in row.access) && isAllowed(actor, row.access, row.blockedWhileActingAs),
+    ([, row]) => row.navigation && !('guest' in row.access) && isAllowed(actor, row.access, row.blockedWhileActingAs, row.blockedInSchoolView),
   )
   return (
     <>
@@ -57,7 +62,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
                       className={styles.link}
                     >
                       {Icon && <Icon size={20} stroke={1.75} aria-hidden />}
-                      {row.title}
+                      {row.navigationTitle ?? row.title}
                     </Link>
                   </li>
                 )

@@ -29,6 +29,7 @@ import { studentRoutes } from '../students/student.routes'
 import { tagRoutes } from '../tags/tag.routes'
 import { teamRoutes } from '../teams/team.routes'
 import { tieBreakerRoutes } from '../tieBreakers/tieBreaker.routes'
+import { ownAccountRoutes } from '../users/ownAccount.routes'
 import { userRoutes } from '../users/user.routes'
 
 /** Every call with what answers it. @throws Error at start if a call is served twice or not at all */
@@ -36,7 +37,7 @@ export function allRoutes(): Served[] {
   const served = [
     ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...matchRoutes,
     ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
-    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...roleRoutes, ...tagRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes,
+    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...roleRoutes, ...tagRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes,
   ]
   const names = served.map(({ call }) => call.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

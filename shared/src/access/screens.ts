@@ -16,6 +16,8 @@ export interface ScreenRow {
   blockedInSchoolView?: true
   /** Shown in the navigation under this heading, in the order of the table. */
   navigation?: NavigationGroup
+  /** What the navigation calls it, where its heading says the rest. */
+  navigationTitle?: string
   /** What the navigation's link puts in for the address's parameters. */
   navigationParams?: Readonly<Record<string, string>>
   /** True for addresses that the specification does not list; docs/decisions says why each exists. */
@@ -47,6 +49,10 @@ export const screens = {
   // Whoever must set up a second factor is led here and may go nowhere else before.
   secondFactor: { path: '/my-account-setting/second-factor', title: 'Second factor', access: { signedIn: true }, ours: true },
   updatePassword: { path: '/update-password', title: 'Change password', access: { signedIn: true }, blockedInSchoolView: true },
+  // Signed in or not: the link comes by e-mail, and the screen leads either on.
+  parentInvitation: { path: '/parent-child-relation/:token', title: 'Invitation', access: { public: 'whoever was invited may have an account or not; the token is the proof' } },
+  ownFamily: { path: '/my-family', title: 'My family', access: { roleTypes: ['student', 'parent'] }, ours: true },
+  ownData: { path: '/my-data', title: 'My data', access: { signedIn: true }, blockedInSchoolView: true, ours: true },
   requestAccess: { path: '/request-access', title: 'Request access', access: { signedIn: true }, blockedInSchoolView: true },
   courses: { path: '/learnDash-setting', title: 'Courses', access: { signedIn: true } },
   ownPrivacy: { path: '/privacyPolicy', title: 'Privacy policy', access: { signedIn: true } },
@@ -62,6 +68,13 @@ export const screens = {
     access: { roleTypes: orgAndStaff },
     blockedWhileActingAs: true,
   },
+  administrationHome: {
+    path: '/administration/home',
+    title: 'Administration',
+    access: { roleTypes: ['org', 'staff', 'student', 'parent'] },
+    navigation: 'administration',
+    navigationTitle: 'Home',
+  },
   schools: {
     path: '/administration/school',
     title: 'Schools',
@@ -73,7 +86,7 @@ export const screens = {
     title: 'Import schools',
     access: { roleTypes: ['org'], permission: 'school-create' },
     blockedWhileActingAs: true,
-    navigation: 'administration',
+    navigation: 'setup',
     ours: true,
   },
   importResults: {
@@ -81,7 +94,7 @@ export const screens = {
     title: 'Import results',
     access: { roleTypes: ['org'], permission: 'activity-edit' },
     blockedWhileActingAs: true,
-    navigation: 'administration',
+    navigation: 'setup',
     ours: true,
   },
   importStudents: {
@@ -110,14 +123,14 @@ export const screens = {
     title: 'Sign-in security',
     access: { roleTypes: ['org'], permission: 'role-edit' },
     blockedWhileActingAs: true,
-    navigation: 'administration',
+    navigation: 'setup',
     ours: true,
   },
   organization: {
     path: '/administration/organization',
     title: 'Organization',
     access: { roleTypes: ['org'], permission: 'school-edit' },
-    navigation: 'administration',
+    navigation: 'setup',
     ours: true,
   },
   documents: {
@@ -132,7 +145,7 @@ export const screens = {
     title: 'Legal texts',
     access: { roleTypes: ['org'], permission: 'role-edit' },
     blockedWhileActingAs: true,
-    navigation: 'administration',
+    navigation: 'setup',
     ours: true,
   },
   addStudent: {

@@ -35,6 +35,7 @@ import { changeStudentStatus, exportStudents, listStudents, removeStudents, rest
 import { addTag, getTag, listTagChoices, listTags, listTagsOn, removeTag, saveTag, setTagsOn } from '../tags/tag.calls'
 import { getDashboard, getPublicSchedule, getTeamCalendar, getTeamMatches } from '../teams/team.calls'
 import { listTieBreakers, saveTieBreakers } from '../tieBreakers/tieBreaker.calls'
+import { askDeletion, getOwnData, getOwnDeletion } from '../users/ownAccount.calls'
 import {
   changeUserStatus, exportUsers, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnPhoto, saveOwnProfile, sendPasswordLinks, tagPeople,
 } from '../users/user.calls'
@@ -53,6 +54,7 @@ export const allCalls = [
   listActions, addAction, saveAction, removeAction, getActionHistory,
   sendOtp, verifyOtp, resetPassword, validatePasswordLink, changePassword, sendPasswordLink, listMailbox,
   getJoiningForm, findJoiningSchools, signUp,
+  getOwnDeletion, askDeletion, getOwnData,
   getInvitation, acceptInvitation, invite, cancelInvitation, getOwnFamily, getStudentFamily, unlinkParent,
   listRequests, getRequest, findRequestStudents, decideRequest, decideRequests, resetRequest, askAccess, askStatusChange, listOwnRequests, withdrawRequest,
   getDashboard, getTeamMatches, getPublicSchedule, getTeamCalendar,

@@ -8,7 +8,8 @@ import { listSchools } from '@portal/shared/schools/school.calls'
 import { schoolSorts } from '@portal/shared/schools/school.schemas'
 import type { SchoolRow } from '@portal/shared/schools/school.schemas'
 import { query } from '../../lib/queries'
-import { actorOf, useSession } from '../../lib/session'
+import { actorOf, useSession, useUser } from '../../lib/session'
+import { useSchoolView } from '../../lib/useSchoolView'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
 import type { ListInput } from '../../ui/list/useListInput'
@@ -34,6 +35,8 @@ const useSchools = (input: ListInput<Sort>) => useQuery({ ...query(listSchools, 
 export default function SchoolsScreen() {
   const { access, blockedWhileActingAs } = screens.importSchools
   const mayImport = isAllowed(actorOf(useSession()), access, blockedWhileActingAs)
+  const { actingAs } = useUser()
+  const { enter } = useSchoolView()
   return (
     <ListScreen
       title="Schools"
@@ -44,6 +47,8 @@ export default function SchoolsScreen() {
       sorts={schoolSorts}
       defaultSort="name"
       useRows={useSchools}
+      nameOf={(school) => school.name}
+      rowActions={actingAs ? undefined : (school) => [{ label: 'Work as School Admin', onSelect: () => enter(school.schoolId) }]}
       actions={mayImport && <Button component={Link} to={linkTo('importSchools')} variant="default" leftSection={<IconFileImport size={18} />}>Import</Button>}
       empty={<EmptyState heading="No schools yet">{mayImport && <Link to={linkTo('importSchools')}>Import them from a file</Link>}</EmptyState>}
     />
