@@ -4,6 +4,7 @@ import { dayOf } from '@portal/shared/format/dateTexts'
 import type { Database } from '../db/database'
 import { openEmbedded, openPostgres } from '../db/openDatabase'
 import { StartProblem } from '../db/startProblem'
+import { readLogo } from '../files/readLogo'
 import { cacheLifetime, PublicCache } from '../http/publicCache'
 import type { Services } from '../http/requestContext'
 import type { Folders } from '../http/staticFiles'
@@ -50,7 +51,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
       throw listenProblem(error, settings)
     })
     url = `http://${settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST}:${(app.server.address() as AddressInfo).port}`
-    const sender = (mailers.email ?? mailers.phone) && startSender({ database, mailers, now, log: app.log })
+    const sender = (mailers.email ?? mailers.phone) && startSender({ database, mailers, now, log: app.log, logoOf: (organizationId) => readLogo(services, organizationId) })
     if (sender) services.wakeSender = sender.wake
     return {
       services, url, demoPassword,

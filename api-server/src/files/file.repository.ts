@@ -58,6 +58,13 @@ export async function isTaken(reader: Reader, organizationId: number, fileId: nu
   return documents.length + actions.length > 0
 }
 
+/** The file that is an organization's logo now. */
+export async function findLogo(reader: Reader, organizationId: number) {
+  const [row] = await reader.select({ storageKey: storedFile.storageKey, mediaType: storedFile.mediaType, organizationName: organization.name })
+    .from(organization).innerJoin(storedFile, eq(storedFile.id, organization.logoFileId)).where(and(eq(organization.id, organizationId), isNull(storedFile.deletedAt)))
+  return row
+}
+
 /** Forgets a file. @returns the key of its bytes, to be removed after the commit */
 export async function markFileDeleted(tx: Tx, fileId: number, now: Date): Promise<string | undefined> {
   const [row] = await tx.update(storedFile).set({ deletedAt: now }).where(and(eq(storedFile.id, fileId), isNull(storedFile.deletedAt))).returning({ key: storedFile.storageKey })

@@ -16,9 +16,10 @@ export type ImageType = (typeof imageTypes)[number]
 export async function redrawImage(bytes: Buffer, type: ImageType, purpose: FilePurpose): Promise<{ bytes: Buffer; mediaType: string; ending: string }> {
   // Its limits are checked before anything is unpacked; one picture at a time is enough for a small machine.
   const image = fit(openImage(bytes, type).autoOrient(), purpose)
-  // Without withMetadata, nothing of the old file's is written. JPEG has no transparency: what is seen through is white.
-  if (type === 'image/jpeg') return { bytes: await image.jpeg({ quality: 84, mozjpeg: false }).toBuffer(), mediaType: 'image/jpeg', ending: 'jpg' }
-  if (type === 'image/webp') return { bytes: await image.webp({ quality: 84 }).toBuffer(), mediaType: 'image/webp', ending: 'webp' }
+  // Without withMetadata, nothing of the old file's is written.
+  // A logo becomes PNG whatever it was: every mail program shows that.
+  if (type === 'image/jpeg' && purpose !== 'logo') return { bytes: await image.jpeg({ quality: 84, mozjpeg: false }).toBuffer(), mediaType: 'image/jpeg', ending: 'jpg' }
+  if (type === 'image/webp' && purpose !== 'logo') return { bytes: await image.webp({ quality: 84 }).toBuffer(), mediaType: 'image/webp', ending: 'webp' }
   return { bytes: await image.png({ compressionLevel: 8 }).toBuffer(), mediaType: 'image/png', ending: 'png' }
 }
 

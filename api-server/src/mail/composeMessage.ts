@@ -1,5 +1,8 @@
 import { html } from '../pages/html'
 
+/** Where the sender puts the organization's logo of that moment, if it has one. Text that people write cannot say this: it is escaped. */
+export const logoPlace = '<!--logo-->'
+
 /** What a message says; how it looks is made here, once for all. */
 export interface MessageContent {
   organizationName: string
@@ -22,6 +25,7 @@ export function composeMessage({ organizationName, subject, paragraphs, code, li
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f4f6f4;color:#14211c;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #d9e0db;border-radius:12px">
+<!--logo-->
 <h1 style="margin:0 0 16px;font-size:18px;color:#0f6b54">${organizationName}</h1>
 ${paragraph(first)}
 ${code && html`<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${code}</p>`}

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer'
+import { html } from '../pages/html'
 import type { Settings } from '../settings'
+import { logoPlace } from './composeMessage'
 
 /** A message as it goes out. */
 export interface Mail {
@@ -7,6 +9,15 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** The organization's logo, sent along: nobody who reads the message asks any server for it, so nobody is seen reading. */
+  logo?: MailLogo | null
+}
+
+/** A picture of an organization, small enough for every message. */
+export interface MailLogo {
+  bytes: Buffer
+  mediaType: string
+  organizationName: string
 }
 
 /** Thrown for a message that will never be taken, so that it is not tried again. */
@@ -26,10 +37,19 @@ export function makeMailer({ PORTAL_SMTP_URL, PORTAL_MAIL_FROM }: Pick<Settings,
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   const transport = createTransport({ url: PORTAL_SMTP_URL, ...timeouts }, { from: PORTAL_MAIL_FROM, disableFileAccess: true, disableUrlAccess: true })
   return {
-    send: async ({ target, subject, text, html }) => {
+    send: async ({ target, subject, text, html, logo }) => {
+      const picture = logo ? pictureOf(logo) : { html: '', attachments: [] }
       // As an object the address is one address, whatever commas or brackets stand in it.
-      await transport.sendMail({ to: { name: '', address: target }, subject, text, html })
+      await transport.sendMail({ to: { name: '', address: target }, subject, text, html: html.replace(logoPlace, () => picture.html), attachments: picture.attachments })
     },
     close: () => transport.close(),
+  }
+}
+
+/** The logo as a part of the message itself, and where it is shown. */
+function pictureOf({ bytes, mediaType, organizationName }: MailLogo) {
+  return {
+    html: html`<p style="margin:0 0 12px"><img src="cid:logo" alt="${organizationName}" height="64" style="display:block;height:64px;width:auto;max-width:200px;border:0"></p>`.text,
+    attachments: [{ cid: 'logo', filename: 'logo.png', content: bytes, contentType: mediaType, contentDisposition: 'inline' as const }],
   }
 }

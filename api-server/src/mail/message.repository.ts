@@ -20,7 +20,7 @@ export async function insertMessage(
  */
 export async function claimMessage(tx: Tx, channels: readonly ('email' | 'phone')[], now: Date, nextTryAfter: (tries: number) => Date | null) {
   const [due] = await tx
-    .select({ id: outgoingMessage.id, channel: outgoingMessage.channel, target: outgoingMessage.target, subject: outgoingMessage.subject, text: outgoingMessage.text, html: outgoingMessage.html, tries: outgoingMessage.tries })
+    .select({ id: outgoingMessage.id, organizationId: outgoingMessage.organizationId, channel: outgoingMessage.channel, target: outgoingMessage.target, subject: outgoingMessage.subject, text: outgoingMessage.text, html: outgoingMessage.html, tries: outgoingMessage.tries })
     .from(outgoingMessage)
     .where(and(
       inArray(outgoingMessage.channel, [...channels]), isNull(outgoingMessage.sentAt), lte(outgoingMessage.nextTryAt, now),

@@ -73,9 +73,9 @@ afterEach(async () => {
 /** On a busy machine a message takes its time. */
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
 const log = { warn: () => undefined }
-function start(url = mail.url) {
+function start(url = mail.url, logoOf?: Parameters<typeof startSender>[0]['logoOf']) {
   const mailer = makeMailer({ PORTAL_SMTP_URL: url, PORTAL_MAIL_FROM: 'Test Association <office@test.example>' })!
-  const sender = startSender({ database: portal.database, mailers: { email: mailer, phone: null }, now: () => now, log, pause: 3_600_000 })
+  const sender = startSender({ database: portal.database, mailers: { email: mailer, phone: null }, now: () => now, log, pause: 3_600_000, logoOf })
   senders.push(sender)
   return sender
 }
@@ -173,4 +173,35 @@ describe('the mailbox', () => {
 
 it('is no mailer without an address to send to', () => {
   expect(makeMailer({ PORTAL_SMTP_URL: undefined, PORTAL_MAIL_FROM: 'Portal <no-reply@localhost>' })).toBeNull()
+})
+
+describe('the logo of an organization', () => {
+  const write = () => portal.database.transaction((tx) => insertMessage(tx, {
+    organizationId, channel: 'email', target: 'ada@office.example', createdAt: now,
+    ...composeMessage({ organizationName: 'Test <b>Association</b>', subject: 'Hello', paragraphs: ['Once <!--logo--> more.'] }),
+  }))
+  const sourceOf = async (logoOf?: Parameters<typeof startSender>[0]['logoOf']) => {
+    await write()
+    start(mail.url, logoOf)
+    await eventually(() => expect(mail.received).toHaveLength(1))
+    return mail.received[0]!.source
+  }
+
+  it('goes along with the message, so that reading it asks no server for anything', async () => {
+    const bytes = Buffer.from('a picture, let us say')
+    const source = await sourceOf(async (id) => (id === organizationId ? { bytes, mediaType: 'image/png', organizationName: 'Test <b>Association</b>' } : null))
+    expect(source).toMatch(/Content-Type: multipart\/related/)
+    expect(source).toMatch(/Content-I[dD]: <logo>/)
+    expect(source).toContain(bytes.toString('base64'))
+    const html = source.replace(/=\r\n/g, '').replace(/=3D/g, '=')
+    expect(html).toContain('<img src="cid:logo" alt="Test &lt;b&gt;Association&lt;/b&gt;"')
+    expect(html.match(/<img /g)).toHaveLength(1)
+    expect(html).not.toMatch(/src="http/)
+  })
+
+  it('is left out where there is none, or it cannot be read: the message goes out all the same', async () => {
+    expect(await sourceOf(async () => null)).not.toContain('cid:logo')
+    mail.received.length = 0
+    expect(await sourceOf(() => Promise.reject(new Error('The store is gone.')))).not.toContain('cid:logo')
+  })
 })

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database'
-import { FinalRefusal, type Mailer } from './mailer'
+import { FinalRefusal, type Mailer, type MailLogo } from './mailer'
 import { claimMessage, forgetStaleMessages, markProblem, markSent } from './message.repository'
 
 /** Minutes until the next try after the first, second ... one; after the last there is none. */
@@ -29,18 +29,30 @@ export interface Mailers {
  * tried again or was written by another process. Several processes may do so on one database: each message is claimed first.
  */
 export function startSender(
-  { database, mailers, now, log, pause = 15_000 }: { database: Database; mailers: Mailers; now: () => Date; log: { warn(data: object, text: string): void }; pause?: number },
+  { database, mailers, now, log, pause = 15_000, logoOf }: {
+    database: Database; mailers: Mailers; now: () => Date; log: { warn(data: object, text: string): void }; pause?: number
+    /** The logo that an organization's e-mails carry; null for none. */
+    logoOf?: (organizationId: number) => Promise<MailLogo | null>
+  },
 ): Sender {
   const channels = (['email', 'phone'] as const).filter((channel) => mailers[channel])
   let isStopped = false
   let isWanted = false
   let run: Promise<void> | null = null
 
+  /** A message without its logo is better than none. */
+  const findLogo = async (organizationId: number | null) => {
+    if (!logoOf || organizationId === null) return null
+    return logoOf(organizationId).catch((error: unknown) => {
+      log.warn({ err: error }, 'the logo for a message could not be read')
+      return null
+    })
+  }
   const sendNext = async (): Promise<boolean> => {
     const message = await database.transaction((tx) => claimMessage(tx, channels, now(), (tries) => nextTryAfter(now(), tries)))
     if (!message) return false
     try {
-      await mailers[message.channel]!.send(message)
+      await mailers[message.channel]!.send({ ...message, logo: message.channel === 'email' ? await findLogo(message.organizationId) : null })
     } catch (error) {
       const problem = (error as Error).message.slice(0, 300)
       log.warn({ messageId: message.id, tries: message.tries, problem }, 'a message was not taken')

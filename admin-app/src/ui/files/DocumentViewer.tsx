@@ -34,12 +34,12 @@ export function DocumentViewer({ fileId, name, onClose, actions }: DocumentViewe
       <div className={styles.viewerParts}>
         <div className={styles.viewerHead}>
           <h2 id={id}>{name}</h2>
+          {actions && <div className={styles.viewerButtons}>{actions}</div>}
           <div className={styles.viewerButtons}>
             {mayPrint && <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => print(printed.current)}>Print</Button>}
             <Button variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />} onClick={save}>Download</Button>
             <Button variant="subtle" px={10} aria-label="Close" onClick={onClose} autoFocus><IconX aria-hidden="true" /></Button>
           </div>
-          {actions}
         </div>
         <div className={styles.viewerBody}>
           <StateView read={read}>{(blob) => <Content blob={blob} name={name} frame={printed} onSave={save} />}</StateView>
