@@ -1,3 +1,4 @@
+import { linkTo } from '@portal/shared/access/screens'
 import { invitationDays } from '@portal/shared/family/family.schemas'
 import { composeMessage } from '../mail/composeMessage'
 
@@ -15,7 +16,7 @@ export function invitationMessage({ organizationName, sentBy, childFirstName, se
       `The link can be used once, for ${invitationDays} days, and only with this e-mail address.`,
       'If you do not know what this is about, you need not do anything.',
     ],
-    link: { label: 'Look at the invitation', href: `${baseUrl}/parent-child-relation/${token}` },
+    link: { label: 'Look at the invitation', href: baseUrl + linkTo('parentInvitation', { token }) },
   })
 }
 

@@ -1,0 +1,37 @@
+import { writeAudit } from '../audit/writeAudit'
+import type { Database } from '../db/database'
+import { eraseDays } from './closeAccount'
+import { claimErasable, erasePerson } from './ownAccount.repository'
+
+const daily = 24 * 60 * 60_000
+
+/** Erases everybody whose account was closed on their wish so many days ago, one in a transaction. @returns how many */
+export async function eraseClosed(database: Database, now: () => Date): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    const isDone = await database.transaction(async (tx) => {
+      const person = await claimErasable(tx, new Date(now().getTime() - eraseDays * 86_400_000))
+      if (!person) return true
+      await erasePerson(tx, person, now())
+      await writeAudit(tx, { organizationId: person.organizationId, userId: null, action: 'user.erased', subjectType: 'user', subjectId: person.userId })
+      return false
+    })
+    if (isDone) return count
+  }
+}
+
+/** Looks for accounts to erase at the start and once a day. Several processes may do so on one database: each account is claimed first. */
+export function startErasing({ database, now, log }: { database: Database; now: () => Date; log: { warn(data: object, text: string): void } }): { stop(): Promise<void> } {
+  let run: Promise<unknown> = Promise.resolve()
+  const sweep = () => {
+    run = eraseClosed(database, now).catch((error: unknown) => log.warn({ err: error }, 'closed accounts could not be erased; it is tried again tomorrow'))
+  }
+  const timer = setInterval(sweep, daily)
+  timer.unref()
+  sweep()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await run
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineCall } from '../call/defineCall'
+import { AskDeletion, OwnDeletion } from './ownAccount.schemas'
+
+export const getOwnDeletion = defineCall({
+  name: 'users.getOwnDeletion',
+  summary: 'Whether one has asked for one’s account to be deleted',
+  method: 'GET',
+  path: '/users/current/deletion',
+  access: { signedIn: true },
+  input: z.strictObject({}),
+  output: OwnDeletion,
+})
+
+export const askDeletion = defineCall({
+  name: 'users.askDeletion',
+  summary: 'Ask the office to delete one’s account; asked twice it counts once',
+  method: 'POST',
+  path: '/users/current/deletion',
+  access: { signedIn: true },
+  input: AskDeletion,
+  output: z.null(),
+  errors: ['too-many-tries'],
+  changes: ['requests', 'users'],
+})
+
+export const getOwnData = defineCall({
+  name: 'users.getOwnData',
+  summary: 'Everything that the portal keeps about the signed-in person, as a JSON file',
+  method: 'GET',
+  path: '/users/current/data',
+  access: { signedIn: true },
+  whileActingAs: 'blocked',
+  input: z.strictObject({}),
+  output: z.string(),
+  produces: 'file',
+})
