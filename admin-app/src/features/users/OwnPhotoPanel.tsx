@@ -27,7 +27,7 @@ export function OwnPhotoPanel() {
         ? <p>While you are signed in as somebody else nothing can be changed.</p>
         : (
           <>
-            <FileField name="photo" label={profilePic === null ? 'Add a photo' : 'Another photo'} purpose="photo" optional value={null} onChange={(file) => file && save(file.fileId)} />
+            <FileField name="photo" label={profilePic === null ? 'Add a photo' : 'Another photo'} purpose="photo" optional="unsaid" value={null} onChange={(file) => file && save(file.fileId)} />
             {profilePic !== null && <div><Button variant="subtle" color="red" loading={call.isPending} onClick={() => setRemoving(true)}>Remove the photo</Button></div>}
           </>
         )}

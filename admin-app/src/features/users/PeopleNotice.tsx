@@ -13,7 +13,7 @@ interface PeopleNoticeProps {
 }
 
 const whomOf = (outcomes: readonly PersonOutcome[]) => (outcomes.length === 1 && outcomes[0]!.name ? outcomes[0]!.name : `${outcomes.length.toLocaleString('en-US')} ${outcomes.length === 1 ? 'person' : 'people'}`)
-const is = (outcomes: readonly PersonOutcome[]) => (outcomes.length === 1 ? 'is' : 'are')
+const was = (outcomes: readonly PersonOutcome[]) => (outcomes.length === 1 ? 'was' : 'were')
 
 /** What came of an action on people: what was done, and for whom it was refused and why. */
 export function PeopleNotice({ result: { action, outcomes }, busy, onUndo, onClose }: PeopleNoticeProps) {
@@ -23,8 +23,8 @@ export function PeopleNotice({ result: { action, outcomes }, busy, onUndo, onClo
   return (
     <div className={styles.notice} data-refused={refused.length > 0 || undefined} role="status">
       <div className={styles.noticeText}>
-        {done.length > 0 && <p><strong>{whomOf(done)}</strong> {action === 'sendLinks' ? (done.length === 1 ? 'was' : 'were') : is(done)} {words.done}.</p>}
-        {unchanged.length > 0 && <p>{whomOf(unchanged)} {unchanged.length === 1 ? 'was' : 'were'} {words.unchanged}.</p>}
+        {done.length > 0 && <p><strong>{whomOf(done)}</strong> {was(done)} {words.done}.</p>}
+        {unchanged.length > 0 && <p>{whomOf(unchanged)} {was(unchanged)} {words.unchanged}.</p>}
         {refused.length > 0 && (
           <>
             <p><strong>{whomOf(refused)}: {words.refused}</strong></p>

@@ -58,5 +58,5 @@ export const actionWords: Record<PeopleAction, ActionWords> = {
     done: 'sent a link', unchanged: '', refused: 'Not sent',
   },
   addTag: { bulk: 'Add tag', question: (whom) => `Add a tag to ${whom}`, confirm: 'Add tag', explained: '', done: 'tagged', unchanged: 'tagged so already', refused: 'Not tagged' },
-  removeTag: { bulk: 'Remove tag', question: (whom) => `Remove a tag from ${whom}`, confirm: 'Remove tag', explained: '', done: 'without the tag now', unchanged: 'without it already', refused: 'Tag not removed' },
+  removeTag: { bulk: 'Remove tag', question: (whom) => `Remove a tag from ${whom}`, confirm: 'Remove tag', explained: '', done: 'freed of the tag', unchanged: 'without it already', refused: 'Tag not removed' },
 }

@@ -24,7 +24,7 @@ export function useFilterChoices(userType: RoleType, more: readonly ListFilter[]
   const ofSchool = userRoleType === 'org' && permissions.includes('school-list') && userType !== 'org' && userType !== 'fan'
   const filters = useMemo((): ListFilter[] => [
     ...(ofSchool ? [{ name: 'school', label: 'School', load: findSchools, nameOf: (value: string) => (data?.school && String(data.school.schoolId) === value ? data.school.name : undefined) }] : []),
-    { name: 'status', label: 'Status', options: statuses },
+    { name: 'status', label: 'Status', options: statuses, all: 'All but deleted' },
     ...(userType !== 'student' && (data?.roles.length ?? 0) > 1 ? [{ name: 'role', label: 'Role', options: data!.roles.map(({ roleId, name }) => ({ value: String(roleId), label: name })) }] : []),
     ...more,
     ...((data?.tags.length ?? 0) > 0 ? [{ name: 'tag', label: 'Tag', options: data!.tags.map(({ tagId, name }) => ({ value: String(tagId), label: name })) }] : []),

@@ -42,7 +42,7 @@ export function FiltersBar({ filters, values, onChange }: FiltersBarProps) {
 const labelOf = ({ options, nameOf }: ListFilter, value: string) => options?.find((each) => each.value === value)?.label ?? nameOf?.(value) ?? '…'
 
 function FilterField({ filter, value, onChange }: { filter: ListFilter; value: string; onChange: (value: string) => void }) {
-  const { label, options, load } = filter
+  const { label, options, load, all = 'All' } = filter
   if (load) return <SearchChoice label={label} optional value={value ? { value, label: labelOf(filter, value) } : null} onChange={(chosen) => onChange(chosen?.value ?? '')} load={load} />
-  return <NativeSelect label={label} size="md" value={value} onChange={(event) => onChange(event.currentTarget.value)} data={[{ value: '', label: 'All' }, ...(options ?? [])]} />
+  return <NativeSelect label={label} size="md" value={value} onChange={(event) => onChange(event.currentTarget.value)} data={[{ value: '', label: all }, ...(options ?? [])]} />
 }

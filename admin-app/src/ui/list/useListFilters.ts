@@ -8,6 +8,8 @@ export interface ListFilter {
   label: string
   /** Few choices, all shown; or many, found by typing. */
   options?: readonly { value: string; label: string }[]
+  /** What is shown without this filter; "All" if not given. */
+  all?: string
   load?: (search: string) => Promise<Choice[]>
   /** What the value in the address is called, where `options` do not say; undefined while that is not known. */
   nameOf?: (value: string) => string | undefined
