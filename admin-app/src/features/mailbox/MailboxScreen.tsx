@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { listMailbox } from '@portal/shared/mailbox/mailbox.calls'
 import type { MailboxMessage } from '@portal/shared/mailbox/mailbox.schemas'
 import { query } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { Logo } from '../../ui/files/Logo'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState, StateView } from '../../ui/StateView'
 import styles from './mailbox.module.css'
@@ -20,8 +22,10 @@ export default function MailboxScreen() {
 }
 
 function Message({ message }: { message: MailboxMessage }) {
+  const { organization } = useUser()
   return (
     <li className="panel">
+      {message.channel === 'email' && <Logo fileId={organization.logoFileId} height={40} />}
       <h2 className={styles.subject}>{message.subject}</h2>
       <p className="dim">
         {message.channel === 'email' ? 'E-mail' : 'Text message'} to {message.target}, <time dateTime={message.createdAt}>{new Date(message.createdAt).toLocaleString('en-US')}</time>

@@ -25,7 +25,7 @@ export function LogoPanel() {
       <p className="dim">It stands at the top of every page for everybody who is signed in, and in e-mails.</p>
       {!actingAs && (
         <>
-          <FileField name="logo" label={organization.logoFileId === null ? 'Add a logo' : 'Another logo'} purpose="logo" optional value={null} onChange={(file) => file && save(file.fileId)} />
+          <FileField name="logo" label={organization.logoFileId === null ? 'Add a logo' : 'Another logo'} purpose="logo" optional="unsaid" value={null} onChange={(file) => file && save(file.fileId)} />
           {organization.logoFileId !== null && <div><Button variant="subtle" color="red" loading={call.isPending} onClick={() => setRemoving(true)}>Remove the logo</Button></div>}
         </>
       )}

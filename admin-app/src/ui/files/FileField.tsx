@@ -18,7 +18,8 @@ interface FileFieldProps {
   onBusy?: (isBusy: boolean) => void
   /** A problem that the form has with it. */
   error?: string
-  optional?: boolean
+  /** 'unsaid' where the field is the whole question, and "(optional)" would only puzzle. */
+  optional?: boolean | 'unsaid'
   /** The input's id becomes field-NAME. */
   name?: string
 }
@@ -79,7 +80,7 @@ export function FileField({ label, hint, purpose, value, onChange, onBusy, error
   const message = problem ?? error
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>{label}{optional ? ' (optional)' : ''}</label>
+      <label className={styles.label} htmlFor={id}>{label}{optional === true ? ' (optional)' : ''}</label>
       {value && !sending
         ? (
           <div className={styles.chosen}>

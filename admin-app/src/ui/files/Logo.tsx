@@ -14,6 +14,6 @@ interface LogoProps {
 export function Logo({ fileId, height, children }: LogoProps) {
   const { data } = useFile(fileId)
   const url = useObjectUrl(data)
-  if (url) return <img className={styles.logo} src={url} alt="" style={{ height, maxWidth: height * 3 }} />
+  if (url) return <img className={styles.logo} src={url} alt="" style={{ height, maxWidth: `min(${height * 3}px, 26vw)` }} />
   return <>{children}</>
 }
