@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roleTypes } from '@portal/shared/access/roleTypes'
+import { allCalls } from '@portal/shared/call/allCalls'
+import { pathParams, type Call } from '@portal/shared/call/defineCall'
+import { makeMatrixWorld, type Keys, type MatrixWorld } from '../testing/matrixWorld'
+import { sampleInput } from '../testing/sampleInput'
+import { startTestPortal, type TestPortal } from '../testing/testPortal'
+import { undoEverything } from '../testing/undoEverything'
+
+/**
+ * Every call, tried with a plain input by every role type on a thing of their own school, of another school and of another
+ * organization, as themselves and by an admin who is signed in as them. What came of it stands in accessMatrix.txt, which
+ * is read by people: a line that changes there is a change of who may do what.
+ */
+let portal: TestPortal
+let world: MatrixWorld
+beforeAll(async () => {
+  portal = await startTestPortal()
+  world = await makeMatrixWorld(portal)
+  undoEverything(portal.database)
+})
+afterAll(() => portal.stop())
+
+const score = { homeScore: 1, awayScore: 0 }
+const csv = (header: string) => ({ content: header, fileName: 'people.csv' })
+const parent = ({ parentId }: Keys) => ({ userId: parentId })
+const officePerson = ({ officeId }: Keys) => ({ staffId: officeId })
+const key = () => ({ key: 'b7f4c1de-5a60-4a3c-9f0e-3d2b1a090807' })
+const conduct = { occurredOn: '2026-11-02', fileId: null, fine: '', endsOn: '', appealedOn: '' }
+
+/** Inputs that a plain sample does not hit, by call; `keys` are those of the school that is tried. */
+const inputs: Partial<Record<string, (keys: Keys) => Record<string, unknown>>> = {
+  'organizations.setUp': () => ({ organizationParam: 'new', timeZone: 'America/Chicago', yearStartsOn: '2026-08-01', yearEndsOn: '2027-07-31' }),
+  'organizations.saveLogo': () => ({ fileId: null }),
+  'users.saveOwnPhoto': () => ({ fileId: null }),
+  'legalTexts.publish': () => ({ text: `# Terms\n\n${'Be kind to each other. '.repeat(20)}` }),
+  'profiles.getParent': parent, 'profiles.saveParent': parent,
+  'profiles.getOfficePerson': officePerson, 'profiles.saveOfficePerson': officePerson,
+  'profiles.addStaff': key, 'profiles.addStudent': key, 'profiles.addOfficePerson': key,
+  'profiles.getCompletion': ({ staffId }) => ({ personId: staffId, kind: 'staff' }),
+  'disciplinary.add': () => ({ ...conduct, ...key() }), 'disciplinary.save': () => conduct,
+  'family.unlink': parent,
+  'requests.reset': ({ requestId }) => ({ id: requestId, userType: 'staff' }),
+  'requests.askStatusChange': () => ({ wantedStatus: 'inactive' }),
+  'documents.updateAcceptStatus': ({ documentId }) => ({ id: documentId, fileType: 'PAPF', acceptOrRejectOrUnApprove: 'accept' }),
+  'scores.submit': () => ({ ...score, outcome: 'played' }),
+  'teams.getPublicSchedule': () => ({ school: 'atlas', activity: 'soccer' }),
+  'tieBreakers.save': () => ({ activity: 'soccer' }),
+  'imports.students': () => csv('externalId,firstName,lastName,grade\nS1,Pupil,One,9'),
+  'imports.staff': () => csv('externalId,firstName,lastName,email\nS1,Coach,One,coach.one@test.example'),
+  'imports.schools': () => csv('name\nNew School'),
+  'courses.save': () => ({ coursesUrl: 'https://courses.example.org' }),
+}
+
+/** What a call for many did with each, told in one word if it was the same with all. */
+function outcomesIn(payload: unknown): string {
+  const outcomes = (payload as { outcomes?: { outcome: string; why: string }[] } | null)?.outcomes
+  return outcomes ? ` (${[...new Set(outcomes.map(({ outcome, why }) => (why ? `${outcome}: ${why}` : outcome)))].join(', ')})` : ''
+}
+
+/** @returns 'yes', or the error's id and the fields it names */
+async function tryCall(call: Call, keys: Keys, token: string | undefined): Promise<string> {
+  const input: Record<string, unknown> = { orgParam: 'test', ...sampleInput(call, keys), ...inputs[call.name]?.(keys) }
+  const path = pathParams(call).reduce((address, name) => address.replace(`:${name}`, encodeURIComponent(String(input[name] ?? 1))), `/api${call.path}`)
+  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !pathParams(call).includes(name)))
+  const isRead = call.method === 'GET'
+  const query = isRead && Object.keys(rest).length > 0 ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)])).toString()}` : ''
+  const { status, text } = await portal.request({
+    method: call.method,
+    url: path + query,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(!isRead && { 'content-type': 'application/json' }) },
+    ...(!isRead && { body: JSON.stringify(rest) }),
+  })
+  expect(status, `${call.name}: ${text.slice(0, 300)}`).toBeLessThan(500)
+  if (status < 400) return text.startsWith('{"status"') ? `yes${outcomesIn((JSON.parse(text) as { payload: unknown }).payload)}` : 'yes'
+  const { error } = JSON.parse(text) as { error: { id: string; fields?: { field: string }[] } }
+  return error.id === 'invalid-input' ? `invalid-input (${(error.fields ?? []).map(({ field }) => field).join(' ')})` : error.id
+}
+
+/** What differs by whose thing it is; one word if nothing does. */
+const summary = (own: string, other: string, foreign: string) => (own === other && own === foreign ? own : `own ${own}; other school ${other}; other organization ${foreign}`)
+
+/** People by what they were answered: "  yes: org, staff". */
+function linesOf(answers: ReadonlyMap<string, string>): string[] {
+  return [...new Set(answers.values())].map((answer) => `  ${[...answers].filter(([, each]) => each === answer).map(([who]) => who).join(', ')}: ${answer}`)
+}
+
+const lines: string[] = []
+
+describe.sequential('who may do what to whose', () => {
+  // Signing out would end the session that the next try is made with.
+  const calls = allCalls.filter(({ name }) => name !== 'sessions.signOut')
+  it.each(calls.map((call) => ({ name: call.name, call })))('$name', async ({ name, call }) => {
+    const answerOf = async (token: string | undefined) =>
+      summary(await tryCall(call, world.keys.own, token), await tryCall(call, world.keys.other, token), await tryCall(call, world.keys.foreign, token))
+    const normal = new Map<string, string>([['nobody', await answerOf(undefined)]])
+    for (const roleType of roleTypes) normal.set(roleType, await answerOf(world.tokens.normal[roleType]))
+    const acting = new Map<string, string>()
+    for (const roleType of roleTypes) if (world.tokens.acting[roleType]) acting.set(`as ${roleType}`, await answerOf(world.tokens.acting[roleType]))
+    const isSame = [...acting].every(([who, answer]) => answer === normal.get(who.slice(3)))
+    lines.push(name, ...linesOf(normal), ...(isSame ? ['  an admin signed in as them: the same'] : linesOf(acting)))
+    expect(acting.size).toBe(4)
+  })
+
+  it('is as reviewed', async () => {
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./accessMatrix.txt')
+  })
+})

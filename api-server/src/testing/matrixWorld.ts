@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { roleTypes, type RoleType } from '@portal/shared/access/roleTypes'
+import { soccerScoreRules } from '@portal/shared/scores/scoreRules'
+import { soccerRules } from '@portal/shared/standings/defaultRules'
+import type { Tx } from '../db/database'
+import { activity, district, level, schoolActivity, team } from '../db/schema/activities'
+import { match } from '../db/schema/matches'
+import { parentOfStudent, role, session, student } from '../db/schema/people'
+import { disciplinaryAction, document, legalText, storedFile, tag } from '../db/schema/records'
+import { applicant, familyInvitation, personRequest } from '../db/schema/requests'
+import { school } from '../db/schema/schools'
+import { academicYear } from '../db/schema/organizations'
+import { insertDefaultRoles, insertOrganization, insertUserWithRole } from '../organizations/organization.repository'
+import { openSession } from '../sessions/signIn'
+import { newKey } from '../storage/fileStore'
+import { makeLeague, makeMatch } from './factories'
+import type { TestPortal } from './testPortal'
+
+/** Keys of everything that belongs to one school, by the names that calls give them. */
+export type Keys = Record<string, number | string>
+
+export interface MatrixWorld {
+  /** Things of the school that the school's people belong to, of another school, and of another organization. */
+  keys: Record<'own' | 'other' | 'foreign', Keys>
+  /** Tokens by role type: people of the own school (org and fan of none), and an admin signed in as each of them. */
+  tokens: Record<'normal' | 'acting', Partial<Record<RoleType, string>>>
+}
+
+const roleNames: Record<RoleType, string> = { org: 'Organization Admin', staff: 'Athletic Director', student: 'Student', parent: 'Parent', fan: 'Fan' }
+
+/** Two schools of one organization with one of everything each, a third in another organization, and people of every role type. */
+export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> {
+  const league = await makeLeague(portal)
+  const { organizationId, yearId, activityId, levelId, districtId, teams } = league
+  const [ownFile, otherFile, foreignFile] = [newKey(), newKey(), newKey()]
+  for (const key of [ownFile, otherFile, foreignFile]) await portal.services.files.put(key, Buffer.from('%PDF-1.4 of a family'), 'application/pdf')
+  const matchIds = [await makeMatch(portal, league, 0, 1), await makeMatch(portal, league, 2, 3)]
+  return portal.database.transaction(async (tx) => {
+    const roles = await rolesOf(tx, organizationId)
+    const shared = { activityId, levelId, districtId, academicYearId: yearId }
+    const own = await makePeople(tx, { organizationId, yearId, schoolId: teams[0]!.schoolId, roles, mark: 'own', storageKey: ownFile })
+    const other = await makePeople(tx, { organizationId, yearId, schoolId: teams[2]!.schoolId, roles, mark: 'other', storageKey: otherFile })
+
+    const foreignId = await insertOrganization(tx, { orgParam: 'foreign', name: 'Another Association', timeZone: 'America/Chicago' })
+    const [foreignYear] = await tx.insert(academicYear).values({ organizationId: foreignId, label: '2026-27', startsOn: '2026-08-01', endsOn: '2027-07-31', isCurrent: true }).returning()
+    const [foreignSchool] = await tx.insert(school).values({ organizationId: foreignId, name: 'Elsewhere', schoolParam: 'elsewhere' }).returning()
+    const foreignRoles = await insertDefaultRoles(tx, foreignId)
+    const [foreignActivity] = await tx.insert(activity).values({ organizationId: foreignId, slug: 'soccer', name: 'Soccer', kind: 'teamSport', gender: 'girls', position: 1, rules: { scores: soccerScoreRules, standings: soccerRules } }).returning()
+    const [foreignLevel] = await tx.insert(level).values({ organizationId: foreignId, slug: 'varsity', name: 'Varsity', position: 1 }).returning()
+    const elsewhere = { organizationId: foreignId, academicYearId: foreignYear!.id, activityId: foreignActivity!.id, levelId: foreignLevel!.id }
+    const [foreignDistrict] = await tx.insert(district).values({ ...elsewhere, slug: 'district-1', name: 'District 1', position: 1 }).returning()
+    const [taking] = await tx.insert(schoolActivity).values({ academicYearId: foreignYear!.id, schoolId: foreignSchool!.id, activityId: foreignActivity!.id }).returning()
+    const foreignTeams = await tx.insert(team).values(['', 'B'].map((name) => ({ ...elsewhere, name, schoolActivityId: taking!.id, schoolId: foreignSchool!.id, districtId: foreignDistrict!.id }))).returning()
+    const [foreignMatch] = await tx.insert(match).values({
+      ...elsewhere, districtId: foreignDistrict!.id, homeTeamId: foreignTeams[0]!.id, awayTeamId: foreignTeams[1]!.id, startsAt: new Date('2026-11-01T20:00:00Z'), timeZone: 'America/Chicago', kind: 'district',
+    }).returning()
+    const foreign = await makePeople(tx, { organizationId: foreignId, yearId: foreignYear!.id, schoolId: foreignSchool!.id, roles: foreignRoles, mark: 'foreign', storageKey: foreignFile })
+
+    const admin = await insertUserWithRole(tx, { organizationId, email: 'admin@matrix.example', firstName: 'Matrix', lastName: 'Admin' }, { roleId: roles.get(roleNames.org)!, schoolId: null })
+    const tokens: MatrixWorld['tokens'] = { normal: {}, acting: {} }
+    for (const roleType of roleTypes) {
+      const who = roleType === 'org' ? admin : own.people[roleType]
+      const open = (as?: { userId: number; reason: string }) =>
+        openSession(tx, { ...portal.services, requestId: 'matrix' }, { ...who, organizationId }, as)
+      tokens.normal[roleType] = (await open()).token
+      if (roleType !== 'org') tokens.acting[roleType] = (await open({ userId: admin.userId, reason: 'To look at it.' })).token
+    }
+    return {
+      keys: {
+        own: { ...shared, ...own.keys, teamId: teams[0]!.teamId, schoolTeamId: teams[0]!.teamId, matchId: matchIds[0]! },
+        other: { ...shared, ...other.keys, teamId: teams[2]!.teamId, schoolTeamId: teams[2]!.teamId, matchId: matchIds[1]! },
+        foreign: {
+          ...foreign.keys, activityId: foreignActivity!.id, levelId: foreignLevel!.id, districtId: foreignDistrict!.id, academicYearId: foreignYear!.id,
+          teamId: foreignTeams[0]!.id, schoolTeamId: foreignTeams[0]!.id, matchId: foreignMatch!.id,
+        },
+      },
+      tokens,
+    }
+  })
+}
+
+async function rolesOf(tx: Tx, organizationId: number): Promise<Map<string, number>> {
+  const rows = await tx.select({ id: role.id, name: role.name }).from(role).where(eq(role.organizationId, organizationId))
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+interface Place {
+  organizationId: number
+  yearId: number
+  schoolId: number
+  roles: Map<string, number>
+  mark: string
+  storageKey: string
+}
+
+/** People of one school and one of everything that can be asked, filed or written about them. */
+async function makePeople(tx: Tx, { organizationId, yearId, schoolId, roles, mark, storageKey }: Place) {
+  const person = (roleName: string, atSchool: boolean) =>
+    insertUserWithRole(
+      tx,
+      { organizationId, email: `${roleName.toLowerCase().replaceAll(' ', '-')}@${mark}.example`, firstName: roleName, lastName: mark },
+      { roleId: roles.get(roleName)!, schoolId: atSchool ? schoolId : null },
+    )
+  const people = {
+    staff: await person('Athletic Director', true), student: await person('Student', true),
+    parent: await person('Parent', true), fan: await person('Fan', false),
+  }
+  const coach = await person('Coach', true)
+  const office = await person('Organization Staff', false)
+  const [open] = await tx.insert(session).values({ ...coach, tokenHash: randomBytes(32).toString('hex'), expiresAt: new Date('2026-12-01T00:00:00Z') }).returning()
+  const [pupil] = await tx.insert(student).values({ organizationId, schoolId, userId: people.student.userId, firstName: 'Pupil', lastName: mark, grade: 10 }).returning()
+  const studentId = pupil!.id
+  await tx.insert(parentOfStudent).values({ userId: people.parent.userId, studentId })
+  const [file] = await tx.insert(storedFile).values({
+    organizationId, storageKey, name: 'form.pdf', mediaType: 'application/pdf', bytes: 10, purpose: 'document', uploadedByUserId: people.parent.userId,
+  }).returning()
+  const [paper] = await tx.insert(document).values({ organizationId, academicYearId: yearId, subjectType: 'student', subjectId: studentId, kind: 'PAPF', fileId: file!.id }).returning()
+  const [action] = await tx.insert(disciplinaryAction).values({
+    organizationId, academicYearId: yearId, subjectType: 'student', subjectId: studentId, kind: 'warning', occurredOn: '2026-11-02', description: 'Something happened.',
+  }).returning()
+  const [newcomer] = await tx.insert(applicant).values({
+    organizationId, roleType: 'staff', firstName: 'New', lastName: mark, email: `newcomer@${mark}.example`, passwordHash: 'none', termsVersion: 1,
+  }).returning()
+  const [request] = await tx.insert(personRequest).values({ organizationId, kind: 'signUp', applicantId: newcomer!.id, roleId: roles.get('Coach')!, schoolId }).returning()
+  const [invitation] = await tx.insert(familyInvitation).values({
+    organizationId, tokenHash: randomBytes(32).toString('hex'), sentFrom: 'student', studentId, sentByUserId: people.student.userId,
+    email: `second.parent@${mark}.example`, createdAt: new Date('2026-11-20T12:00:00Z'), expiresAt: new Date('2026-11-27T12:00:00Z'),
+  }).returning()
+  const [label] = await tx.insert(tag).values({ organizationId, name: `Tag ${mark}`, color: '#0f6b54' }).returning()
+  await tx.insert(legalText).values({ organizationId, kind: 'terms', version: 1, text: 'Be kind.' }).onConflictDoNothing()
+  const [own] = await tx.insert(role).values({ organizationId, name: `Role ${mark}`, roleType: 'staff', permissions: [] }).returning()
+  return {
+    people,
+    keys: {
+      schoolId, studentId, userId: coach.userId, staffId: coach.userId, parentId: people.parent.userId, fanId: people.fan.userId, officeId: office.userId,
+      userRoleId: coach.userRoleId, sessionId: open!.id,
+      fileId: file!.id, documentId: paper!.id, actionId: action!.id, requestId: request!.id, reqID: request!.id, invitationId: invitation!.id,
+      tagId: label!.id, roleId: own!.id, subjectType: 'student', subjectId: studentId,
+    } satisfies Keys,
+  }
+}
+
