@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconDevices, IconKey, IconLogout, IconMoon, IconScale, IconSchool, IconSun, IconSwitchHorizontal, IconUser } from '@tabler/icons-react'
+import { IconDevices, IconFileInfo, IconKey, IconLogout, IconMoon, IconScale, IconSchool, IconSun, IconSwitchHorizontal, IconUser, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
@@ -28,6 +28,9 @@ export function UserMenu() {
   const links = [
     ...(user.userMultiRole.length > 1 && !user.actingAs ? [{ to: linkTo('changeRole'), Icon: IconSwitchHorizontal, text: 'Change role' }] : []),
     { to: linkTo('ownProfile'), Icon: IconUser, text: 'My profile' },
+    ...(user.userRoleType === 'student' || user.userRoleType === 'parent' ? [{ to: linkTo('ownFamily'), Icon: IconUsersGroup, text: 'My family' }] : []),
+    { to: linkTo('requestAccess'), Icon: IconUserPlus, text: 'Request access' },
+    { to: linkTo('ownData'), Icon: IconFileInfo, text: 'My data' },
     { to: linkTo('ownAccount'), Icon: IconDevices, text: 'Account and sessions' },
     ...(user.actingAs ? [] : [{ to: linkTo('updatePassword'), Icon: IconKey, text: 'Change password' }]),
   ]

@@ -14,6 +14,7 @@ import { makeTexter } from '../mail/texter'
 import { hasOrganization } from '../organizations/organization.repository'
 import type { Settings } from '../settings'
 import { makeFileStore, type FileStore } from '../storage/fileStore'
+import { startErasing } from '../users/startErasing'
 import { makeApp } from './makeApp'
 
 export interface RunningServer {
@@ -53,12 +54,14 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
     url = `http://${settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST}:${(app.server.address() as AddressInfo).port}`
     const sender = (mailers.email ?? mailers.phone) && startSender({ database, mailers, now, log: app.log, logoOf: (organizationId) => readLogo(services, organizationId) })
     if (sender) services.wakeSender = sender.wake
+    const erasing = startErasing({ database, now, log: app.log })
     return {
       services, url, demoPassword,
       stop: async () => {
         app.server.closeIdleConnections()
         await app.close()
         await sender?.stop()
+        await erasing.stop()
         await database.close()
       },
     }

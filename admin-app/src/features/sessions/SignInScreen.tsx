@@ -127,6 +127,7 @@ export default function SignInScreen() {
           <Link to={linkTo('resetPassword')}>Forgot your password?</Link>
           <Link to={linkTo('resetPasswordByPhone')}>Reset it by phone</Link>
         </p>
+        <p>No account yet? <Link to={linkTo('signUp')}>Sign up</Link></p>
       </form>
     </GuestPage>
   )

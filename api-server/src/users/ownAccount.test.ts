@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decideRequest, listRequests, withdrawRequest } from '@portal/shared/requests/request.calls'
+import { getCurrentUser, openSessionAsUser, signIn } from '@portal/shared/sessions/session.calls'
+import { askDeletion, getOwnDeletion } from '@portal/shared/users/ownAccount.calls'
+import { audit } from '../db/schema/organizations'
+import { student, user } from '../db/schema/people'
+import { hashPassword } from '../sessions/passwords'
+import { loginAs, makeLeague, type League } from '../testing/factories'
+import { startTestPortal, type TestPortal } from '../testing/testPortal'
+import { eraseClosed } from './startErasing'
+
+let portal: TestPortal
+let league: League
+let office: { token: string; userId: number }
+const password = 'Quiet-Meadow-41?'
+beforeAll(async () => {
+  portal = await startTestPortal()
+  league = await makeLeague(portal)
+  office = await loginAs(portal, league, { roleName: 'Organization Admin' })
+})
+afterAll(() => portal.stop())
+
+const idOf = (answer: { body: unknown }) => (answer.body as { error?: { id: string } }).error?.id ?? 'done'
+async function newPerson(roleName = 'Fan', schoolId: number | null = null) {
+  const made = await loginAs(portal, league, { roleName, schoolId })
+  const passwordHash = await hashPassword(password)
+  await portal.database.transaction((tx) => tx.update(user).set({ passwordHash }).where(eq(user.id, made.userId)))
+  return made
+}
+const rowOf = async (userId: number) => (await portal.database.reader.select().from(user).where(eq(user.id, userId)))[0]!
+const pending = async () => (await portal.send(listRequests, { list: 'accountDeletion' }, { token: office.token })).payload.rows
+const leave = async (person: { token: string; userId: number }) => {
+  await portal.send(askDeletion, { password, note: '' }, { token: person.token })
+  const { request } = (await portal.send(getOwnDeletion, {}, { token: person.token })).payload
+  expect(idOf(await portal.send(decideRequest, { requestId: request!.requestId, decision: 'accept' }, { token: office.token }))).toBe('done')
+}
+const later = (days: number) => () => new Date(portal.services.now().getTime() + days * 86_400_000)
+
+describe('leaving', () => {
+  it('takes the password, counts once, and can be taken back while it waits', async () => {
+    const person = await newPerson()
+    expect(idOf(await portal.send(askDeletion, { password: 'Wrong-Meadow-41?', note: '' }, { token: person.token }))).toBe('invalid-input')
+    expect(await pending()).toEqual([])
+    for (let time = 0; time < 2; time += 1) expect(idOf(await portal.send(askDeletion, { password, note: 'Bye' }, { token: person.token }))).toBe('done')
+    const rows = await pending()
+    expect(rows).toMatchObject([{ kind: 'accountDeletion', note: 'Bye' }])
+    const director = await loginAs(portal, league, { roleName: 'Athletic Director', schoolId: league.teams[0]!.schoolId })
+    expect(idOf(await portal.send(decideRequest, { requestId: rows[0]!.requestId, decision: 'accept' }, { token: director.token }))).toBe('not-found')
+    expect(idOf(await portal.send(withdrawRequest, { requestId: rows[0]!.requestId }, { token: person.token }))).toBe('done')
+    expect(await pending()).toEqual([])
+  })
+
+  it('closes the account at once and erases it 30 days later, not before; the school keeps its record', async () => {
+    const { schoolId } = league.teams[0]!
+    const person = await newPerson('Student', schoolId)
+    const { email } = await rowOf(person.userId)
+    await portal.database.transaction((tx) => tx.insert(student).values({ organizationId: league.organizationId, schoolId, userId: person.userId, firstName: 'Ivo', lastName: 'Heronby', grade: 10 }))
+    await leave(person)
+    expect((await portal.send(getCurrentUser, {}, { token: person.token })).status).toBe(401)
+    expect((await portal.send(signIn, { email, password })).status).toBe(401)
+    expect(await eraseClosed(portal.database, later(29))).toBe(0)
+    expect((await rowOf(person.userId)).email).toBe(email)
+    const counts = await Promise.all([eraseClosed(portal.database, later(31)), eraseClosed(portal.database, later(31))])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1)
+    const row = await rowOf(person.userId)
+    expect(row).toMatchObject({ firstName: 'Erased', passwordHash: null, phone: '' })
+    expect(row.email).not.toBe(email)
+    expect(row.erasedAt).not.toBeNull()
+    const [record] = await portal.database.reader.select().from(student).where(eq(student.lastName, 'Heronby'))
+    expect(record).toMatchObject({ firstName: 'Ivo', userId: null })
+    expect(await portal.database.reader.$count(audit, eq(audit.action, 'user.erased'))).toBe(1)
+  })
+
+  it('is not meant for who was restored, nor for who was deleted anew by the office', async () => {
+    const [restored, again] = [await newPerson(), await newPerson()]
+    await leave(restored)
+    await leave(again)
+    await portal.database.transaction(async (tx) => {
+      await tx.update(user).set({ deletedAt: null }).where(eq(user.id, restored.userId))
+      await tx.update(user).set({ deletedAt: new Date(portal.services.now().getTime() + 60_000) }).where(eq(user.id, again.userId))
+    })
+    expect(await eraseClosed(portal.database, later(40))).toBe(0)
+  })
+})
+
+describe('one’s own data', () => {
+  it('comes as a file without secrets, and not to an admin who acts as the person', async () => {
+    const person = await newPerson()
+    const ask = (token: string) => portal.request({ url: '/api/users/current/data', headers: { authorization: `Bearer ${token}` } })
+    const answer = await ask(person.token)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-disposition']).toMatch(/^attachment/)
+    const data = JSON.parse(answer.text) as { account: { email: string } }
+    expect(data.account.email).toBe((await rowOf(person.userId)).email)
+    expect(answer.text).not.toMatch(/argon2|passwordHash|tokenHash/)
+    const { token } = (await portal.send(openSessionAsUser, { userId: person.userId, reason: 'Looking for a problem' }, { token: office.token })).payload
+    expect((await ask(token)).status).toBe(403)
+  })
+})
