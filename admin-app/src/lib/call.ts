@@ -36,7 +36,7 @@ export interface Answer<Payload> {
   message: string | null
 }
 
-type AnyCall = Pick<Call, 'name' | 'method' | 'path'>
+export type AnyCall = Pick<Call, 'name' | 'method' | 'path'>
 
 /**
  * Sends one call: the one place where the app talks to the server (specification, section 7). Path parameters are taken
@@ -76,7 +76,7 @@ function nameIn(header: string): string {
 }
 
 /** The path with its parameters taken out of the input. */
-const addressOf = (call: AnyCall, input: unknown) =>
+export const addressOf = (call: AnyCall, input: unknown) =>
   `/api${call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((input as Record<string, unknown>)[name])))}`
 
 /** What is sent beside the address: the rest of the input in query or body, and who, when and where. */
@@ -89,7 +89,8 @@ function optionsOf(call: AnyCall, input: unknown) {
   return { baseURL: apiOrigin(), method: call.method, headers: headersOf(session), query: isRead ? values : undefined, body: isRead ? undefined : values, retry: 0, ignoreResponseError: true }
 }
 
-function headersOf(session: ReturnType<typeof getSession>): Record<string, string> {
+/** Who sends, when and where. */
+export function headersOf(session: ReturnType<typeof getSession>): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', [timeZoneHeader]: Intl.DateTimeFormat().resolvedOptions().timeZone }
   if (session) headers.authorization = `Bearer ${session.token}`
   const year = academicYearOf(session)
@@ -97,43 +98,13 @@ function headersOf(session: ReturnType<typeof getSession>): Record<string, strin
   return headers
 }
 
-/**
- * Sends a call whose body is a form. A form's body carries no common parameters (specification, section 7).
- * By XMLHttpRequest, the one way in which a browser tells how much of it is sent.
- * @param onProgress told the part that is sent, from 0 to 1
- * @throws CallError as `send` does; what `options.signal` throws if it is given up
- */
-export function sendForm<C extends AnyCall>(
-  call: C, values: Record<string, string | Blob>, options: { signal?: AbortSignal; onProgress?: (part: number) => void } = {},
-): Promise<Answer<OutputOf<C>>> {
-  const session = getSession()
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.append(name, value)
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const giveUp = () => request.abort()
-    request.open(call.method, `${apiOrigin() ?? ''}${addressOf(call, values)}`)
-    for (const [name, value] of Object.entries(headersOf(session))) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => options.onProgress?.(lengthComputable ? loaded / total : 0)
-    request.onload = () => {
-      const envelope = parseEnvelope(request.responseText) as Envelope<OutputOf<C>> | null
-      if (request.status >= 200 && request.status < 300 && envelope?.status) resolve({ payload: envelope.payload, message: envelope.success_message })
-      else reject(refused(call, envelope, request.status, session))
-    }
-    request.onerror = () => reject(whyNoAnswer(null, undefined) as CallError)
-    request.onabort = () => reject(options.signal?.reason as Error)
-    request.onloadend = () => options.signal?.removeEventListener('abort', giveUp)
-    options.signal?.addEventListener('abort', giveUp)
-    request.send(form)
-  })
-}
-
-function whyNoAnswer(error: unknown, signal: AbortSignal | undefined): unknown {
+/** What is thrown where no answer came. */
+export function whyNoAnswer(error: unknown, signal: AbortSignal | undefined): unknown {
   return signal?.aborted ? error : new CallError('offline', 'The portal cannot be reached. Please check your connection.', 0)
 }
 
 /** The error of an answer that is no success; a session that the server does not know any more ends here. */
-function refused(call: AnyCall, envelope: Envelope<unknown> | null, status: number, session: ReturnType<typeof getSession>): CallError {
+export function refused(call: AnyCall, envelope: Envelope<unknown> | null, status: number, session: ReturnType<typeof getSession>): CallError {
   if (status === 401 && !answers401WithoutEnding.includes(call.name) && getSession()?.token === session?.token) endSession('expired')
   if (envelope?.status === false && envelope.error.id === 'second-factor-required' && session) updateUser({ ...session.user, mustSetSecondFactor: true })
   return errorOf(envelope, status)
@@ -146,7 +117,7 @@ function errorOf(envelope: Envelope<unknown> | null, status: number): CallError 
 }
 
 /** A proxy's page in place of an envelope becomes null, not an exception. */
-function parseEnvelope(text: string): unknown {
+export function parseEnvelope(text: string): unknown {
   try {
     const answer: unknown = JSON.parse(text)
     const isEnvelope = typeof answer === 'object' && answer !== null && 'status' in answer && typeof answer.status === 'boolean'
@@ -170,7 +141,8 @@ const withoutUndefined = (values: Record<string, unknown>) => Object.fromEntries
 
 /** Undefined in a browser, whose own origin is meant; tests run a server of their own. */
 let origin: string | undefined
-const apiOrigin = () => origin
+/** Where the server is; undefined for the page's own origin. */
+export const apiOrigin = () => origin
 
 /** Sends all further calls to this origin; for tests, which bring their own server. */
 export function sendCallsTo(address: string | undefined): void {

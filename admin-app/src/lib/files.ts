@@ -4,8 +4,9 @@ import { getFile, uploadFile } from '@portal/shared/files/file.calls'
 import { endingOf, endingsFor, maxFileBytes, tooLargeMessage, wrongTypeMessage } from '@portal/shared/files/file.kinds'
 import type { FilePurpose } from '@portal/shared/files/file.kinds'
 import type { StoredFile } from '@portal/shared/files/file.schemas'
-import { CallError, sendForFile, sendForm } from './call'
+import { CallError, sendForFile } from './call'
 import { download } from './download'
+import { sendForm } from './sendForm'
 
 /** What a file field offers to choose: ".jpg,.png,...". */
 export const acceptedBy = (purpose: FilePurpose) => endingsFor(purpose).map((ending) => `.${ending}`).join(',')
