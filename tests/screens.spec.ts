@@ -17,6 +17,8 @@ test.beforeAll(async () => {
   Object.assign(params, { matchId: String(due.matchId), schoolId: String(due.isHome ? due.home.schoolId : due.away.schoolId), schoolTeamId: String(due.teamId) })
   // The demo's people: coach, student and parent of one family, fan.
   Object.assign(params, { staffId: '3', studentId: '1', userId: '5', fanId: '6' })
+  // The demo's third role and first tag.
+  Object.assign(params, { roleId: '3', tagId: '1' })
 })
 test.afterAll(async () => {
   await portal.end()

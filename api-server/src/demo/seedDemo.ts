@@ -17,6 +17,7 @@ import { insertRows } from './demo.repository'
 import { makeDemo, type Demo } from './makeDemo'
 import { makeDocuments } from './makeDocuments'
 import { seedConduct } from './seedConduct'
+import { seedOffice } from './seedOffice'
 import { seedRequests } from './seedRequests'
 import { shortName } from './schoolNames'
 import { seedPeopleWhoLeft } from './seedPeopleWhoLeft'
@@ -71,6 +72,7 @@ export async function seedDemo(database: Database, options: { password: string; 
       organizationId, schoolIds: [demo.coachedTeams[0].school.id, ...demo.schools.map(({ id }) => id).filter((id) => id !== demo.coachedTeams[0].school.id)], coachRoleId: roleIds.get('Coach')!,
       studentIds: demo.rosters.students.filter(({ userId }) => userId === null).map(({ id }) => id), coachIds: demo.coaches.map(({ id }) => id), now,
     })
+    await seedOffice(tx, { organizationId, roleIds, now })
     await writeAudit(tx, { organizationId, action: 'demo.seeded', subjectType: 'organization', subjectId: organizationId, data: { today: options.today } })
   })
 }
