@@ -32,7 +32,7 @@ export function ActionCard({ row, mayChange, onEdit, onRemove }: ActionCardProps
     <li className={styles.card} data-active={row.isActive || undefined}>
       <div className={styles.head}>
         <h2 className={styles.title}>{kindWords[row.kind]}</h2>
-        {row.isActive && <span className={styles.active}>Active now</span>}
+        {row.isActive && <span className={styles.active}>{row.contests === null ? 'Active now' : 'Active until served'}</span>}
         {row.appeal === 'overturned' && <span className={styles.over}>Overturned</span>}
       </div>
       <p className="dim">{dayWords(row.occurredOn)}{about && ` · ${about}`}</p>

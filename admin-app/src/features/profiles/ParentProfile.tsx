@@ -48,7 +48,7 @@ export function ParentProfile({ userId, top }: { userId: number; top?: (profile:
               top={top?.(profile)}
             />
             <div className={styles.below}>
-              <FormPart id="children" title="Children" lead="Links are made and ended on the child’s profile." columns={false}>
+              <FormPart id="children" title="Children" lead="A link is ended on the child’s profile." columns={false}>
                 {profile.children.length === 0 ? <p className="dim">No children are linked.</p> : (
                   <ul className={styles.people}>
                     {profile.children.map(({ studentId, name, schoolName }) => (

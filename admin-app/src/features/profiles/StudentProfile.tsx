@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { ChangeStudentForm } from './ChangeStudentForm'
 import { DocumentsPanel } from './DocumentsPanel'
+import { EndLinkButton } from './EndLinkButton'
 import { PersonActions } from './PersonActions'
 import { ProfileHeader } from './ProfileHeader'
 import styles from './profiles.module.css'
@@ -19,7 +20,7 @@ import { TagsPanel } from './TagsPanel'
 
 /** A student; `top` stands above the form. */
 export function StudentProfile({ studentId, top }: { studentId: number; top?: (profile: Profile) => ReactNode }) {
-  const { userRoleType } = useUser()
+  const { userRoleType, actingAs } = useUser()
   const isFamily = userRoleType === 'parent'
   const read = useQuery(query(getStudent, { studentId }))
   return (
@@ -55,7 +56,7 @@ export function StudentProfile({ studentId, top }: { studentId: number; top?: (p
                 {profile.parents.length === 0 ? <p className="dim">No parents are linked.</p> : (
                   <ul className={styles.people}>
                     {profile.parents.map(({ userId, name, email }) => (
-                      <li key={userId}>{isFamily ? <span>{name}</span> : <Link to={linkTo('editParent', { userId })}>{name}</Link>}<span className="dim">{email}</span></li>
+                      <li key={userId}>{isFamily ? <span>{name}</span> : <Link to={linkTo('editParent', { userId })}>{name}</Link>}<span className="dim">{email}</span>{!isFamily && !actingAs && <EndLinkButton studentId={studentId} studentName={profile.firstName} userId={userId} parentName={name} />}</li>
                     ))}
                   </ul>
                 )}
