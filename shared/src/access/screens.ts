@@ -47,7 +47,7 @@ export const screens = {
   ownProfile: { path: '/my-profile', title: 'My profile', access: { signedIn: true }, blockedInSchoolView: true },
   ownAccount: { path: '/my-account-setting', title: 'Account and sessions', access: { signedIn: true }, blockedInSchoolView: true },
   // Whoever must set up a second factor is led here and may go nowhere else before.
-  secondFactor: { path: '/my-account-setting/second-factor', title: 'Second factor', access: { signedIn: true }, ours: true },
+  secondFactor: { path: '/my-account-setting/second-factor', title: 'Second factor', access: { signedIn: true }, blockedInSchoolView: true, ours: true },
   updatePassword: { path: '/update-password', title: 'Change password', access: { signedIn: true }, blockedInSchoolView: true },
   // Signed in or not: the link comes by e-mail, and the screen leads either on.
   parentInvitation: { path: '/parent-child-relation/:token', title: 'Invitation', access: { public: 'whoever was invited may have an account or not; the token is the proof' } },

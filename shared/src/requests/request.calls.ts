@@ -95,6 +95,7 @@ export const askAccess = defineCall({
   method: 'POST',
   path: '/requests',
   access: { signedIn: true },
+  inSchoolView: 'blocked',
   input: AskAccess,
   output: z.null(),
   errors: ['too-many-tries'],
@@ -107,6 +108,7 @@ export const listOwnRequests = defineCall({
   method: 'GET',
   path: '/requests/own',
   access: { signedIn: true },
+  inSchoolView: 'blocked',
   input: z.strictObject({}),
   output: z.array(OwnRequest),
 })
@@ -117,6 +119,7 @@ export const withdrawRequest = defineCall({
   method: 'DELETE',
   path: '/requests/:requestId',
   access: { signedIn: true },
+  inSchoolView: 'blocked',
   input: z.strictObject({ requestId: Id }),
   output: z.null(),
   errors: ['not-found', 'already-decided'],

@@ -8,6 +8,7 @@ export const getOwnDeletion = defineCall({
   method: 'GET',
   path: '/users/current/deletion',
   access: { signedIn: true },
+  inSchoolView: 'blocked',
   input: z.strictObject({}),
   output: OwnDeletion,
 })
@@ -18,6 +19,7 @@ export const askDeletion = defineCall({
   method: 'POST',
   path: '/users/current/deletion',
   access: { signedIn: true },
+  inSchoolView: 'blocked',
   input: AskDeletion,
   output: z.null(),
   errors: ['too-many-tries'],
@@ -31,6 +33,7 @@ export const getOwnData = defineCall({
   path: '/users/current/data',
   access: { signedIn: true },
   whileActingAs: 'blocked',
+  inSchoolView: 'blocked',
   input: z.strictObject({}),
   output: z.string(),
   produces: 'file',
