@@ -16,7 +16,8 @@ import styles from './requests.module.css'
 export function DecisionForm({ request }: { request: RequestInfo }) {
   const navigate = useNavigate()
   const call = useCall(decideRequest, { errors: 'in place' })
-  const [chosen, setChosen] = useState<readonly number[]>(() => request.suggestions.filter(({ isLikely }) => isLikely).map(({ studentId }) => studentId).slice(0, request.userType === 'student' ? 1 : undefined))
+  // A student's own record is offered; whose parent somebody is, the decider confirms child by child.
+  const [chosen, setChosen] = useState<readonly number[]>(() => request.suggestions.filter(({ isLikely }) => isLikely && request.userType === 'student').slice(0, 1).map(({ studentId }) => studentId))
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const { userType, refusal, requestId } = request
