@@ -28,9 +28,13 @@ export const level = pgTable(
   {
     id: id(),
     organizationId: integer('organization_id').notNull().references(() => organization.id),
+    /** Stays as it is when the level is renamed: addresses carry it. */
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     position: integer('position').notNull(),
+    /** Not offered any more, kept where it is used. */
+    isRetired: boolean('is_retired').notNull().default(false),
+    version: integer('version').notNull().default(1),
   },
   (table) => [uniqueIndex('level_slug').on(table.organizationId, table.slug)],
 )

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { setupListKinds } from '@portal/shared/setupLists/setupList.kinds'
-import { createdAt, id } from './columns'
+import { createdAt, id, tsvector, wordsOf } from './columns'
 import { organization } from './organizations'
 
 /** A word of one of the organization's own lists, in an order that the office sets. */
@@ -34,7 +34,7 @@ export const pmlCode = pgTable(
     /** The first three characters of the code. */
     eventCode: text('event_code').notNull(),
     eventName: text('event_name').notNull().default(''),
-    /** 1 to 6. */
+    /** 1 to 6; 0 for pieces of the list that have none. */
     grade: integer('grade').notNull(),
     title: text('title').notNull(),
     composer: text('composer').notNull().default(''),
@@ -42,9 +42,12 @@ export const pmlCode = pgTable(
     publisher: text('publisher').notNull().default(''),
     specification: text('specification').notNull().default(''),
     searchText: text('search_text').notNull().generatedAlwaysAs((): SQL => sql`lower(${pmlCode.code} || ' ' || ${pmlCode.title} || ' ' || ${pmlCode.composer} || ' ' || ${pmlCode.arranger})`),
+    words: tsvector('words').notNull().generatedAlwaysAs((): SQL => wordsOf(pmlCode.title, pmlCode.composer, pmlCode.arranger)),
   },
   (table) => [
-    index('pml_code_code').on(table.organizationId, table.code),
+    // One operator class for the order and for the beginnings of a code, whatever the language of the database.
+    index('pml_code_prefix').on(table.organizationId, table.code.op('text_pattern_ops'), table.id),
     index('pml_code_event').on(table.organizationId, table.eventCode, table.grade),
+    index('pml_code_words').using('gin', table.words),
   ],
 )
