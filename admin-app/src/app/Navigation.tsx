@@ -8,7 +8,7 @@ import { isAllowed } from '@portal/shared/access/isAllowed'
 import { fillPath, screens } from '@portal/shared/access/screens'
 import type { NavigationGroup, ScreenName, ScreenRow } from '@portal/shared/access/screens'
 import { actorOf, useSession } from '../lib/session'
-import { preloadScreen } from './screenComponents'
+import { preloadScreen } from './loadScreen'
 import styles from './Shell.module.css'
 
 const headings: Record<NavigationGroup, string | null> = { main: null, administration: 'Administration', setup: 'Set-up' }

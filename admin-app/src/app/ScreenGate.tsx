@@ -5,7 +5,7 @@ import type { ScreenName } from '@portal/shared/access/screens'
 import { actorOf, getLastEnd, useSession } from '../lib/session'
 import { ScreenLoading } from '../ui/ScreenLoading'
 import { gateOf } from './gateOf'
-import { screenComponents } from './screenComponents'
+import { lazyScreens } from './loadScreen'
 
 /** For org admins alone: the sign-in page does without it, and without the calls that it knows. */
 const SchoolViewNotice = lazy(async () => ({ default: (await import('./SchoolViewNotice')).SchoolViewNotice }))
@@ -38,7 +38,7 @@ export function ScreenGate({ name }: { name: ScreenName }) {
 
   if (gate === 'schoolView') return <Suspense fallback={<ScreenLoading />}><SchoolViewNotice title={screens[name].title} /></Suspense>
 
-  const Screen = screenComponents[name]
+  const Screen = lazyScreens[name]
   return (
     <Suspense fallback={<ScreenLoading />}>
       <Screen />

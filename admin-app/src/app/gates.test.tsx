@@ -16,7 +16,7 @@ import { newSession } from '../testing/people'
 import { Providers } from './Providers'
 import { gateOf } from './gateOf'
 import { routes } from './router'
-import { screenComponents } from './screenComponents'
+import { lazyScreens } from './loadScreen'
 
 const names = Object.keys(screens) as ScreenName[]
 const pathOf = (name: ScreenName) => screens[name].path.replace(/:\w+/g, '7')
@@ -96,7 +96,7 @@ describe('the router', () => {
   const pathnameOf = (router: ReturnType<typeof open>) => router.state.location.pathname
 
   it('has an address and a component for every screen', () => {
-    expect(Object.keys(screenComponents).sort()).toEqual([...names].sort())
+    expect(Object.keys(lazyScreens).sort()).toEqual([...names].sort())
     const paths = routes.flatMap((route) => [route.path, ...(route.children ?? []).map((child) => child.path)])
     for (const name of names) expect(paths).toContain(screens[name].path)
   })

@@ -1,26 +1,19 @@
-import { lazy } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
 import type { ScreenName } from '@portal/shared/access/screens'
+import type { GuestScreenName, LoadScreen } from './loadScreen'
 
-/** How to load each screen. A screen without a row here does not compile. Each is a chunk of its own. */
-const loadScreen: Record<ScreenName, () => Promise<{ default: ComponentType }>> = {
-  setUp: () => import('../features/organizations/SetUpScreen'),
-  signIn: () => import('../features/sessions/SignInScreen'),
-  signUp: () => import('../features/joining/SignUpScreen'),
-  resetPassword: () => import('../features/passwords/ResetPasswordScreen'),
-  resetPasswordByPhone: () => import('../features/passwords/ResetPasswordByPhoneScreen'),
-  setPassword: () => import('../features/passwords/SetPasswordScreen'),
+/**
+ * How to load each screen of signed-in people. A screen without a row here does not compile. Each is a chunk of its own;
+ * this list is one too, so that the sign-in page does not grow with the screens behind it.
+ */
+export const screenComponents: Record<Exclude<ScreenName, GuestScreenName>, LoadScreen> = {
   updatePassword: () => import('../features/passwords/UpdatePasswordScreen'),
   mailbox: () => import('../features/mailbox/MailboxScreen'),
-  privacy: () => import('../features/legalTexts/PrivacyPolicyScreen'),
-  terms: () => import('../features/legalTexts/TermsScreen'),
   ownPrivacy: () => import('../features/legalTexts/OwnPrivacyPolicyScreen'),
   ownTerms: () => import('../features/legalTexts/OwnTermsScreen'),
   secondFactor: () => import('../features/secondFactors/SecondFactorScreen'),
   security: () => import('../features/secondFactors/SecurityScreen'),
   legalTexts: () => import('../features/legalTexts/LegalTextsScreen'),
   courses: () => import('../features/courses/CoursesScreen'),
-  unauthorized: () => import('../features/sessions/UnauthorizedScreen'),
   changeRole: () => import('../features/sessions/ChangeRoleScreen'),
   ownProfile: () => import('../features/users/OwnProfileScreen'),
   ownAccount: () => import('../features/sessions/OwnAccountScreen'),
@@ -41,7 +34,6 @@ const loadScreen: Record<ScreenName, () => Promise<{ default: ComponentType }>> 
   disciplinaryOfStaff: () => import('../features/disciplinary/StaffDisciplinaryScreen'),
   disciplinaryOfStudent: () => import('../features/disciplinary/StudentDisciplinaryScreen'),
   disciplinaryOfSchool: () => import('../features/disciplinary/SchoolDisciplinaryScreen'),
-  parentInvitation: () => import('../features/joining/ParentInvitationScreen'),
   ownFamily: () => import('../features/family/OwnFamilyScreen'),
   ownData: () => import('../features/ownData/OwnDataScreen'),
   requestAccess: () => import('../features/requests/RequestAccessScreen'),
@@ -69,15 +61,4 @@ const loadScreen: Record<ScreenName, () => Promise<{ default: ComponentType }>> 
   tags: () => import('../features/tags/TagsScreen'),
   editTag: () => import('../features/tags/EditTagScreen'),
   tieBreakers: () => import('../features/tieBreakers/TieBreakersScreen'),
-}
-
-/** The component of every screen, loaded when it is first drawn. */
-export const screenComponents = Object.fromEntries(
-  Object.entries(loadScreen).map(([name, load]) => [name, lazy(load)]),
-) as Record<ScreenName, LazyExoticComponent<ComponentType>>
-
-/** Begins to load a screen that a person is likely to open next (a pointer rests on its link). */
-export function preloadScreen(name: ScreenName): void {
-  // A failed guess is no failure: the screen's own opening tries again and reports.
-  loadScreen[name]().catch(() => undefined)
 }

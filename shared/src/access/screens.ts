@@ -28,7 +28,7 @@ const orgAndStaff = ['org', 'staff'] as const
 
 /**
  * Every screen there is. Router, navigation, titles, link functions and the test that opens every screen as every role
- * are made from it. A row without a component does not compile (admin-app/src/app/screenComponents.ts).
+ * are made from it. A row without a component does not compile (admin-app/src/app/screenComponents.ts, loadScreen.ts).
  */
 export const screens = {
   setUp: { path: '/setup', title: 'Set up the portal', access: { guest: true }, ours: true },

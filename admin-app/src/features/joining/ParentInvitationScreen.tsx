@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { acceptInvitation, getInvitation } from '@portal/shared/family/family.calls'
 import { getJoiningForm } from '@portal/shared/joining/joining.calls'
-import { query, useCall } from '../../lib/queries'
-import { updateUser, useSession } from '../../lib/session'
 import { getCurrentUser } from '@portal/shared/sessions/session.calls'
 import { send } from '../../lib/call'
+import { query, useCall } from '../../lib/queries'
+import { updateUser, useSession } from '../../lib/session'
+import { Bones } from '../../ui/Bones'
 import { FormError } from '../../ui/form/FormError'
 import { GuestPage } from '../../ui/GuestPage'
 import { PlainPage } from '../../ui/PlainPage'
 import { StateView } from '../../ui/StateView'
-import { SignUpForm } from './SignUpForm'
+
+/** Only who has no account needs the form. */
+const SignUpForm = lazy(async () => ({ default: (await import('./SignUpForm')).SignUpForm }))
 
 /** /parent-child-relation/:token: for somebody signed in a yes or no; for others the way to an account. */
 export default function ParentInvitationScreen() {
@@ -59,7 +62,15 @@ export default function ParentInvitationScreen() {
 
 function JoinAsParent({ token, childFirstName, emailHint }: { token: string; childFirstName: string; emailHint: string }) {
   const read = useQuery(query(getJoiningForm, {}))
-  return <StateView read={read}>{(form) => <SignUpForm form={form} onTermsChanged={() => void read.refetch()} invitation={{ token, childFirstName, emailHint }} />}</StateView>
+  return (
+    <StateView read={read}>
+      {(form) => (
+        <Suspense fallback={<Bones lines={4} />}>
+          <SignUpForm form={form} onTermsChanged={() => void read.refetch()} invitation={{ token, childFirstName, emailHint }} />
+        </Suspense>
+      )}
+    </StateView>
+  )
 }
 
 function Answer({ token }: { token: string }) {

@@ -1,7 +1,7 @@
 import { linkTo } from '@portal/shared/access/screens'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { PasswordChecklist } from '../../ui/form/PasswordChecklist'
-import { Tick } from '../../ui/form/TickField'
+import { Tick } from '../../ui/form/Tick'
 import type { Problems } from './signUpDraft'
 
 /** What is typed here is kept nowhere. */

@@ -2,7 +2,7 @@ import type { Permission } from '@portal/shared/access/permissions'
 import type { RoleType } from '@portal/shared/access/roleTypes'
 import { permissionGroups, permissionsOf, roleTypeTexts } from '@portal/shared/roles/permissionTexts'
 import { useUser } from '../../lib/session'
-import { Tick } from '../../ui/form/TickField'
+import { Tick } from '../../ui/form/Tick'
 import styles from './roles.module.css'
 
 interface PermissionPickerProps {
