@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { contrastOf } from '../format/contrast'
 import { TagColor } from './tag.schemas'
-import { contrastOf, inkOn, tagColors } from './tagColors'
+import { inkOn, tagColors } from './tagColors'
 
 test('the contrast is that of the standard', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5)
