@@ -45,8 +45,11 @@ export const school = pgTable(
     deletedAt: moment('deleted_at'),
     /** Raised with every change, so that two who edit at once are told. */
     version: integer('version').notNull().default(1),
+    /** Made by the browser for one filling of a form: sent twice, it adds one school. */
+    addedKey: text('added_key'),
   },
   (table) => [
+    uniqueIndex('school_added').on(table.organizationId, table.addedKey),
     uniqueIndex('school_param').on(table.organizationId, table.schoolParam),
     uniqueIndex('school_external').on(table.organizationId, table.externalId),
     index('school_name').on(table.organizationId, table.name),
