@@ -1,8 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
+import { makeXlsx } from './xlsx'
 
-/** Lists of people: somebody deleted and restored. */
+// Lists of people: somebody deleted and restored, many changed at once, a spreadsheet of students brought in.
+
+/** May see and change the people of their school, which a coach may not. */
+const director = 'athletic-director@demo.example'
 let portal: RunningPortal
 test.beforeAll(async () => { portal = await startPortal() })
 test.afterAll(async () => {
@@ -37,4 +43,64 @@ test('a deleted user is signed out, and can do nothing until they are restored',
   await page.getByRole('button', { name: 'Remove the filter Status' }).click()
   await expect(rows).toHaveCount(1)
   await signInAs(portal.url, people.fan)
+})
+
+test('several students are made inactive by the keyboard, and a deletion is taken back', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, director)
+  await page.goto(`${portal.url}/administration/user/student`)
+  const ticks = page.getByRole('checkbox', { name: /^Choose (?!all)/ })
+  await ticks.nth(0).focus()
+  await page.keyboard.press('Space')
+  await ticks.nth(1).focus()
+  await page.keyboard.press('Space')
+  const bar = page.getByRole('region', { name: 'Chosen rows' })
+  await expect(bar).toContainText('2 students chosen')
+  await bar.getByRole('button', { name: 'Deactivate' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).press('Enter')
+  await expect(page.getByText('2 people were made inactive.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Inactive' }).nth(1)).toBeVisible()
+  await expect(bar).toBeHidden()
+
+  const name = (await ticks.nth(2).getAttribute('aria-label'))!.replace('Choose ', '')
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`${name} was restored.`)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: `Choose ${name}` })).toBeVisible()
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+  expect(file.suggestedFilename()).toBe('students.csv')
+  const [header, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(header).toBe('\ufeffLast name,First name,Grade,School,E-mail,External id,Account,Status,Tags')
+  expect(lines.length).toBeGreaterThan(20)
+})
+
+test('a spreadsheet of thirty students is checked, imported, and changes nothing the second time', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, director)
+  const rows = Array.from({ length: 30 }, (_, n) => [`XLSX-${n}`, `Given${n}`, 'Spreadsheet', 9 + (n % 4), n % 2 ? 'girl' : 'boy'])
+  const file = (faulty: boolean) => ({
+    name: 'students.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: makeXlsx([['Student ID', 'First name', 'Last name', 'Grade', 'Gender'], ...rows, ...(faulty ? [['XLSX-30', '=1+1', 'Spreadsheet', 99, '']] : [])]),
+  })
+  await page.goto(`${portal.url}/administration/user/student`)
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await page.locator('input[type=file]').first().setInputFiles(file(true))
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Enter a grade from K to 12.' })).toContainText('32')
+  const importButton = page.getByRole('button', { name: 'Import 30 rows' })
+  await expect(importButton).toBeDisabled()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.getByRole('checkbox', { name: /^Leave out the 1 row/ }).check()
+  await importButton.click()
+  await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible()
+
+  await page.locator('input[type=file]').first().setInputFiles(file(false))
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
+  await page.goto(`${portal.url}/administration/user/student?search=spreadsheet`)
+  await expect(page.getByRole('status').filter({ hasText: '30 students' })).toBeVisible()
 })
