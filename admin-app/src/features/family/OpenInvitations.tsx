@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { cancelInvitation } from '@portal/shared/family/family.calls'
 import type { OpenInvitation } from '@portal/shared/family/family.schemas'
-import { momentText } from '@portal/shared/format/dateTexts'
 import { useCall } from '../../lib/queries'
+import { officeTime } from '../../lib/officeTime'
 import { useUser } from '../../lib/session'
 import styles from './family.module.css'
 
@@ -17,7 +17,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
       <ul className={styles.list}>
         {invitations.map(({ invitationId, email, expiresAt }) => (
           <li key={invitationId} className={styles.row}>
-            <span className={styles.text}><span>{email}</span><span className="dim">until {momentText(new Date(expiresAt), Intl.DateTimeFormat().resolvedOptions().timeZone)}</span></span>
+            <span className={styles.text}><span>{email}</span><span className="dim">until {officeTime(expiresAt)}</span></span>
             {!actingAs && (
               <Button variant="default" aria-label={`Cancel the invitation to ${email}`} loading={call.isPending && call.variables.invitationId === invitationId} onClick={() => call.mutate({ invitationId })}>Cancel</Button>
             )}

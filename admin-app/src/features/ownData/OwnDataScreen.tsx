@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { momentText } from '@portal/shared/format/dateTexts'
 import { withdrawRequest } from '@portal/shared/requests/request.calls'
 import { askDeletion, getOwnData, getOwnDeletion } from '@portal/shared/users/ownAccount.calls'
 import { CallError } from '../../lib/call'
 import { download } from '../../lib/download'
 import { notify } from '../../lib/notify'
 import { query, useCall } from '../../lib/queries'
+import { officeTime } from '../../lib/officeTime'
 import { useUser } from '../../lib/session'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormDialog } from '../../ui/FormDialog'
@@ -46,7 +46,7 @@ export default function OwnDataScreen() {
           <StateView read={read}>
             {({ request }) => (request ? (
               <>
-                <p role="status">You asked for this on {momentText(new Date(request.createdAt), Intl.DateTimeFormat().resolvedOptions().timeZone)}. The office decides, and writes to you.</p>
+                <p role="status">You asked for this on {officeTime(request.createdAt)}. The office decides, and writes to you.</p>
                 {!actingAs && <div><Button variant="default" loading={withdrawal.isPending} onClick={() => withdrawal.mutate({ requestId: request.requestId }, { onSuccess: () => void read.refetch() })}>Keep my account</Button></div>}
               </>
             ) : (

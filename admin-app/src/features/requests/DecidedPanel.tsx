@@ -6,8 +6,9 @@ import { resetRequest } from '@portal/shared/requests/request.calls'
 import type { RequestInfo } from '@portal/shared/requests/request.schemas'
 import { useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { officeTime } from '../../lib/officeTime'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { statusWords, whenText } from './requestWords'
+import { statusWords } from './requestWords'
 import styles from './requests.module.css'
 
 /** How a request was decided, by whom and why; and deciding it again. */
@@ -24,7 +25,7 @@ export function DecidedPanel({ request }: { request: RequestInfo }) {
       <h2>{statusWords[status]}</h2>
       <dl className={styles.facts}>
         {decidedBy && <><dt>By</dt><dd>{decidedBy}</dd></>}
-        {decidedAt && <><dt>On</dt><dd>{whenText(decidedAt)}</dd></>}
+        {decidedAt && <><dt>On</dt><dd>{officeTime(decidedAt)}</dd></>}
         {reason && <><dt>Reason</dt><dd>{reason}</dd></>}
       </dl>
       {mayReset && <div><Button variant="default" loading={call.isPending} onClick={() => setAsking(true)}>{isAccepted ? 'Take back and decide again' : 'Open again'}</Button></div>}

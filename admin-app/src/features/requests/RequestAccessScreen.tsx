@@ -5,11 +5,12 @@ import { listOwnRequests, withdrawRequest } from '@portal/shared/requests/reques
 import type { OwnRequest } from '@portal/shared/requests/request.schemas'
 import { query, useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { officeTime } from '../../lib/officeTime'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState, StateView } from '../../ui/StateView'
 import { AccessForm } from './AccessForm'
-import { askedText, statusWords, whenText } from './requestWords'
+import { askedText, statusWords } from './requestWords'
 import styles from './requests.module.css'
 
 /** /request-access: asking for one more role or school, and how that stands. */
@@ -35,7 +36,7 @@ export default function RequestAccessScreen() {
                   <li key={request.requestId} className={styles.card}>
                     <div className={styles.cardText}>
                       <strong>{askedText(request)}</strong>
-                      <span className="dim">Asked {whenText(request.createdAt)}</span>
+                      <span className="dim">Asked {officeTime(request.createdAt)}</span>
                       {request.reason && <span>“{request.reason}”</span>}
                     </div>
                     <span className={styles.mark}>{statusWords[request.status]}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RequestInfo } from '@portal/shared/requests/request.schemas'
-import { kindOfPerson, kindWords, whenText } from './requestWords'
+import { officeTime } from '../../lib/officeTime'
+import { kindOfPerson, kindWords } from './requestWords'
 import styles from './requests.module.css'
 
 /** What is known of a request and of who asks. */
@@ -19,7 +20,7 @@ export function RequestFacts({ request }: { request: RequestInfo }) {
     [children.length > 1 ? 'Children' : 'Child', children.join(', ')],
     ['Says', note],
     ['Asked by', askedBy !== `${request.firstName} ${request.lastName}` && askedBy],
-    ['Asked on', whenText(createdAt)],
+    ['Asked on', officeTime(createdAt)],
   ]
   return (
     <section className={`panel ${styles.panel}`} aria-label="The request">

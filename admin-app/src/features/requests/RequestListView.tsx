@@ -11,13 +11,14 @@ import { listSchools } from '@portal/shared/schools/school.calls'
 import { send } from '../../lib/call'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { officeTime } from '../../lib/officeTime'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
 import type { ListInput } from '../../ui/list/useListInput'
 import type { FilterValues, ListFilter } from '../../ui/list/useListFilters'
 import { EmptyState } from '../../ui/StateView'
 import { RequestTabs } from './RequestTabs'
-import { askedText, kindOfPerson, kindWords, whenText } from './requestWords'
+import { askedText, kindOfPerson, kindWords } from './requestWords'
 import { useDecisions } from './useDecisions'
 import styles from './requests.module.css'
 
@@ -67,9 +68,9 @@ export function RequestListView({ list, title, empty }: RequestListViewProps) {
     ...(list === 'statusChange' ? [{ key: 'asked', heading: 'Asked', cell: (row: RequestRow) => askedText(row) }] : list === 'accountDeletion' ? [] : [{ key: 'role', heading: 'Role', cell: (row: RequestRow) => row.roleName || '–' }]),
     ...(list === 'accountDeletion' ? [] : [{ key: 'school', heading: 'School', cell: (row: RequestRow) => row.schoolName || '–', sort: 'school' as const }]),
     ...(list === 'accountDeletion' || list === 'statusChange' ? [{ key: 'note', heading: 'Reason', cell: (row: RequestRow) => row.note || '–' }] : []),
-    { key: 'date', heading: 'Asked on', cell: (row) => whenText(row.createdAt), sort: 'date', firstOrder: ['oldest first', 'newest first'] },
+    { key: 'date', heading: 'Asked on', cell: (row) => officeTime(row.createdAt), sort: 'date', firstOrder: ['oldest first', 'newest first'] },
     ...(isWaiting ? [] : [
-      { key: 'decided', heading: 'Decided by', cell: (row: RequestRow) => `${row.decidedBy || '–'}${row.decidedAt ? `, ${whenText(row.decidedAt)}` : ''}` },
+      { key: 'decided', heading: 'Decided by', cell: (row: RequestRow) => `${row.decidedBy || '–'}${row.decidedAt ? `, ${officeTime(row.decidedAt)}` : ''}` },
       ...(list === 'rejected' ? [{ key: 'reason', heading: 'Reason', cell: (row: RequestRow) => row.reason }] : []),
     ]),
   ], [byKind, list, isWaiting, mayDecide])

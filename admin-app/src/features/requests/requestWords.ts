@@ -1,13 +1,9 @@
 import type { RoleType } from '@portal/shared/access/roleTypes'
 import type { RequestKind, RequestStatus } from '@portal/shared/requests/request.kinds'
-import { momentText } from '@portal/shared/format/dateTexts'
 
 export const kindOfPerson: Record<RoleType, string> = { org: 'Office', staff: 'Staff', student: 'Student', parent: 'Parent', fan: 'Fan' }
 export const statusWords: Record<RequestStatus, string> = { pending: 'Waiting', accepted: 'Accepted', rejected: 'Rejected', withdrawn: 'Taken back' }
 export const kindWords: Record<RequestKind, string> = { signUp: 'New account', access: 'One more role', statusChange: 'Status change', accountDeletion: 'Account deletion' }
-
-/** A moment in the reader's own zone. */
-export const whenText = (at: string) => momentText(new Date(at), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** What is asked, in one line: "Coach, St. Anne Academy". */
 export function askedText({ kind, roleName, schoolName, wantedStatus }: { kind: RequestKind; roleName: string; schoolName: string; wantedStatus: string | null }): string {

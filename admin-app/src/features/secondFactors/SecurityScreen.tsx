@@ -23,7 +23,7 @@ type Sort = (typeof secondFactorSorts)[number]
 const nameOf = (row: Row) => `${row.firstName} ${row.lastName}`
 const columns: Column<Row, Sort>[] = [
   { key: 'name', heading: 'Name', cell: (row) => `${row.lastName}, ${row.firstName}`, sort: 'name', isTitle: true },
-  { key: 'email', heading: 'E-mail', cell: (row) => row.email },
+  { key: 'email', heading: 'E-mail', cell: (row) => row.email, isWide: true },
   { key: 'state', heading: 'Second factor', cell: (row) => (row.isOn ? 'On' : row.isRequired ? 'Missing' : 'Off') },
 ]
 const filters = [{ name: 'state', label: 'Second factor', options: [{ value: 'on', label: 'On' }, { value: 'missing', label: 'Required and missing' }] }] as const

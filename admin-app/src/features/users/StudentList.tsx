@@ -26,7 +26,7 @@ const columns: Column<StudentRow, PersonSort>[] = [
   { key: 'name', heading: 'Name', cell: (student) => `${student.lastName}, ${student.firstName}`, sort: 'name', isTitle: true },
   { key: 'grade', heading: 'Grade', cell: (student) => (student.grade === 0 ? 'K' : student.grade) },
   { key: 'school', heading: 'School', cell: (student) => student.school },
-  { key: 'email', heading: 'E-mail', cell: (student) => <span style={{ overflowWrap: 'anywhere' }}>{student.email || '–'}</span>, sort: 'email' },
+  { key: 'email', heading: 'E-mail', cell: (student) => student.email || '–', sort: 'email', isWide: true },
   { key: 'account', heading: 'Account', cell: (student) => (student.userId === null ? 'No' : 'Yes') },
   { key: 'status', heading: 'Status', cell: (student) => <StatusMark status={student.status} /> },
   { key: 'tags', heading: 'Tags', cell: (student) => <TagMarks tags={student.tags} /> },

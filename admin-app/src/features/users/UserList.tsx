@@ -24,7 +24,7 @@ import { usePeopleActions } from './usePeopleActions'
 
 const columns: Column<UserRow, PersonSort>[] = [
   { key: 'name', heading: 'Name', cell: (user) => `${user.lastName}, ${user.firstName}`, sort: 'name', isTitle: true },
-  { key: 'email', heading: 'E-mail', cell: (user) => <span style={{ overflowWrap: 'anywhere' }}>{user.email}</span>, sort: 'email' },
+  { key: 'email', heading: 'E-mail', cell: (user) => user.email, sort: 'email', isWide: true },
   { key: 'role', heading: 'Role', cell: (user) => <span style={{ overflowWrap: 'break-word' }}>{user.roles.join(', ')}</span> },
   { key: 'school', heading: 'School', cell: (user) => user.schools.join(', ') || '–' },
   { key: 'status', heading: 'Status', cell: (user) => <StatusMark status={user.status} /> },

@@ -16,6 +16,8 @@ export interface Column<Row, Sort extends string> {
   numeric?: boolean
   /** The card's own heading on a phone. One column has it. */
   isTitle?: boolean
+  /** Takes the whole width of a card: for e-mail addresses and other long words. */
+  isWide?: boolean
 }
 
 interface ListTableProps<Row, Sort extends string> {
@@ -58,7 +60,7 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
               </td>
             )}
             {columns.map((column) => (
-              <td key={column.key} role="cell" data-label={column.heading} data-title={column.isTitle || undefined} data-numeric={column.numeric || undefined}>
+              <td key={column.key} role="cell" data-label={column.heading} data-title={column.isTitle || undefined} data-numeric={column.numeric || undefined} data-wide={column.isWide || undefined}>
                 {column.cell(row)}
               </td>
             ))}
