@@ -54,7 +54,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
     url = `http://${settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST}:${(app.server.address() as AddressInfo).port}`
     const sender = (mailers.email ?? mailers.phone) && startSender({ database, mailers, now, log: app.log, logoOf: (organizationId) => readLogo(services, organizationId) })
     if (sender) services.wakeSender = sender.wake
-    const erasing = startErasing({ database, now, log: app.log })
+    const erasing = startErasing({ database, files, now, log: app.log })
     return {
       services, url, demoPassword,
       stop: async () => {

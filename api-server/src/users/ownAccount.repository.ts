@@ -53,7 +53,7 @@ export async function collectOwnData(reader: Reader, userId: number) {
  * restored, or closed anew by the office, is not meant any more.
  */
 export async function claimErasable(tx: Tx, closedBefore: Date) {
-  const [row] = await tx.select({ userId: user.id, organizationId: user.organizationId, email: user.email }).from(user)
+  const [row] = await tx.select({ userId: user.id, organizationId: user.organizationId, email: user.email, photoFileId: user.photoFileId }).from(user)
     .where(and(
       isNotNull(user.deletedAt), isNull(user.erasedAt), lte(user.deletedAt, closedBefore),
       sql`exists (select 1 from ${personRequest} where ${personRequest.userId} = ${user.id} and ${personRequest.kind} = 'accountDeletion' and ${personRequest.status} = 'accepted' and ${personRequest.decidedAt} = ${user.deletedAt})`,
@@ -65,8 +65,11 @@ export async function claimErasable(tx: Tx, closedBefore: Date) {
 /**
  * Wipes what is known of a person. What others did with them stays as a row that names nobody; a school keeps its student
  * record, and the audit the key of an account that says nothing any more.
+ * @returns keys of the files whose bytes are to be removed from the store after the commit
  */
-export async function erasePerson(tx: Tx, { userId, email, organizationId }: { userId: number; email: string; organizationId: number }, now: Date): Promise<void> {
+export async function erasePerson(
+  tx: Tx, { userId, email, organizationId, photoFileId }: { userId: number; email: string; organizationId: number; photoFileId: number | null }, now: Date,
+): Promise<string[]> {
   await tx.update(user).set({
     firstName: 'Erased', lastName: 'person', email: `erased-${userId}@erased.invalid`, passwordHash: null, phone: '', address: '', city: '', state: '', zip: '', positions: [],
     photoFileId: null, externalId: null, addedKey: null, emailVerifiedAt: null, phoneVerifiedAt: null, erasedAt: now,
@@ -81,13 +84,13 @@ export async function erasePerson(tx: Tx, { userId, email, organizationId }: { u
   await tx.delete(oneTimeCode).where(eq(oneTimeCode.target, email))
   await tx.update(student).set({ userId: null }).where(eq(student.userId, userId))
   await tx.update(document).set({ deletedAt: now }).where(and(eq(document.subjectType, 'user'), eq(document.subjectId, userId), isNull(document.deletedAt)))
-  await tx.update(storedFile).set({ deletedAt: now }).where(and(
+  const files = await tx.update(storedFile).set({ deletedAt: now }).where(and(
     isNull(storedFile.deletedAt),
     or(
       inArray(storedFile.id, tx.select({ id: document.fileId }).from(document).where(and(eq(document.subjectType, 'user'), eq(document.subjectId, userId)))),
-      and(eq(storedFile.uploadedByUserId, userId), eq(storedFile.purpose, 'photo')),
+      photoFileId === null ? undefined : eq(storedFile.id, photoFileId),
     ),
-  ))
+  )).returning({ key: storedFile.storageKey })
   await tx.update(applicant).set({ firstName: 'Erased', lastName: 'person', email: `erased-${userId}@erased.invalid`, phone: '', profile: {}, passwordHash: '' })
     .where(and(eq(applicant.organizationId, organizationId), or(eq(applicant.userId, userId), eq(applicant.email, email))))
   await tx.update(personRequest).set({ note: '', reason: '', details: {} }).where(eq(personRequest.userId, userId))
@@ -95,4 +98,5 @@ export async function erasePerson(tx: Tx, { userId, email, organizationId }: { u
     .where(or(eq(familyInvitation.sentByUserId, userId), and(eq(familyInvitation.organizationId, organizationId), eq(familyInvitation.email, email))))
   await tx.update(outgoingMessage).set({ target: `erased-${userId}@erased.invalid`, text: '', html: '', subject: '', nextTryAt: null })
     .where(and(eq(outgoingMessage.organizationId, organizationId), eq(outgoingMessage.target, email)))
+  return files.map(({ key }) => key)
 }

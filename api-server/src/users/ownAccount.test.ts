@@ -5,7 +5,9 @@ import { getCurrentUser, openSessionAsUser, signIn } from '@portal/shared/sessio
 import { askDeletion, getOwnDeletion } from '@portal/shared/users/ownAccount.calls'
 import { audit } from '../db/schema/organizations'
 import { student, user } from '../db/schema/people'
+import { storedFile } from '../db/schema/records'
 import { hashPassword } from '../sessions/passwords'
+import { newKey } from '../storage/fileStore'
 import { loginAs, makeLeague, type League } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 import { eraseClosed } from './startErasing'
@@ -35,6 +37,7 @@ const leave = async (person: { token: string; userId: number }) => {
   const { request } = (await portal.send(getOwnDeletion, {}, { token: person.token })).payload
   expect(idOf(await portal.send(decideRequest, { requestId: request!.requestId, decision: 'accept' }, { token: office.token }))).toBe('done')
 }
+const erase = (now: () => Date) => eraseClosed({ ...portal.services, now, log: { warn: () => undefined } })
 const later = (days: number) => () => new Date(portal.services.now().getTime() + days * 86_400_000)
 
 describe('leaving', () => {
@@ -56,17 +59,29 @@ describe('leaving', () => {
     const person = await newPerson('Student', schoolId)
     const { email } = await rowOf(person.userId)
     await portal.database.transaction((tx) => tx.insert(student).values({ organizationId: league.organizationId, schoolId, userId: person.userId, firstName: 'Ivo', lastName: 'Heronby', grade: 10 }))
+    const files = { own: newKey(), child: newKey() }
+    await portal.database.transaction(async (tx) => {
+      for (const [whose, storageKey] of Object.entries(files)) {
+        await portal.services.files.put(storageKey, Buffer.from('a picture'), 'image/png')
+        const [photo] = await tx.insert(storedFile).values({ organizationId: league.organizationId, storageKey, name: `${whose}.png`, mediaType: 'image/png', bytes: 9, purpose: 'photo', uploadedByUserId: person.userId }).returning()
+        if (whose === 'own') await tx.update(user).set({ photoFileId: photo!.id }).where(eq(user.id, person.userId))
+        else await tx.update(student).set({ photoFileId: photo!.id }).where(eq(student.lastName, 'Heronby'))
+      }
+    })
     await leave(person)
     expect((await portal.send(getCurrentUser, {}, { token: person.token })).status).toBe(401)
     expect((await portal.send(signIn, { email, password })).status).toBe(401)
-    expect(await eraseClosed(portal.database, later(29))).toBe(0)
+    expect(await erase(later(29))).toBe(0)
     expect((await rowOf(person.userId)).email).toBe(email)
-    const counts = await Promise.all([eraseClosed(portal.database, later(31)), eraseClosed(portal.database, later(31))])
+    const counts = await Promise.all([erase(later(31)), erase(later(31))])
     expect(counts.reduce((sum, count) => sum + count)).toBe(1)
     const row = await rowOf(person.userId)
     expect(row).toMatchObject({ firstName: 'Erased', passwordHash: null, phone: '' })
     expect(row.email).not.toBe(email)
     expect(row.erasedAt).not.toBeNull()
+    // The own picture is gone, bytes and all; one uploaded for somebody else is that person's.
+    expect(await portal.services.files.get(files.own)).toBeNull()
+    expect(await portal.services.files.get(files.child)).not.toBeNull()
     const [record] = await portal.database.reader.select().from(student).where(eq(student.lastName, 'Heronby'))
     expect(record).toMatchObject({ firstName: 'Ivo', userId: null })
     expect(await portal.database.reader.$count(audit, eq(audit.action, 'user.erased'))).toBe(1)
@@ -80,7 +95,7 @@ describe('leaving', () => {
       await tx.update(user).set({ deletedAt: null }).where(eq(user.id, restored.userId))
       await tx.update(user).set({ deletedAt: new Date(portal.services.now().getTime() + 60_000) }).where(eq(user.id, again.userId))
     })
-    expect(await eraseClosed(portal.database, later(40))).toBe(0)
+    expect(await erase(later(40))).toBe(0)
   })
 })
 

@@ -1,29 +1,33 @@
 import { writeAudit } from '../audit/writeAudit'
 import type { Database } from '../db/database'
+import type { FileStore } from '../storage/fileStore'
 import { eraseDays } from './closeAccount'
 import { claimErasable, erasePerson } from './ownAccount.repository'
 
 const daily = 24 * 60 * 60_000
 
+type Log = { warn(data: object, text: string): void }
+
 /** Erases everybody whose account was closed on their wish so many days ago, one in a transaction. @returns how many */
-export async function eraseClosed(database: Database, now: () => Date): Promise<number> {
+export async function eraseClosed({ database, files, now, log }: { database: Database; files: FileStore; now: () => Date; log: Log }): Promise<number> {
   for (let count = 0; ; count += 1) {
-    const isDone = await database.transaction(async (tx) => {
+    const keys = await database.transaction(async (tx) => {
       const person = await claimErasable(tx, new Date(now().getTime() - eraseDays * 86_400_000))
-      if (!person) return true
-      await erasePerson(tx, person, now())
+      if (!person) return null
+      const keys = await erasePerson(tx, person, now())
       await writeAudit(tx, { organizationId: person.organizationId, userId: null, action: 'user.erased', subjectType: 'user', subjectId: person.userId })
-      return false
+      return keys
     })
-    if (isDone) return count
+    if (!keys) return count
+    for (const key of keys) await files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'the bytes of an erased person’s file stay in the store'))
   }
 }
 
 /** Looks for accounts to erase at the start and once a day. Several processes may do so on one database: each account is claimed first. */
-export function startErasing({ database, now, log }: { database: Database; now: () => Date; log: { warn(data: object, text: string): void } }): { stop(): Promise<void> } {
+export function startErasing(services: { database: Database; files: FileStore; now: () => Date; log: Log }): { stop(): Promise<void> } {
   let run: Promise<unknown> = Promise.resolve()
   const sweep = () => {
-    run = eraseClosed(database, now).catch((error: unknown) => log.warn({ err: error }, 'closed accounts could not be erased; it is tried again tomorrow'))
+    run = eraseClosed(services).catch((error: unknown) => services.log.warn({ err: error }, 'closed accounts could not be erased; it is tried again tomorrow'))
   }
   const timer = setInterval(sweep, daily)
   timer.unref()
