@@ -1,6 +1,7 @@
 import {
-  IconBuilding, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconHome, IconId, IconLayoutGrid,
-  IconListDetails, IconListNumbers, IconScale, IconShieldLock, IconTableImport, IconTags, IconUserCheck, IconUsers,
+  IconBuilding, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconHome, IconId,
+  IconLayoutGrid, IconListDetails, IconListNumbers, IconMessages, IconProgressCheck, IconScale, IconShieldLock,
+  IconStairs, IconTableImport, IconTags, IconTrophy, IconUserCheck, IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
@@ -30,6 +31,11 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   organization: IconFlag,
   documents: IconFiles,
   legalTexts: IconScale,
+  levels: IconStairs,
+  communicationCategories: IconMessages,
+  formStatuses: IconProgressCheck,
+  schedules: IconCalendarStats,
+  eventLevels: IconTrophy,
   tieBreakers: IconListNumbers,
 }
 

@@ -60,5 +60,10 @@ export const screenComponents: Record<Exclude<ScreenName, GuestScreenName>, Load
   editRole: () => import('../features/roles/EditRoleScreen'),
   tags: () => import('../features/tags/TagsScreen'),
   editTag: () => import('../features/tags/EditTagScreen'),
+  levels: () => import('../features/setupLists/LevelsScreen'),
+  communicationCategories: () => import('../features/setupLists/CommunicationCategoriesScreen'),
+  formStatuses: () => import('../features/setupLists/FormStatusesScreen'),
+  schedules: () => import('../features/setupLists/SchedulesScreen'),
+  eventLevels: () => import('../features/setupLists/EventLevelsScreen'),
   tieBreakers: () => import('../features/tieBreakers/TieBreakersScreen'),
 }

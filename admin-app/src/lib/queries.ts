@@ -24,6 +24,7 @@ const readsThatShow: Record<Changeable, readonly string[]> = {
   documents: ['documents', 'profiles', 'administration'],
   disciplinary: ['disciplinary', 'profiles'],
   legalTexts: ['legalTexts'],
+  setupLists: ['setupLists', 'tieBreakers', 'standings', 'scores', 'teams'],
 }
 
 /** The app's memory of what the server answered. A read is tried again only if no answer came at all. */

@@ -24,6 +24,7 @@ import { schoolRoutes } from '../schools/school.routes'
 import { scoreRoutes } from '../scores/score.routes'
 import { secondFactorRoutes } from '../secondFactors/secondFactor.routes'
 import { sessionRoutes } from '../sessions/session.routes'
+import { setupListRoutes } from '../setupLists/setupList.routes'
 import { standingRoutes } from '../standings/standing.routes'
 import { studentRoutes } from '../students/student.routes'
 import { tagRoutes } from '../tags/tag.routes'
@@ -36,7 +37,7 @@ import { userRoutes } from '../users/user.routes'
 export function allRoutes(): Served[] {
   const served = [
     ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...matchRoutes,
-    ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
+    ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...setupListRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
     ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...roleRoutes, ...tagRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes,
   ]
   const names = served.map(({ call }) => call.name)

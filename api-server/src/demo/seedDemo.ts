@@ -9,6 +9,7 @@ import { document, storedFile } from '../db/schema/records'
 import { school, venue } from '../db/schema/schools'
 import { defaultRoles } from '../organizations/defaultRoles'
 import { hashPassword } from '../sessions/passwords'
+import { insertDefaultLists } from '../setupLists/setupList.repository'
 import { recomputeStandings } from '../standings/recomputeStandings'
 import type { FileStore } from '../storage/fileStore'
 import { demoActivities, levels } from './demoActivities'
@@ -72,6 +73,7 @@ export async function seedDemo(database: Database, options: { password: string; 
       organizationId, schoolIds: [demo.coachedTeams[0].school.id, ...demo.schools.map(({ id }) => id).filter((id) => id !== demo.coachedTeams[0].school.id)], coachRoleId: roleIds.get('Coach')!,
       studentIds: demo.rosters.students.filter(({ userId }) => userId === null).map(({ id }) => id), coachIds: demo.coaches.map(({ id }) => id), now,
     })
+    await insertDefaultLists(tx, organizationId, now)
     await seedOffice(tx, { organizationId, roleIds, now })
     await writeAudit(tx, { organizationId, action: 'demo.seeded', subjectType: 'organization', subjectId: organizationId, data: { today: options.today } })
   })

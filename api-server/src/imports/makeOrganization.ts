@@ -6,6 +6,7 @@ import { writeAudit } from '../audit/writeAudit'
 import type { Database } from '../db/database'
 import { findOrganizations, insertDefaultRoles, insertOrganization, insertUserWithRole, insertYear, lockOrganizations } from '../organizations/organization.repository'
 import { hashPassword } from '../sessions/passwords'
+import { insertDefaultLists } from '../setupLists/setupList.repository'
 
 /** What a new organization is made from; the academic year defaults to the one that `now` lies in. */
 interface NewOrganization {
@@ -49,6 +50,7 @@ export async function makeOrganization(database: Database, input: z.output<typeo
     if (there) throw new DomainError('invalid-input', { message: `There is an organization ${input.organizationParam} already.` })
     const organizationId = await insertOrganization(tx, { orgParam: input.organizationParam, name: input.organizationName, timeZone: input.timeZone })
     await insertYear(tx, { organizationId, label: input.yearLabel, startsOn: input.yearStartsOn, endsOn: input.yearEndsOn, isCurrent: true })
+    await insertDefaultLists(tx, organizationId)
     const roles = await insertDefaultRoles(tx, organizationId)
     await insertUserWithRole(
       tx,

@@ -7,6 +7,7 @@ import type { RequestContext } from '../http/requestContext'
 import { refuseCommonPassword } from '../passwords/commonPasswords'
 import { hashPassword } from '../sessions/passwords'
 import { openSession } from '../sessions/signIn'
+import { insertDefaultLists } from '../setupLists/setupList.repository'
 import { hasOrganization, insertDefaultRoles, insertOrganization, insertUserWithRole, insertYear, lockOrganizations } from './organization.repository'
 
 /**
@@ -26,6 +27,7 @@ export async function setUp(input: z.output<typeof SetUp>, context: RequestConte
     if (await hasOrganization(tx)) throw new DomainError('set-up-already')
     const organizationId = await insertOrganization(tx, { orgParam: input.organizationParam, name: input.organizationName, timeZone: input.timeZone })
     await insertYear(tx, { organizationId, label: input.yearLabel, startsOn: input.yearStartsOn, endsOn: input.yearEndsOn, isCurrent: true })
+    await insertDefaultLists(tx, organizationId)
     const roles = await insertDefaultRoles(tx, organizationId)
     const { userId, userRoleId } = await insertUserWithRole(
       tx,

@@ -12,7 +12,7 @@ import { getLegalText, listLegalVersions, publishLegalText } from '../legalTexts
 import { findJoiningSchools, getJoiningForm, signUp } from '../joining/joining.calls'
 import { listMailbox } from '../mailbox/mailbox.calls'
 import { getMatch } from '../matches/match.calls'
-import { getSetUp, saveLogo, setUp } from '../organizations/organization.calls'
+import { getEnrollmentRules, getSetUp, saveEnrollmentRules, saveLogo, setUp } from '../organizations/organization.calls'
 import { changePassword, resetPassword, sendOtp, sendPasswordLink, validatePasswordLink, verifyOtp } from '../passwords/password.calls'
 import {
   addOfficePerson, addStaff, addStudent, getCompletion, getFan, getOfficePerson, getParent, getStaff, getStudent, saveFan, saveOfficePerson, saveParent, saveStaff, saveStudent,
@@ -25,7 +25,10 @@ import {
   beginSecondFactor, confirmSecondFactor, getOwnSecondFactor, getSecondFactorPolicy, listSecondFactors, resetSecondFactor, saveSecondFactorPolicy,
   turnOffSecondFactor,
 } from '../secondFactors/secondFactor.calls'
-import { listSchools } from '../schools/school.calls'
+import {
+  addSchool, exportSchools, findZip, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,
+} from '../schools/school.calls'
+import { addEntry, listEntries, removeEntry, saveEntry, saveEntryOrder } from '../setupLists/setupList.calls'
 import { listPublicScores, listScores, submitScore } from '../scores/score.calls'
 import {
   changeRole, getCurrentUser, listSessions, openSessionAsUser, revokeOtherSessions, revokeSession, setSchoolView, signIn, signOut,
@@ -62,7 +65,9 @@ export const allCalls = [
   getMatch, submitScore, listScores, listPublicScores,
   getStandings, getPublicStandings, recordCoinToss,
   listTieBreakers, saveTieBreakers,
-  listSchools,
+  listEntries, addEntry, saveEntry, saveEntryOrder, removeEntry,
+  listSchools, listSchoolFilters, exportSchools, findZip, getSchool, addSchool, saveSchool, removeSchools, restoreSchools, getOwnSchools, saveOwnSchool,
+  getEnrollmentRules, saveEnrollmentRules,
   uploadFile, getFile,
   listDocuments, addDocument, removeDocument, updateAcceptStatus, listDocumentsForReview,
   importSchools, importResults, importStudents, importStaff,

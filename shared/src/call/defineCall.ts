@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** The things a call can change; the client forgets what it knew of them, the server its cached public answers. */
 export type Changeable =
   | 'session' | 'organizations' | 'schools' | 'activities' | 'teams' | 'matches' | 'standings' | 'imports'
-  | 'users' | 'students' | 'roles' | 'tags' | 'requests' | 'family' | 'documents' | 'disciplinary' | 'legalTexts'
+  | 'users' | 'students' | 'roles' | 'tags' | 'requests' | 'family' | 'documents' | 'disciplinary' | 'legalTexts' | 'setupLists'
 
 export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType, Allowed extends Access = Access> {
   /** Noun and verb, unique: 'scores.submit'. */

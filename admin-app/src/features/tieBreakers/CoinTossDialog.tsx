@@ -10,9 +10,9 @@ import type { DistrictRules } from '@portal/shared/tieBreakers/tieBreaker.schema
 import { query, useCall } from '../../lib/queries'
 import dialogStyles from '../../ui/Dialog.module.css'
 import { FormError } from '../../ui/form/FormError'
+import { MoveButtons } from '../../ui/order/MoveButtons'
+import { useMoves } from '../../ui/order/useMoves'
 import { EmptyState, StateView } from '../../ui/StateView'
-import { MoveButtons } from './MoveButtons'
-import { useMoves } from './useMoves'
 import styles from './tieBreakers.module.css'
 
 interface CoinTossDialogProps {

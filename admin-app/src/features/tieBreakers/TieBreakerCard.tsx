@@ -4,7 +4,8 @@ import { IconGripVertical, IconTrash } from '@tabler/icons-react'
 import type { FieldProblem } from '@portal/shared/call/errors'
 import { describeTieBreaker } from '@portal/shared/standings/describeTieBreaker'
 import { kindsWithCap } from '@portal/shared/tieBreakers/checkTieBreakers'
-import { MoveButtons } from './MoveButtons'
+import { MoveButtons } from '../../ui/order/MoveButtons'
+import orderStyles from '../../ui/order/order.module.css'
 import type { StepDraft } from './rulesDraft'
 import { afterSplitTexts } from './RulesChoices'
 import styles from './tieBreakers.module.css'
@@ -47,7 +48,7 @@ export function TieBreakerCard({ step, index, count, problems, readOnly, onChang
   )
   return (
     <li className={styles.card} aria-invalid={kindProblem ? true : undefined}>
-      {!readOnly && <span className={styles.handle} data-handle="" title="Drag to another place" aria-hidden="true"><IconGripVertical size={20} /></span>}
+      {!readOnly && <span className={orderStyles.handle} data-handle="" title="Drag to another place" aria-hidden="true"><IconGripVertical size={20} /></span>}
       <span className={styles.place} aria-hidden="true">{index + 1}</span>
       <div className={styles.what}>
         <strong>{name}</strong>
@@ -73,7 +74,7 @@ export function TieBreakerCard({ step, index, count, problems, readOnly, onChang
       {!readOnly && (
         <div className={styles.tools}>
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
-          <button type="button" className={styles.tool} data-remove="" aria-label={`Remove: ${name}`} onClick={onRemove}><IconTrash size={20} aria-hidden="true" /></button>
+          <button type="button" className={orderStyles.tool} data-remove="" aria-label={`Remove: ${name}`} onClick={onRemove}><IconTrash size={20} aria-hidden="true" /></button>
         </div>
       )}
     </li>

@@ -6,11 +6,12 @@ import type { FieldProblem } from '@portal/shared/call/errors'
 import { describeTieBreaker } from '@portal/shared/standings/describeTieBreaker'
 import { tieBreakerKinds } from '@portal/shared/standings/standingsRules'
 import type { TieBreakerKind } from '@portal/shared/standings/standingsRules'
+import orderStyles from '../../ui/order/order.module.css'
+import { useDragging } from '../../ui/order/useDragging'
+import { useMoves } from '../../ui/order/useMoves'
 import { withAdded, withStep } from './rulesDraft'
 import type { RulesDraft } from './rulesDraft'
 import { cardName, TieBreakerCard } from './TieBreakerCard'
-import { useDragging } from './useDragging'
-import { useMoves } from './useMoves'
 import styles from './tieBreakers.module.css'
 
 interface TieBreakerListProps {
@@ -27,7 +28,7 @@ const groupOf = (kind: TieBreakerKind) =>
 export function TieBreakerList({ draft, problems, readOnly, onChange }: TieBreakerListProps) {
   const { steps } = draft
   const { list, told, tell, move } = useMoves(steps, cardName, (moved) => onChange({ ...draft, steps: moved }))
-  useDragging(list, styles.gap, move)
+  useDragging(list, orderStyles.gap, move)
   const menu = useRef<HTMLSelectElement>(null)
   const [chosen, choose] = useState<TieBreakerKind | ''>('')
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultRules, groupStageRules, percentageRules, soccerRules } from '@portal/shared/standings/defaultRules'
 import { isSameRules } from '@portal/shared/tieBreakers/isSameRules'
-import { draftOf, keyOf, rulesOf, withAdded, withMoved, withStep } from './rulesDraft'
+import { withMoved } from '../../ui/order/withMoved'
+import { draftOf, keyOf, rulesOf, withAdded, withStep } from './rulesDraft'
 
 describe('a draft of rules', () => {
   it.each([...Object.entries(defaultRules), ['group stage', groupStageRules] as const])('of %s means the same rules while nothing is changed', (_, rules) => {

@@ -65,14 +65,6 @@ const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(tex
 export const keyOf = (label: string) =>
   label.toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim().replace(/ ([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()).slice(0, 40)
 
-/** The draft with a tie-breaker in another place. */
-export function withMoved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const item = items[from]
-  const target = Math.max(0, Math.min(items.length - 1, to))
-  const others = items.filter((_, index) => index !== from)
-  return item === undefined ? [...items] : [...others.slice(0, target), item, ...others.slice(target)]
-}
-
 /** The draft with one more tie-breaker at its end. */
 export function withAdded(draft: RulesDraft, kind: TieBreakerKind): RulesDraft {
   const id = Math.max(-1, ...draft.steps.map((step) => step.id)) + 1

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import styles from './tieBreakers.module.css'
+import styles from './order.module.css'
 
 interface MoveButtonsProps {
   /** What is moved, for the buttons' names. */

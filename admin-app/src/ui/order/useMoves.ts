@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { ordinal } from '@portal/shared/format/ordinal'
-import { withMoved } from './rulesDraft'
+import { ordinal } from '../../lib/ordinal'
+import { withMoved } from './withMoved'
 
 interface Moves<Item> {
   /** The list's element; its children are the items, in order. */

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { addEntry } from '@portal/shared/setupLists/setupList.calls'
+import { orderedLists, type OrderedListKind } from '@portal/shared/setupLists/setupList.kinds'
+import { EntryValues } from '@portal/shared/setupLists/setupList.schemas'
+import { tagColors } from '@portal/shared/tags/tagColors'
+import { useCall } from '../../lib/queries'
+import { Field } from '../../ui/form/Field'
+import { FormError } from '../../ui/form/FormError'
+import { showProblems, useZodForm } from '../../ui/form/useZodForm'
+import styles from './setupLists.module.css'
+
+/** Adds an entry below the list. A coloured one takes the next colour offered; it can be given another afterwards. */
+export function AddEntry({ kind, count }: { kind: OrderedListKind; count: number }) {
+  const { noun, hasColor } = orderedLists[kind]
+  const form = useZodForm(EntryValues, { name: '', color: '' })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const call = useCall(addEntry, { errors: 'in place' })
+  const submit = form.handleSubmit(({ name }) => {
+    setRefusal(null)
+    call.mutate({ kind, name, color: hasColor ? tagColors[count % tagColors.length]![0] : '' }, {
+      onSuccess: () => {
+        form.reset()
+        form.setFocus('name')
+      },
+      onError: (error) => {
+        if (error.fields.length === 0 || showProblems(form, error.fields).length > 0) setRefusal(error.message)
+      },
+    })
+  })
+  return (
+    <form className="no-print" noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles.add}>
+        <Field form={form} name="name" spec={{ label: `Add a ${noun[0]}`.replace(/\ba (?=[aeiou])/, 'an '), autoComplete: 'off' }} />
+        <Button type="submit" size="md" variant="default" leftSection={<IconPlus size={18} />} loading={call.isPending}>Add</Button>
+      </div>
+      <FormError message={refusal} />
+    </form>
+  )
+}

@@ -1,0 +1,1 @@
+export { tagColors as offeredColors } from '@portal/shared/tags/tagColors'

@@ -1,0 +1,34 @@
+import { orderedLists, type OrderedListKind } from '@portal/shared/setupLists/setupList.kinds'
+import { addEntry, listEntries, removeEntry, saveEntry, saveEntryOrder } from '@portal/shared/setupLists/setupList.calls'
+import { serve, WithMessage } from '../http/serve'
+import { addEntry as add, removeEntry as remove, saveEntry as save, saveOrder } from './saveEntries'
+import { keyOf, refuseList } from './setupList.policy'
+import { countUses, findEntries } from './setupList.repository'
+
+const theEntry = (kind: OrderedListKind) => `The ${orderedLists[kind].noun[0]}`
+
+export const setupListRoutes = [
+  serve(listEntries, async ({ kind }, { database: { reader }, who }) => {
+    refuseList(who, kind)
+    const key = keyOf(who, kind)
+    const uses = await countUses(reader, key)
+    return { entries: (await findEntries(reader, key)).map((entry) => ({ ...entry, uses: uses.get(entry.entryId) ?? 0 })) }
+  }),
+
+  serve(addEntry, async (input, context) => new WithMessage({ entryId: await add(input, context) }, `${theEntry(input.kind)} is added.`)),
+
+  serve(saveEntry, async (input, context) => {
+    await save(input, context)
+    return new WithMessage({ entryId: input.entryId }, `${theEntry(input.kind)} is saved.`)
+  }),
+
+  serve(saveEntryOrder, async (input, context) => {
+    await saveOrder(input, context)
+    return new WithMessage({}, 'The order is saved.')
+  }),
+
+  serve(removeEntry, async (input, context) => {
+    await remove(input, context)
+    return new WithMessage({}, `${theEntry(input.kind)} is deleted.`)
+  }),
+]
