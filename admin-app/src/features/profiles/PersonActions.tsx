@@ -11,6 +11,7 @@ import { useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { ActAsDialog } from '../../ui/ActAsDialog'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { AskStatusChangeDialog } from './AskStatusChangeDialog'
 
 interface PersonActionsProps {
   firstName: string
@@ -32,6 +33,7 @@ export function PersonActions({ firstName, lastName, status, userId, studentId, 
   const { userRoleType, permissions, actingAs, userId: ownId } = useUser()
   const [asks, setAsks] = useState(false)
   const [actsAs, setActsAs] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const link = useCall(sendPasswordLink)
   const people = useCall(changeUserStatus)
   const students = useCall(changeStudentStatus)
@@ -40,8 +42,12 @@ export function PersonActions({ firstName, lastName, status, userId, studentId, 
   const mayChange = permissions.includes('user-edit') && userId !== ownId
   const next = status === 'active' ? 'inactive' : 'active'
   const tell = ({ outcomes: [first] }: { outcomes: { outcome: string; why: string }[] }) => {
-    if (first?.outcome === 'refused') notify('error', first.why)
-    else notify('success', next === 'active' ? `${name} is active again.` : `${name} is inactive now.`)
+    if (first?.outcome !== 'refused') {
+      notify('success', next === 'active' ? `${name} is active again.` : `${name} is inactive now.`)
+      return
+    }
+    if (isOffice || userId === null) notify('error', first.why)
+    else setRefusal(first.why)
   }
   const setStatus = () => {
     setAsks(false)
@@ -70,6 +76,7 @@ export function PersonActions({ firstName, lastName, status, userId, studentId, 
         </Button>
       )}
       {actsAs && userId !== null && <ActAsDialog user={{ userId, firstName, lastName }} onClose={() => setActsAs(false)} />}
+      {refusal && userId !== null && <AskStatusChangeDialog userId={userId} name={name} wantedStatus={next} why={refusal} onClose={() => setRefusal(null)} />}
       <ConfirmDialog opened={asks} title={`Deactivate ${name}?`} confirm="Deactivate" cancel="Keep active" danger onConfirm={setStatus} onCancel={() => setAsks(false)}>
         They are signed out and cannot sign in until they are made active again. Nothing is deleted.
       </ConfirmDialog>
