@@ -63,7 +63,7 @@ function operationOf(call: Call): Json {
     reference('parameters', 'academicYearHeader'),
     reference('parameters', 'timeZoneHeader'),
   ]
-  const takesBody = call.method === 'POST' || call.method === 'PUT' || call.method === 'PATCH'
+  const takesBody = call.method === 'DELETE' ? own.length > 0 : call.method !== 'GET'
   return {
     operationId: call.name,
     summary: call.summary,
