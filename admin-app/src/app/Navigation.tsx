@@ -1,5 +1,5 @@
 import {
-  IconBuilding, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconHome, IconId,
+  IconBuilding, IconCalendar, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconHome, IconId,
   IconLayoutGrid, IconListDetails, IconListNumbers, IconMessages, IconProgressCheck, IconScale, IconShieldLock,
   IconStairs, IconTableImport, IconTags, IconTrophy, IconUserCheck, IconUsers,
 } from '@tabler/icons-react'
@@ -31,6 +31,7 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   organization: IconFlag,
   documents: IconFiles,
   legalTexts: IconScale,
+  academicYears: IconCalendar,
   levels: IconStairs,
   communicationCategories: IconMessages,
   formStatuses: IconProgressCheck,

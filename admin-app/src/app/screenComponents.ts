@@ -60,6 +60,7 @@ export const screenComponents: Record<Exclude<ScreenName, GuestScreenName>, Load
   editRole: () => import('../features/roles/EditRoleScreen'),
   tags: () => import('../features/tags/TagsScreen'),
   editTag: () => import('../features/tags/EditTagScreen'),
+  academicYears: () => import('../features/academicYears/AcademicYearsScreen'),
   levels: () => import('../features/setupLists/LevelsScreen'),
   communicationCategories: () => import('../features/setupLists/CommunicationCategoriesScreen'),
   formStatuses: () => import('../features/setupLists/FormStatusesScreen'),

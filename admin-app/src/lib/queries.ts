@@ -7,7 +7,7 @@ type AnyCall = Pick<Call, 'name' | 'method' | 'path' | 'changes'>
 
 /** Which reads (by the noun that their name begins with) may show something that a call changed. */
 const readsThatShow: Record<Changeable, readonly string[]> = {
-  session: ['sessions', 'secondFactors', 'organizations', 'teams', 'users'],
+  session: ['academicYears', 'sessions', 'secondFactors', 'organizations', 'teams', 'users'],
   organizations: ['organizations', 'courses', 'sessions'],
   schools: ['schools', 'teams'],
   activities: ['activities', 'standings', 'tieBreakers'],

@@ -1,4 +1,5 @@
 import { allCalls } from '@portal/shared/call/allCalls'
+import { academicYearRoutes } from '../academicYears/academicYear.routes'
 import { activityRoutes } from '../activities/activity.routes'
 import { administrationRoutes } from '../administration/administration.routes'
 import { auditRoutes } from '../audit/audit.routes'
@@ -37,7 +38,7 @@ import { userRoutes } from '../users/user.routes'
 export function allRoutes(): Served[] {
   const served = [
     ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...matchRoutes,
-    ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...setupListRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
+    ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...setupListRoutes, ...academicYearRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
     ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...roleRoutes, ...tagRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes,
   ]
   const names = served.map(({ call }) => call.name)

@@ -23,8 +23,9 @@ export const setupListRoutes = [
   }),
 
   serve(saveEntryOrder, async (input, context) => {
+    // The screen says it, with a way back.
     await saveOrder(input, context)
-    return new WithMessage({}, 'The order is saved.')
+    return {}
   }),
 
   serve(removeEntry, async (input, context) => {

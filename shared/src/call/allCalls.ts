@@ -1,3 +1,4 @@
+import { addYear, listYears, makeYearCurrent, removeYear, saveYear } from '../academicYears/academicYear.calls'
 import { listActivityChoices, listPublicActivityChoices } from '../activities/activity.calls'
 import { getAdministrationHome } from '../administration/administration.calls'
 import { exportAudit, listAudit } from '../audit/audit.calls'
@@ -65,6 +66,7 @@ export const allCalls = [
   getMatch, submitScore, listScores, listPublicScores,
   getStandings, getPublicStandings, recordCoinToss,
   listTieBreakers, saveTieBreakers,
+  listYears, addYear, saveYear, makeYearCurrent, removeYear,
   listEntries, addEntry, saveEntry, saveEntryOrder, removeEntry,
   listSchools, listSchoolFilters, exportSchools, findZip, getSchool, addSchool, saveSchool, removeSchools, restoreSchools, getOwnSchools, saveOwnSchool,
   getEnrollmentRules, saveEnrollmentRules,

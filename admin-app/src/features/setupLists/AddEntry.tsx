@@ -12,7 +12,7 @@ import { showProblems, useZodForm } from '../../ui/form/useZodForm'
 import styles from './setupLists.module.css'
 
 /** Adds an entry below the list. A coloured one takes the next colour offered; it can be given another afterwards. */
-export function AddEntry({ kind, count }: { kind: OrderedListKind; count: number }) {
+export function AddEntry({ kind, count, onAdded }: { kind: OrderedListKind; count: number; onAdded: () => void }) {
   const { noun, hasColor } = orderedLists[kind]
   const form = useZodForm(EntryValues, { name: '', color: '' })
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -21,6 +21,7 @@ export function AddEntry({ kind, count }: { kind: OrderedListKind; count: number
     setRefusal(null)
     call.mutate({ kind, name, color: hasColor ? tagColors[count % tagColors.length]![0] : '' }, {
       onSuccess: () => {
+        onAdded()
         form.reset()
         form.setFocus('name')
       },

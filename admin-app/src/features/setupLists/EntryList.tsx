@@ -107,7 +107,7 @@ export function EntryList({ kind, entries, readAgain }: EntryListProps) {
         ))}
       </ol>
       <p className="visually-hidden" role="status">{told}</p>
-      {mayChange && <AddEntry kind={kind} count={entries.length} />}
+      {mayChange && <AddEntry kind={kind} count={entries.length} onAdded={() => setDone(null)} />}
       {edited && <EditEntryDialog kind={kind} entry={edited} readAgain={readAgain} onSaved={renamed} onClose={() => edit(null)} />}
       <ConfirmDialog
         opened={asked !== null} title={`Delete “${asked?.name ?? ''}”?`} confirm="Delete" cancel="Keep it" danger

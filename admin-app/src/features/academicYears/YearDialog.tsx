@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { addYear, saveYear } from '@portal/shared/academicYears/academicYear.calls'
+import { YearValues } from '@portal/shared/academicYears/academicYear.schemas'
+import type { YearRow } from '@portal/shared/academicYears/academicYear.schemas'
+import { checkYear } from '@portal/shared/academicYears/checkYear'
+import { addDays } from '@portal/shared/format/zonedTime'
+import type { CallError } from '../../lib/call'
+import { useCall } from '../../lib/queries'
+import { Field } from '../../ui/form/Field'
+import { showProblems, useZodForm } from '../../ui/form/useZodForm'
+import { FormDialog } from '../../ui/FormDialog'
+
+interface YearDialogProps {
+  /** Null for a new one. */
+  year: YearRow | null
+  /** All of the organization, the latest first. */
+  years: readonly YearRow[]
+  readAgain: () => void
+  onClose: () => void
+}
+
+/** A new year begins where the latest one ends. */
+function nextAfter(latest: YearRow | undefined): YearValues {
+  if (!latest) return { label: '', startsOn: '', endsOn: '' }
+  const startsOn = addDays(latest.endsOn, 1)
+  const first = Number(startsOn.slice(0, 4))
+  return { label: `${first}-${String((first + 1) % 100).padStart(2, '0')}`, startsOn, endsOn: addDays(`${first + 1}${startsOn.slice(4)}`, -1) }
+}
+
+/** Adds an academic year or changes one. */
+export function YearDialog({ year, years, readAgain, onClose }: YearDialogProps) {
+  const others = years.filter((each) => each !== year)
+  const seen = year && { label: year.label, startsOn: year.startsOn, endsOn: year.endsOn }
+  const form = useZodForm(YearValues, seen ?? nextAfter(years[0]), (values) => checkYear(values, others))
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const add = useCall(addYear, { errors: 'in place' })
+  const save = useCall(saveYear, { errors: 'in place' })
+  const submit = form.handleSubmit((values) => {
+    setRefusal(null)
+    const then = {
+      onSuccess: onClose,
+      onError: (error: CallError) => {
+        if (error.status === 409 || error.status === 404) readAgain()
+        if (error.fields.length === 0 || showProblems(form, error.fields).length > 0) setRefusal(error.message)
+      },
+    }
+    if (year && seen) save.mutate({ academicYearId: year.academicYearId, ...values, seen }, then)
+    else add.mutate(values, then)
+  })
+  return (
+    <FormDialog
+      title={year ? `Change ${year.label}` : 'Add an academic year'} submit={year ? 'Save' : 'Add the year'} pending={add.isPending || save.isPending}
+      error={refusal} onSubmit={() => void submit()} onClose={onClose}
+    >
+      {!year && <p className="dim">It is empty at first, and the current year stays current.</p>}
+      <Field form={form} name="label" spec={{ label: 'Label', hint: 'As people say it: 2026-27.', autoComplete: 'off' }} />
+      <Field form={form} name="startsOn" spec={{ label: 'First day', kind: 'date' }} />
+      <Field form={form} name="endsOn" spec={{ label: 'Last day', kind: 'date' }} />
+    </FormDialog>
+  )
+}
