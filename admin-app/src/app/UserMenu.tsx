@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconDevices, IconFileInfo, IconKey, IconLogout, IconMoon, IconScale, IconSchool, IconSun, IconSwitchHorizontal, IconUser, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconBuilding, IconDevices, IconFileInfo, IconKey, IconLogout, IconMoon, IconScale, IconSchool, IconSun, IconSwitchHorizontal, IconUser, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
@@ -35,6 +35,9 @@ export function UserMenu() {
     ...(user.actingAs ? [] : [{ to: linkTo('updatePassword'), Icon: IconKey, text: 'Change password' }]),
   ]
 
+  // Open in the School Admin view too: it is about the school.
+  const schoolLinks = user.userRoleType === 'org' || user.userRoleType === 'fan' ? [] : [{ to: linkTo('ownSchool'), Icon: IconBuilding, text: 'School profile' }]
+
   return (
     <>
       <button type="button" className={styles.user} popoverTarget="user-menu" aria-expanded={open} aria-label={`Account of ${name}`}>
@@ -68,7 +71,7 @@ export function UserMenu() {
             <Icon size={18} aria-hidden="true" /> {text}
           </Link>
         ))}
-        {rest.map(({ to, Icon, text }) => (
+        {[...schoolLinks, ...rest].map(({ to, Icon, text }) => (
           <Link key={to} to={to} className={styles.menuItem} onClick={() => panel.current?.hidePopover()}>
             <Icon size={18} aria-hidden="true" /> {text}
           </Link>

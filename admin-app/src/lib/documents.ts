@@ -1,13 +1,18 @@
-import { addDocument, removeDocument, updateAcceptStatus } from '@portal/shared/documents/document.calls'
+import { useQuery } from '@tanstack/react-query'
+import { addDocument, listDocuments, removeDocument, updateAcceptStatus } from '@portal/shared/documents/document.calls'
 import { acceptStates, documentKindNames, isDecidedKind } from '@portal/shared/documents/document.kinds'
 import type { DocumentKind } from '@portal/shared/documents/document.kinds'
 import type { DocumentRow } from '@portal/shared/documents/document.schemas'
-import { useCall } from './queries'
+import type { SubjectType } from '@portal/shared/users/person.schemas'
+import { query, useCall } from './queries'
 
 export const kindName = (kind: DocumentKind) => documentKindNames[kind]
 
 /** "Pending", "Accepted" or "Rejected"; null for a kind that nobody decides on. */
 export const stateOf = ({ kind, acceptStatus }: Pick<DocumentRow, 'kind' | 'acceptStatus'>) => (isDecidedKind(kind) ? acceptStates[acceptStatus] : null)
+
+/** The documents of a person, student or school. */
+export const useDocumentsOf = (subjectType: SubjectType, subjectId: number) => useQuery(query(listDocuments, { subjectType, subjectId }))
 
 export const useAddDocument = () => useCall(addDocument, { errors: 'in place' })
 export const useRemoveDocument = () => useCall(removeDocument)

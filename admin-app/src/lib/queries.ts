@@ -18,7 +18,7 @@ const readsThatShow: Record<Changeable, readonly string[]> = {
   users: ['users', 'profiles', 'sessions', 'roles', 'administration'],
   students: ['students', 'profiles', 'family', 'administration'],
   roles: ['roles', 'users', 'profiles', 'sessions'],
-  tags: ['tags', 'users', 'students', 'profiles'],
+  tags: ['tags', 'users', 'students', 'profiles', 'schools'],
   requests: ['requests', 'users', 'students', 'administration'],
   family: ['family', 'students', 'profiles'],
   documents: ['documents', 'profiles', 'administration'],

@@ -15,7 +15,7 @@ export async function mayReadFile(reader: Reader, who: SignedIn, file: FileRow):
 }
 
 async function maySee(reader: Reader, who: SignedIn, bearer: Bearer): Promise<boolean> {
-  // Everybody of the organization sees its logo on every page.
+  // Everybody of the organization sees its logo on every page, and those of its schools.
   if (bearer.as === 'logo') return true
   const subject = await findSubject(reader, who.organizationId, bearer.subjectType, bearer.subjectId)
   if (!subject) return false

@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../db/database'
 import { organization } from '../db/schema/organizations'
 import { student, user } from '../db/schema/people'
 import { disciplinaryAction, document, storedFile } from '../db/schema/records'
+import { school } from '../db/schema/schools'
 
 const columns = {
   fileId: storedFile.id, storageKey: storedFile.storageKey, name: storedFile.name, mediaType: storedFile.mediaType, bytes: storedFile.bytes,
@@ -29,12 +30,14 @@ export async function lockFile(tx: Tx, organizationId: number, fileId: number) {
   return row
 }
 
-/** What a file belongs to: the organization as its logo, or somebody or some school in one way. */
+/** What a file belongs to: the organization or a school as its logo, or somebody or some school in one way. */
 export type Bearer = { as: 'logo' } | { as: 'photo' | 'document' | 'disciplinaryAction'; subjectType: SubjectType; subjectId: number }
 
 /** Everything that a file belongs to. Whatever noun comes to hold files must be asked here, or its files are nobody's. */
 export async function findBearers(reader: Reader, organizationId: number, fileId: number): Promise<Bearer[]> {
   const logos = await reader.select({ id: organization.id }).from(organization).where(and(eq(organization.id, organizationId), eq(organization.logoFileId, fileId)))
+  // A school's logo stands beside its name, for whoever sees that.
+  const schoolLogos = await reader.select({ id: school.id }).from(school).where(and(eq(school.organizationId, organizationId), eq(school.logoFileId, fileId)))
   const users = await reader.select({ id: user.id }).from(user).where(and(eq(user.organizationId, organizationId), eq(user.photoFileId, fileId)))
   const students = await reader.select({ id: student.id }).from(student).where(and(eq(student.organizationId, organizationId), eq(student.photoFileId, fileId)))
   const documents = await reader.select({ subjectType: document.subjectType, subjectId: document.subjectId }).from(document)
@@ -42,7 +45,7 @@ export async function findBearers(reader: Reader, organizationId: number, fileId
   const actions = await reader.select({ subjectType: disciplinaryAction.subjectType, subjectId: disciplinaryAction.subjectId }).from(disciplinaryAction)
     .where(and(eq(disciplinaryAction.organizationId, organizationId), eq(disciplinaryAction.fileId, fileId), isNull(disciplinaryAction.deletedAt)))
   return [
-    ...logos.map((): Bearer => ({ as: 'logo' })),
+    ...[...logos, ...schoolLogos].map((): Bearer => ({ as: 'logo' })),
     ...users.map(({ id }): Bearer => ({ as: 'photo', subjectType: 'user', subjectId: id })),
     ...students.map(({ id }): Bearer => ({ as: 'photo', subjectType: 'student', subjectId: id })),
     ...documents.map((row): Bearer => ({ as: 'document', ...row })),

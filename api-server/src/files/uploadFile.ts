@@ -5,6 +5,7 @@ import type { StoredFile } from '@portal/shared/files/file.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { countTries } from '../passwords/tryLimits'
+import { mayChangeOwnSchool } from '../schools/school.policy'
 import { newKey } from '../storage/fileStore'
 import { insertFile } from './file.repository'
 import { readContent } from './readContent'
@@ -18,7 +19,8 @@ const limits = { most: 100, minutes: 60 }
  */
 export async function uploadFile({ file, file_for: purpose }: z.output<typeof call.input>, context: RequestContext<SignedIn>): Promise<StoredFile> {
   const { who, files } = context
-  if (purpose === 'logo' && !(who.roleType === 'org' && who.permissions.includes('school-edit'))) throw new DomainError('not-yours', { message: 'Only the office may change the logo.' })
+  const mayChangeLogo = mayChangeOwnSchool(who) || (who.roleType === 'org' && (who.permissions.includes('school-edit') || who.permissions.includes('school-create')))
+  if (purpose === 'logo' && !mayChangeLogo) throw new DomainError('not-yours', { message: 'Only the office, and those who act for a whole school, may change a logo.' })
   if (purpose === 'document' && who.roleType === 'fan') throw new DomainError('not-yours', { message: 'There is nothing that you could hand in.' })
   await countTries(context, [{ key: `upload:${who.userId}`, ...limits }])
   const { name, mediaType, bytes } = await readContent(file.name, Buffer.from(await file.arrayBuffer()), purpose)

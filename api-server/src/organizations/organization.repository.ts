@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { EnrollmentRules } from '@portal/shared/schools/enrollmentRules'
 import type { Reader, Tx } from '../db/database'
 import { academicYear, organization } from '../db/schema/organizations'
 import { role, user, userRole } from '../db/schema/people'
@@ -75,4 +76,14 @@ export async function lockLogo(tx: Tx, organizationId: number): Promise<number |
 
 export async function updateLogo(tx: Tx, organizationId: number, fileId: number | null): Promise<void> {
   await tx.update(organization).set({ logoFileId: fileId }).where(eq(organization.id, organizationId))
+}
+
+/** How the organization weighs enrollment (null for the usual way), kept from others until the transaction ends. */
+export async function lockEnrollmentRules(tx: Tx, organizationId: number): Promise<EnrollmentRules | null> {
+  const [row] = await tx.select({ rules: organization.enrollmentRules }).from(organization).where(eq(organization.id, organizationId)).for('update')
+  return row!.rules
+}
+
+export async function updateEnrollmentRules(tx: Tx, organizationId: number, rules: EnrollmentRules): Promise<void> {
+  await tx.update(organization).set({ enrollmentRules: rules }).where(eq(organization.id, organizationId))
 }

@@ -1,5 +1,6 @@
-import { getSetUp, saveLogo, setUp } from '@portal/shared/organizations/organization.calls'
+import { getEnrollmentRules, getSetUp, saveEnrollmentRules, saveLogo, setUp } from '@portal/shared/organizations/organization.calls'
 import { serve, WithMessage } from '../http/serve'
+import { readEnrollmentRules, saveEnrollmentRules as changeRules } from './enrollmentRules'
 import { hasOrganization } from './organization.repository'
 import { saveLogo as changeLogo } from './saveLogo'
 import { setUp as setUpOnce } from './setUp'
@@ -8,4 +9,6 @@ export const organizationRoutes = [
   serve(getSetUp, async (_, { database }) => ({ needed: !(await hasOrganization(database.reader)) })),
   serve(setUp, async (input, context) => new WithMessage(await setUpOnce(input, context), 'The portal is set up.')),
   serve(saveLogo, async (input, context) => new WithMessage(await changeLogo(input, context), input.fileId === null ? 'The logo is removed.' : 'The logo is saved.')),
+  serve(getEnrollmentRules, (_, { database: { reader }, who }) => readEnrollmentRules(reader, who.organizationId)),
+  serve(saveEnrollmentRules, async (input, context) => new WithMessage(await changeRules(input, context), 'Enrollment is weighed this way from now on.')),
 ]

@@ -1,28 +1,49 @@
-import { and, asc, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { SchoolRow, schoolSorts } from '@portal/shared/schools/school.schemas'
+import type { MembershipStatus } from '@portal/shared/schools/school.kinds'
 import type { Reader } from '../db/database'
 import { team } from '../db/schema/activities'
-import { school } from '../db/schema/schools'
+import { tag, tagged } from '../db/schema/records'
+import { school, schoolMembership } from '../db/schema/schools'
 import type { Scope } from '../organizations/scope'
 
 export type SchoolSort = (typeof schoolSorts)[number]
 
-/** Schools of the organization that are not deleted and, if something is searched, whose name or city contains every word of it. */
-function isListed({ organization }: Scope, search: string): SQL | undefined {
+/** What the list is narrowed to. */
+export interface SchoolFilters {
+  search: string
+  membership?: MembershipStatus | 'none' | undefined
+  county?: string | undefined
+  tagId?: number | undefined
+  highSchool?: 'yes' | 'no' | undefined
+  deleted?: 'yes' | undefined
+}
+
+const membershipIn = (yearId: number) => sql`(select ${schoolMembership.status} from ${schoolMembership} where ${schoolMembership.schoolId} = ${school.id} and ${schoolMembership.academicYearId} = ${yearId})`
+
+/** Up to grade 12 or, where no grades are known, with students in 9 to 12. */
+const hasHighSchool = sql`(${school.highestGrade} in ('9', '10', '11', '12') or coalesce(${school.highSchoolEnrollment}, 0) > 0)`
+
+/** Schools of the organization with these filters and, if something is searched, whose name, city or ZIP contains every word of it. */
+function isListed({ organization, academicYear }: Scope, { search, membership, county, tagId, highSchool, deleted }: SchoolFilters): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean)
   return and(
     eq(school.organizationId, organization.id),
-    isNull(school.deletedAt),
+    deleted ? isNotNull(school.deletedAt) : isNull(school.deletedAt),
+    membership === undefined ? undefined : membership === 'none' ? sql`${membershipIn(academicYear.id)} is null` : sql`${membershipIn(academicYear.id)} = ${membership}`,
+    county ? eq(school.county, county) : undefined,
+    tagId === undefined ? undefined : sql`exists (select 1 from ${tagged} where ${tagged.subjectType} = 'school' and ${tagged.subjectId} = ${school.id} and ${tagged.tagId} = ${tagId})`,
+    highSchool === undefined ? undefined : highSchool === 'yes' ? hasHighSchool : sql`not ${hasHighSchool}`,
     ...words.map((word) => {
       // What people type is text, not a pattern.
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return or(ilike(school.name, pattern), ilike(school.city, pattern))
+      const typed = word.replace(/[\\%_]/g, '\\$&')
+      return or(ilike(school.name, `%${typed}%`), ilike(school.city, `%${typed}%`), ilike(school.zip, `${typed}%`))
     }),
   )
 }
 
-export async function countSchools(reader: Reader, scope: Scope, search: string): Promise<number> {
-  return reader.$count(school, isListed(scope, search))
+export async function countSchools(reader: Reader, scope: Scope, filters: SchoolFilters): Promise<number> {
+  return reader.$count(school, isListed(scope, filters))
 }
 
 const columns = { name: sql`lower(${school.name})`, city: sql`lower(${school.city})`, highSchoolEnrollment: school.highSchoolEnrollment, totalEnrollment: school.totalEnrollment }
@@ -31,20 +52,45 @@ const columns = { name: sql`lower(${school.name})`, city: sql`lower(${school.cit
 export async function findSchoolPage(
   reader: Reader,
   scope: Scope,
-  { search, sort, offset, limit }: { search: string; sort: SchoolSort; offset: number; limit: number },
-): Promise<SchoolRow[]> {
+  { sort, offset, limit, ...filters }: SchoolFilters & { sort: SchoolSort; offset: number; limit: number },
+): Promise<(SchoolRow & { county: string; phone: string; email: string; website: string; address: string })[]> {
   const column = columns[sort.replace('-', '') as keyof typeof columns]
   const order = sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
   const rows = await reader
     .select({
       schoolId: school.id, externalId: school.externalId, name: school.name, schoolParam: school.schoolParam, city: school.city, state: school.state, zip: school.zip,
       lowestGrade: school.lowestGrade, highestGrade: school.highestGrade, highSchoolEnrollment: school.highSchoolEnrollment, totalEnrollment: school.totalEnrollment,
+      county: school.county, phone: school.phone, email: school.email, website: school.website, address: school.address, deletedAt: school.deletedAt,
+      membership: sql<MembershipStatus | null>`${membershipIn(scope.academicYear.id)}`,
       teamCount: sql<number>`(select count(*)::int from ${team} where ${team.schoolId} = ${school.id} and ${team.academicYearId} = ${scope.academicYear.id})`,
     })
     .from(school)
-    .where(isListed(scope, search))
+    .where(isListed(scope, filters))
     .orderBy(order, asc(columns.name), desc(school.id))
     .limit(limit)
     .offset(offset)
-  return rows.map(({ lowestGrade, highestGrade, ...row }) => ({ ...row, grades: [lowestGrade, highestGrade].filter(Boolean).join(' – ') }))
+  const tags = await findSchoolTags(reader, scope.organization.id, rows.map(({ schoolId }) => schoolId))
+  return rows.map(({ lowestGrade, highestGrade, deletedAt, ...row }) => ({
+    ...row,
+    grades: [lowestGrade, highestGrade].filter(Boolean).join(' – '),
+    tags: tags.filter(({ schoolId }) => schoolId === row.schoolId).map(({ schoolId: _, ...each }) => each),
+    isDeleted: deletedAt !== null,
+  }))
+}
+
+async function findSchoolTags(reader: Reader, organizationId: number, schoolIds: number[]) {
+  return schoolIds.length === 0 ? [] : reader
+    .select({ schoolId: tagged.subjectId, tagId: tag.id, name: tag.name, color: tag.color })
+    .from(tagged)
+    .innerJoin(tag, eq(tag.id, tagged.tagId))
+    .where(and(eq(tagged.subjectType, 'school'), inArray(tagged.subjectId, schoolIds), eq(tag.organizationId, organizationId)))
+    .orderBy(asc(sql`lower(${tag.name})`), asc(tag.id))
+}
+
+/** The counties that schools lie in, and the tags that there are. */
+export async function findSchoolFilters(reader: Reader, organizationId: number) {
+  const counties = await reader.selectDistinct({ county: school.county }).from(school)
+    .where(and(eq(school.organizationId, organizationId), ne(school.county, ''))).orderBy(asc(school.county))
+  const tags = await reader.select({ tagId: tag.id, name: tag.name, color: tag.color }).from(tag).where(eq(tag.organizationId, organizationId)).orderBy(asc(sql`lower(${tag.name})`), asc(tag.id))
+  return { counties: counties.map(({ county }) => county), tags }
 }

@@ -81,6 +81,9 @@ export const screens = {
     access: { roleTypes: ['org'], permission: 'school-list' },
     navigation: 'administration',
   },
+  addSchool: { path: '/administration/school/add-school', title: 'Add a school', access: { roleTypes: ['org'], permission: 'school-create' } },
+  editSchool: { path: '/administration/school/edit-school/:schoolId', title: 'School', access: { roleTypes: ['org'], permission: 'school-edit' } },
+  ownSchool: { path: '/school/school-profile', title: 'School profile', access: { signedIn: true } },
   importSchools: {
     path: '/administration/import/schools',
     title: 'Import schools',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { NewSession } from '../sessions/session.schemas'
-import { Logo, LogoChange, SetUp } from './organization.schemas'
+import { EnrollmentRulesChange, Logo, LogoChange, SetUp, StandingEnrollmentRules } from './organization.schemas'
 
 export const getSetUp = defineCall({
   name: 'organizations.getSetUp',
@@ -34,4 +34,26 @@ export const saveLogo = defineCall({
   input: LogoChange,
   output: Logo,
   changes: ['organizations', 'session'],
+})
+
+export const getEnrollmentRules = defineCall({
+  name: 'organizations.getEnrollmentRules',
+  summary: 'How the organization makes one number of a school’s enrollment counts',
+  method: 'GET',
+  path: '/organization/enrollment-rules',
+  access: { roleTypes: ['org'], permission: 'school-edit' },
+  input: z.strictObject({}),
+  output: StandingEnrollmentRules,
+})
+
+export const saveEnrollmentRules = defineCall({
+  name: 'organizations.saveEnrollmentRules',
+  summary: 'Change how enrollment is weighed: the fall count’s weight, how many counts of the year before, rounding',
+  method: 'PUT',
+  path: '/organization/enrollment-rules',
+  access: { roleTypes: ['org'], permission: 'school-edit' },
+  input: EnrollmentRulesChange,
+  output: StandingEnrollmentRules,
+  errors: ['changed-meanwhile'],
+  changes: ['organizations', 'schools'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BodyId, Day, Email, NewPassword, Slug, TimeZone, line } from '../call/fields'
+import { EnrollmentRules } from '../schools/enrollmentRules'
 
 const requiredLine = (max: number, message: string) => line(max).min(1, message)
 
@@ -27,3 +28,12 @@ export function checkSetUp(values: z.output<typeof SetUp>): { field: string; mes
 /** What files.upload answered for an upload as `logo`; null takes the logo away. */
 export const LogoChange = z.strictObject({ fileId: BodyId.nullable() })
 export const Logo = z.strictObject({ logoFileId: z.number().int().nullable() })
+
+/** How enrollment is weighed now. */
+export const StandingEnrollmentRules = z.strictObject({ rules: EnrollmentRules, version: z.string() })
+
+export const EnrollmentRulesChange = z.strictObject({
+  rules: EnrollmentRules,
+  /** The version that was changed: another one that stands meanwhile is not overwritten. */
+  version: z.string().max(40),
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { classify, exampleBands } from './classifySchools'
-import { usualEnrollmentRules, weighEnrollment, type EnrollmentRules } from './weighEnrollment'
+import { usualEnrollmentRules, type EnrollmentRules } from './enrollmentRules'
+import { weighEnrollment } from './weighEnrollment'
 
 test.each<[EnrollmentRules['rounding'], string]>([['down', '3A'], ['nearest', '4A'], ['up', '4A']])('rounding decides at the edge of a band: %s is %s', (rounding, label) => {
   // (140 + 140 + 141 + 3 x 141) / 6 = 140.67

@@ -5,3 +5,7 @@ export type SchoolType = (typeof schoolTypes)[number]
 /** What a school is to the association in one academic year. */
 export const membershipStatuses = ['member', 'provisional', 'associate', 'suspended', 'left'] as const
 export type MembershipStatus = (typeof membershipStatuses)[number]
+
+/** What people read. */
+export const schoolTypeNames: Record<SchoolType, string> = { coed: 'Coed', girls: 'Girls', boys: 'Boys' }
+export const membershipNames: Record<MembershipStatus, string> = { member: 'Member', provisional: 'Provisional member', associate: 'Associate', suspended: 'Suspended', left: 'Left the association' }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { usualEnrollmentRules, weighEnrollment, type EnrollmentRules } from './weighEnrollment'
+import { usualEnrollmentRules, type EnrollmentRules } from './enrollmentRules'
+import { weighEnrollment } from './weighEnrollment'
 
 const fall = (students: number) => ({ countedOn: '2026-09-15', students })
 const before = (...students: number[]) => students.map((each, index) => ({ countedOn: `2026-0${index + 1}-10`, students: each }))

@@ -1,5 +1,6 @@
 import { useUser } from '../../lib/session'
 import { PageHeader } from '../../ui/PageHeader'
+import { EnrollmentPanel } from './EnrollmentPanel'
 import { LogoPanel } from './LogoPanel'
 import styles from './OrganizationScreen.module.css'
 
@@ -11,6 +12,7 @@ export default function OrganizationScreen() {
       <PageHeader title="Organization" lead={organization.name} />
       <div className={styles.panels}>
         <LogoPanel />
+        <EnrollmentPanel />
         <section className="panel" aria-labelledby="facts-heading">
           <h2 id="facts-heading" className={styles.heading}>Name and time zone</h2>
           <dl className={styles.facts}>

@@ -10,12 +10,12 @@ import { FormPart } from '../../ui/form/FormLayout'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { ChangePersonForm } from './ChangePersonForm'
-import { DocumentsPanel } from './DocumentsPanel'
+import { DocumentsPanel } from '../../ui/documents/DocumentsPanel'
 import { PersonActions } from './PersonActions'
 import { ProfileHeader } from './ProfileHeader'
 import styles from './profiles.module.css'
 import { roleWords } from './profileWords'
-import { TagsPanel } from './TagsPanel'
+import { TagsPanel } from '../../ui/TagsPanel'
 
 const roleTypes = ['parent', 'staff'] as const
 const furtherParts = [{ id: 'children', title: 'Children' }, { id: 'tags', title: 'Tags' }]

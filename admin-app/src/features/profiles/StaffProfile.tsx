@@ -8,12 +8,12 @@ import { Bones } from '../../ui/Bones'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { ChangePersonForm } from './ChangePersonForm'
-import { DocumentsPanel } from './DocumentsPanel'
+import { DocumentsPanel } from '../../ui/documents/DocumentsPanel'
 import { PersonActions } from './PersonActions'
 import { ProfileHeader } from './ProfileHeader'
 import styles from './profiles.module.css'
 import { roleWords } from './profileWords'
-import { TagsPanel } from './TagsPanel'
+import { TagsPanel } from '../../ui/TagsPanel'
 
 const roleTypes = ['staff'] as const
 

@@ -11,12 +11,12 @@ import { FormPart } from '../../ui/form/FormLayout'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { ChangeStudentForm } from './ChangeStudentForm'
-import { DocumentsPanel } from './DocumentsPanel'
+import { DocumentsPanel } from '../../ui/documents/DocumentsPanel'
 import { EndLinkButton } from './EndLinkButton'
 import { PersonActions } from './PersonActions'
 import { ProfileHeader } from './ProfileHeader'
 import styles from './profiles.module.css'
-import { TagsPanel } from './TagsPanel'
+import { TagsPanel } from '../../ui/TagsPanel'
 
 /** A student; `top` stands above the form. */
 export function StudentProfile({ studentId, top }: { studentId: number; top?: (profile: Profile) => ReactNode }) {

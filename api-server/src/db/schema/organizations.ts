@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { EnrollmentRules } from '@portal/shared/schools/weighEnrollment'
+import type { EnrollmentRules } from '@portal/shared/schools/enrollmentRules'
 import { createdAt, id, moment } from './columns'
 
 export const organization = pgTable('organization', {

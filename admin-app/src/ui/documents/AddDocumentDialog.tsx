@@ -3,9 +3,9 @@ import type { DocumentKind } from '@portal/shared/documents/document.kinds'
 import type { StoredFile } from '@portal/shared/files/file.schemas'
 import type { SubjectType } from '@portal/shared/users/person.schemas'
 import { kindName, useAddDocument } from '../../lib/documents'
-import { FileField } from '../../ui/files/FileField'
-import { FieldInput } from '../../ui/form/FieldInput'
-import { FormDialog } from '../../ui/FormDialog'
+import { FileField } from '../files/FileField'
+import { FieldInput } from '../form/FieldInput'
+import { FormDialog } from '../FormDialog'
 
 interface AddDocumentDialogProps {
   subjectType: SubjectType

@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { listDocuments } from '@portal/shared/documents/document.calls'
 import type { DocumentKind } from '@portal/shared/documents/document.kinds'
 import type { DocumentRow } from '@portal/shared/documents/document.schemas'
 import type { SubjectType } from '@portal/shared/users/person.schemas'
-import { dayOfMoment, kindName, useRemoveDocument } from '../../lib/documents'
-import { query } from '../../lib/queries'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { DecisionButtons } from '../../ui/documents/DecisionButtons'
-import { DocumentState } from '../../ui/documents/DocumentState'
-import { DocumentViewer } from '../../ui/files/DocumentViewer'
-import { StateView } from '../../ui/StateView'
+import { dayOfMoment, kindName, useDocumentsOf, useRemoveDocument } from '../../lib/documents'
+import { ConfirmDialog } from '../ConfirmDialog'
+import { DecisionButtons } from './DecisionButtons'
+import { DocumentState } from './DocumentState'
+import { DocumentViewer } from '../files/DocumentViewer'
+import { StateView } from '../StateView'
 import { AddDocumentDialog } from './AddDocumentDialog'
 import styles from './DocumentsPanel.module.css'
 
@@ -24,7 +21,7 @@ interface DocumentsPanelProps {
 /** The documents of a person, student or school: looked at, added, removed and decided on, each as far as the reader may. */
 export function DocumentsPanel({ subjectType, subjectId }: DocumentsPanelProps) {
   const id = useId()
-  const read = useQuery(query(listDocuments, { subjectType, subjectId }))
+  const read = useDocumentsOf(subjectType, subjectId)
   const [adding, setAdding] = useState<readonly DocumentKind[] | null>(null)
   const [viewed, setViewed] = useState<number | null>(null)
   const [removing, setRemoving] = useState<DocumentRow | null>(null)

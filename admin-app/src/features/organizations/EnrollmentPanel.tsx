@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { getEnrollmentRules, saveEnrollmentRules } from '@portal/shared/organizations/organization.calls'
+import { EnrollmentRules } from '@portal/shared/schools/enrollmentRules'
+import { weighEnrollment } from '@portal/shared/schools/weighEnrollment'
+import { query, useCall } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { Bones } from '../../ui/Bones'
+import { ConflictNote } from '../../ui/form/ConflictNote'
+import { Field } from '../../ui/form/Field'
+import type { FieldMap } from '../../ui/form/fieldMap'
+import { FormError } from '../../ui/form/FormError'
+import { useChangeForm } from '../../ui/form/useChangeForm'
+import { useZodForm } from '../../ui/form/useZodForm'
+import { StateView } from '../../ui/StateView'
+import styles from './OrganizationScreen.module.css'
+
+/** A form sends text. */
+const whole = (rule: z.ZodType<number, number>) => z.coerce.number<string | number>('Use a whole number.').pipe(rule)
+const RulesForm = z.strictObject({ ...EnrollmentRules.shape, fallWeight: whole(EnrollmentRules.shape.fallWeight), previousCounts: whole(EnrollmentRules.shape.previousCounts) })
+
+const specs: FieldMap<z.input<typeof RulesForm>> = {
+  fallWeight: { label: 'Weight of the fall count', kind: 'number', autoComplete: 'off', hint: 'How often this year’s fall count counts.' },
+  previousCounts: { label: 'Counts of the year before', kind: 'number', autoComplete: 'off', hint: 'The latest ones, once each.' },
+  rounding: { label: 'Rounding', kind: 'choice', options: [{ value: 'nearest', label: 'To the nearest' }, { value: 'up', label: 'Up' }, { value: 'down', label: 'Down' }, { value: 'exact', label: 'Not at all' }] },
+}
+
+interface Standing {
+  rules: EnrollmentRules
+  version: string
+}
+const valuesOf = ({ rules }: Standing): z.input<typeof RulesForm> => ({ ...rules })
+
+/** How one number is made of a school's enrollment counts. */
+export function EnrollmentPanel() {
+  const read = useQuery(query(getEnrollmentRules, {}))
+  return (
+    <section className="panel stack" aria-labelledby="enrollment-heading">
+      <h2 id="enrollment-heading" className={styles.heading}>Weighted enrollment</h2>
+      <p className="dim">Classifications go by one number for each school, made of its counts of grades 9 to 12.</p>
+      <StateView read={read} loading={<Bones lines={4} />}>{(standing) => <RulesFields standing={standing} />}</StateView>
+    </section>
+  )
+}
+
+function RulesFields({ standing }: { standing: Standing }) {
+  const { actingAs } = useUser()
+  const call = useCall(saveEnrollmentRules, { errors: 'in place' })
+  const form = useZodForm(RulesForm, valuesOf(standing))
+  const { submit, refusal, conflicts, takeTheirs } = useChangeForm({
+    form, thing: standing, toValues: valuesOf, save: (changed, version, then) => call.mutate({ rules: { ...RulesForm.parse(form.getValues()), ...changed }, version }, then),
+  })
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <ConflictNote conflicts={conflicts} labelOf={(field) => specs[field].label} onTakeTheirs={takeTheirs} />
+      <Field form={form} name="fallWeight" spec={specs.fallWeight} />
+      <Field form={form} name="previousCounts" spec={specs.previousCounts} />
+      <Field form={form} name="rounding" spec={specs.rounding} />
+      <Example values={useWatch({ control: form.control }) as z.input<typeof RulesForm>} />
+      <FormError message={refusal} />
+      {!actingAs && <div><Button type="submit" size="md" disabled={!form.formState.isDirty} loading={call.isPending}>Save</Button></div>}
+    </form>
+  )
+}
+
+/** What the rules as they stand in the form make of invented counts. */
+function Example({ values }: { values: z.input<typeof RulesForm> }) {
+  const rules = RulesForm.safeParse(values)
+  if (!rules.success) return null
+  const previous = Array.from({ length: rules.data.previousCounts }, (_, index) => ({ countedOn: `2025-${String(12 - index).padStart(2, '0')}-01`, students: 140 + (index % 2) }))
+  const { value, text } = weighEnrollment({ countedOn: '2026-09-15', students: 142 }, previous, rules.data)
+  return <div role="status"><strong>Example: {value}</strong><p className="dim" style={{ overflowWrap: 'anywhere' }}>A fall count of 142{previous.length > 0 && ` after counts of 140 and 141`}: {text}</p></div>
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconGavel } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { momentText } from '@portal/shared/format/dateTexts'
+import { getSchool, restoreSchools, saveSchool } from '@portal/shared/schools/school.calls'
+import type { School } from '@portal/shared/schools/school.schemas'
+import { SchoolFields } from '@portal/shared/schools/schoolFields.schemas'
+import { query, useCall } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { Bones } from '../../ui/Bones'
+import { DocumentsPanel } from '../../ui/documents/DocumentsPanel'
+import { Logo } from '../../ui/files/Logo'
+import { ConflictNote } from '../../ui/form/ConflictNote'
+import { FormError } from '../../ui/form/FormError'
+import { FormParts, PartLinks } from '../../ui/form/FormLayout'
+import { SaveBar } from '../../ui/form/SaveBar'
+import { useChangeForm } from '../../ui/form/useChangeForm'
+import { useZodForm } from '../../ui/form/useZodForm'
+import { PageHeader } from '../../ui/PageHeader'
+import { StateView } from '../../ui/StateView'
+import { TagsPanel } from '../../ui/TagsPanel'
+import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { schoolLabels, valuesOfSchool } from './schoolForm'
+import { SchoolParts, schoolParts } from './SchoolParts'
+import styles from './schools.module.css'
+
+const back = { to: linkTo('schools'), label: 'Schools' }
+
+/** /administration/school/edit-school/:schoolId */
+export default function EditSchoolScreen() {
+  const schoolId = Number(useParams().schoolId)
+  const { organization, actingAs } = useUser()
+  const read = useQuery(query(getSchool, { schoolId }))
+  const restore = useCall(restoreSchools)
+  return (
+    <>
+      {!read.data && <PageHeader title="School" back={back} />}
+      <StateView read={read} loading={<Bones lines={10} />}>
+        {(school) => (
+          <>
+            <PageHeader
+              title={school.name}
+              back={back}
+              lead={(
+                <span className={styles.head}>
+                  <Logo fileId={school.logoFileId} height={40} />
+                  {school.lastChange && <span>Last changed {momentText(new Date(school.lastChange.at), organization.timeZone)}{school.lastChange.by && ` by ${school.lastChange.by}`}</span>}
+                </span>
+              )}
+              actions={<Button component={Link} to={linkTo('disciplinaryOfSchool', { schoolId })} variant="default" leftSection={<IconGavel size={18} aria-hidden="true" />}>Disciplinary</Button>}
+            />
+            {school.isDeleted
+              ? (
+                <div className={styles.notice}>
+                  <p>This school is deleted. It can be changed once it is restored.</p>
+                  {!actingAs && <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate({ schoolIds: [schoolId] })}>Restore</Button>}
+                </div>
+              )
+              : (
+                <>
+                  <SchoolForm key={schoolId} school={school} />
+                  <div className={styles.below}>
+                    <TagsPanel subjectType="school" subjectId={schoolId} />
+                    <DocumentsPanel subjectType="school" subjectId={schoolId} />
+                  </div>
+                </>
+              )}
+          </>
+        )}
+      </StateView>
+    </>
+  )
+}
+
+function SchoolForm({ school }: { school: School }) {
+  const { actingAs } = useUser()
+  const call = useCall(saveSchool, { errors: 'in place' })
+  const form = useZodForm(SchoolFields, valuesOfSchool(school))
+  const { isDirty } = form.formState
+  const { submit, refusal, conflicts, takeTheirs, discard } = useChangeForm({
+    form, thing: school, toValues: valuesOfSchool, save: (changed, version, then) => call.mutate({ ...changed, schoolId: school.schoolId, version }, then),
+  })
+  return (
+    <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <PartLinks parts={[...schoolParts, { id: 'tags', title: 'Tags' }]} />
+      <ConflictNote conflicts={conflicts} labelOf={(field) => schoolLabels[field]} onTakeTheirs={takeTheirs} />
+      <FormParts>
+        <SchoolParts form={form} school={school} years={school.years} />
+        <FormError message={refusal} />
+      </FormParts>
+      {!actingAs && <SaveBar label="Save" isDirty={isDirty} pending={call.isPending} onDiscard={discard} />}
+      <UnsavedChanges hasChanges={useCallback(() => isDirty, [isDirty])} />
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { ReactNode } from 'react'
+import { membershipNames, schoolTypeNames } from '@portal/shared/schools/school.kinds'
+import { getOwnSchools, saveOwnSchool } from '@portal/shared/schools/school.calls'
+import type { OwnSchool } from '@portal/shared/schools/school.schemas'
+import { OwnSchoolFields } from '@portal/shared/schools/schoolFields.schemas'
+import { query, useCall } from '../../lib/queries'
+import { Bones } from '../../ui/Bones'
+import { Logo } from '../../ui/files/Logo'
+import { ConflictNote } from '../../ui/form/ConflictNote'
+import { FormError } from '../../ui/form/FormError'
+import { FormParts, PartLinks } from '../../ui/form/FormLayout'
+import { SaveBar } from '../../ui/form/SaveBar'
+import { useChangeForm } from '../../ui/form/useChangeForm'
+import { useZodForm } from '../../ui/form/useZodForm'
+import { PageHeader } from '../../ui/PageHeader'
+import { EmptyState, StateView } from '../../ui/StateView'
+import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { OwnSchoolParts, ownSchoolParts } from './OwnSchoolParts'
+import { schoolLabels, valuesOfOwnSchool } from './schoolForm'
+import styles from './schools.module.css'
+import { Weight } from './Weight'
+
+/** /school/school-profile: one's own school; for parents, those of their children. */
+export default function OwnSchoolScreen() {
+  const read = useQuery(query(getOwnSchools, {}))
+  const only = read.data?.length === 1 ? read.data[0] : undefined
+  return (
+    <>
+      <PageHeader title={only?.name ?? 'School profile'} lead={only && 'School profile'} />
+      <StateView
+        read={read}
+        loading={<Bones lines={8} />}
+        isEmpty={(schools) => schools.length === 0}
+        empty={<EmptyState heading="No school">The role that you are signed in with belongs to no school.</EmptyState>}
+      >
+        {(schools) => (
+          <div className={styles.below}>
+            {schools.map((school) => (
+              <div key={school.schoolId} className="stack">
+                <Facts school={school} named={schools.length > 1} />
+                {school.mayChange && <OwnSchoolForm school={school} />}
+              </div>
+            ))}
+          </div>
+        )}
+      </StateView>
+    </>
+  )
+}
+
+/** What anybody at the school may read; what its staff change below is not said twice to them. */
+function Facts({ school, named }: { school: OwnSchool; named: boolean }) {
+  const { mayChange } = school
+  const facts: [string, ReactNode][] = [
+    ['Grades', school.grades], ['Students', schoolTypeNames[school.schoolType]], [`Membership ${school.year}`, school.membership && membershipNames[school.membership]],
+    ...(mayChange ? [] : [
+      ['Mascot', school.mascot],
+      ['Address', [school.address, school.city, [school.state, school.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')],
+      ['Phone', school.phone && <a href={`tel:${school.phone.replace(/[^+\d]/g, '')}`}>{school.phone}</a>],
+      ['E-mail', school.email && <a href={`mailto:${school.email}`}>{school.email}</a>],
+      ['Website', school.website && <a href={school.website} rel="noreferrer noopener" target="_blank">{school.website}</a>],
+      ...school.contacts.map(({ title, name, email, phone }): [string, ReactNode] => [title, [name, email, phone].filter(Boolean).join(', ')]),
+    ] satisfies [string, ReactNode][]),
+  ]
+  return (
+    <section className="panel stack" aria-label={school.name}>
+      {(named || school.logoFileId !== null) && <div className={styles.head}><Logo fileId={school.logoFileId} height={48} />{named && <h2>{school.name}</h2>}</div>}
+      <dl className={styles.facts}>
+        {facts.filter(([, value]) => value !== '' && value !== null).map(([label, value], index) => (
+          <div key={index} style={{ display: 'contents' }}><dt>{label}</dt><dd>{value}</dd></div>
+        ))}
+      </dl>
+      {school.weight && <Weight weight={school.weight} />}
+      {mayChange && <p className="dim">Name, membership and enrollment are kept by the association’s office.</p>}
+    </section>
+  )
+}
+
+function OwnSchoolForm({ school }: { school: OwnSchool }) {
+  const call = useCall(saveOwnSchool, { errors: 'in place' })
+  const form = useZodForm(OwnSchoolFields, valuesOfOwnSchool(school))
+  const { isDirty } = form.formState
+  const { submit, refusal, conflicts, takeTheirs, discard } = useChangeForm({
+    form, thing: school, toValues: valuesOfOwnSchool, save: (changed, version, then) => call.mutate({ ...changed, schoolId: school.schoolId, version }, then),
+  })
+  return (
+    <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <PartLinks parts={ownSchoolParts} />
+      <ConflictNote conflicts={conflicts} labelOf={(field) => schoolLabels[field]} onTakeTheirs={takeTheirs} />
+      <FormParts>
+        <OwnSchoolParts form={form} />
+        <FormError message={refusal} />
+      </FormParts>
+      <SaveBar label="Save" isDirty={isDirty} pending={call.isPending} onDiscard={discard} />
+      <UnsavedChanges hasChanges={useCallback(() => isDirty, [isDirty])} />
+    </form>
+  )
+}
