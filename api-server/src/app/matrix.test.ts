@@ -49,6 +49,9 @@ const inputs: Partial<Record<string, (keys: Keys) => Record<string, unknown>>> =
   'imports.students': () => csv('externalId,firstName,lastName,grade\nS1,Pupil,One,9'),
   'imports.staff': () => csv('externalId,firstName,lastName,email\nS1,Coach,One,coach.one@test.example'),
   'imports.schools': () => csv('name\nNew School'),
+  'setupLists.save': ({ levelId }) => ({ entryId: levelId, name: 'Renamed' }),
+  'setupLists.order': ({ levelId }) => ({ order: [levelId], seen: [levelId] }),
+  'setupLists.remove': ({ levelId }) => ({ entryId: levelId }),
   'courses.save': () => ({ coursesUrl: 'https://courses.example.org' }),
 }
 
