@@ -18,6 +18,8 @@ export interface DemoSchool extends SchoolSite {
   highestGrade: string
   /** Grades 9 to 12, this fall. */
   highSchoolEnrollment: number
+  /** The same of last year, in September, January and May. */
+  previousCounts: readonly number[]
   totalEnrollment: number
   teachers: number
   /** "6A" to "1A", by weighted enrollment. */
@@ -45,6 +47,7 @@ export function makeSchools(): DemoSchool[] {
     const previous = () => Math.max(10, Math.round(highSchoolEnrollment * (1 + 0.04 * random.normal())))
     const counts = ['2025-09-15', '2026-01-15', '2026-05-15'].map((countedOn) => ({ countedOn, students: previous() }))
     const weighted = weighEnrollment({ countedOn: '2026-09-15', students: highSchoolEnrollment }, counts).value!
+    const previousCounts = counts.map(({ students }) => students)
     const lowestGrade = random.pickWeighted([['PK', 50], ['K', 16], ['6', 6], ['7', 4], ['9', 24]] as const, ([, weight]) => weight)[0]
     const yearsBelow = { PK: 10.5, K: 9, 6: 3, 7: 2, 9: 0 }[lowestGrade]
     return {
@@ -59,6 +62,7 @@ export function makeSchools(): DemoSchool[] {
       lowestGrade,
       highestGrade: '12',
       highSchoolEnrollment,
+      previousCounts,
       totalEnrollment: Math.round(highSchoolEnrollment * (1 + (yearsBelow / 4) * (0.85 + 0.3 * random.next()))),
       teachers: Math.max(3, Math.round(highSchoolEnrollment / (9 + 5 * random.next()))),
       classification: classify(weighted, exampleBands).label,

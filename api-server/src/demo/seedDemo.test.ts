@@ -7,11 +7,11 @@ import type { Database } from '../db/database'
 import { openTestDatabase } from '../testing/testPortal'
 import { district, rosterEntry, team, teamStaff } from '../db/schema/activities'
 import { match, pointsAdjustment, standingTable } from '../db/schema/matches'
-import { organization } from '../db/schema/organizations'
+import { academicYear, organization } from '../db/schema/organizations'
 import { role, student, user, userRole } from '../db/schema/people'
 import { familyInvitation, personRequest } from '../db/schema/requests'
 import { document, storedFile } from '../db/schema/records'
-import { school, venue } from '../db/schema/schools'
+import { enrollmentCount, school, schoolContact, schoolMembership, venue } from '../db/schema/schools'
 import { verifyPassword } from '../sessions/passwords'
 import { demoUserIds, demoUsers } from './demoUsers'
 import { seedDemo } from './seedDemo'
@@ -42,7 +42,7 @@ async function hashOf(of: Database, tables: PgTable[]): Promise<string> {
 }
 
 test('made twice for the same day it is the same, row by row', async () => {
-  const tables = [organization, personRequest, familyInvitation, school, venue, district, team, student, rosterEntry, storedFile, document, match, pointsAdjustment]
+  const tables = [organization, personRequest, familyInvitation, academicYear, school, schoolContact, enrollmentCount, schoolMembership, venue, district, team, student, rosterEntry, storedFile, document, match, pointsAdjustment]
   expect(await hashOf(other, tables)).toBe(await hashOf(database, tables))
   const standings = (of: Database) => of.reader.select({ districtId: standingTable.districtId, rows: standingTable.rows }).from(standingTable).orderBy(asc(standingTable.districtId))
   expect(await standings(other)).toEqual(await standings(database))

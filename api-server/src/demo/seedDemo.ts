@@ -22,10 +22,12 @@ import { seedOffice } from './seedOffice'
 import { seedRequests } from './seedRequests'
 import { shortName } from './schoolNames'
 import { seedPeopleWhoLeft } from './seedPeopleWhoLeft'
+import { lookOf, seedSchools } from './seedSchools'
 
-/** The demo's only organization and academic year. */
+/** The demo's only organization, its academic year and the one before. */
 const organizationId = 1
 const academicYearId = 1
+const previousYearId = 2
 
 /**
  * Fills an empty database with the demo organization, in one transaction.
@@ -46,7 +48,8 @@ export async function seedDemo(database: Database, options: { password: string; 
     await insertRows(tx, organization, [{ id: organizationId, orgParam: 'demo', name: 'Lone Prairie Association of Private Schools (demo)', timeZone: options.timeZone, createdAt: now }])
     await insertRows(tx, academicYear, [{ id: academicYearId, organizationId, ...demo.year, isCurrent: true }])
     await insertRows(tx, role, defaultRoles.map((each, index) => ({ id: index + 1, organizationId, ...each, createdAt: now })))
-    await insertRows(tx, school, demo.schools.map((each) => ({ ...each, organizationId, externalId: `DEMO-${String(each.id).padStart(4, '0')}`, createdAt: now })))
+    await insertRows(tx, school, demo.schools.map((each) => ({ ...each, ...lookOf(each), organizationId, externalId: `DEMO-${String(each.id).padStart(4, '0')}`, createdAt: now })))
+    await seedSchools(tx, demo, { organizationId, academicYearId, previousYearId, today: options.today })
     await insertRows(tx, venue, venueRows(demo))
     await insertRows(tx, user, userRows(demo, passwordHash, now))
     await insertRows(tx, userRole, userRoleRows(demo).map((each) => ({ ...each, createdAt: now })))
