@@ -52,11 +52,17 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-async function expectRefusalOrSuccess(request: Parameters<TestPortal['request']>[0], call?: Call) {
-  const picture = await pictureOf(portal.database)
+/** The picture of the database as it is, until a call has succeeded: taking it costs more than most calls. */
+let known: Promise<Record<string, string>> | undefined
+
+async function expectRefusalOrSuccess(request: Parameters<TestPortal['request']>[0], call: Call) {
+  const picture = call.method === 'GET' ? undefined : await (known ??= pictureOf(portal.database))
   const { status, text } = await portal.request(request)
   expect(status, text.slice(0, 500)).toBeLessThan(500)
-  if (status < 400) return
+  if (status < 400) {
+    if (call.method !== 'GET') known = undefined
+    return
+  }
   const body = JSON.parse(text) as { status: boolean; error_message: string; payload: null; error: { id: keyof typeof errors; fields?: { field: string; message: string }[] } }
   expect(body).toMatchObject({ status: false, payload: null, error_message: expect.stringMatching(/\S/) })
   expect(errors[body.error.id].status).toBe(status)
@@ -64,13 +70,14 @@ async function expectRefusalOrSuccess(request: Parameters<TestPortal['request']>
     expect(body.error.fields?.length).toBeGreaterThan(0)
     for (const { message } of body.error.fields!) expect(message).toMatch(/\S/)
   }
-  if (call?.method !== 'GET' || !call) expect(await pictureOf(portal.database)).toEqual(picture)
+  if (picture) expect(await pictureOf(portal.database)).toEqual(picture)
 }
 
 describe('whatever is sent, the answer is a clear refusal that changes nothing, or a success', () => {
   // Signing out would end the session that the property is sent with; it has no input of its own.
   it.each(allCalls.filter((call) => call.name !== 'sessions.signOut').map((call) => ({ name: call.name, call })))('$name', async ({ call }) => {
     const { token } = await loginAs(portal, league, { roleName: 'Organization Admin' })
+    known = undefined
     await fc.assert(
       fc.asyncProperty(inputsOf(call), async (input) => {
         const rest = { ...input }
@@ -89,7 +96,7 @@ describe('whatever is sent, the answer is a clear refusal that changes nothing, 
           ...(call.method !== 'GET' && { body: JSON.stringify(Object.fromEntries(given)) }),
         }, call)
       }),
-      { numRuns: 40, seed: 20_261_120 },
+      { numRuns: 30, seed: 20_261_120 },
     )
   }, 60_000)
 })

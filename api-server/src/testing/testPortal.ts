@@ -136,12 +136,10 @@ export async function startTestPortal(
 /** A picture of every table's content, to show that a refused call changed nothing. Tables of sign-in tries are left out: counting them is its effect. */
 export async function pictureOf(database: Database): Promise<Record<string, string>> {
   const tables = (await database.reader.execute(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'sign_in_tries' order by 1`)) as unknown as { rows: { name: string }[] }
-  const picture: Record<string, string> = {}
-  for (const { name } of tables.rows) {
-    const found = await database.reader.execute(sql`select count(*)::int as count, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.identifier(name)} t`)
-    picture[name] = JSON.stringify((found as unknown as { rows: unknown[] }).rows[0])
-  }
-  return picture
+  // One question for all tables: a question for each takes ten times as long.
+  const parts = tables.rows.map(({ name }) => sql`select ${name}::text as name, count(*)::int || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as content from ${sql.identifier(name)} t`)
+  const found = (await database.reader.execute(sql.join(parts, sql` union all `))) as unknown as { rows: { name: string; content: string }[] }
+  return Object.fromEntries(found.rows.map(({ name, content }) => [name, content]))
 }
 
 /** Empties every table of an organization. The audit, which takes nothing away otherwise, is opened for it. */
