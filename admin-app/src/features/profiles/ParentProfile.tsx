@@ -10,7 +10,7 @@ import { FormPart } from '../../ui/form/FormLayout'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { ChangePersonForm } from './ChangePersonForm'
-import { DocumentsPanel } from '../../ui/documents/DocumentsPanel'
+import { LaterDocumentsPanel } from '../../ui/documents/LaterDocumentsPanel'
 import { PersonActions } from './PersonActions'
 import { ProfileHeader } from './ProfileHeader'
 import styles from './profiles.module.css'
@@ -58,7 +58,7 @@ export function ParentProfile({ userId, top }: { userId: number; top?: (profile:
                 )}
               </FormPart>
               <TagsPanel subjectType="user" subjectId={userId} />
-              {!profile.isShared && <DocumentsPanel subjectType="user" subjectId={userId} />}
+              {!profile.isShared && <LaterDocumentsPanel subjectType="user" subjectId={userId} />}
             </div>
           </>
         )}

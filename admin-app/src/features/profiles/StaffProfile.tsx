@@ -8,7 +8,7 @@ import { Bones } from '../../ui/Bones'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { ChangePersonForm } from './ChangePersonForm'
-import { DocumentsPanel } from '../../ui/documents/DocumentsPanel'
+import { LaterDocumentsPanel } from '../../ui/documents/LaterDocumentsPanel'
 import { PersonActions } from './PersonActions'
 import { ProfileHeader } from './ProfileHeader'
 import styles from './profiles.module.css'
@@ -46,7 +46,7 @@ export function StaffProfile({ staffId, top }: { staffId: number; top?: (profile
             />
             <div className={styles.below}>
               <TagsPanel subjectType="user" subjectId={staffId} />
-              {!profile.isShared && <DocumentsPanel subjectType="user" subjectId={staffId} />}
+              {!profile.isShared && <LaterDocumentsPanel subjectType="user" subjectId={staffId} />}
             </div>
           </>
         )}

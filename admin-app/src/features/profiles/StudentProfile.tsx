@@ -11,7 +11,7 @@ import { FormPart } from '../../ui/form/FormLayout'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { ChangeStudentForm } from './ChangeStudentForm'
-import { DocumentsPanel } from '../../ui/documents/DocumentsPanel'
+import { LaterDocumentsPanel } from '../../ui/documents/LaterDocumentsPanel'
 import { EndLinkButton } from './EndLinkButton'
 import { PersonActions } from './PersonActions'
 import { ProfileHeader } from './ProfileHeader'
@@ -62,7 +62,7 @@ export function StudentProfile({ studentId, top }: { studentId: number; top?: (p
                 )}
               </FormPart>
               {!isFamily && <TagsPanel subjectType="student" subjectId={studentId} />}
-              <DocumentsPanel subjectType="student" subjectId={studentId} />
+              <LaterDocumentsPanel subjectType="student" subjectId={studentId} />
             </div>
           </>
         )}

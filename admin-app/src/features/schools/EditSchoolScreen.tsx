@@ -11,7 +11,7 @@ import { SchoolFields } from '@portal/shared/schools/schoolFields.schemas'
 import { query, useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { Bones } from '../../ui/Bones'
-import { DocumentsPanel } from '../../ui/documents/DocumentsPanel'
+import { LaterDocumentsPanel } from '../../ui/documents/LaterDocumentsPanel'
 import { Logo } from '../../ui/files/Logo'
 import { ConflictNote } from '../../ui/form/ConflictNote'
 import { FormError } from '../../ui/form/FormError'
@@ -64,7 +64,7 @@ export default function EditSchoolScreen() {
                   <SchoolForm key={schoolId} school={school} />
                   <div className={styles.below}>
                     <TagsPanel subjectType="school" subjectId={schoolId} />
-                    <DocumentsPanel subjectType="school" subjectId={schoolId} />
+                    <LaterDocumentsPanel subjectType="school" subjectId={schoolId} />
                   </div>
                 </>
               )}
