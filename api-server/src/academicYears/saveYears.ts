@@ -10,7 +10,10 @@ import { countMatchesOutside, deleteYear, findContents, lockYears, updateCurrent
 
 type Context = RequestContext<SignedIn>
 
-const audit = (tx: Tx, { who, requestId }: Context, action: 'added' | 'changed' | 'madeCurrent' | 'deleted', academicYearId: number, data: object) => writeAudit(tx, {
+/** What is done to an academic year, as the audit calls it. */
+export const yearActions = ['added', 'changed', 'madeCurrent', 'deleted'] as const
+
+const audit = (tx: Tx, { who, requestId }: Context, action: (typeof yearActions)[number], academicYearId: number, data: object) => writeAudit(tx, {
   organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId,
   action: `academicYear.${action}`, subjectType: 'academicYear', subjectId: academicYearId, data,
 })

@@ -12,6 +12,8 @@ import { audit, organization } from '../db/schema/organizations'
 import { role } from '../db/schema/people'
 import { adminPassword, loginAs, makeLeague, type League } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
+import { yearActions } from '../academicYears/saveYears'
+import { entryActions } from '../setupLists/saveEntries'
 import { changeNames } from '../users/changeUsers'
 import { hidden, withoutSecrets } from './withoutSecrets'
 import { writeAudit } from './writeAudit'
@@ -25,6 +27,7 @@ describe('the words of the audit', () => {
   /** Actions that writers put together, by what they begin with. */
   const composed: Record<string, readonly string[]> = {
     user: Object.values(changeNames), student: Object.values(changeNames), request: requestStatuses.filter((status) => status !== 'pending'),
+    academicYear: yearActions, setupList: entryActions,
   }
   const written = new Set<string>()
   const prefixes = new Set<string>()

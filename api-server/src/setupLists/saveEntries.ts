@@ -10,7 +10,10 @@ import { keyOf, refuseList } from './setupList.policy'
 import { deleteEntry, findLevelSlugs, findUsers, insertEntry, lockEntries, updateEntry, updateOrder } from './setupList.repository'
 
 type Context = RequestContext<SignedIn>
-type Change = { kind: OrderedListKind; action: 'added' | 'changed' | 'ordered' | 'deleted'; entryId: number | null; data: { before?: unknown; after?: unknown } }
+/** What is done to an entry of a list or to its order, as the audit calls it. */
+export const entryActions = ['added', 'changed', 'ordered', 'deleted'] as const
+
+type Change = { kind: OrderedListKind; action: (typeof entryActions)[number]; entryId: number | null; data: { before?: unknown; after?: unknown } }
 
 const audit = (tx: Tx, { who, requestId }: Context, { kind, action, entryId, data }: Change) => writeAudit(tx, {
   organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId,
