@@ -48,7 +48,7 @@ describe.each(orderedListKinds)('%s', (kind) => {
     expect((await add(kind, 'Zenith')).payload).toEqual(first.payload)
     expect(await pictureOf(portal.database)).toEqual(picture)
     expect((await read(kind)).at(-1)).toMatchObject({ name: 'Zenith', color: colorOf(kind), isRetired: false, uses: 0, version: 1 })
-    const rows = await portal.database.reader.select().from(audit).where(eq(audit.action, 'setupList.added'))
+    const rows = await portal.database.reader.select().from(audit).where(eq(audit.action, 'setupList.added')).orderBy(audit.id)
     expect(rows.at(-1)).toMatchObject({ subjectType: kind, subjectId: first.payload.entryId, data: { list: kind, after: { name: 'Zenith' } } })
   })
 
