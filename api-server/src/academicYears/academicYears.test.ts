@@ -56,7 +56,7 @@ describe('changing a year', () => {
     expect((await save({ startsOn: '2026-11-01' })).status).toBe(200)
     expect(await pictureOf(portal.database)).toEqual(picture)
     expect((await save({}, { ...thisYear, startsOn: '2026-11-01' })).status).toBe(200)
-    const rows = await portal.database.reader.select().from(audit).where(eq(audit.action, 'academicYear.changed'))
+    const rows = await portal.database.reader.select().from(audit).where(eq(audit.action, 'academicYear.changed')).orderBy(audit.id)
     expect(rows.at(-1)).toMatchObject({ subjectId: league.yearId, data: { before: { startsOn: '2026-11-01' }, after: thisYear } })
   })
 
