@@ -33,7 +33,6 @@ try {
   const settings = readSettings(process.env)
   const folder = top()
   const server = await startServer(settings, { admin: join(folder, 'admin-app/dist'), embed: join(folder, 'embed-sdk/dist'), examples: join(folder, 'examples') })
-  announce(server)
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -43,6 +42,8 @@ try {
       void server.stop().then(() => process.exit(0))
     })
   }
+  // Last: whoever reads that the server is there may end it at once.
+  announce(server)
 } catch (error) {
   const known = error instanceof StartProblem || error instanceof SettingsError
   console.error(known ? error.message : error)
