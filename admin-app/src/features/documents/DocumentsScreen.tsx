@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { listDocumentsForReview } from '@portal/shared/documents/document.calls'
 import { decidedDocumentKinds } from '@portal/shared/documents/document.kinds'
 import { reviewSorts, reviewStatuses } from '@portal/shared/documents/document.schemas'
@@ -18,6 +18,7 @@ import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
 import type { FilterValues, ListFilter } from '../../ui/list/useListFilters'
 import type { ListInput } from '../../ui/list/useListInput'
+import { PageTabs } from '../../ui/PageTabs'
 import { EmptyState } from '../../ui/StateView'
 import styles from './documents.module.css'
 
@@ -71,11 +72,7 @@ export default function DocumentsScreen() {
       ),
     },
   ]
-  const tabs = (
-    <nav className={`${styles.tabs} no-print`} aria-label="State of the documents">
-      {reviewStatuses.map((each) => <Link key={each} to={tabAddress(params, each)} aria-current={each === status ? 'page' : undefined}>{statusNames[each]}</Link>)}
-    </nav>
-  )
+  const tabs = <PageTabs label="State of the documents" tabs={reviewStatuses.map((each) => ({ to: tabAddress(params, each), text: statusNames[each], isCurrent: each === status }))} />
   return (
     <>
       <ListScreen

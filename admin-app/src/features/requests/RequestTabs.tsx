@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import type { RequestList } from '@portal/shared/requests/request.schemas'
 import { useUser } from '../../lib/session'
-import styles from './requests.module.css'
+import { PageTabs } from '../../ui/PageTabs'
 
 const tabs: { list: RequestList; text: string; to: string; officeOnly?: true }[] = [
   { list: 'joining', text: 'Waiting', to: linkTo('registrationRequests') },
@@ -15,11 +14,6 @@ const tabs: { list: RequestList; text: string; to: string; officeOnly?: true }[]
 /** The lists of requests beside each other. */
 export function RequestTabs({ list }: { list: RequestList }) {
   const { userRoleType } = useUser()
-  return (
-    <nav className={`${styles.tabs} no-print`} aria-label="Lists of requests">
-      {tabs.filter(({ officeOnly }) => !officeOnly || userRoleType === 'org').map((tab) => (
-        <Link key={tab.list} to={tab.to} aria-current={tab.list === list ? 'page' : undefined}>{tab.text}</Link>
-      ))}
-    </nav>
-  )
+  const shown = tabs.filter(({ officeOnly }) => !officeOnly || userRoleType === 'org')
+  return <PageTabs label="Lists of requests" tabs={shown.map((tab) => ({ ...tab, isCurrent: tab.list === list }))} />
 }

@@ -1,14 +1,14 @@
-import { useParams, Link } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { roleTypes } from '@portal/shared/access/roleTypes'
 import type { RoleType } from '@portal/shared/access/roleTypes'
 import { linkTo } from '@portal/shared/access/screens'
 import { useUser } from '../../lib/session'
 import { PageHeader } from '../../ui/PageHeader'
+import { PageTabs } from '../../ui/PageTabs'
 import { EmptyState } from '../../ui/StateView'
 import { kindWords } from './kindWords'
 import { StudentList } from './StudentList'
 import { UserList } from './UserList'
-import styles from './users.module.css'
 
 const types = Object.keys(kindWords) as RoleType[]
 /** Staff see the people of their own school; fans and the office belong to none. */
@@ -19,13 +19,8 @@ export default function UsersScreen() {
   const { userType } = useParams()
   const { userRoleType } = useUser()
   const type = roleTypes.find((each) => each === userType)
-  const tabs = (
-    <nav className={`${styles.tabs} no-print`} aria-label="Kinds of users">
-      {(userRoleType === 'org' ? types : typesForStaff).map((each) => (
-        <Link key={each} to={linkTo('users', { userType: each })} aria-current={each === type ? 'page' : undefined}>{kindWords[each][0]}</Link>
-      ))}
-    </nav>
-  )
+  const shown = userRoleType === 'org' ? types : typesForStaff
+  const tabs = <PageTabs label="Kinds of users" tabs={shown.map((each) => ({ to: linkTo('users', { userType: each }), text: kindWords[each][0], isCurrent: each === type }))} />
   if (type === 'student') return <StudentList tabs={tabs} />
   if (type) return <UserList key={type} type={type} tabs={tabs} />
   return (

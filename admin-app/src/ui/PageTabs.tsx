@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom'
+import styles from './PageTabs.module.css'
+
+interface PageTab {
+  to: string
+  text: string
+  isCurrent: boolean
+}
+
+/** Links to what stands beside this page, under its heading. */
+export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
+  return (
+    <nav className={`${styles.tabs} no-print`} aria-label={label}>
+      {tabs.map(({ to, text, isCurrent }) => <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>{text}</Link>)}
+    </nav>
+  )
+}
