@@ -21,7 +21,7 @@ const contentTypes = {
 } as const
 
 /** Changes of these leave every public answer as it is. */
-const shownNowhereInPublic: ReadonlySet<Changeable> = new Set(['session', 'users', 'roles', 'tags', 'requests', 'family', 'documents', 'disciplinary'])
+const shownNowhereInPublic: ReadonlySet<Changeable> = new Set(['session', 'users', 'roles', 'tags', 'requests', 'family', 'documents', 'disciplinary', 'favourites', 'eligibility', 'jobs'])
 
 /** A payload with a sentence for the person, shown as a toast. */
 export class WithMessage<Payload> {

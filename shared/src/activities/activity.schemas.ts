@@ -2,8 +2,21 @@ import { z } from 'zod'
 import { ScoreRules } from '../scores/score.schemas'
 import { StandingsRules } from '../standings/standingsRules'
 
-export const activityKinds = ['teamSport', 'individualSport', 'tennis', 'music'] as const
+export const activityKinds = ['teamSport', 'individualSport', 'meet', 'tennis', 'music', 'academic'] as const
 export const genders = ['boys', 'girls', 'mixed'] as const
+
+/** Positions that students play, categories that they compete in. */
+export const activityTermKinds = ['position', 'category'] as const
+
+export const activityRequestKinds = ['join', 'leave'] as const
+export const activityRequestStatuses = ['pending', 'accepted', 'rejected'] as const
+
+/** How many students a roster of a level must and may hold; null for no limit. */
+export interface RosterLimit {
+  levelId: number
+  least: number | null
+  most: number | null
+}
 
 /** What of an activity is data: how its scores are checked and how its districts rank. */
 export const ActivityRules = z.strictObject({ scores: ScoreRules, standings: StandingsRules })

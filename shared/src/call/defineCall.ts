@@ -8,6 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Changeable =
   | 'session' | 'organizations' | 'schools' | 'activities' | 'teams' | 'matches' | 'standings' | 'imports'
   | 'users' | 'students' | 'roles' | 'tags' | 'requests' | 'family' | 'documents' | 'disciplinary' | 'legalTexts' | 'setupLists'
+  | 'venues' | 'favourites' | 'eligibility' | 'jobs'
 
 export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType, Allowed extends Access = Access> {
   /** Noun and verb, unique: 'scores.submit'. */

@@ -7,7 +7,7 @@ import { activity, district, level, team } from './activities'
 import { createdAt, id, moment } from './columns'
 import { academicYear, organization } from './organizations'
 import { user } from './people'
-import { venue } from './schools'
+import { venue, venueAsset } from './schools'
 
 /** One record for both schools, never two copies. */
 export const match = pgTable(
@@ -27,6 +27,11 @@ export const match = pgTable(
     /** IANA zone of the place where it is played. */
     timeZone: text('time_zone').notNull(),
     venueId: integer('venue_id').references(() => venue.id),
+    /** The field, court or room of the venue. */
+    assetId: integer('asset_id').references(() => venueAsset.id),
+    /** For officials and both schools, not for the public. */
+    officialsNote: text('officials_note').notNull().default(''),
+    addedKey: text('added_key'),
     kind: text('kind', { enum: matchKinds }).notNull(),
     status: text('status', { enum: matchStatuses }).notNull().default('scheduled'),
     outcome: text('outcome', { enum: matchOutcomes }),
@@ -51,6 +56,8 @@ export const match = pgTable(
     index('match_away').on(table.awayTeamId, table.startsAt),
     index('match_results').on(table.organizationId, table.academicYearId, table.activityId, table.startsAt).where(sql`${table.status} = 'final'`),
     index('match_by_time').on(table.organizationId, table.academicYearId, table.startsAt),
+    index('match_venue').on(table.venueId, table.startsAt),
+    uniqueIndex('match_added').on(table.organizationId, table.addedKey),
     uniqueIndex('match_external').on(table.organizationId, table.externalId),
   ],
 )

@@ -191,6 +191,12 @@ export const student = pgTable(
     gender: text('gender', { enum: genders }).notNull().default(''),
     /** For age rules only; never shown in public. */
     bornOn: date('born_on', { mode: 'string' }),
+    /** What eligibility asks beside documents: the first day in grade 9, the day of coming from another school, the last examination by a doctor. */
+    enteredGrade9On: date('entered_grade_9_on', { mode: 'string' }),
+    transferredOn: date('transferred_on', { mode: 'string' }),
+    physicalOn: date('physical_on', { mode: 'string' }),
+    /** Finished school; stays in past rosters and results. */
+    graduatedOn: date('graduated_on', { mode: 'string' }),
     /** In small letters; empty if none. A student's own account has its own. */
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),

@@ -22,7 +22,7 @@ export const storedFile = pgTable(
     /** By its content, not by its name. */
     mediaType: text('media_type').notNull(),
     bytes: integer('bytes').notNull(),
-    purpose: text('purpose', { enum: ['photo', 'logo', 'document'] }).notNull(),
+    purpose: text('purpose', { enum: ['photo', 'logo', 'document', 'export'] }).notNull(),
     uploadedByUserId: integer('uploaded_by_user_id').references(() => user.id),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),

@@ -76,9 +76,13 @@ export const venue = pgTable(
     /** Empty if nobody said: open whenever somebody schedules there. */
     openingTimes: jsonb('opening_times').$type<OpeningSpan[]>().notNull().default([]),
     version: integer('version').notNull().default(1),
+    addedKey: text('added_key'),
     deletedAt: moment('deleted_at'),
   },
-  (table) => [index('venue_school').on(table.schoolId), index('venue_organization').on(table.organizationId, table.name)],
+  (table) => [
+    index('venue_school').on(table.schoolId), index('venue_organization').on(table.organizationId, table.name),
+    uniqueIndex('venue_added').on(table.organizationId, table.addedKey),
+  ],
 )
 
 /** A field, court or room of a venue. */
@@ -95,6 +99,25 @@ export const venueAsset = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [index('venue_asset_venue').on(table.venueId)],
+)
+
+/** Something beside matches that takes a venue or one of its assets for a time: it is closed, or used for something else. */
+export const venueBooking = pgTable(
+  'venue_booking',
+  {
+    id: id(),
+    venueId: integer('venue_id').notNull().references(() => venue.id),
+    /** Null for the whole venue. */
+    assetId: integer('asset_id').references(() => venueAsset.id),
+    title: text('title').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** Made by the browser for one filling of a form: sent twice, it adds one. */
+    addedKey: text('added_key'),
+    version: integer('version').notNull().default(1),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [index('venue_booking_time').on(table.venueId, table.startsAt), uniqueIndex('venue_booking_added').on(table.venueId, table.addedKey)],
 )
 
 /** Whom to write to or call at a school, beside those who have accounts: the head, the business office. */

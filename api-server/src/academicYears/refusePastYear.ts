@@ -1,0 +1,15 @@
+import { DomainError } from '@portal/shared/call/errors'
+import type { Reader } from '../db/database'
+import type { SignedIn } from '../http/requestContext'
+import { findPastYears } from '../organizations/organization.repository'
+
+/**
+ * A past academic year is read-only but for org. Every write of something that is of a year asks this, in its transaction and
+ * with the year of the row as locked: what the request calls the chosen year says nothing about the row.
+ * An org admin in the School Admin view is staff of that school, and as such refused.
+ * @throws DomainError read-only-year
+ */
+export async function refusePastYear(reader: Reader, who: Pick<SignedIn, 'organizationId' | 'roleType'>, academicYearId: number): Promise<void> {
+  if (who.roleType === 'org') return
+  if ((await findPastYears(reader, who.organizationId)).has(academicYearId)) throw new DomainError('read-only-year')
+}
