@@ -18,7 +18,8 @@ export const job = pgTable(
     input: jsonb('input').$type<unknown>().notNull(),
     /** In whose name and role it reads and writes, checked again when the work begins. */
     userId: integer('user_id').notNull().references(() => user.id),
-    userRoleId: integer('user_role_id').notNull().references(() => userRole.id),
+    /** Null once the role is taken from them: then nothing is done in it any more. */
+    userRoleId: integer('user_role_id').references(() => userRole.id, { onDelete: 'set null' }),
     viewSchoolId: integer('view_school_id'),
     academicYearId: integer('academic_year_id').notNull(),
     status: text('status', { enum: jobStatuses }).notNull().default('pending'),
@@ -33,6 +34,10 @@ export const job = pgTable(
     /** From then on the file is gone. */
     expiresAt: moment('expires_at'),
     tries: integer('tries').notNull().default(0),
+    /** The run that works on it; what another run writes is refused. */
+    claim: text('claim'),
+    /** Pending: not before this moment. Processing: who works on it has said nothing since, and another may take it. */
+    claimableAt: moment('claimable_at').notNull().defaultNow(),
     cancelAskedAt: moment('cancel_asked_at'),
     createdAt: createdAt(),
     startedAt: moment('started_at'),
@@ -40,5 +45,8 @@ export const job = pgTable(
     /** Made by the browser for one asking: sent twice, it is one job. */
     addedKey: text('added_key'),
   },
-  (table) => [index('job_user').on(table.userId, table.createdAt), index('job_status').on(table.status, table.createdAt), uniqueIndex('job_added').on(table.userId, table.addedKey)],
+  (table) => [
+    index('job_user').on(table.userId, table.createdAt), index('job_status').on(table.status, table.createdAt), uniqueIndex('job_added').on(table.userId, table.addedKey),
+    index('job_user_role').on(table.userRoleId), index('job_file').on(table.fileId),
+  ],
 )
