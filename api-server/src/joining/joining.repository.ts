@@ -105,6 +105,6 @@ export async function withdrawEarlier(tx: Tx, organizationId: number, email: str
 }
 
 /** Marks what a sign-up has proved and accepted on the account that it made. */
-export const provedBy = (values: { phone: string; termsVersion: number }, now: Date) => ({
-  emailVerifiedAt: now, phoneVerifiedAt: values.phone === '' ? null : now, termsVersion: values.termsVersion, termsAcceptedAt: now,
+export const provedBy = (values: { phone: string; phoneProved: boolean; termsVersion: number }, now: Date) => ({
+  emailVerifiedAt: now, phoneVerifiedAt: values.phone !== '' && values.phoneProved ? now : null, termsVersion: values.termsVersion, termsAcceptedAt: now,
 })

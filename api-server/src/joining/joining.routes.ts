@@ -1,16 +1,18 @@
 import { findJoiningSchools, getJoiningForm, signUp } from '@portal/shared/joining/joining.calls'
 import { serve } from '../http/serve'
 import { currentVersion } from '../legalTexts/legalText.repository'
+import { sendsTexts } from '../mail/sendsTexts'
 import { publicScope } from '../organizations/scope'
 import { findRequestableRoles, findSchoolChoices } from './joining.repository'
 import { signUp as takeSignUp } from './signUp'
 
 export const joiningRoutes = [
-  serve(getJoiningForm, async (_, { database: { reader }, common }) => {
+  serve(getJoiningForm, async (_, { database: { reader }, common, settings }) => {
     const { organization } = await publicScope(reader, common)
     return {
       organizationName: organization.name,
       termsVersion: await currentVersion(reader, organization.id, 'terms'),
+      provesPhones: sendsTexts(settings),
       staffRoles: await findRequestableRoles(reader, organization.id, 'staff'),
     }
   }),

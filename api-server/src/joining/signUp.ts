@@ -10,6 +10,7 @@ import { findOpenInvitation, findStudent, useInvitation, type OpenInvitation } f
 import { gone, isFromSchool, joinFamily } from '../family/useInvitation'
 import { currentVersion } from '../legalTexts/legalText.repository'
 import { insertMessage } from '../mail/message.repository'
+import { sendsTexts } from '../mail/sendsTexts'
 import { insertUserWithRole } from '../organizations/organization.repository'
 import { publicScope, type Scope } from '../organizations/scope'
 import { checkCode } from '../passwords/checkCode'
@@ -44,7 +45,7 @@ interface Checked {
  */
 export async function signUp(input: SignUp, context: RequestContext): Promise<{ session: NewSession | null }> {
   const { organization } = await publicScope(context.database.reader, context.common)
-  const problems = checkSignUp(input, dayOf(context.now(), organization.timeZone))
+  const problems = checkSignUp(input, dayOf(context.now(), organization.timeZone), sendsTexts(context.settings))
   if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
   await countTries(context, [
     { key: `signUp:${organization.id}/${input.email}`, most: 10, minutes: 60 },
@@ -56,7 +57,7 @@ export async function signUp(input: SignUp, context: RequestContext): Promise<{ 
   const repeated = await findRepeated(input, organization.id, context)
   if (repeated) return repeated
   const emailCodeId = await proved(input, 'email', context)
-  const phoneCodeId = input.phone === '' ? null : await proved(input, 'phone', context)
+  const phoneCodeId = input.phone === '' || !sendsTexts(context.settings) ? null : await proved(input, 'phone', context)
   const passwordHash = await hashPassword(input.password)
 
   const answer = await context.tx(async (tx) => {
@@ -139,7 +140,7 @@ async function letIn(tx: Tx, input: SignUp, { organization, invitation, asked }:
   const { email, firstName, lastName, phone } = input
   const { userId, userRoleId } = await insertUserWithRole(
     tx,
-    { organizationId: organization.id, email, passwordHash, firstName, lastName, phone, ...provedBy(input, now), createdAt: now },
+    { organizationId: organization.id, email, passwordHash, firstName, lastName, phone, ...provedBy({ ...input, phoneProved: input.phoneCode !== '' }, now), createdAt: now },
     { roleId: asked[0]!.roleId, schoolId: asked[0]!.schoolId },
   )
   if (invitation) await joinFamily(tx, context, invitation, { parentUserId: userId, studentId: invitation.studentId! })
@@ -151,7 +152,8 @@ async function letIn(tx: Tx, input: SignUp, { organization, invitation, asked }:
 async function apply(tx: Tx, input: SignUp, { organization, invitation, asked }: Checked, passwordHash: string, context: RequestContext) {
   const now = context.now()
   const { roleType, email, firstName, lastName, phone, position, grade, bornOn, children, termsVersion } = input
-  const profile = roleType === 'staff' ? { position } : roleType === 'student' ? { grade, bornOn } : { children }
+  const said = roleType === 'staff' ? { position } : roleType === 'student' ? { grade, bornOn } : { children }
+  const profile = { ...said, ...(input.phoneCode === '' && { phoneProved: false }) }
   if (invitation && !(await useInvitation(tx, invitation.invitationId, now))) throw gone()
   const places = asked.map(({ schoolId, roleId }) => ({ schoolId: schoolId!, roleId }))
   await withdrawEarlier(tx, organization.id, email, places, now)

@@ -7,6 +7,7 @@ import { writeAudit } from '../audit/writeAudit'
 import type { RequestContext } from '../http/requestContext'
 import { writeSignUpCode } from '../joining/sendSignUpCode'
 import { insertMessage } from '../mail/message.repository'
+import { sendsTexts } from '../mail/sendsTexts'
 import { publicScope } from '../organizations/scope'
 import { hashPassword } from '../sessions/passwords'
 import { findAllByTarget, insertCode, type CodeTarget } from './password.repository'
@@ -32,6 +33,10 @@ export function targetOf({ type, target }: { type: 'email' | 'phone'; target: st
  */
 export async function sendCode(input: z.output<typeof SendOtp>, context: RequestContext): Promise<void> {
   const to = targetOf(input)
+  // Before anything is looked up: whoever has an account and whoever has none hear the same.
+  if (to.channel === 'phone' && !sendsTexts(context.settings)) {
+    throw new DomainError('invalid-input', { fields: [{ field: 'target', message: 'This portal sends no text messages. Please use your e-mail address.' }] })
+  }
   const joins = input.otpFor === 'signUp' ? (await publicScope(context.database.reader, context.common)).organization : null
   await countTries(context, [
     { key: `codeTo:${to.channel}/${to.target}`, most: mostToTarget, minutes: 60 },

@@ -56,7 +56,7 @@ async function accountOf(tx: Tx, request: FoundRequest, context: RequestContext<
   const person = await lockApplicant(tx, request.applicantId)
   const { firstName, lastName, email, phone, passwordHash, profile, createdAt } = person
   const described = { firstName, lastName, email, profile }
-  const proved = provedBy(person, createdAt)
+  const proved = provedBy({ ...person, phoneProved: profile.phoneProved !== false }, createdAt)
   let known = person.userId === null ? await lockUser(tx, organizationId, { email }) : await lockUser(tx, organizationId, { userId: person.userId })
   if (!known) {
     const positions = typeof profile.position === 'string' && profile.position !== '' ? [profile.position] : []

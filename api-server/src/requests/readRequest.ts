@@ -44,7 +44,7 @@ export async function readRequest(reader: Reader, requestId: number, who: Signed
     ...presentRow(request, who), email, askedBy, userId, version, ...said,
     children: said.children.map((child) => `${child.firstName} ${child.lastName}`),
     phone: formatPhone(applicant?.phone ?? subject?.phone ?? ''),
-    isPhoneProved: applicant ? applicant.phone !== '' : Boolean(subject?.phoneVerifiedAt),
+    isPhoneProved: applicant ? applicant.phone !== '' && applicant.profile.phoneProved !== false : Boolean(subject?.phoneVerifiedAt),
     currentStatus: request.kind === 'statusChange' || request.kind === 'accountDeletion' ? subject?.status ?? null : null,
     suggestions: await suggest(reader, request, said),
     hasAccount: request.applicantId !== null ? Boolean(account) || (applicant?.userId ?? null) !== null : true,

@@ -70,20 +70,24 @@ export function checkPerson({ roleType, schools, invitation, position, grade, bo
   return problems
 }
 
-/** Whether every address that must be proved has its code. The codes themselves are the server's to check. */
-export function checkProof({ roleType, emailCode, phone, phoneCode }: Checked<'proof'>): FieldProblem[] {
+/**
+ * Whether every address that must be proved has its code. The codes themselves are the server's to check.
+ * @param provesPhones false where no text messages are sent: a number is asked then, but not proved
+ */
+export function checkProof({ roleType, emailCode, phone, phoneCode }: Checked<'proof'>, provesPhones: boolean): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (emailCode === '') problems.push({ field: 'emailCode', message: 'Please fill in all OTP fields.' })
   if (phone === '' && needsPhone(roleType)) problems.push({ field: 'phone', message: 'Please fill this in.' })
-  if (phone !== '' && phoneCode === '') problems.push({ field: 'phoneCode', message: 'Please fill in all OTP fields.' })
-  if (phone === '' && phoneCode !== '') problems.push({ field: 'phoneCode', message: 'This is not asked here.' })
+  if (provesPhones && phone !== '' && phoneCode === '') problems.push({ field: 'phoneCode', message: 'Please fill in all OTP fields.' })
+  if ((phone === '' || !provesPhones) && phoneCode !== '') problems.push({ field: 'phoneCode', message: 'This is not asked here.' })
   return problems
 }
 
 /**
  * The rules across the fields of a sign-up, for the form and the server alike.
  * @param today YYYY-MM-DD where the organization is
+ * @param provesPhones as checkProof takes it
  */
-export function checkSignUp(values: SignUp, today: string): FieldProblem[] {
-  return [...checkSchools(values), ...checkPerson(values, today), ...checkProof(values)]
+export function checkSignUp(values: SignUp, today: string, provesPhones: boolean): FieldProblem[] {
+  return [...checkSchools(values), ...checkPerson(values, today), ...checkProof(values, provesPhones)]
 }

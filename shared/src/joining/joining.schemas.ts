@@ -61,6 +61,8 @@ export type SignUp = z.output<typeof SignUp>
 export const JoiningForm = z.strictObject({
   organizationName: z.string(),
   termsVersion: z.number().int(),
+  /** Phone numbers are proved by a code; false where no text messages are sent. */
+  provesPhones: z.boolean(),
   /** What staff may ask to be at a school. */
   staffRoles: z.array(z.strictObject({ roleId: z.number().int(), name: z.string(), description: z.string() })),
 })

@@ -5,10 +5,12 @@ import type { StepProps } from './stepProps'
 interface ProofStepProps extends StepProps {
   /** The invitation's address, mostly hidden; only it will do. */
   emailHint: string | null
+  /** False where no text messages are sent: the number is only asked. */
+  provesPhones: boolean
 }
 
-/** Step four: the e-mail address and the phone, each proved by a code. */
-export function ProofStep({ draft, change, problems, emailHint }: ProofStepProps) {
+/** Step four: the e-mail address and the phone, each proved by a code where one can be sent. */
+export function ProofStep({ draft, change, problems, emailHint, provesPhones }: ProofStepProps) {
   const isPhoneNeeded = draft.roleType !== null && needsPhone(draft.roleType)
   return (
     <div className="stack">
@@ -23,6 +25,7 @@ export function ProofStep({ draft, change, problems, emailHint }: ProofStepProps
       />
       <ProvedAddress
         type="phone"
+        proves={provesPhones}
         optional={!isPhoneNeeded}
         hint={isPhoneNeeded ? 'The school may have to reach you.' : 'You can leave this out.'}
         value={draft.phone}

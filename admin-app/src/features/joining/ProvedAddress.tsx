@@ -19,6 +19,8 @@ interface ProvedAddressProps {
   type: 'email' | 'phone'
   hint: string
   optional?: boolean
+  /** False: no code can be sent there, so the address is only asked. */
+  proves?: boolean
   value: string
   /** The code that proved it; empty until then. */
   code: string
@@ -28,7 +30,7 @@ interface ProvedAddressProps {
 }
 
 /** An address with its proof: typed, a code sent to it, the code told. A changed address has to be proved anew. */
-export function ProvedAddress({ type, hint, optional, value, code, error, onChange, onProved }: ProvedAddressProps) {
+export function ProvedAddress({ type, hint, optional, proves = true, value, code, error, onChange, onProved }: ProvedAddressProps) {
   const { label, kind, autoComplete, send: sendLabel, other, done, schema } = words[type]
   const orgParam = useOrgParam()
   const [isSent, setSent] = useState(false)
@@ -103,7 +105,7 @@ export function ProvedAddress({ type, hint, optional, value, code, error, onChan
           onChange(text)
         }}
       />
-      {(!optional || value !== '') && <div><Button variant="default" loading={isBusy} onClick={sendCode}>{sendLabel}</Button></div>}
+      {proves && (!optional || value !== '') && <div><Button variant="default" loading={isBusy} onClick={sendCode}>{sendLabel}</Button></div>}
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function SignUpForm({ form, onTermsChanged, invitation }: SignUpFormProps
   const token = invitation?.token ?? ''
 
   const problemsHere = (of: Step): Problems => {
-    if (of !== 'password') return problemsOf(of, draft, token, today())
+    if (of !== 'password') return problemsOf(of, draft, token, today(), form.provesPhones)
     const checked = NewPassword.safeParse(secrets.password)
     return {
       ...(!checked.success && { password: checked.error.issues[0]!.message }),
@@ -117,7 +117,7 @@ export function SignUpForm({ form, onTermsChanged, invitation }: SignUpFormProps
           }}
         />
       )}
-      {shown === 'proof' && <ProofStep {...common} emailHint={invitation?.emailHint ?? null} />}
+      {shown === 'proof' && <ProofStep {...common} provesPhones={form.provesPhones} emailHint={invitation?.emailHint ?? null} />}
       {shown === 'password' && <PasswordStep secrets={secrets} change={(part) => setSecrets((before) => ({ ...before, ...part }))} problems={problems} orgParam={orgParam} />}
       {shown === 'summary' && <SummaryStep draft={draft} invitedFor={invitation?.childFirstName ?? null} staffRoles={form.staffRoles} steps={steps} onEdit={goTo} />}
       <div className={styles.buttons}>

@@ -71,7 +71,7 @@ const asProblems = (problems: readonly FieldProblem[]): Problems => {
 }
 
 /** What is wrong on one step, by the rules that the server has too. */
-export function problemsOf(step: Step, draft: SignUpDraft, invitation: string, today: string): Problems {
+export function problemsOf(step: Step, draft: SignUpDraft, invitation: string, today: string, provesPhones: boolean): Problems {
   const input = inputOf(draft, { password: '', termsVersion: 0, invitation })
   if (step === 'role') return draft.roleType ? {} : { roleType: 'Please choose what you are.' }
   if (step === 'school') return asProblems(checkSchools(input))
@@ -92,8 +92,8 @@ export function problemsOf(step: Step, draft: SignUpDraft, invitation: string, t
     return asProblems([
       ...(draft.emailCode === '' ? [{ field: 'email', message: 'Please prove your e-mail address by its code.' }] : []),
       ...(phone.success ? [] : [{ field: 'phone', message: phone.error.issues[0]!.message }]),
-      ...(draft.phone === '' && needsPhone(input.roleType) ? [{ field: 'phone', message: 'Please prove your phone number by its code.' }] : []),
-      ...(draft.phone !== '' && draft.phoneCode === '' ? [{ field: 'phone', message: 'Please prove your phone number by its code, or leave it out.' }] : []),
+      ...(draft.phone === '' && needsPhone(input.roleType) ? [{ field: 'phone', message: provesPhones ? 'Please prove your phone number by its code.' : 'Please fill this in.' }] : []),
+      ...(provesPhones && draft.phone !== '' && draft.phoneCode === '' ? [{ field: 'phone', message: 'Please prove your phone number by its code, or leave it out.' }] : []),
     ])
   }
   return {}
