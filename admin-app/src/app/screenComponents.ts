@@ -43,7 +43,7 @@ export const screenComponents: Record<Exclude<ScreenName, GuestScreenName>, Load
   registrationRequestInfo: () => import('../features/requests/RequestInfoScreen'),
   registrationRejectInfo: () => import('../features/requests/RejectInfoScreen'),
   statusChangeInfo: () => import('../features/requests/StatusChangeInfoScreen'),
-  dashboard: () => import('../features/teams/DashboardScreen'),
+  dashboard: () => import('../features/dashboard/DashboardScreen'),
   scores: () => import('../features/scores/ScoresScreen'),
   standings: () => import('../features/standings/StandingsScreen'),
   teamMatches: () => import('../features/teams/TeamMatchesScreen'),

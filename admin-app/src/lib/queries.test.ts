@@ -11,7 +11,7 @@ it('forgets after a score what shows scores, and nothing else', async () => {
   for (const { name } of reads) client.setQueryData([name, {}], 'known')
   await forgetWhatChanged(client, submitScore)
   const forgotten = reads.filter(({ name }) => client.getQueryState([name, {}])?.isInvalidated).map(({ name }) => name)
-  for (const name of ['matches.get', 'scores.list', 'standings.get', 'teams.getDashboard', 'teams.getMatches']) expect(forgotten).toContain(name)
+  for (const name of ['matches.get', 'scores.list', 'standings.get', 'dashboard.get', 'teams.getMatches']) expect(forgotten).toContain(name)
   for (const name of ['sessions.getCurrentUser', 'health.get', 'organizations.getSetUp']) expect(forgotten).not.toContain(name)
 })
 

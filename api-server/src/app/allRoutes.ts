@@ -5,6 +5,7 @@ import { administrationRoutes } from '../administration/administration.routes'
 import { auditRoutes } from '../audit/audit.routes'
 import { calendarRoutes } from '../calendars/calendar.routes'
 import { courseRoutes } from '../courses/course.routes'
+import { dashboardRoutes } from '../dashboard/dashboard.routes'
 import { disciplinaryRoutes } from '../disciplinary/disciplinary.routes'
 import { documentRoutes } from '../documents/document.routes'
 import { fileRoutes } from '../files/file.routes'
@@ -37,7 +38,7 @@ import { userRoutes } from '../users/user.routes'
 /** Every call with what answers it. @throws Error at start if a call is served twice or not at all */
 export function allRoutes(): Served[] {
   const served = [
-    ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...matchRoutes,
+    ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...dashboardRoutes, ...matchRoutes,
     ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...setupListRoutes, ...academicYearRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
     ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...roleRoutes, ...tagRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes,
   ]

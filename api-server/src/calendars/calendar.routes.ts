@@ -1,4 +1,4 @@
-import { getTeamCalendar } from '@portal/shared/teams/team.calls'
+import { getTeamCalendar } from '@portal/shared/calendars/calendar.calls'
 import { serve } from '../http/serve'
 import { readPublicSeason } from '../teams/readSchedule'
 import { makeTeamCalendar } from './makeTeamCalendar'

@@ -1,16 +1,13 @@
 import { DomainError } from '@portal/shared/call/errors'
-import { getDashboard, getPublicSchedule, getTeamMatches } from '@portal/shared/teams/team.calls'
+import { getPublicSchedule, getTeamMatches } from '@portal/shared/teams/team.calls'
 import { serve } from '../http/serve'
 import { findOrganizations } from '../organizations/organization.repository'
-import { ownScope, scopeOf } from '../organizations/scope'
+import { scopeOf } from '../organizations/scope'
 import { canSubmitScore } from './canSubmitScore'
-import { readDashboard } from './readDashboard'
 import { readPublicSchedule, readTeamSeason } from './readSchedule'
 import { findTeam, findTeamHome } from './team.repository'
 
 export const teamRoutes = [
-  serve(getDashboard, async (_, { database: { reader }, who, common, now }) => readDashboard(reader, await ownScope(reader, who, common), who, now())),
-
   serve(getTeamMatches, async ({ schoolTeamId }, { database: { reader }, who, now }) => {
     const team = await findTeam(reader, who.organizationId, schoolTeamId)
     const home = await findTeamHome(reader, schoolTeamId)

@@ -2,7 +2,9 @@ import { addYear, listYears, makeYearCurrent, removeYear, saveYear } from '../ac
 import { listActivityChoices, listPublicActivityChoices } from '../activities/activity.calls'
 import { getAdministrationHome } from '../administration/administration.calls'
 import { exportAudit, listAudit } from '../audit/audit.calls'
+import { getTeamCalendar } from '../calendars/calendar.calls'
 import { getCourses, saveCourses } from '../courses/course.calls'
+import { getDashboard } from '../dashboard/dashboard.calls'
 import { addAction, getActionHistory, listActions, removeAction, saveAction } from '../disciplinary/disciplinary.calls'
 import { addDocument, listDocuments, listDocumentsForReview, removeDocument, updateAcceptStatus } from '../documents/document.calls'
 import { getFile, uploadFile } from '../files/file.calls'
@@ -37,7 +39,7 @@ import {
 import { getPublicStandings, getStandings, recordCoinToss } from '../standings/standing.calls'
 import { changeStudentStatus, exportStudents, listStudents, removeStudents, restoreStudents } from '../students/student.calls'
 import { addTag, getTag, listTagChoices, listTags, listTagsOn, removeTag, saveTag, setTagsOn } from '../tags/tag.calls'
-import { getDashboard, getPublicSchedule, getTeamCalendar, getTeamMatches } from '../teams/team.calls'
+import { getPublicSchedule, getTeamMatches } from '../teams/team.calls'
 import { listTieBreakers, saveTieBreakers } from '../tieBreakers/tieBreaker.calls'
 import { askDeletion, getOwnData, getOwnDeletion } from '../users/ownAccount.calls'
 import {

@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { Id, Slug } from '../call/fields'
-import { Dashboard, OpenMatch, TeamSchedule } from './team.schemas'
-
-export const getDashboard = defineCall({
-  name: 'teams.getDashboard',
-  summary: "The signed-in person's teams, scores due, next matches and latest results",
-  method: 'GET',
-  path: '/dashboard',
-  access: { signedIn: true },
-  input: z.strictObject({}),
-  output: Dashboard,
-})
+import { OpenMatch, TeamSchedule } from './team.schemas'
 
 export const getTeamMatches = defineCall({
   name: 'teams.getMatches',
@@ -38,17 +28,5 @@ export const getPublicSchedule = defineCall({
   }),
   output: TeamSchedule,
   errors: ['unknown-organization'],
-  cacheable: true,
-})
-
-export const getTeamCalendar = defineCall({
-  name: 'teams.getCalendar',
-  summary: "A team's published schedule as an iCalendar feed",
-  method: 'GET',
-  path: '/public/teams/:schoolTeamId/schedule.ics',
-  access: { public: 'calendar programs subscribe without signing in; published matches only' },
-  input: z.strictObject({ schoolTeamId: Id }),
-  output: z.string(),
-  produces: 'text/calendar',
   cacheable: true,
 })

@@ -8,8 +8,8 @@ import { query } from '../../lib/queries'
 import { Bones } from '../../ui/Bones'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState, StateView } from '../../ui/StateView'
-import { MatchLine } from './MatchLine'
-import lines from './MatchLine.module.css'
+import { MatchLine } from '../../ui/matches/MatchLine'
+import lines from '../../ui/matches/MatchLine.module.css'
 
 /** /standings/school-team/view-team-matches/:schoolTeamId: a team's season. */
 export default function TeamMatchesScreen() {
@@ -33,7 +33,7 @@ export default function TeamMatchesScreen() {
         {({ matches, team: { schoolId } }) => (
           <ul className={lines.lines}>
             {matches.map((match) => (
-              <MatchLine key={match.matchId} match={match} enterFor={match.can.submitScore ? schoolId : null} due={match.can.submitScore && match.outcome === null} />
+              <MatchLine key={match.matchId} match={match} enterAt={match.can.submitScore ? linkTo('submitScore', { matchId: match.matchId, schoolId }) : null} due={match.can.submitScore && match.outcome === null} />
             ))}
           </ul>
         )}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { linkTo } from '@portal/shared/access/screens'
 import type { ScheduledMatch } from '@portal/shared/teams/team.schemas'
 import styles from './MatchLine.module.css'
 
@@ -8,8 +7,8 @@ interface MatchLineProps {
   match: ScheduledMatch
   /** Whose match it is, where the list mixes teams: "Girls Soccer · Varsity". */
   teamLabel?: string
-  /** The school for which a score would be entered; null where none may be. */
-  enterFor?: number | null
+  /** The address at which its score is entered; null where none may be. */
+  enterAt?: string | null
   /** Makes the button the loudest thing in the line. */
   due?: boolean
   /** For a reader of neither school: both teams are named, and nobody has won or lost for them. */
@@ -19,7 +18,7 @@ interface MatchLineProps {
 const resultWord = { W: 'Won', L: 'Lost', T: 'Tied' } as const
 
 /** One match of a team, from that team's side: when, against whom, what came of it, and what is to do. */
-export function MatchLine({ match, teamLabel, enterFor, due, neutral }: MatchLineProps) {
+export function MatchLine({ match, teamLabel, enterAt, due, neutral }: MatchLineProps) {
   const own = match.isHome && !neutral ? match.home : match.away
   const other = match.isHome && !neutral ? match.away : match.home
   const isDecided = match.result !== null || match.outcome !== null
@@ -46,10 +45,10 @@ export function MatchLine({ match, teamLabel, enterFor, due, neutral }: MatchLin
           {own.score !== null && other.score !== null && <span className={styles.numbers}>{own.score}–{other.score}</span>}
         </div>
       )}
-      {enterFor != null && (
+      {enterAt != null && (
         <Button
           component={Link}
-          to={linkTo('submitScore', { matchId: match.matchId, schoolId: enterFor })}
+          to={enterAt}
           className={`${styles.button} no-print`}
           variant={due ? 'filled' : 'default'}
           aria-label={`${isDecided ? 'Edit score' : 'Enter score'}: ${pair}`}

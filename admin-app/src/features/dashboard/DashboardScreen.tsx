@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
-import { getDashboard } from '@portal/shared/teams/team.calls'
-import type { Dashboard, OwnMatch } from '@portal/shared/teams/team.schemas'
+import { getDashboard } from '@portal/shared/dashboard/dashboard.calls'
+import type { Dashboard, OwnMatch } from '@portal/shared/dashboard/dashboard.schemas'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { Bones } from '../../ui/Bones'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState, StateView } from '../../ui/StateView'
-import { MatchLine } from './MatchLine'
+import { MatchLine } from '../../ui/matches/MatchLine'
 import styles from './DashboardScreen.module.css'
-import lines from './MatchLine.module.css'
+import lines from '../../ui/matches/MatchLine.module.css'
 
 /** /dashboard: what is due first, then what comes next, what came out, and the teams. */
 export default function DashboardScreen() {
@@ -64,7 +64,7 @@ function ScoresDue({ dashboard: { scoresDue, scoresDueTotal, totals } }: { dashb
     <Section heading="Scores due" note={<span className={styles.dueCount}>{scoresDueTotal}<span className="visually-hidden"> in all</span></span>}>
       <ul className={lines.lines}>
         {scoresDue.map((match) => (
-          <MatchLine key={`${match.matchId}-${match.teamId}`} match={match} teamLabel={match.teamLabel} due enterFor={enterFor(match)} neutral={totals !== null} />
+          <MatchLine key={`${match.matchId}-${match.teamId}`} match={match} teamLabel={match.teamLabel} due enterAt={enterAt(match)} neutral={totals !== null} />
         ))}
       </ul>
       {scoresDueTotal > scoresDue.length && <p className="dim">And {scoresDueTotal - scoresDue.length} more, newer ones. They move up as these are entered.</p>}
@@ -73,7 +73,7 @@ function ScoresDue({ dashboard: { scoresDue, scoresDueTotal, totals } }: { dashb
 }
 
 /** The reader's own side of the match is the school that the score is entered for. */
-const enterFor = (match: OwnMatch) => (match.can.submitScore ? (match.isHome ? match.home : match.away).schoolId : null)
+const enterAt = (match: OwnMatch) => (match.can.submitScore ? linkTo('submitScore', { matchId: match.matchId, schoolId: (match.isHome ? match.home : match.away).schoolId }) : null)
 
 function MatchList({ heading, matches, neutral, empty }: { heading: string; matches: OwnMatch[]; neutral: boolean; empty?: string }) {
   if (matches.length === 0 && !empty) return null

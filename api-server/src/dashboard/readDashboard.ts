@@ -1,12 +1,12 @@
-import type { Dashboard, OwnMatch } from '@portal/shared/teams/team.schemas'
+import type { Dashboard, OwnMatch } from '@portal/shared/dashboard/dashboard.schemas'
 import type { Reader } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
 import { countMatches, findAllMatches, type MatchFilter, type ShownMatch } from '../matches/match.repository'
 import { presentMatch } from '../matches/presentMatch'
 import type { Scope } from '../organizations/scope'
-import { canSubmitScore } from './canSubmitScore'
-import { presentScheduledMatch, presentTeam, rankText, recordText } from './presentTeam'
-import { countAssociation, findAllTeamsOfCoach, findAllTeamsOfSchool, findSchoolsOfChildren, type ShownTeam } from './team.repository'
+import { canSubmitScore } from '../teams/canSubmitScore'
+import { presentScheduledMatch, presentTeam, rankText, recordText } from '../teams/presentTeam'
+import { countAssociation, findAllTeamsOfCoach, findAllTeamsOfSchool, findSchoolsOfChildren, type ShownTeam } from '../teams/team.repository'
 
 /** Rows of each list on the dashboard. */
 const shownRows = 6

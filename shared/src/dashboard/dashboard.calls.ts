@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../call/defineCall'
+import { Dashboard } from './dashboard.schemas'
+
+export const getDashboard = defineCall({
+  name: 'dashboard.get',
+  summary: "The signed-in person's teams, what is due, next matches and latest results",
+  method: 'GET',
+  path: '/dashboard',
+  access: { signedIn: true },
+  input: z.strictObject({}),
+  output: Dashboard,
+})
