@@ -35,6 +35,7 @@ describe('a student, rule by rule', () => {
     ['is in grade 8 where only 7 plays', { kind: 'grade', from: 7, to: 7 }, { grade: 8 }, 'notMet', 'In grade 8: must be in grade 7.'],
     ['is in the last semester that counts', { kind: 'semesters', most: 8 }, { semesters: 8 }, 'met', 'In semester 8 of 8.'],
     ['is in a ninth semester', { kind: 'semesters', most: 8 }, { semesters: 9 }, 'notMet', 'In semester 9: at most 8 count.'],
+    ['is to enter grade 9 next year', { kind: 'semesters', most: 8 }, { grade: 8, semesters: 0 }, 'met', 'Not in grade 9 yet.'],
     ['entered nobody knows when', { kind: 'semesters', most: 8 }, { semesters: null }, 'unknown', 'When the student entered grade 9 is missing.'],
     ['has the form accepted', paper(), { documents: [filed(1)] }, 'met', 'Participation form (PAPF): accepted for this academic year.'],
     ['has one accepted and a later one rejected', paper(), { documents: [filed(1), filed(2)] }, 'met', 'Participation form (PAPF): accepted for this academic year.'],

@@ -28,7 +28,7 @@ export interface FiledDocument {
 export interface StudentFacts {
   bornOn: string | null
   grade: number
-  /** Semesters since grade 9, this one included; null if nobody knows. */
+  /** Semesters since grade 9, this one included; 0 before it; null if nobody knows. */
   semesters: number | null
   /** The day the student came from another school; null for who did not. */
   transferredOn: string | null

@@ -30,6 +30,7 @@ function judgeRule(rule: StudentRule, facts: StudentFacts, occasion: Occasion): 
       return say('notMet', `In grade ${facts.grade}: must be in grade ${rule.from === rule.to ? rule.from : `${rule.from} to ${rule.to}`}.`)
     case 'semesters':
       if (facts.semesters === null) return say('unknown', 'When the student entered grade 9 is missing.')
+      if (facts.semesters === 0) return say('met', 'Not in grade 9 yet.')
       if (facts.semesters <= rule.most) return say('met', `In semester ${facts.semesters} of ${rule.most}.`)
       return say('notMet', `In semester ${facts.semesters}: at most ${rule.most} count.`)
     case 'document': return judgeDocument(rule, facts.documents, occasion, say)
