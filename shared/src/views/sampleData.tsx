@@ -1,4 +1,5 @@
 /** Invented schools and results in the shapes of the public calls: what the tests of views and elements show. */
+import type { MonthDay } from './MonthView'
 import type { MatchSummary } from '../matches/match.schemas'
 import type { Scores } from '../scores/score.calls'
 import type { StandingRow, Standings, StandingsTable } from '../standings/standing.schemas'
@@ -120,3 +121,16 @@ export function schedule(orgParam: string): TeamSchedule {
     recordText: '10-2-1', calendarPath: '/api/public/teams/101/schedule.ics', matches: matches.map((of) => scheduled(of, 0)),
   }
 }
+
+/** Three matches and a closure on one day, a cancelled match on another. */
+export const monthDays: MonthDay[] = [
+  {
+    day: '2026-11-20',
+    items: [
+      { key: 'match-1', timeText: '5:00 PM CST', title: `${names[0]} vs ${names[1]}`, note: 'Field 1', href: '/t/101' },
+      { key: 'match-2', timeText: '7:00 PM CST', title: `${names[2]} vs ${names[3]}`, note: 'Field 1' },
+      { key: 'booking-1', timeText: '', title: 'Resurfacing', note: 'Field 2', tone: 'due' },
+    ],
+  },
+  { day: '2026-11-24', items: [{ key: 'match-3', timeText: '6:00 PM CST', title: 'Cancelled <b>match</b>', tone: 'quiet', isOff: true }] },
+]

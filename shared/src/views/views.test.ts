@@ -11,7 +11,9 @@ import type { Standings } from '../standings/standing.schemas'
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 type Rendered = Record<'react' | 'preact', string>
-let rendered: { standings: Rendered; scores: Rendered; schedule: Rendered; hostile: Rendered }
+const names = ['standings', 'scores', 'schedule', 'month', 'hostile'] as const
+type Name = (typeof names)[number]
+let rendered: Record<Name, Rendered>
 
 const entry = (renderer: string) => `
   import { createElement } from '${renderer === 'react' ? 'react' : 'preact'}'
@@ -19,11 +21,13 @@ const entry = (renderer: string) => `
   import { StandingsView } from './shared/src/views/StandingsView'
   import { ScoresView } from './shared/src/views/ScoresView'
   import { ScheduleView } from './shared/src/views/ScheduleView'
-  import { standings, scores, schedule, twoTables } from './shared/src/views/sampleData'
+  import { MonthView } from './shared/src/views/MonthView'
+  import { standings, scores, schedule, twoTables, monthDays } from './shared/src/views/sampleData'
   const draw = (View, props) => renderToString(createElement(View, props))
   export const standingsHtml = draw(StandingsView, { data: standings('demo', twoTables), heading: 'Soccer', highlightSchool: 'school-13', teamPath: '/t/' })
   export const scoresHtml = draw(ScoresView, { data: scores('demo'), limit: 3 })
   export const scheduleHtml = draw(ScheduleView, { data: schedule('demo'), portalUrl: 'https://portal.example', tz: 'America/New_York' })
+  export const monthHtml = draw(MonthView, { month: '2026-11', days: monthDays, today: '2026-11-20', label: 'Matches at Invented Park', monthPath: '/m?month=', most: 2 })
   export const hostileHtml = draw(StandingsView, { data: standings('demo', []), heading: '"><img src=x onerror=alert(1)>' })
 `
 
@@ -42,7 +46,7 @@ async function renderWith(renderer: 'react' | 'preact') {
   })
   expect(result.errors).toEqual([])
   const file = pathToFileURL(join(root, `node_modules/.cache/portal/views-${renderer}.mjs`)).href
-  return (await import(/* @vite-ignore */ file)) as Record<`${'standings' | 'scores' | 'schedule' | 'hostile'}Html`, string>
+  return (await import(/* @vite-ignore */ file)) as Record<`${Name}Html`, string>
 }
 
 /** Attribute names and quotes are spelled differently (`dateTime`, `&#x27;`) but mean the same to a browser. */
@@ -55,12 +59,11 @@ const asBrowsersRead = (html: string) =>
 
 beforeAll(async () => {
   const [react, preact] = await Promise.all([renderWith('react'), renderWith('preact')])
-  const both = (name: 'standings' | 'scores' | 'schedule' | 'hostile') => ({ react: react[`${name}Html`], preact: preact[`${name}Html`] })
-  rendered = { standings: both('standings'), scores: both('scores'), schedule: both('schedule'), hostile: both('hostile') }
+  rendered = Object.fromEntries(names.map((name) => [name, { react: react[`${name}Html`], preact: preact[`${name}Html`] }])) as Record<Name, Rendered>
 })
 
 describe('the public views', () => {
-  it.each(['standings', 'scores', 'schedule', 'hostile'] as const)('%s is the same from React and from Preact', (name) => {
+  it.each(names)('%s is the same from React and from Preact', (name) => {
     expect(asBrowsersRead(rendered[name].preact)).toBe(asBrowsersRead(rendered[name].react))
   })
 
@@ -95,6 +98,19 @@ describe('the public views', () => {
   it('leads to the calendar and shows times in the asked zone', () => {
     expect(rendered.schedule.preact).toContain('href="https://portal.example/api/public/teams/101/schedule.ics"')
     expect(rendered.schedule.preact).toMatch(/8:30\sPM\sEST/)
+  })
+})
+
+describe('MonthView', () => {
+  it('shows every day of the month once, marks today, and folds away what a day has too much of', () => {
+    const { preact } = rendered.month
+    expect(preact.match(/class="day/g)).toHaveLength(30)
+    expect(preact.match(/class="none"/g)).toHaveLength(5)
+    expect(preact.match(/>Today</g)).toHaveLength(1)
+    expect(preact).toContain('>2 more<')
+    expect(preact).toContain('<s>Cancelled &lt;b')
+    expect(preact).toContain('href="/m?month=2026-10"')
+    expect(preact).toContain('href="/m?month=2026-12"')
   })
 })
 

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** What can stand against a match at a place and time. */
+export const conflictKinds = [
+  'venueTaken', 'assetTaken', 'teamBusy', 'coachBusy', 'duplicate', 'closed', 'booked', 'cannotHost', 'outOfSeason', 'otherZone', 'clockChange',
+] as const
+export type ConflictKind = (typeof conflictKinds)[number]
+
+/** One thing that stands against it, as people read it. */
+export const Conflict = z.strictObject({
+  kind: z.enum(conflictKinds),
+  /** Names this conflict and no other: whoever goes on all the same says which ones they have seen. */
+  key: z.string(),
+  /** A whole sentence. */
+  text: z.string(),
+  /** False for what is good to know and needs no yes. */
+  isWarning: z.boolean(),
+})
+export type Conflict = z.infer<typeof Conflict>
+
+/** Keys of conflicts that the person has seen and goes on with all the same. */
+export const AcceptedConflicts = z.array(z.string().max(80)).max(100).default([])

@@ -1,0 +1,156 @@
+import { EmptyNote, Heading, Unseen, type ViewProps } from './viewParts'
+
+/** One thing on a day: a match, a booking, a deadline. */
+export interface MonthItem {
+  /** Unique in the month, also where one thing stands on several days. */
+  key: string
+  /** "7:30 PM CST"; empty for the whole day. */
+  timeText: string
+  title: string
+  /** A second line: the field, the result, what kind of thing it is. */
+  note?: string | undefined
+  /** Where it leads; plain text without. */
+  href?: string | undefined
+  /** How it looks: `quiet` for what is not played there or any more, `due` for what stands in the way. */
+  tone?: 'plain' | 'quiet' | 'due' | undefined
+  /** Struck out: cancelled or postponed. */
+  isOff?: boolean | undefined
+}
+
+/** A day of the month that has something, with its items in order. */
+export interface MonthDay {
+  /** YYYY-MM-DD */
+  day: string
+  items: readonly MonthItem[]
+}
+
+export interface MonthViewProps extends ViewProps {
+  /** YYYY-MM */
+  month: string
+  /** The days that have something; the others may be left out. */
+  days: readonly MonthDay[]
+  /** YYYY-MM-DD; marked where it is given. */
+  today?: string | undefined
+  /** What is shown, for the table's caption: "Matches at Prairie Park". */
+  label: string
+  /** `grid`: weeks, which become a list where there is no room; `list`: always a list. */
+  look?: 'grid' | 'list' | undefined
+  /** Items of one day in the grid before the rest folds away. 4 if not given. */
+  most?: number | undefined
+  /** Language of the month's and the days' names; "en-US" if not given. */
+  lang?: string | undefined
+  /** Called with another month (YYYY-MM). Without it, and without `monthPath`, there are no ways to other months. */
+  onMonth?: ((month: string) => void) | undefined
+  /** Address before a month, for pages without code of their own: "/calendar?month=". */
+  monthPath?: string | undefined
+  /** What stands there when the month has nothing. */
+  empty?: string | undefined
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** The month so many after another, as YYYY-MM. */
+export function addMonths(month: string, count: number): string {
+  const at = new Date(`${month}-01T00:00:00Z`)
+  at.setUTCMonth(at.getUTCMonth() + count)
+  return `${at.getUTCFullYear()}-${pad(at.getUTCMonth() + 1)}`
+}
+
+/** The weeks of a month, Sunday to Saturday; null where a day is of another month. */
+function weeksOf(month: string): (string | null)[][] {
+  const first = new Date(`${month}-01T00:00:00Z`)
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  const cells: (string | null)[] = Array.from({ length: first.getUTCDay() }, () => null)
+  for (let day = 1; day <= length; day += 1) cells.push(`${month}-${pad(day)}`)
+  while (cells.length % 7 > 0) cells.push(null)
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+}
+
+const named = (day: string, options: Intl.DateTimeFormatOptions, lang = 'en-US') => new Date(`${day}T12:00:00Z`).toLocaleDateString(lang, { timeZone: 'UTC', ...options })
+
+/** A month as weeks on a wide page and as a list of days on a narrow one: one table, laid out by its style sheet. */
+export function MonthView(props: MonthViewProps) {
+  const { month, days, headingLevel = 3, lang, look = 'grid' } = props
+  const byDay = new Map(days.map((each) => [each.day, each.items]))
+  const isEmpty = days.every(({ day, items }) => items.length === 0 || !day.startsWith(month))
+  return (
+    <div className={`view month month-${look}`} part="month">
+      {props.heading ? <Heading level={headingLevel} className="title">{props.heading}</Heading> : null}
+      <div className="month-head" part="header">
+        <MonthLink {...props} to={addMonths(month, -1)} text="Previous month" sign={'\u2039'} />
+        <Heading level={props.heading ? headingLevel + 1 : headingLevel} className="month-name">{named(`${month}-01`, { month: 'long', year: 'numeric' }, lang)}</Heading>
+        <MonthLink {...props} to={addMonths(month, 1)} text="Next month" sign={'\u203a'} />
+      </div>
+      {isEmpty ? <EmptyNote>{props.empty ?? 'Nothing is planned in this month.'}</EmptyNote> : null}
+      {isEmpty && look === 'list' ? null : (
+        <table role="table" part="table" className={isEmpty ? 'is-empty' : undefined}>
+          <caption className="unseen">{`${props.label}, ${named(`${month}-01`, { month: 'long', year: 'numeric' }, lang)}`}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {/* 3 January 2027 is a Sunday. */}
+              {[3, 4, 5, 6, 7, 8, 9].map((day) => (
+                <th key={day} role="columnheader" scope="col">
+                  <span aria-hidden="true">{named(`2027-01-0${day}`, { weekday: 'short' }, lang)}</span>
+                  <Unseen>{named(`2027-01-0${day}`, { weekday: 'long' }, lang)}</Unseen>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {weeksOf(month).map((week, index) => (
+              <tr key={week.find(Boolean) ?? index} role="row">
+                {week.map((day, weekday) => (
+                  day ? <DayCell key={day} day={day} items={byDay.get(day) ?? []} {...props} /> : <td key={`none-${weekday}`} role="cell" className="none" />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+function MonthLink(props: MonthViewProps & { to: string; text: string; sign: string }) {
+  const { to, text, sign, onMonth, monthPath } = props
+  if (monthPath) return <a className="month-step" href={`${monthPath}${to}`} aria-label={text} rel="nofollow">{sign}</a>
+  if (onMonth) return <button type="button" className="month-step" aria-label={text} onClick={() => onMonth(to)}>{sign}</button>
+  return <span />
+}
+
+function DayCell(props: MonthViewProps & { day: string; items: readonly MonthItem[] }) {
+  const { day, items, today, lang, look, most = 4 } = props
+  const folds = look !== 'list' && items.length > most
+  const first = folds ? items.slice(0, most - 1) : items
+  const rest = folds ? items.slice(most - 1) : []
+  return (
+    <td role="cell" className={`day${items.length === 0 ? ' free' : ''}${day === today ? ' today' : ''}`} part={day === today ? 'day today' : 'day'}>
+      <p className="date">
+        <time dateTime={day}>
+          <span className="number" aria-hidden="true">{String(Number(day.slice(8)))}</span>
+          <span className="long">{named(day, { weekday: 'long', month: 'short', day: 'numeric' }, lang)}</span>
+        </time>
+        {day === today ? <span className="tag">Today</span> : null}
+      </p>
+      {first.length > 0 ? <ol className="items">{first.map((item) => <Item key={item.key} item={item} />)}</ol> : null}
+      {rest.length > 0 ? (
+        <details>
+          <summary>{`${rest.length} more`}</summary>
+          <ol className="items">{rest.map((item) => <Item key={item.key} item={item} />)}</ol>
+        </details>
+      ) : null}
+    </td>
+  )
+}
+
+function Item(props: { item: MonthItem }) {
+  const { item } = props
+  const title = item.isOff ? <s>{item.title}</s> : <span>{item.title}</span>
+  return (
+    <li className={`item ${item.tone ?? 'plain'}`} part={`item item-${item.tone ?? 'plain'}`}>
+      {item.timeText ? <span className="time">{item.timeText}</span> : null}
+      {item.href ? <a className="name" href={item.href}>{title}</a> : <span className="name">{title}</span>}
+      {item.note ? <span className="about">{item.note}</span> : null}
+    </li>
+  )
+}
