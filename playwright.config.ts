@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  globalSetup: './tests/demoTemplate.ts',
   workers: 1,
   // A journey that passes only sometimes has found something.
   retries: 0,

@@ -38,9 +38,19 @@ function expectedPath(row: ScreenRow, roleType: RoleType | null, permissions: re
   return addressOf(row)
 }
 
+/** Leads to an address as a link does, without loading the app anew: a hundred screens by six people are opened in minutes. */
+async function follow(page: Page, address: string) {
+  await page.evaluate((to) => {
+    // The screen before stands until the next one has come: its heading is none to wait for.
+    if (to !== location.pathname) document.querySelector('h1')?.setAttribute('data-before', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+}
+
 /** The screen has settled: its heading stands and nothing is still loading. */
 async function settle(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('h1:not([data-before])')).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
@@ -56,10 +66,12 @@ const enoughTime = 10 * 60_000
 
 test('nobody signed in', async ({ page }) => {
   test.setTimeout(enoughTime)
+  await page.goto(`${portal.url}/login`)
   for (const [name, row] of rows) {
-    await page.goto(portal.url + addressOf(row))
-    await expect(page, name).toHaveURL(portal.url + expectedPath(row, null, []))
-    await settle(page)
+    const expected = expectedPath(row, null, [])
+    await follow(page, addressOf(row))
+    await expect(page, name).toHaveURL(portal.url + expected)
+    if (expected === addressOf(row)) await settle(page)
   }
   await page.goto(`${portal.url}/login`)
   await settle(page)
@@ -78,10 +90,10 @@ for (const roleType of roleTypes) {
     page.on('pageerror', (error) => problems.push(error.message))
     for (const [name, row] of rows) {
       const expected = expectedPath(row, roleType, permissions)
-      await page.goto(portal.url + addressOf(row))
+      await follow(page, addressOf(row))
       await expect(page, `${name} as ${roleType}`).toHaveURL(new RegExp(`^${portal.url}${expected}(\\?.*)?$`))
-      await settle(page)
       if (expected !== addressOf(row)) continue
+      await settle(page)
       for (const width of widths) {
         await page.setViewportSize({ width, height: width === 1280 ? 900 : 740 })
         await expectSound(page, `${name} as ${roleType} at ${width} px`)
