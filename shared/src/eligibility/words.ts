@@ -1,7 +1,24 @@
+import type { Eligibility, Verdict } from './eligibility.schemas'
+
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 /** "September 1, 2026" for "2026-09-01". A calendar day needs no time zone. */
 export function longDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   return `${months[month - 1]} ${date}, ${year}`
+}
+
+/** A person's state as it is called, in lists and on chips. */
+export const stateWords: Record<Eligibility['state'], string> = { eligible: 'Eligible', pending: 'Pending', incomplete: 'Incomplete', ineligible: 'Not eligible' }
+
+/** What one rule says, for who does not see its colour. */
+export const verdictWords: Record<Verdict, string> = { met: 'Met', notMet: 'Not met', pending: 'Waits', unknown: 'Not known' }
+
+/** The first reason that decides the state, in a sentence; empty for who is eligible. */
+export function mainReason({ reasons }: Eligibility): string {
+  for (const verdict of ['notMet', 'unknown', 'pending'] as const) {
+    const found = reasons.find((each) => each.verdict === verdict)
+    if (found) return found.text
+  }
+  return ''
 }
