@@ -1,41 +1,34 @@
-import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { exportAudit, listAudit } from '@portal/shared/audit/audit.calls'
-import { auditPeriods, auditSorts } from '@portal/shared/audit/audit.schemas'
+import { auditSorts } from '@portal/shared/audit/audit.schemas'
 import type { AuditRow } from '@portal/shared/audit/audit.schemas'
 import { actionText, actionTexts, subjectText, subjectTexts } from '@portal/shared/audit/auditTexts'
+import type { InputOf } from '@portal/shared/call/defineCall'
 import { momentText } from '@portal/shared/format/dateTexts'
-import { download } from '../../lib/download'
-import { notify } from '../../lib/notify'
-import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { choicesOf } from '../../ui/list/filters'
+import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
-import type { FilterValues, ListFilter } from '../../ui/list/useListFilters'
-import type { ListInput } from '../../ui/list/useListInput'
+import { SaveListButton } from '../../ui/list/SaveListButton'
 import { EmptyState } from '../../ui/StateView'
 import { AuditChanges } from './AuditChanges'
 import styles from './audit.module.css'
 
 type Sort = (typeof auditSorts)[number]
-type Period = (typeof auditPeriods)[number]
 
-const periodTexts: Record<Period, string> = { today: 'Today', week: 'The last 7 days', month: 'The last 30 days', year: 'The last year' }
-const optionsOf = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).map(([value, label]) => ({ value, label: label.slice(0, 1).toUpperCase() + label.slice(1) })).sort((a, b) => a.label.localeCompare(b.label))
+const periodTexts: Record<NonNullable<InputOf<typeof listAudit>['period']>, string> = { today: 'Today', week: 'The last 7 days', month: 'The last 30 days', year: 'The last year' }
+const sortedChoices = (texts: Readonly<Record<string, string>>) =>
+  choicesOf(texts).map(({ value, label }) => ({ value, label: label.slice(0, 1).toUpperCase() + label.slice(1) })).sort((a, b) => a.label.localeCompare(b.label))
 
-const filters: ListFilter[] = [
-  { name: 'period', label: 'Period', options: auditPeriods.map((value) => ({ value, label: periodTexts[value] })) },
-  { name: 'action', label: 'What was done', options: optionsOf(actionTexts) },
-  { name: 'subjectType', label: 'To what', options: optionsOf(subjectTexts) },
+const filters = [
+  { name: 'period', label: 'Period', options: choicesOf(periodTexts) },
+  { name: 'action', label: 'What was done', options: sortedChoices(actionTexts) },
+  { name: 'subjectType', label: 'To what', options: sortedChoices(subjectTexts) },
 ]
 
-const filtersOf = ({ period, action, subjectType }: FilterValues) => ({ period: period as Period | undefined, action, subjectType })
-const useAudit = (input: ListInput<Sort>, chosen: FilterValues) => useQuery({ ...query(listAudit, { ...input, ...filtersOf(chosen) }), placeholderData: keepPreviousData })
+const entries = listRead(listAudit)
 
 /** Where a thing is shown; null where it has no screen. */
 function linkOf({ subjectType, subjectId, subjectName, subjectKind }: AuditRow): string | null {
@@ -90,22 +83,10 @@ export default function AuditScreen() {
       rowKey={(row) => row.auditId}
       sorts={auditSorts}
       defaultSort="-when"
-      useRows={useAudit}
+      useRows={entries.useRows}
       filters={filters}
-      actions={<ExportButton />}
+      actions={(input, values) => <SaveListButton call={exportAudit} input={{ ...entries.narrowed(input, values), sort: input.sort }} />}
       empty={<EmptyState heading="Nothing has been done yet" />}
     />
   )
-}
-
-function ExportButton() {
-  const [params] = useSearchParams()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    const chosen = Object.fromEntries([...params].filter(([name, value]) => value && ['search', 'period', 'action', 'subjectType', 'sort'].includes(name)))
-    await download(exportAudit, chosen).catch((error: Error) => notify('error', error.message))
-    setBusy(false)
-  }
-  return <Button variant="default" leftSection={<IconDownload size={18} />} loading={isBusy} onClick={() => void save()}>Export</Button>
 }

@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { listDocumentsForReview } from '@portal/shared/documents/document.calls'
 import { decidedDocumentKinds } from '@portal/shared/documents/document.kinds'
 import { reviewSorts, reviewStatuses } from '@portal/shared/documents/document.schemas'
 import type { ReviewRow } from '@portal/shared/documents/document.schemas'
-import { listSchools } from '@portal/shared/schools/school.calls'
-import { send } from '../../lib/call'
 import { dayOfMoment, kindName } from '../../lib/documents'
-import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { DecisionButtons } from '../../ui/documents/DecisionButtons'
 import { DocumentState } from '../../ui/documents/DocumentState'
 import { DocumentViewer } from '../../ui/files/DocumentViewer'
+import { choicesOf } from '../../ui/list/filters'
+import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
-import type { FilterValues, ListFilter } from '../../ui/list/useListFilters'
-import type { ListInput } from '../../ui/list/useListInput'
+import { schoolFilter } from '../../ui/list/schoolFilter'
 import { PageTabs } from '../../ui/PageTabs'
 import { EmptyState } from '../../ui/StateView'
 import styles from './documents.module.css'
@@ -27,19 +24,8 @@ type Status = (typeof reviewStatuses)[number]
 
 const statusNames: Record<Status, string> = { pending: 'Waiting', accepted: 'Accepted', rejected: 'Rejected', all: 'All' }
 
-/** Names of schools that were found while searching, so that a chosen one can be named. */
-const schoolNames = new Map<string, string>()
-async function findSchools(search: string) {
-  const { payload } = await send(listSchools, { search })
-  return payload.rows.map(({ schoolId, name, city }) => {
-    schoolNames.set(String(schoolId), name)
-    return { value: String(schoolId), label: name, hint: city }
-  })
-}
-
-const kindFilter: ListFilter = { name: 'kind', label: 'Kind', options: decidedDocumentKinds.map((kind) => ({ value: kind, label: kindName(kind) })) }
-const schoolFilter: ListFilter = { name: 'school', label: 'School', load: findSchools, nameOf: (value) => schoolNames.get(value) }
-const allFilters = [kindFilter, schoolFilter]
+const kindFilter = { name: 'kind', label: 'Kind', options: choicesOf(Object.fromEntries(decidedDocumentKinds.map((kind) => [kind, kindName(kind)]))) }
+const allFilters = [kindFilter, schoolFilter()]
 const withoutSchool = [kindFilter]
 
 const titleOf = ({ kind, subjectName }: ReviewRow) => `${kindName(kind)} of ${subjectName}`
@@ -50,11 +36,7 @@ export default function DocumentsScreen() {
   const [params] = useSearchParams()
   const [viewed, setViewed] = useState<ReviewRow | null>(null)
   const status = reviewStatuses.find((each) => each === params.get('status')) ?? 'pending'
-  const useRows = (input: ListInput<Sort>, { kind, school }: FilterValues) =>
-    useQuery({
-      ...query(listDocumentsForReview, { ...input, status, kind: kind as ReviewRow['kind'] & (typeof decidedDocumentKinds)[number] | undefined, schoolId: school && /^\d{1,9}$/.test(school) ? Number(school) : undefined }),
-      placeholderData: keepPreviousData,
-    })
+  const documents = useMemo(() => listRead(listDocumentsForReview, { school: 'schoolId' }, { status }), [status])
   const columns: Column<ReviewRow, Sort>[] = [
     { key: 'name', heading: 'Name', cell: (row) => row.subjectName, sort: 'name', isTitle: true },
     { key: 'kind', heading: 'Document', cell: (row) => <><div>{kindName(row.kind)}</div><div className={`dim ${styles.file}`}>{row.fileName}</div></> },
@@ -79,12 +61,11 @@ export default function DocumentsScreen() {
         title="Documents"
         noun={['document', 'documents']}
         searchLabel="Search name or file"
-        searchHint="Try fewer letters."
         columns={columns}
         rowKey={documentKey}
         sorts={reviewSorts}
         defaultSort={status === 'pending' ? 'waiting' : '-waiting'}
-        useRows={useRows}
+        useRows={documents.useRows}
         filters={permissions.includes('school-list') ? allFilters : withoutSchool}
         tabs={tabs}
         empty={status === 'pending' ? <EmptyState heading="Nothing waits">Every document is decided on.</EmptyState> : <EmptyState heading="No documents yet" />}

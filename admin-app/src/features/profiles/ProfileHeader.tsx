@@ -3,6 +3,7 @@ import type { PersonStatus } from '@portal/shared/users/person.schemas'
 import { momentText } from '@portal/shared/format/dateTexts'
 import { useUser } from '../../lib/session'
 import { Photo } from '../../ui/files/Photo'
+import { Mark } from '../../ui/Mark'
 import { PageHeader } from '../../ui/PageHeader'
 import styles from './profiles.module.css'
 
@@ -30,7 +31,7 @@ export function ProfileHeader({ firstName, lastName, photoFileId, words, status,
           back={back}
           lead={(
             <>
-              <span className={styles.status} data-status={status}>{status === 'active' ? 'Active' : 'Inactive'}</span> {words}
+              <Mark tone={status === 'inactive' ? 'due' : undefined}>{status === 'active' ? 'Active' : 'Inactive'}</Mark> {words}
               {lastChange && <span className={styles.changed}>Last changed {momentText(new Date(lastChange.at), organization.timeZone)}{lastChange.by && ` by ${lastChange.by}`}</span>}
             </>
           )}

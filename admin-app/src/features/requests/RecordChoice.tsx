@@ -3,6 +3,7 @@ import { findRequestStudents } from '@portal/shared/requests/request.calls'
 import type { RequestInfo } from '@portal/shared/requests/request.schemas'
 import { send } from '../../lib/call'
 import { SearchChoice } from '../../ui/form/SearchChoice'
+import { Mark } from '../../ui/Mark'
 import styles from './requests.module.css'
 
 interface RecordChoiceProps {
@@ -41,7 +42,7 @@ export function RecordChoice({ request: { requestId, suggestions }, userType, ch
           <label key={studentId} className={styles.option}>
             <input type={isStudent ? 'radio' : 'checkbox'} name="record" checked={chosen.includes(studentId)} onChange={() => toggle(studentId)} />
             <span>{name}, grade {grade}</span>
-            {isLikely && <span className={styles.mark}>fits</span>}
+            {isLikely && <Mark>fits</Mark>}
           </label>
         ))}
         {!isStudent && options.length === 0 && <p className="dim">No record of the school fits. You can accept without one, and link the child later.</p>}

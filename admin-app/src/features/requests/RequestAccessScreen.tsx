@@ -7,6 +7,7 @@ import { query, useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { officeTime } from '../../lib/officeTime'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { Mark } from '../../ui/Mark'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState, StateView } from '../../ui/StateView'
 import { AccessForm } from './AccessForm'
@@ -39,7 +40,7 @@ export default function RequestAccessScreen() {
                       <span className="dim">Asked {officeTime(request.createdAt)}</span>
                       {request.reason && <span>“{request.reason}”</span>}
                     </div>
-                    <span className={styles.mark}>{statusWords[request.status]}</span>
+                    <Mark>{statusWords[request.status]}</Mark>
                     {request.status === 'pending' && !actingAs && <Button variant="default" aria-label={`Take back: ${askedText(request)}`} onClick={() => setAsked(request)}>Take back</Button>}
                   </li>
                 ))}

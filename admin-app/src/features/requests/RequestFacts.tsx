@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RequestInfo } from '@portal/shared/requests/request.schemas'
 import { officeTime } from '../../lib/officeTime'
+import { Mark } from '../../ui/Mark'
 import { kindOfPerson, kindWords } from './requestWords'
 import styles from './requests.module.css'
 
@@ -12,8 +13,8 @@ export function RequestFacts({ request }: { request: RequestInfo }) {
     ['Kind', userType && kindOfPerson[userType]],
     ['Role', roleName],
     ['School', schoolName],
-    ['E-mail', <>{email} {request.kind === 'signUp' && <span className={styles.mark}>proved</span>}</>],
-    ['Phone', phone && <>{phone} {isPhoneProved && <span className={styles.mark}>proved</span>}</>],
+    ['E-mail', <>{email} {request.kind === 'signUp' && <Mark>proved</Mark>}</>],
+    ['Phone', phone && <>{phone} {isPhoneProved && <Mark>proved</Mark>}</>],
     ['Does there', position],
     ['Grade', grade],
     ['Born on', bornOn],

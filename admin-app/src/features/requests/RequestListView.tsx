@@ -1,21 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { RoleType } from '@portal/shared/access/roleTypes'
 import { linkTo } from '@portal/shared/access/screens'
 import { listRequests } from '@portal/shared/requests/request.calls'
 import { mostAtOnce, requestSorts } from '@portal/shared/requests/request.schemas'
 import type { RequestList, RequestRow } from '@portal/shared/requests/request.schemas'
-import { listSchools } from '@portal/shared/schools/school.calls'
-import { send } from '../../lib/call'
-import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { officeTime } from '../../lib/officeTime'
+import { choicesOf } from '../../ui/list/filters'
+import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
-import type { ListInput } from '../../ui/list/useListInput'
-import type { FilterValues, ListFilter } from '../../ui/list/useListFilters'
+import { schoolFilter } from '../../ui/list/schoolFilter'
+import type { ListFilter } from '../../ui/list/useListFilters'
 import { EmptyState } from '../../ui/StateView'
 import { RequestTabs } from './RequestTabs'
 import { askedText, kindOfPerson, kindWords } from './requestWords'
@@ -31,13 +28,11 @@ interface RequestListViewProps {
 }
 
 const nameOf = (row: RequestRow) => `${row.firstName} ${row.lastName}`
+const joiningKinds = choicesOf({ staff: kindOfPerson.staff, student: kindOfPerson.student, parent: kindOfPerson.parent })
 const rowKey = (row: RequestRow) => row.requestId
 
 const infoScreen = (row: RequestRow) =>
   row.kind === 'statusChange' ? 'statusChangeInfo' : row.kind === 'accountDeletion' ? null : row.status === 'rejected' ? 'registrationRejectInfo' : 'registrationRequestInfo'
-
-const findSchools = async (search: string) =>
-  (await send(listSchools, { search })).payload.rows.map(({ schoolId, name, city }) => ({ value: String(schoolId), label: name, hint: city }))
 
 /** A list of requests: search, filters, order and page in the address; many decided at once. */
 export function RequestListView({ list, title, empty }: RequestListViewProps) {
@@ -48,11 +43,10 @@ export function RequestListView({ list, title, empty }: RequestListViewProps) {
   const byKind = list === 'joining' || list === 'rejected' || list === 'accepted'
   const bySchool = userRoleType === 'org' && permissions.includes('school-list') && list !== 'accountDeletion'
   const filters = useMemo((): ListFilter[] => [
-    ...(byKind ? [{ name: 'type', label: 'Kind of person', options: (['staff', 'student', 'parent'] as const).map((type) => ({ value: type, label: kindOfPerson[type] })) }] : []),
-    ...(bySchool ? [{ name: 'school', label: 'School', load: findSchools }] : []),
+    ...(byKind ? [{ name: 'type', label: 'Kind of person', options: joiningKinds }] : []),
+    ...(bySchool ? [schoolFilter()] : []),
   ], [byKind, bySchool])
-  const useRows = (input: ListInput<Sort>, { type, school }: FilterValues) =>
-    useQuery({ ...query(listRequests, { ...input, list, userType: (type ?? '') as RoleType | '', schoolId: school && /^\d{1,9}$/.test(school) ? Number(school) : 0 }), placeholderData: keepPreviousData })
+  const requests = useMemo(() => listRead(listRequests, { type: 'userType', school: 'schoolId' }, { list }), [list])
 
   const columns = useMemo((): Column<RequestRow, Sort>[] => [
     {
@@ -86,7 +80,7 @@ export function RequestListView({ list, title, empty }: RequestListViewProps) {
         nameOf={nameOf}
         sorts={requestSorts}
         defaultSort={isWaiting ? 'date' : '-date'}
-        useRows={useRows}
+        useRows={requests.useRows}
         filters={filters}
         tabs={<RequestTabs list={list} />}
         notice={decisions.notice}

@@ -1,123 +1,81 @@
-import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { isAllowed } from '@portal/shared/access/isAllowed'
-import { linkTo, screens } from '@portal/shared/access/screens'
-import { exportSchools, listSchoolFilters, listSchools } from '@portal/shared/schools/school.calls'
-import { membershipNames, membershipStatuses } from '@portal/shared/schools/school.kinds'
-import type { MembershipStatus } from '@portal/shared/schools/school.kinds'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { exportSchools, listSchoolFilters, listSchools, removeSchools, restoreSchools } from '@portal/shared/schools/school.calls'
+import { membershipNames } from '@portal/shared/schools/school.kinds'
 import { mostSchoolsAtOnce, schoolSorts } from '@portal/shared/schools/school.schemas'
 import type { SchoolRow } from '@portal/shared/schools/school.schemas'
-import { CallError } from '../../lib/call'
-import { download } from '../../lib/download'
-import { notify } from '../../lib/notify'
 import { query } from '../../lib/queries'
-import { actorOf, useSession, useUser } from '../../lib/session'
+import { useUser } from '../../lib/session'
+import { useMay } from '../../lib/useMay'
 import { useSchoolView } from '../../lib/useSchoolView'
+import { choicesOf, tagFilter } from '../../ui/list/filters'
+import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
-import type { ListInput } from '../../ui/list/useListInput'
-import { useListFilters } from '../../ui/list/useListFilters'
-import type { FilterValues, ListFilter } from '../../ui/list/useListFilters'
+import { SaveListButton } from '../../ui/list/SaveListButton'
+import type { ListFilter } from '../../ui/list/useListFilters'
+import { useRemoval } from '../../ui/list/useRemoval'
+import { Mark } from '../../ui/Mark'
+import { ScreenButton } from '../../ui/ScreenButton'
 import { EmptyState } from '../../ui/StateView'
-import { TagChip } from '../../ui/TagChip'
-import styles from './schools.module.css'
-import { useSchoolActions } from './useSchoolActions'
-
-type Sort = (typeof schoolSorts)[number]
+import { TagChips } from '../../ui/TagChip'
 
 const count = (value: number | null) => (value === null ? '–' : value.toLocaleString('en-US'))
-const smallestFirst = ['smallest first', 'largest first'] as const
+const noun = ['school', 'schools'] as const
+const rowKey = ({ schoolId }: SchoolRow) => schoolId
+const nameOf = ({ name }: SchoolRow) => name
 
-const columns: Column<SchoolRow, Sort>[] = [
-  { key: 'name', heading: 'School', cell: (school) => (school.isDeleted ? <>{school.name} <span className={styles.mark} data-quiet>Deleted</span></> : school.name), sort: 'name', isTitle: true },
+const columns: Column<SchoolRow, (typeof schoolSorts)[number]>[] = [
+  { key: 'name', heading: 'School', cell: (school) => (school.isDeleted ? <>{school.name} <Mark tone="due">Deleted</Mark></> : school.name), sort: 'name', isTitle: true },
   { key: 'city', heading: 'City', cell: (school) => [school.city, school.state].filter(Boolean).join(', '), sort: 'city' },
   { key: 'grades', heading: 'Grades', cell: (school) => school.grades || '–' },
-  { key: 'highSchoolEnrollment', heading: 'Grades 9–12', cell: (school) => count(school.highSchoolEnrollment), sort: 'highSchoolEnrollment', firstOrder: smallestFirst, numeric: true },
-  { key: 'totalEnrollment', heading: 'Enrollment', cell: (school) => count(school.totalEnrollment), sort: 'totalEnrollment', firstOrder: smallestFirst, numeric: true },
+  { key: 'highSchoolEnrollment', heading: 'Grades 9–12', cell: (school) => count(school.highSchoolEnrollment), sort: 'highSchoolEnrollment', numeric: true },
+  { key: 'totalEnrollment', heading: 'Enrollment', cell: (school) => count(school.totalEnrollment), sort: 'totalEnrollment', numeric: true },
   { key: 'teamCount', heading: 'Teams', cell: (school) => school.teamCount, numeric: true },
-  { key: 'membership', heading: 'Membership', cell: ({ membership }) => (membership ? <span className={styles.mark} data-quiet={membership === 'member' ? undefined : true}>{membershipNames[membership]}</span> : '–') },
-  { key: 'tags', heading: 'Tags', cell: ({ tags }) => (tags.length === 0 ? '–' : <span className={styles.head}>{tags.map(({ tagId, name, color }) => <TagChip key={tagId} name={name} color={color} />)}</span>) },
+  { key: 'membership', heading: 'Membership', cell: ({ membership }) => (membership ? <Mark tone={membership === 'member' ? undefined : 'due'}>{membershipNames[membership]}</Mark> : '–') },
+  { key: 'tags', heading: 'Tags', cell: ({ tags }) => <TagChips tags={tags} /> },
 ]
-
-const filterInput = ({ membership, county, tag, highSchool, deleted }: FilterValues) => ({
-  membership: membership as MembershipStatus | 'none' | undefined, county, tagId: tag && /^\d{1,9}$/.test(tag) ? Number(tag) : undefined,
-  highSchool: highSchool as 'yes' | 'no' | undefined, deleted: deleted as 'yes' | undefined,
-})
-const useSchools = (input: ListInput<Sort>, values: FilterValues) => useQuery({ ...query(listSchools, { ...input, ...filterInput(values) }), placeholderData: keepPreviousData })
+const schools = listRead(listSchools, { tag: 'tagId' })
 
 /** /administration/school */
 export default function SchoolsScreen() {
-  const actor = actorOf(useSession())
-  const may = (name: 'importSchools' | 'addSchool' | 'editSchool') => isAllowed(actor, screens[name].access, (screens[name] as { blockedWhileActingAs?: boolean }).blockedWhileActingAs)
   const { actingAs } = useUser()
   const { enter } = useSchoolView()
-  const filters = useSchoolFilters()
-  const acts = useSchoolActions()
-  const mayChange = may('editSchool') && !actingAs
+  const may = useMay()
+  const removal = useRemoval({
+    noun, rowKey, nameOf, remove: removeSchools, restore: restoreSchools, field: 'schoolIds', most: mostSchoolsAtOnce,
+    explained: 'What is in use is not deleted. Deleted schools can be restored.',
+  })
   return (
-    <>
-      <ListScreen
-        title="Schools"
-        noun={['school', 'schools']}
-        searchLabel="Search name, city or ZIP"
-        columns={columns}
-        rowKey={schoolKey}
-        sorts={schoolSorts}
-        defaultSort="name"
-        useRows={useSchools}
-        nameOf={(school) => school.name}
-        filters={filters}
-        notice={acts.notice}
-        selection={mayChange ? { most: mostSchoolsAtOnce, actions: acts.bulkActions } : undefined}
-        rowActions={(school) => [
-          ...(may('editSchool') ? [{ label: 'Edit', to: linkTo('editSchool', school) }, { label: 'Disciplinary actions', to: linkTo('disciplinaryOfSchool', school) }] : []),
-          ...(actingAs || school.isDeleted ? [] : [{ label: 'Work as School Admin', onSelect: () => enter(school.schoolId) }]),
-          ...(mayChange ? acts.rowActions(school) : []),
-        ]}
-        actions={(
-          <>
-            {may('addSchool') && <Button component={Link} to={linkTo('addSchool')} leftSection={<IconPlus size={18} aria-hidden="true" />}>Add a school</Button>}
-            {may('importSchools') && <Button component={Link} to={linkTo('importSchools')} variant="default" leftSection={<IconFileImport size={18} aria-hidden="true" />}>Import</Button>}
-            <ExportButton filters={filters} />
-          </>
-        )}
-        empty={<EmptyState heading="No schools yet">{may('importSchools') && <Link to={linkTo('importSchools')}>Import them from a file</Link>}</EmptyState>}
-      />
-      {acts.dialog}
-    </>
+    <ListScreen
+      title="Schools" noun={noun} searchLabel="Search name, city or ZIP" searchHint="Try fewer letters, or the city."
+      columns={columns} rowKey={rowKey} nameOf={nameOf} sorts={schoolSorts} defaultSort="name"
+      useRows={schools.useRows} filters={useSchoolFilters()} removal={removal}
+      rowActions={(school) => [
+        ...(may.open('editSchool') ? [{ label: 'Edit', to: linkTo('editSchool', school) }, { label: 'Disciplinary actions', to: linkTo('disciplinaryOfSchool', school) }] : []),
+        ...(actingAs || school.isDeleted ? [] : [{ label: 'Work as School Admin', onSelect: () => enter(school.schoolId) }]),
+      ]}
+      actions={(input, values) => (
+        <>
+          <ScreenButton to="addSchool" kind="add">Add a school</ScreenButton>
+          <ScreenButton to="importSchools" kind="import">Import</ScreenButton>
+          <SaveListButton call={exportSchools} input={schools.narrowed(input, values)} />
+        </>
+      )}
+      empty={<EmptyState heading="No schools yet">{may.open('importSchools') && <Link to={linkTo('importSchools')}>Import them from a file</Link>}</EmptyState>}
+    />
   )
 }
-
-const schoolKey = (school: SchoolRow) => school.schoolId
 
 function useSchoolFilters(): readonly ListFilter[] {
   const { data } = useQuery(query(listSchoolFilters, {}))
   return useMemo(() => [
-    { name: 'membership', label: 'Membership', options: [...membershipStatuses.map((value) => ({ value, label: membershipNames[value] })), { value: 'none', label: 'Not said' }] },
-    { name: 'highSchool', label: 'Grades 9 to 12', options: [{ value: 'yes', label: 'With some of them' }, { value: 'no', label: 'Without' }] },
-    ...((data?.counties.length ?? 0) > 0 ? [{ name: 'county', label: 'County', options: data!.counties.map((value) => ({ value, label: value })) }] : []),
-    ...((data?.tags.length ?? 0) > 0 ? [{ name: 'tag', label: 'Tag', options: data!.tags.map(({ tagId, name }) => ({ value: String(tagId), label: name })) }] : []),
-    { name: 'deleted', label: 'Deleted', options: [{ value: 'yes', label: 'Deleted ones only' }], all: 'Without the deleted ones' },
+    { name: 'membership', label: 'Membership', options: choicesOf({ ...membershipNames, none: 'Not said' }) },
+    { name: 'highSchool', label: 'Grades 9 to 12', options: choicesOf({ yes: 'With some of them', no: 'Without' }) },
+    ...(data?.counties.length ? [{ name: 'county', label: 'County', options: data.counties.map((value) => ({ value, label: value })) }] : []),
+    ...tagFilter(data?.tags),
+    { name: 'deleted', label: 'Deleted', options: choicesOf({ yes: 'Deleted ones only' }), all: 'Without the deleted ones' },
   ], [data])
-}
-
-/** Saves the list as it is narrowed. */
-function ExportButton({ filters }: { filters: readonly ListFilter[] }) {
-  const [params] = useSearchParams()
-  const { values } = useListFilters(filters)
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await download(exportSchools, { search: (params.get('search') ?? '').slice(0, 80), ...filterInput(values) })
-    } catch (error) {
-      notify('error', error instanceof CallError ? error.message : 'Export failed. Please try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
-  return <Button variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />} loading={busy} onClick={() => void save()}>Export</Button>
 }

@@ -1,18 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isAllowed } from '@portal/shared/access/isAllowed'
 import { listSecondFactors, resetSecondFactor } from '@portal/shared/secondFactors/secondFactor.calls'
 import { secondFactorSorts } from '@portal/shared/secondFactors/secondFactor.schemas'
 import type { SecondFactorRow } from '@portal/shared/secondFactors/secondFactor.schemas'
 import type { z } from 'zod'
-import { query, useCall } from '../../lib/queries'
-import { actorOf, useSession, useUser } from '../../lib/session'
+import { useCall } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { useMay } from '../../lib/useMay'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormDialog } from '../../ui/FormDialog'
+import { choicesOf } from '../../ui/list/filters'
+import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
-import type { FilterValues } from '../../ui/list/useListFilters'
-import type { ListInput } from '../../ui/list/useListInput'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState } from '../../ui/StateView'
 import { PolicyPanel } from './PolicyPanel'
@@ -26,19 +25,18 @@ const columns: Column<Row, Sort>[] = [
   { key: 'email', heading: 'E-mail', cell: (row) => row.email, isWide: true },
   { key: 'state', heading: 'Second factor', cell: (row) => (row.isOn ? 'On' : row.isRequired ? 'Missing' : 'Off') },
 ]
-const filters = [{ name: 'state', label: 'Second factor', options: [{ value: 'on', label: 'On' }, { value: 'missing', label: 'Required and missing' }] }] as const
+const filters = [{ name: 'state', label: 'Second factor', options: choicesOf({ on: 'On', missing: 'Required and missing' }) }]
 
-const useRows = (input: ListInput<Sort>, values: FilterValues) =>
-  useQuery({ ...query(listSecondFactors, { ...input, state: (values.state as 'on' | 'missing' | undefined) ?? 'all' }), placeholderData: keepPreviousData })
+const factors = listRead(listSecondFactors)
 
 /** /administration/security: of whom a second factor is required, who has one, and letting somebody in who lost theirs. */
 export default function SecurityScreen() {
   const { userId } = useUser()
-  const actor = actorOf(useSession())
+  const may = useMay()
   const [chosen, setChosen] = useState<Row | null>(null)
   // Who may make the rule need not be one who may change people.
-  if (!isAllowed(actor, listSecondFactors.access)) return <><PageHeader title="Sign-in security" /><PolicyPanel /></>
-  const mayReset = isAllowed(actor, resetSecondFactor.access, true)
+  if (!may.send(listSecondFactors)) return <><PageHeader title="Sign-in security" /><PolicyPanel /></>
+  const mayReset = may.send(resetSecondFactor)
   return (
     <>
       <ListScreen
@@ -49,12 +47,11 @@ export default function SecurityScreen() {
         rowKey={(row) => row.userId}
         sorts={secondFactorSorts}
         defaultSort="name"
-        useRows={useRows}
+        useRows={factors.useRows}
         filters={filters}
         nameOf={nameOf}
         rowActions={(row) => (mayReset && row.isOn && row.userId !== userId ? [{ label: 'Reset second factor', danger: true, onSelect: () => setChosen(row) }] : [])}
         tabs={<PolicyPanel />}
-        searchHint="Try fewer letters."
         empty={<EmptyState heading="Nobody works in the office or at a school yet" />}
       />
       {chosen && <ResetDialog row={chosen} onClose={() => setChosen(null)} />}

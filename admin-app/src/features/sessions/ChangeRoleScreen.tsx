@@ -4,6 +4,7 @@ import { linkTo } from '@portal/shared/access/screens'
 import { changeRole } from '@portal/shared/sessions/session.calls'
 import { useCall } from '../../lib/queries'
 import { startRole, useUser } from '../../lib/session'
+import { Mark } from '../../ui/Mark'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState } from '../../ui/StateView'
 import styles from './sessions.module.css'
@@ -35,7 +36,7 @@ export default function ChangeRoleScreen() {
                 <span className="dim">{held.schoolName ?? user.organization.name}</span>
               </div>
               {isCurrent
-                ? <span className={styles.mark}>Your role now</span>
+                ? <Mark>Your role now</Mark>
                 : (
                   <Button
                     variant="default"

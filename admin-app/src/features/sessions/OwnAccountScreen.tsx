@@ -7,6 +7,7 @@ import type { OwnSession } from '@portal/shared/sessions/session.schemas'
 import { query, useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { Mark } from '../../ui/Mark'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { SecondFactorPanel } from './SecondFactorPanel'
@@ -38,7 +39,7 @@ export default function OwnAccountScreen() {
                 <li key={session.sessionId} className={`panel ${styles.card}`} aria-current={session.isCurrent || undefined}>
                   <SessionText session={session} />
                   {session.isCurrent
-                    ? <span className={styles.mark}>This one</span>
+                    ? <Mark>This one</Mark>
                     : (
                       <Button
                         variant="default"

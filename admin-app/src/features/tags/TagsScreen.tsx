@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -7,25 +6,22 @@ import { linkTo } from '@portal/shared/access/screens'
 import { listTags } from '@portal/shared/tags/tag.calls'
 import { tagSorts } from '@portal/shared/tags/tag.schemas'
 import type { TagRow } from '@portal/shared/tags/tag.schemas'
-import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
-import type { ListInput } from '../../ui/list/useListInput'
 import { EmptyState } from '../../ui/StateView'
 import { TagChip } from '../../ui/TagChip'
 import { AddTagDialog } from './AddTagDialog'
 
-type Sort = (typeof tagSorts)[number]
-
-const useTags = (input: ListInput<Sort>) => useQuery({ ...query(listTags, input), placeholderData: keepPreviousData })
+const tags = listRead(listTags)
 
 /** /tag */
 export default function TagsScreen() {
   const { permissions, actingAs } = useUser()
   const [isAdding, setAdding] = useState(false)
   const mayEdit = permissions.includes('tags-edit') && !actingAs
-  const columns: Column<TagRow, Sort>[] = [
+  const columns: Column<TagRow, (typeof tagSorts)[number]>[] = [
     { key: 'name', heading: 'Tag', sort: 'name', isTitle: true, cell: (tag) => <TagChip {...tag} /> },
     { key: 'whose', heading: 'Of', cell: (tag) => tag.schoolName ?? 'The office' },
     { key: 'uses', heading: 'Used', sort: 'uses', firstOrder: ['least first', 'most first'], numeric: true, cell: (tag) => tag.uses.toLocaleString('en-US') },
@@ -41,12 +37,11 @@ export default function TagsScreen() {
         title="Tags"
         noun={['tag', 'tags']}
         searchLabel="Search tags"
-        searchHint="Try fewer letters."
         columns={columns}
         rowKey={(tag) => tag.tagId}
         sorts={tagSorts}
         defaultSort="name"
-        useRows={useTags}
+        useRows={tags.useRows}
         actions={add}
         empty={<EmptyState heading="No tags yet">Tags are words that you put on people and schools to find them by.</EmptyState>}
       />

@@ -1,16 +1,10 @@
 import type { ListedStatus } from '@portal/shared/users/personList.schemas'
-import { inkOn } from '@portal/shared/tags/tagColors'
-import type { TagChoice } from './Person'
-import styles from './users.module.css'
+import { Mark } from '../../ui/Mark'
 
 const labels: Record<ListedStatus, string> = { active: 'Active', inactive: 'Inactive', deleted: 'Deleted' }
+const tones = { active: undefined, inactive: 'quiet', deleted: 'due' } as const
 
 /** A status in a word; what is not the usual stands out. */
 export function StatusMark({ status }: { status: ListedStatus }) {
-  return <span className={styles.status} data-status={status}>{labels[status]}</span>
-}
-
-export function TagMarks({ tags }: { tags: readonly TagChoice[] }) {
-  if (tags.length === 0) return <>–</>
-  return <span className={styles.tags}>{tags.map(({ tagId, name, color }) => <span key={tagId} className={styles.tag} style={{ background: color, color: inkOn(color) }}>{name}</span>)}</span>
+  return <Mark tone={tones[status]}>{labels[status]}</Mark>
 }

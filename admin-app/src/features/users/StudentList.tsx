@@ -1,25 +1,25 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { exportStudents, listStudents } from '@portal/shared/students/student.calls'
 import { grades } from '@portal/shared/students/student.schemas'
 import type { StudentRow } from '@portal/shared/students/student.schemas'
 import { personSorts } from '@portal/shared/users/personList.schemas'
-import type { ListedStatus, PersonSort } from '@portal/shared/users/personList.schemas'
-import { query } from '../../lib/queries'
+import type { PersonSort } from '@portal/shared/users/personList.schemas'
 import { useUser } from '../../lib/session'
+import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
-import type { ListInput } from '../../ui/list/useListInput'
-import type { FilterValues, ListFilter } from '../../ui/list/useListFilters'
+import { SaveListButton } from '../../ui/list/SaveListButton'
+import { ScreenButton } from '../../ui/ScreenButton'
+import type { ListFilter } from '../../ui/list/useListFilters'
 import { EmptyState } from '../../ui/StateView'
 import { ActAsDialog } from '../../ui/ActAsDialog'
+import { TagChips } from '../../ui/TagChip'
 import { kindWords } from './kindWords'
-import { ListButtons } from './ListButtons'
 import { personOfStudent } from './Person'
-import { StatusMark, TagMarks } from './PersonMarks'
+import { StatusMark } from './PersonMarks'
 import { profileOf } from './profileOf'
-import { numberIn, useFilterChoices } from './useFilterChoices'
+import { useFilterChoices } from './useFilterChoices'
 import { usePeopleActions } from './usePeopleActions'
 
 const columns: Column<StudentRow, PersonSort>[] = [
@@ -29,17 +29,15 @@ const columns: Column<StudentRow, PersonSort>[] = [
   { key: 'email', heading: 'E-mail', cell: (student) => student.email || '–', sort: 'email', isWide: true },
   { key: 'account', heading: 'Account', cell: (student) => (student.userId === null ? 'No' : 'Yes') },
   { key: 'status', heading: 'Status', cell: (student) => <StatusMark status={student.status} /> },
-  { key: 'tags', heading: 'Tags', cell: (student) => <TagMarks tags={student.tags} /> },
+  { key: 'tags', heading: 'Tags', cell: (student) => <TagChips tags={student.tags} /> },
 ]
+const students = listRead(listStudents, { school: 'schoolId', tag: 'tagId' })
 const columnsOfSchool = columns.filter(({ key }) => key !== 'school')
 
 const more: readonly ListFilter[] = [
   { name: 'grade', label: 'Grade', options: grades.map((grade) => ({ value: String(grade), label: grade === 0 ? 'Kindergarten' : String(grade) })) },
   { name: 'account', label: 'Account', options: [{ value: 'yes', label: 'With an account' }, { value: 'no', label: 'Without an account' }] },
 ]
-
-const filterInput = ({ status, school, grade, account, tag }: FilterValues) =>
-  ({ status: status as ListedStatus | undefined, schoolId: numberIn(school), grade: numberIn(grade), account: account as 'yes' | 'no' | undefined, tagId: numberIn(tag) })
 
 /** Students’ records; most have no account. */
 export function StudentList({ tabs }: { tabs: ReactNode }) {
@@ -60,7 +58,7 @@ export function StudentList({ tabs }: { tabs: ReactNode }) {
         nameOf={(student) => `${student.firstName} ${student.lastName}`}
         sorts={personSorts}
         defaultSort="name"
-        useRows={useStudents}
+        useRows={students.useRows}
         filters={filters}
         tabs={tabs}
         notice={people.notice}
@@ -70,7 +68,12 @@ export function StudentList({ tabs }: { tabs: ReactNode }) {
           ...(student.mayBeActedAs ? [{ label: 'Sign in as', onSelect: () => setActAs(student) }] : []),
           ...people.rowActions(personOfStudent(student)),
         ]}
-        actions={<ListButtons type="student" call={exportStudents} input={(search, values) => ({ search, ...filterInput(values) })} filters={filters} />}
+        actions={(input, values) => (
+          <>
+            <ScreenButton to="importStudents" kind="import">Import</ScreenButton>
+            <SaveListButton call={exportStudents} input={students.narrowed(input, values)} />
+          </>
+        )}
         empty={<EmptyState heading={`No ${many} yet`} />}
       />
       {people.dialog}
@@ -80,6 +83,3 @@ export function StudentList({ tabs }: { tabs: ReactNode }) {
 }
 
 const studentKey = (student: StudentRow) => student.studentId
-
-const useStudents = (input: ListInput<PersonSort>, values: FilterValues) =>
-  useQuery({ ...query(listStudents, { ...input, ...filterInput(values) }), placeholderData: keepPreviousData })

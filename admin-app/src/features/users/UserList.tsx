@@ -1,25 +1,24 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { RoleType } from '@portal/shared/access/roleTypes'
 import { personSorts } from '@portal/shared/users/personList.schemas'
-import type { ListedStatus, PersonSort } from '@portal/shared/users/personList.schemas'
+import type { PersonSort } from '@portal/shared/users/personList.schemas'
 import { exportUsers, listUsers } from '@portal/shared/users/user.calls'
 import type { UserRow } from '@portal/shared/users/user.schemas'
-import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
-import type { ListInput } from '../../ui/list/useListInput'
-import type { FilterValues } from '../../ui/list/useListFilters'
+import { SaveListButton } from '../../ui/list/SaveListButton'
+import { ScreenButton } from '../../ui/ScreenButton'
 import { EmptyState } from '../../ui/StateView'
 import { ActAsDialog } from '../../ui/ActAsDialog'
+import { TagChips } from '../../ui/TagChip'
 import { kindWords } from './kindWords'
-import { ListButtons } from './ListButtons'
 import { personOfUser } from './Person'
-import { StatusMark, TagMarks } from './PersonMarks'
+import { StatusMark } from './PersonMarks'
 import { profileOf } from './profileOf'
-import { numberIn, useFilterChoices } from './useFilterChoices'
+import { useFilterChoices } from './useFilterChoices'
 import { usePeopleActions } from './usePeopleActions'
 
 const columns: Column<UserRow, PersonSort>[] = [
@@ -28,12 +27,9 @@ const columns: Column<UserRow, PersonSort>[] = [
   { key: 'role', heading: 'Role', cell: (user) => <span style={{ overflowWrap: 'break-word' }}>{user.roles.join(', ')}</span> },
   { key: 'school', heading: 'School', cell: (user) => user.schools.join(', ') || '–' },
   { key: 'status', heading: 'Status', cell: (user) => <StatusMark status={user.status} /> },
-  { key: 'tags', heading: 'Tags', cell: (user) => <TagMarks tags={user.tags} /> },
+  { key: 'tags', heading: 'Tags', cell: (user) => <TagChips tags={user.tags} /> },
 ]
 const officeColumns = columns.filter(({ key }) => key !== 'school')
-
-const filterInput = ({ status, school, role, tag }: FilterValues) =>
-  ({ status: status as ListedStatus | undefined, schoolId: numberIn(school), roleId: numberIn(role), tagId: numberIn(tag) })
 
 /** People with accounts, of one kind. */
 export function UserList({ type, tabs }: { type: RoleType; tabs: ReactNode }) {
@@ -42,8 +38,7 @@ export function UserList({ type, tabs }: { type: RoleType; tabs: ReactNode }) {
   const { filters, tags } = useFilterChoices(type)
   const people = usePeopleActions('user', tags)
   const [heading, one, many] = kindWords[type]
-  const useUsers = (input: ListInput<PersonSort>, values: FilterValues) =>
-    useQuery({ ...query(listUsers, { ...input, ...filterInput(values), userType: type }), placeholderData: keepPreviousData })
+  const users = useMemo(() => listRead(listUsers, { school: 'schoolId', role: 'roleId', tag: 'tagId' }, { userType: type }), [type])
   return (
     <>
       <ListScreen
@@ -56,7 +51,7 @@ export function UserList({ type, tabs }: { type: RoleType; tabs: ReactNode }) {
         nameOf={(user) => `${user.firstName} ${user.lastName}`}
         sorts={personSorts}
         defaultSort="name"
-        useRows={useUsers}
+        useRows={users.useRows}
         filters={filters}
         tabs={tabs}
         notice={people.notice}
@@ -66,7 +61,12 @@ export function UserList({ type, tabs }: { type: RoleType; tabs: ReactNode }) {
           ...(user.mayBeActedAs ? [{ label: 'Sign in as', onSelect: () => setActAs(user) }] : []),
           ...people.rowActions(personOfUser(user)),
         ]}
-        actions={<ListButtons type={type} call={exportUsers} input={(search, values) => ({ search, ...filterInput(values), userType: type })} filters={filters} />}
+        actions={(input, values) => (
+          <>
+            {type === 'staff' && <ScreenButton to="importStaff" kind="import">Import</ScreenButton>}
+            <SaveListButton call={exportUsers} input={users.narrowed(input, values)} />
+          </>
+        )}
         empty={<EmptyState heading={`No ${many} yet`} />}
       />
       {people.dialog}

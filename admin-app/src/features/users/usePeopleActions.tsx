@@ -87,7 +87,7 @@ export function usePeopleActions(kind: 'user' | 'student', tags: readonly TagCho
     return actions.map((action) => ({ label: actionWords[action].bulk, danger: action === 'remove', onSelect: () => start(action, people, clear) }))
   }
 
-  const undo = (outcomes: readonly PersonOutcome[]) => {
+  const undo = (outcomes: readonly Pick<PersonOutcome, 'id' | 'name'>[]) => {
     const nothing = { open: false, change: false, restore: true, sendLink: false }
     void run('restore', outcomes.map(({ id, name }) => ({ id, name, userId: null, status: 'deleted' as const, may: nothing })))
   }

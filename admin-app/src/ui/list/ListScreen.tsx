@@ -17,6 +17,7 @@ import { SelectionBar } from './SelectionBar'
 import type { BulkAction } from './SelectionBar'
 import { useListFilters } from './useListFilters'
 import type { FilterValues, ListFilter } from './useListFilters'
+import type { Removal } from './useRemoval'
 import { useSelection } from './useSelection'
 import { useListInput } from './useListInput'
 import type { ListInput } from './useListInput'
@@ -32,7 +33,7 @@ interface Page<Row> {
 }
 
 /** Rows that can be ticked, and what is done with them. */
-interface ListSelection<Row> {
+export interface ListSelection<Row> {
   /** As many as one call changes. */
   most: number
   /** What can be done with these; `clear` unticks them once it is done. */
@@ -56,11 +57,14 @@ interface ListScreenProps<Row, Sort extends string> {
   nameOf?: (row: Row) => string
   selection?: ListSelection<Row>
   rowActions?: (row: Row) => readonly RowAction[]
+  /** Rows can be deleted and restored: useRemoval. */
+  removal?: Removal<Row>
   /** Stands above the rows: what the last action did. */
   notice?: ReactNode
   /** Helps when a search finds nothing. */
   searchHint?: string
-  actions?: ReactNode
+  /** Beside the heading; a function is given the list as it is narrowed, for an export of it. */
+  actions?: ReactNode | ((input: ListInput<Sort>, filters: FilterValues) => ReactNode)
   /** Links to lists beside this one, between the heading and the search. */
   tabs?: ReactNode
   /** What stands there when the list itself is empty, without any search. */
@@ -69,17 +73,19 @@ interface ListScreenProps<Row, Sort extends string> {
 
 /** A list: search, sort and page in the address; a table on a wide screen, cards on a phone; all four states. */
 export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row, Sort>) {
-  const { title, noun, searchLabel, columns, rowKey, sorts, defaultSort, useRows, actions, tabs, empty, filters = noFilters, nameOf, rowActions, notice, searchHint = 'Try fewer letters, or the city.' } = props
+  const { title, noun, searchLabel, columns, rowKey, sorts, defaultSort, useRows, actions, tabs, empty, filters = noFilters, nameOf, removal, searchHint = 'Try fewer letters.' } = props
   const { input, change, hrefOfPage } = useListInput(sorts, defaultSort)
   const { values, set } = useListFilters(filters)
-  const selection = useSelection(rowKey, props.selection?.most ?? 0)
+  const selecting = props.selection ?? removal?.selection
+  const rowActions = removal ? (row: Row) => [...(props.rowActions?.(row) ?? []), ...removal.rowActions(row)] : props.rowActions
+  const selection = useSelection(rowKey, selecting?.most ?? 0)
   const read = useRows(input, values)
   const { total, hasMore } = read.data ?? {}
   const count = total === undefined ? '' : `${hasMore ? 'More than ' : ''}${total.toLocaleString('en-US')} ${total === 1 ? noun[0] : noun[1]}`
   const isFiltered = Object.keys(values).length > 0
   return (
     <>
-      <PageHeader title={title} lead={<span role="status">{count || '\u00a0'}{count && input.search ? ` for “${input.search}”` : ''}</span>} actions={actions} />
+      <PageHeader title={title} lead={<span role="status">{count || '\u00a0'}{count && input.search ? ` for “${input.search}”` : ''}</span>} actions={typeof actions === 'function' ? actions(input, values) : actions} />
       {tabs}
       <div className={`${styles.tools} no-print`}>
         <SearchBox key={title} label={searchLabel} value={input.search} onSearch={(search) => change({ search })} />
@@ -89,12 +95,12 @@ export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row,
           size="md"
           value={input.sort}
           onChange={(event) => change({ sort: event.currentTarget.value as Sort })}
-          data={columns.flatMap(({ sort, heading, firstOrder = ['A to Z', 'Z to A'] }) =>
+          data={columns.flatMap(({ sort, heading, numeric, firstOrder = numeric ? ['smallest first', 'largest first'] : ['A to Z', 'Z to A'] }) =>
             sort ? [{ value: sort, label: `${heading}: ${firstOrder[0]}` }, { value: `-${sort}`, label: `${heading}: ${firstOrder[1]}` }] : [])}
         />
         {filters.length > 0 && <FiltersBar filters={filters} values={values} onChange={set} />}
       </div>
-      {notice}
+      {props.notice ?? removal?.notice}
       <StateView
         read={read}
         loading={<Bones lines={8} height={40} />}
@@ -105,7 +111,7 @@ export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row,
       >
         {(data) => (
           <div className={read.isPlaceholderData ? styles.changing : undefined} aria-busy={read.isPlaceholderData}>
-            {props.selection && <div className={`${styles.pageTick} no-print`}><PageTick rows={data.rows} selection={selection} /><span aria-hidden="true">All on this page</span></div>}
+            {selecting && <div className={`${styles.pageTick} no-print`}><PageTick rows={data.rows} selection={selection} /><span aria-hidden="true">All on this page</span></div>}
             <ListTable
               caption={title}
               columns={columns}
@@ -114,7 +120,7 @@ export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row,
               sort={input.sort}
               onSort={(sort) => change({ sort })}
               nameOf={nameOf}
-              selection={props.selection && selection}
+              selection={selecting && selection}
               rowActions={rowActions}
             />
             <Pages page={data.page} pageSize={data.pageSize} total={data.total} hrefOfPage={hrefOfPage} />
@@ -122,9 +128,10 @@ export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row,
           </div>
         )}
       </StateView>
-      {props.selection && (
-        <SelectionBar count={selection.rows.length} most={props.selection.most} noun={noun} actions={props.selection.actions(selection.rows, selection.clear)} onClear={selection.clear} />
+      {selecting && (
+        <SelectionBar count={selection.rows.length} most={selecting.most} noun={noun} actions={selecting.actions(selection.rows, selection.clear)} onClear={selection.clear} />
       )}
+      {removal?.dialog}
     </>
   )
 }

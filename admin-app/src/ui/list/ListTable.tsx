@@ -11,7 +11,7 @@ export interface Column<Row, Sort extends string> {
   cell: (row: Row) => ReactNode
   /** Name of the ascending order; its opposite is `-name`. */
   sort?: Sort
-  /** How the two orders are called in the phone's choice: ['A to Z', 'Z to A'] if not given. */
+  /** How the two orders are called in the phone's choice: ['A to Z', 'Z to A'] if not given, and smallest or largest first for numbers. */
   firstOrder?: readonly [string, string]
   numeric?: boolean
   /** The card's own heading on a phone. One column has it. */

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { isAllowed } from '@portal/shared/access/isAllowed'
+import { screens } from '@portal/shared/access/screens'
+import type { ScreenName, ScreenRow } from '@portal/shared/access/screens'
+import type { Call } from '@portal/shared/call/defineCall'
+import { actorOf, useSession } from './session'
+
+/** Screens whose address has no parameters. */
+export type PlainScreen = { [Name in ScreenName]: (typeof screens)[Name]['path'] extends `${string}:${string}` ? never : Name }[ScreenName]
+
+/**
+ * Which screens the person may open and which calls they may try, by the same declared gates that the server holds. For
+ * buttons that stand outside of any one thing; what may be done with a thing itself comes with it, as `can` or `may`.
+ */
+export function useMay() {
+  const session = useSession()
+  return useMemo(() => {
+    const actor = actorOf(session)
+    const open = (name: ScreenName) => {
+      const { access, blockedWhileActingAs, blockedInSchoolView }: ScreenRow = screens[name]
+      return !('guest' in access) && isAllowed(actor, access, blockedWhileActingAs, blockedInSchoolView)
+    }
+    return {
+      open,
+      /** The address of a screen, or null for those who may not open it. */
+      pathTo: (name: PlainScreen) => (open(name) ? screens[name].path : null),
+      send: ({ access, whileActingAs, inSchoolView }: Pick<Call, 'access' | 'whileActingAs' | 'inSchoolView'>) =>
+        isAllowed(actor, access, whileActingAs === 'blocked', inSchoolView === 'blocked'),
+    }
+  }, [session])
+}
