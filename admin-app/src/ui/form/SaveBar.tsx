@@ -15,7 +15,7 @@ interface SaveBarProps {
 /** Stays at the foot of a longer form, so that saving is at hand wherever the person is in it. */
 export function SaveBar({ label, isDirty, pending, onDiscard, note }: SaveBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <span role="status" className="dim">{note ?? (isDirty ? 'There are changes that are not saved.' : 'All changes are saved.')}</span>
       {onDiscard && <Button variant="default" size="md" disabled={!isDirty || pending} onClick={onDiscard}>Discard</Button>}
       <Button type="submit" size="md" loading={pending} disabled={!isDirty}>{label}</Button>

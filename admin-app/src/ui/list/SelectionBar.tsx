@@ -11,7 +11,7 @@ export interface BulkAction {
 /** What is ticked, and what can be done with it. Stays in sight while the list is scrolled. */
 export function SelectionBar({ count, most, noun, actions, onClear }: { count: number; most: number; noun: readonly [string, string]; actions: readonly BulkAction[]; onClear: () => void }) {
   return (
-    <div className={`${count > 0 ? styles.bar : ''} no-print`} role="region" aria-label="Chosen rows" hidden={count === 0}>
+    <div className={`${count > 0 ? styles.bar : ''} no-print`} role="region" aria-label="Chosen rows" hidden={count === 0} data-bottom-bar={count > 0 || undefined}>
       <strong role="status">{count > 0 && `${count.toLocaleString('en-US')} ${count === 1 ? noun[0] : noun[1]} chosen${count >= most ? ' (the most at once)' : ''}`}</strong>
       {count > 0 && (
         <>
