@@ -133,7 +133,7 @@ export function RulesEditor({ activity, association, district, readOnly }: Rules
       </div>
       <FormError message={call.error && call.error.id !== 'rules-changed' ? `Not saved. ${call.error.message}` : null} />
       {!readOnly && (
-        <div className={styles.submit} data-changed={isChanged || undefined}>
+        <div className={styles.submit} data-bottom-bar data-changed={isChanged || undefined}>
           <Button type="submit" size="md" loading={call.isPending} disabled={!isChanged}>Save</Button>
           <Button size="md" variant="default" disabled={!isChanged || call.isPending} onClick={() => begin(seen)}>Cancel</Button>
           <span className="dim" role="status">{isChanged ? 'Not saved yet.' : ''}</span>
