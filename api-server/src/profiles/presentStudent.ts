@@ -37,7 +37,8 @@ export async function presentStudent(reader: Reader, who: Viewer, { row, relatio
   const { studentId, schoolId, firstName, lastName, grade, gender, address, city, state, zip, photoFileId, namedInPublic } = row
   const change = await findLastChange(reader, who.organizationId, 'student', studentId)
   const editing = {
-    schoolId, firstName, lastName, grade, gender, bornOn: row.bornOn ?? '', email: account?.email ?? row.email, phone: formatPhone(row.phone), address, city, state, zip, photoFileId, namedInPublic,
+    schoolId, firstName, lastName, grade, gender, bornOn: row.bornOn ?? '', enteredGrade9On: row.enteredGrade9On ?? '', transferredOn: row.transferredOn ?? '', physicalOn: row.physicalOn ?? '',
+    email: account?.email ?? row.email, phone: formatPhone(row.phone), address, city, state, zip, photoFileId, namedInPublic,
     contacts: (await findContacts(reader, { studentId })).map((each) => ({ ...each, phone: formatPhone(each.phone) })),
     hasAccount: account !== null,
   }

@@ -1,5 +1,5 @@
 import { DomainError, type FieldProblem } from '@portal/shared/call/errors'
-import { birthDateProblem } from '@portal/shared/profiles/checkBirthDate'
+import { birthDateProblem, pastDayProblem } from '@portal/shared/profiles/checkBirthDate'
 import type { z } from 'zod'
 import type { AddStudent, StudentField, StudentFields, StudentProfile } from '@portal/shared/profiles/profile.schemas'
 import { writeAudit } from '../audit/writeAudit'
@@ -24,10 +24,18 @@ const refuse = (field: StudentField, message: string) => new DomainError('invali
 
 const today = (context: Context) => context.now().toISOString().slice(0, 10)
 
-function refuseImpossible({ bornOn }: StudentChange, context: Context): void {
-  const problem = bornOn === undefined ? null : birthDateProblem(bornOn, today(context))
-  if (problem) throw refuse('bornOn', problem)
+/** Days that are kept as null where nothing is said. */
+const dayFields = ['bornOn', 'enteredGrade9On', 'transferredOn', 'physicalOn'] as const
+
+function refuseImpossible(change: StudentChange, context: Context): void {
+  for (const field of dayFields) {
+    const day = change[field]
+    const problem = day === undefined ? null : field === 'bornOn' ? birthDateProblem(day, today(context)) : pastDayProblem(day, today(context))
+    if (problem) throw refuse(field, problem)
+  }
 }
+
+const daysOf = (change: StudentChange) => Object.fromEntries(dayFields.flatMap((field) => (change[field] === undefined ? [] : [[field, change[field] || null]])))
 
 async function refuseForeignSchool(tx: Tx, who: SignedIn, schoolId: number): Promise<void> {
   const [found] = await findOwnSchools(tx, who.organizationId, [schoolId])
@@ -65,7 +73,7 @@ export async function addStudent({ key, contacts, hasAccount, ...values }: z.out
     await refuseTakenEmail(tx, who, values.email)
     if (values.photoFileId !== null) await takeUpload(tx, who, values.photoFileId, 'photo', 'photoFileId')
     const userId = hasAccount ? await openAccount(tx, values, context) : null
-    const studentId = await insertStudent(tx, { ...values, bornOn: values.bornOn || null, organizationId: who.organizationId, userId, addedKey, createdAt: context.now() })
+    const studentId = await insertStudent(tx, { ...values, ...daysOf(values), organizationId: who.organizationId, userId, addedKey, createdAt: context.now() })
     await replaceContacts(tx, { studentId }, contacts)
     await writeAudit(tx, {
       organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
@@ -107,7 +115,7 @@ export async function saveStudent(studentId: number, { version, ...given }: Stud
 async function store(tx: Tx, { row, account }: StudentPicture, standing: StudentProfile, change: StudentChange, context: Context): Promise<() => Promise<void>> {
   const { who } = context
   const { studentId, userId } = row
-  const { contacts, hasAccount, bornOn, ...plain } = change
+  const { contacts, hasAccount, ...plain } = change
   if (change.schoolId !== undefined) await refuseForeignSchool(tx, who, change.schoolId)
   if (change.email !== undefined) {
     if (account && change.email === '') throw refuse('email', 'Email Is required.')
@@ -116,7 +124,7 @@ async function store(tx: Tx, { row, account }: StudentPicture, standing: Student
   if (change.photoFileId) await takeUpload(tx, who, change.photoFileId, 'photo', 'photoFileId')
   const after = { ...standing, ...change }
   const opened = hasAccount && userId === null ? await openAccount(tx, after, context) : null
-  await updateStudent(tx, studentId, { ...plain, ...(bornOn !== undefined && { bornOn: bornOn || null }), ...(opened !== null && { userId: opened }) })
+  await updateStudent(tx, studentId, { ...plain, ...daysOf(change), ...(opened !== null && { userId: opened }) })
   if (contacts) await replaceContacts(tx, { studentId }, contacts)
   if (userId !== null) await changeAccount(tx, userId, row.schoolId, change, context)
 
@@ -125,7 +133,7 @@ async function store(tx: Tx, { row, account }: StudentPicture, standing: Student
     organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
     action: 'student.changed', subjectType: 'student', subjectId: studentId, requestId: context.requestId,
     // Other people's numbers are not written into a record that is never erased.
-    data: { before, after: { ...plain, ...(bornOn !== undefined && { bornOn }), ...(hasAccount !== undefined && { hasAccount }) }, ...(contacts && { contacts: contacts.length }) },
+    data: { before, after: { ...plain, ...(hasAccount !== undefined && { hasAccount }) }, ...(contacts && { contacts: contacts.length }) },
   })
   return change.photoFileId === undefined ? () => Promise.resolve() : dropFile(tx, row.photoFileId, context)
 }

@@ -6,6 +6,7 @@ import { school } from '../db/schema/schools'
 const columns = {
   studentId: student.id, organizationId: student.organizationId, schoolId: student.schoolId, userId: student.userId,
   firstName: student.firstName, lastName: student.lastName, grade: student.grade, gender: student.gender, bornOn: student.bornOn,
+  enteredGrade9On: student.enteredGrade9On, transferredOn: student.transferredOn, physicalOn: student.physicalOn,
   email: student.email, phone: student.phone, address: student.address, city: student.city, state: student.state, zip: student.zip,
   photoFileId: student.photoFileId, status: student.status, namedInPublic: student.namedInPublic, deletedAt: student.deletedAt,
 }

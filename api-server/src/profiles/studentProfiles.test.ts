@@ -73,7 +73,7 @@ describe('a student’s profile', () => {
     const contacts = [{ name: 'Kim Kin', relation: 'Aunt', phone: '+1 512 555 0199', email: '' }]
     const saved = (await portal.send(saveStudent, { studentId: child, version, city: 'Waco', namedInPublic: false, contacts }, { token: people.parent.token })).payload
     expect(saved).toMatchObject({ city: 'Waco', namedInPublic: false, contacts })
-    for (const [field, value] of Object.entries({ grade: 12, schoolId: other, firstName: 'Max', bornOn: '2012-01-01', gender: 'girl', hasAccount: true })) {
+    for (const [field, value] of Object.entries({ grade: 12, schoolId: other, firstName: 'Max', bornOn: '2012-01-01', gender: 'girl', hasAccount: true, enteredGrade9On: '2025-08-18', transferredOn: '2026-08-10', physicalOn: '2026-07-15' })) {
       await expectNothing(() => portal.send(saveStudent, { studentId: child, version: saved.version, [field]: value }, { token: people.parent.token }), 403, { id: 'not-yours', fields: [{ field }] })
     }
     for (const extra of [{ status: 'inactive' }, { userId: people.parent.userId }, { deletedAt: null }, { parents: [] }]) {
@@ -103,6 +103,9 @@ describe('a student’s profile', () => {
     ['a school of the other staff', { schoolId: 2 }, 'schoolId'],
     ['a birth date to come', { bornOn: '2030-01-01' }, 'bornOn'],
     ['a birth date of long ago', { bornOn: '1980-01-01' }, 'bornOn'],
+    ['an examination to come', { physicalOn: '2030-01-01' }, 'physicalOn'],
+    ['a transfer of long ago', { transferredOn: '1980-01-01' }, 'transferredOn'],
+    ['a first day in grade 9 that is none', { enteredGrade9On: '2025-02-30' }, 'enteredGrade9On'],
     ['no grade', { grade: '' }, 'grade'],
     ['grade 13', { grade: '13' }, 'grade'],
     ['no school', { schoolId: 0 }, 'schoolId'],

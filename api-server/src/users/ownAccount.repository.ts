@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../db/database'
+import { calendarFeed, favourite } from '../db/schema/following'
+import { credential } from '../db/schema/eligibility'
 import { audit, outgoingMessage } from '../db/schema/organizations'
 import { oneTimeCode, parentOfStudent, passwordLink, role, session, student, user, userRole } from '../db/schema/people'
 import { disciplinaryAction, document, emergencyContact, secondFactor, storedFile, tagged } from '../db/schema/records'
@@ -23,7 +25,8 @@ export async function collectOwnData(reader: Reader, userId: number) {
     termsAcceptedAt: user.termsAcceptedAt, createdAt: user.createdAt,
   }).from(user).where(eq(user.id, userId))
   const records = await reader.select({
-    studentId: student.id, school: school.name, firstName: student.firstName, lastName: student.lastName, grade: student.grade, gender: student.gender, bornOn: student.bornOn, email: student.email,
+    studentId: student.id, school: school.name, firstName: student.firstName, lastName: student.lastName, grade: student.grade, gender: student.gender, bornOn: student.bornOn,
+    enteredGrade9On: student.enteredGrade9On, transferredOn: student.transferredOn, physicalOn: student.physicalOn, email: student.email,
     phone: student.phone, address: student.address, city: student.city, state: student.state, zip: student.zip, status: student.status, namedInPublic: student.namedInPublic,
   }).from(student).innerJoin(school, eq(school.id, student.schoolId)).where(and(eq(student.userId, userId), isNull(student.deletedAt)))
   const studentIds = records.map(({ studentId }) => studentId)
@@ -42,10 +45,26 @@ export async function collectOwnData(reader: Reader, userId: number) {
     invitationsSent: await reader.select({ to: familyInvitation.email, at: familyInvitation.createdAt, usedAt: familyInvitation.usedAt, cancelledAt: familyInvitation.cancelledAt }).from(familyInvitation).where(eq(familyInvitation.sentByUserId, userId)),
     documents: await reader.select({ kind: document.kind, name: storedFile.name, acceptStatus: document.acceptStatus, at: document.createdAt }).from(document).innerJoin(storedFile, eq(storedFile.id, document.fileId)).where(and(about, isNull(document.deletedAt))),
     conduct: await reader.select({ kind: disciplinaryAction.kind, occurredOn: disciplinaryAction.occurredOn, endsOn: disciplinaryAction.endsOn, description: disciplinaryAction.description, appeal: disciplinaryAction.appeal }).from(disciplinaryAction).where(and(conduct, isNull(disciplinaryAction.deletedAt))),
+    follows: await findOwnFavourites(reader, userId),
+    calendarAddresses: await reader.select({ madeAt: calendarFeed.createdAt, revokedAt: calendarFeed.revokedAt }).from(calendarFeed).where(eq(calendarFeed.userId, userId)).orderBy(asc(calendarFeed.id)),
+    credentials: await reader.select({ kind: credential.kind, name: credential.name, completedOn: credential.completedOn, endsOn: credential.endsOn, source: credential.source, at: credential.createdAt }).from(credential)
+      .where(and(eq(credential.userId, userId), isNull(credential.deletedAt))).orderBy(asc(credential.id)),
     sessions: await reader.select({ browser: session.userAgent, from: session.createdAt, lastUsedAt: session.lastUsedAt, endedAt: session.revokedAt }).from(session).where(and(eq(session.userId, userId), isNull(session.actingUserId))).orderBy(desc(session.id)).limit(200),
     messages: await reader.select({ subject: outgoingMessage.subject, at: outgoingMessage.createdAt }).from(outgoingMessage).where(and(eq(outgoingMessage.channel, 'email'), eq(outgoingMessage.target, account?.email ?? ''))).orderBy(desc(outgoingMessage.id)).limit(500),
     deeds: await reader.select({ what: audit.action, at: audit.at }).from(audit).where(and(eq(audit.userId, userId), isNull(audit.actingUserId))).orderBy(desc(audit.id)).limit(2_000),
   }
+}
+
+/** What the person follows, by the names that are shown. */
+async function findOwnFavourites(reader: Reader, userId: number) {
+  const found = (await reader.execute(sql`
+    select f.kind, coalesce(a.name, s.name, case when t.id is not null then ts.name || coalesce(' ' || nullif(t.name, ''), '') || ', ' || ta.name end, '') as name, f.created_at as since
+    from favourite f
+    left join activity a on f.kind = 'activity' and a.id = f.subject_id
+    left join school s on f.kind = 'school' and s.id = f.subject_id
+    left join team t on f.kind = 'team' and t.id = f.subject_id left join school ts on ts.id = t.school_id left join activity ta on ta.id = t.activity_id
+    where f.user_id = ${userId} order by f.id`)) as unknown as { rows: { kind: string; name: string; since: Date | string }[] }
+  return found.rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
 }
 
 /**
@@ -78,9 +97,12 @@ export async function erasePerson(
   await tx.delete(passwordLink).where(eq(passwordLink.userId, userId))
   await tx.delete(secondFactor).where(eq(secondFactor.userId, userId))
   await tx.delete(emergencyContact).where(eq(emergencyContact.userId, userId))
+  await tx.delete(favourite).where(eq(favourite.userId, userId))
+  await tx.delete(calendarFeed).where(eq(calendarFeed.userId, userId))
   await tx.delete(parentOfStudent).where(eq(parentOfStudent.userId, userId))
   await tx.delete(tagged).where(and(eq(tagged.subjectType, 'user'), eq(tagged.subjectId, userId)))
   await tx.delete(userRole).where(eq(userRole.userId, userId))
+  await tx.delete(credential).where(eq(credential.userId, userId))
   await tx.delete(oneTimeCode).where(eq(oneTimeCode.target, email))
   await tx.update(student).set({ userId: null }).where(eq(student.userId, userId))
   await tx.update(document).set({ deletedAt: now }).where(and(eq(document.subjectType, 'user'), eq(document.subjectId, userId), isNull(document.deletedAt)))

@@ -14,3 +14,15 @@ export function birthDateProblem(bornOn: string, today: string): string | null {
   if (years < youngest || years > oldest) return `Please check the year: that is an age of ${years}.`
   return null
 }
+
+/**
+ * What is wrong with a day of a student's past (entered grade 9, came from another school, was examined); null if it can be true.
+ * @param day YYYY-MM-DD, or empty
+ * @param today YYYY-MM-DD
+ */
+export function pastDayProblem(day: string, today: string): string | null {
+  if (day === '') return null
+  if (day > today) return 'This day is in the future.'
+  if (Number(today.slice(0, 4)) - Number(day.slice(0, 4)) > oldest) return 'Please check the year.'
+  return null
+}

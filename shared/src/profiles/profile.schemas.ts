@@ -3,7 +3,7 @@ import { roleTypes } from '../access/roleTypes'
 import { Email, Id } from '../call/fields'
 import { genders, personStatuses } from '../users/person.schemas'
 import {
-  AddedKey, ChosenSchool, EmergencyContact, EmergencyContacts, firstName, Grade, lastName, OptionalBirthDate, OptionalEmail, PhotoFile, Positions, RoleGrants, Version, whereabouts,
+  AddedKey, ChosenSchool, EmergencyContact, EmergencyContacts, firstName, Grade, lastName, OptionalBirthDate, OptionalEmail, OptionalPastDay, PhotoFile, Positions, RoleGrants, Version, whereabouts,
 } from './profileFields.schemas'
 
 /** The kinds of people with an account that have a form each. */
@@ -81,6 +81,10 @@ export const StudentFields = z.strictObject({
   grade: Grade,
   gender: z.enum(genders),
   bornOn: OptionalBirthDate,
+  /** What eligibility goes by: the first day in grade 9, the day of coming from another school, the last examination by a doctor. */
+  enteredGrade9On: OptionalPastDay,
+  transferredOn: OptionalPastDay,
+  physicalOn: OptionalPastDay,
   email: OptionalEmail,
   ...whereabouts,
   photoFileId: PhotoFile,
@@ -93,7 +97,8 @@ export type StudentFields = z.infer<typeof StudentFields>
 export type StudentField = keyof StudentFields
 export const studentFields = Object.keys(StudentFields.shape) as StudentField[]
 
-export const AddStudent = StudentFields.extend({ key: AddedKey })
+/** What eligibility goes by may be left out where somebody is added. */
+export const AddStudent = StudentFields.extend({ key: AddedKey, enteredGrade9On: OptionalPastDay.default(''), transferredOn: OptionalPastDay.default(''), physicalOn: OptionalPastDay.default('') })
 export const SaveStudent = StudentFields.partial().extend({ studentId: Id, version: Version })
 
 /** A student as far as the reader may see them: the office, the student's school and family. Never public. */
@@ -106,6 +111,9 @@ export const StudentProfile = z.strictObject({
   grade: z.number().int(),
   gender: z.enum(genders),
   bornOn: z.string(),
+  enteredGrade9On: z.string(),
+  transferredOn: z.string(),
+  physicalOn: z.string(),
   email: z.string(),
   phone: z.string(),
   address: z.string(),

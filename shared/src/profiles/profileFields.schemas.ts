@@ -58,6 +58,9 @@ export const Grade = z.coerce.number<string | number>('Please select a Grade').i
 /** A birth date as a calendar day, or nothing. That it can be true is checked against the day it is entered on. */
 export const OptionalBirthDate = z.union([z.literal(''), z.iso.date('Use a date like 2010-09-30.')], 'Use a date like 2010-09-30.')
 
+/** A day of a student's school life or health, or nothing. That it can be true is checked against the day it is entered on. */
+export const OptionalPastDay = z.union([z.literal(''), z.iso.date('Use a date like 2026-08-17.')], 'Use a date like 2026-08-17.')
+
 /** The picture that was uploaded for this person; null for none. */
 export const PhotoFile = chosen('This is not a valid file.').nullable()
 

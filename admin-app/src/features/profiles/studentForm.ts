@@ -7,7 +7,7 @@ export type StudentValues = z.input<typeof StudentFields>
 /** What the schema makes of it. */
 export type StudentParsed = z.output<typeof StudentFields>
 
-type PlainField = 'firstName' | 'lastName' | 'grade' | 'gender' | 'bornOn' | 'email' | 'phone' | 'address' | 'city' | 'state' | 'zip'
+type PlainField = 'firstName' | 'lastName' | 'grade' | 'gender' | 'bornOn' | 'enteredGrade9On' | 'transferredOn' | 'physicalOn' | 'email' | 'phone' | 'address' | 'city' | 'state' | 'zip'
 
 const off = { autoComplete: 'off' } as const
 
@@ -19,6 +19,9 @@ export const studentSpecs: FieldMap<Pick<StudentValues, PlainField>> = {
   grade: { label: 'Grade', kind: 'choice', options: [{ value: '', label: 'Please select' }, ...Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: `Grade ${index + 1}` }))] },
   gender: { label: 'Gender', kind: 'choice', optional: true, options: Object.entries(genderWords).map(([value, label]) => ({ value, label })) },
   bornOn: { label: 'Birth date', kind: 'date', optional: true, hint: 'For age rules. Never shown in public.', ...off },
+  enteredGrade9On: { label: 'Entered grade 9 on', kind: 'date', optional: true, hint: 'Semesters are counted from here.', ...off },
+  transferredOn: { label: 'Came from another school on', kind: 'date', optional: true, hint: 'Empty for who did not.', ...off },
+  physicalOn: { label: 'Last physical examination', kind: 'date', optional: true, hint: 'The day on the doctor’s form.', ...off },
   email: { label: 'E-mail', kind: 'email', optional: true, ...off },
   phone: { label: 'Phone', kind: 'tel', optional: true, ...off },
   address: { label: 'Address', optional: true, ...off },
@@ -29,20 +32,21 @@ export const studentSpecs: FieldMap<Pick<StudentValues, PlainField>> = {
 
 /** What every field is called where changes are told. */
 export const studentLabels: Record<StudentField, string> = {
-  schoolId: 'School', firstName: 'First name', lastName: 'Last name', grade: 'Grade', gender: 'Gender', bornOn: 'Birth date', email: 'E-mail', phone: 'Phone',
+  schoolId: 'School', firstName: 'First name', lastName: 'Last name', grade: 'Grade', gender: 'Gender', bornOn: 'Birth date', enteredGrade9On: 'Entered grade 9 on',
+  transferredOn: 'Came from another school on', physicalOn: 'Last physical examination', email: 'E-mail', phone: 'Phone',
   address: 'Address', city: 'City', state: 'State', zip: 'ZIP', photoFileId: 'Photo', namedInPublic: 'Named in public', contacts: 'Emergency contacts', hasAccount: 'Own account',
 }
 
 export const emptyStudent = (schoolId: number): StudentValues => ({
-  schoolId, firstName: '', lastName: '', grade: '', gender: '', bornOn: '', email: '', phone: '', address: '', city: '', state: '', zip: '',
+  schoolId, firstName: '', lastName: '', grade: '', gender: '', bornOn: '', enteredGrade9On: '', transferredOn: '', physicalOn: '', email: '', phone: '', address: '', city: '', state: '', zip: '',
   photoFileId: null, namedInPublic: true, contacts: [], hasAccount: false,
 })
 
 /** A profile as the form holds it. */
 export function valuesOfStudent(profile: StudentProfile): StudentValues {
-  const { schoolId, firstName, lastName, grade, gender, bornOn, email, phone, address, city, state, zip, photoFileId, namedInPublic, contacts, hasAccount } = profile
+  const { schoolId, firstName, lastName, grade, gender, bornOn, enteredGrade9On, transferredOn, physicalOn, email, phone, address, city, state, zip, photoFileId, namedInPublic, contacts, hasAccount } = profile
   return {
-    schoolId, firstName, lastName, grade: String(grade), gender, bornOn, email, phone, address, city, state, zip, photoFileId, namedInPublic,
+    schoolId, firstName, lastName, grade: String(grade), gender, bornOn, enteredGrade9On, transferredOn, physicalOn, email, phone, address, city, state, zip, photoFileId, namedInPublic,
     contacts: contacts.map((each) => ({ ...each })), hasAccount,
   }
 }
