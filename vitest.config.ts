@@ -15,6 +15,9 @@ export default defineConfig({
     pool: 'forks',
     // Two at a time: a server test holds a database in memory.
     maxWorkers: 2,
+    // The files of one process share the modules that they import: to import the server anew for each file took as long as its
+    // tests. What a test needs for itself it makes (a portal, a database), so that no module holds anything of a test.
+    isolate: false,
     projects: [
       { extends: true, test: { name: 'shared', include: testsIn('shared', '{ts,tsx}'), environment: 'node' } },
       {
@@ -38,7 +41,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'admin', include: testsIn('admin-app', '{ts,tsx}'), environment: 'jsdom', testTimeout: 15_000 },
+        test: { name: 'admin', include: testsIn('admin-app', '{ts,tsx}'), environment: 'jsdom', isolate: true, testTimeout: 15_000 },
       },
       {
         extends: true,

@@ -1,16 +1,36 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { migrationsFolder } from '../db/openDatabase'
+import { Pool } from 'pg'
+import { migrationsFolder, openPostgres } from '../db/openDatabase'
 
-/** Where the processes of the test files find the template. */
+/** Where the processes of the test files find the template: a file, or the name of a database on the server that they use. */
 const variable = 'PORTAL_TEST_TEMPLATE'
 
-/** Makes and migrates one embedded database for the whole run; each test file begins with a copy, which takes a third of the time. */
+/** Makes and migrates one database for the whole run; each test file begins with a copy, which takes a third of the time. */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
+  return process.env.PORTAL_TEST_DATABASE_URL ? makeOnServer(process.env.PORTAL_TEST_DATABASE_URL) : makeEmbedded()
+}
+
+async function makeOnServer(server: string): Promise<() => Promise<void>> {
+  const name = `portal_template_${randomBytes(6).toString('hex')}`
+  const admin = new Pool({ connectionString: server, max: 1 })
+  await admin.query(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  await (await openPostgres(url.href)).close()
+  process.env[variable] = name
+  return async () => {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+}
+
+async function makeEmbedded(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-template-'))
   const client = await PGlite.create()
   await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
@@ -22,7 +42,10 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** The template, or undefined outside a run that made one. */
+/** The name of the template on the server, or undefined outside a run that made one. */
+export const templateName = (): string | undefined => process.env[variable]
+
+/** The embedded template, or undefined outside a run that made one. */
 export async function readTemplate(): Promise<Blob | undefined> {
   const file = process.env[variable]
   return file ? new Blob([await readFile(file)]) : undefined

@@ -14,7 +14,7 @@ import { PublicCache } from '../http/publicCache'
 import type { Services } from '../http/requestContext'
 import { readSettings } from '../settings'
 import { makeFileStore, type FileStore } from '../storage/fileStore'
-import { readTemplate } from './templateDatabase'
+import { readTemplate, templateName } from './templateDatabase'
 
 /** A database of its own for one test file: embedded in memory, or a scratch one on the server that PORTAL_TEST_DATABASE_URL names. */
 export async function openTestDatabase(): Promise<Database> {
@@ -22,7 +22,8 @@ export async function openTestDatabase(): Promise<Database> {
   if (!server) return openEmbedded(undefined, await readTemplate())
   const name = `portal_test_${randomBytes(6).toString('hex')}`
   const admin = new Pool({ connectionString: server, max: 1 })
-  await admin.query(`create database ${name}`)
+  const template = templateName()
+  await admin.query(`create database ${name}${template ? ` template ${template}` : ''}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   const database = await openPostgres(url.href)
