@@ -1,6 +1,7 @@
 import { allCalls } from '@portal/shared/call/allCalls'
 import { academicYearRoutes } from '../academicYears/academicYear.routes'
 import { activityRoutes } from '../activities/activity.routes'
+import { activityRequestRoutes } from '../activityRequests/activityRequest.routes'
 import { administrationRoutes } from '../administration/administration.routes'
 import { auditRoutes } from '../audit/audit.routes'
 import { calendarRoutes } from '../calendars/calendar.routes'
@@ -8,20 +9,24 @@ import { courseRoutes } from '../courses/course.routes'
 import { dashboardRoutes } from '../dashboard/dashboard.routes'
 import { disciplinaryRoutes } from '../disciplinary/disciplinary.routes'
 import { documentRoutes } from '../documents/document.routes'
+import { favouriteRoutes } from '../favourites/favourite.routes'
 import { fileRoutes } from '../files/file.routes'
 import { healthRoutes } from '../health/health.routes'
 import { familyRoutes } from '../family/family.routes'
 import type { Served } from '../http/serve'
 import { importRoutes } from '../imports/import.routes'
 import { legalTextRoutes } from '../legalTexts/legalText.routes'
+import { jobRoutes } from '../jobs/job.routes'
 import { joiningRoutes } from '../joining/joining.routes'
 import { mailboxRoutes } from '../mailbox/mailbox.routes'
 import { matchRoutes } from '../matches/match.routes'
 import { organizationRoutes } from '../organizations/organization.routes'
 import { passwordRoutes } from '../passwords/password.routes'
+import { pmlCodeRoutes } from '../pmlCodes/pmlCode.routes'
 import { profileRoutes } from '../profiles/profile.routes'
 import { requestRoutes } from '../requests/request.routes'
 import { roleRoutes } from '../roles/role.routes'
+import { rosterRoutes } from '../rosters/roster.routes'
 import { schoolRoutes } from '../schools/school.routes'
 import { scoreRoutes } from '../scores/score.routes'
 import { secondFactorRoutes } from '../secondFactors/secondFactor.routes'
@@ -30,17 +35,19 @@ import { setupListRoutes } from '../setupLists/setupList.routes'
 import { standingRoutes } from '../standings/standing.routes'
 import { studentRoutes } from '../students/student.routes'
 import { tagRoutes } from '../tags/tag.routes'
+import { schoolTeamRoutes } from '../teams/schoolTeam.routes'
 import { teamRoutes } from '../teams/team.routes'
 import { tieBreakerRoutes } from '../tieBreakers/tieBreaker.routes'
 import { ownAccountRoutes } from '../users/ownAccount.routes'
 import { userRoutes } from '../users/user.routes'
+import { venueRoutes } from '../venues/venue.routes'
 
 /** Every call with what answers it. @throws Error at start if a call is served twice or not at all */
 export function allRoutes(): Served[] {
   const served = [
-    ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...teamRoutes, ...dashboardRoutes, ...matchRoutes,
-    ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...setupListRoutes, ...academicYearRoutes, ...calendarRoutes, ...importRoutes, ...healthRoutes,
-    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...roleRoutes, ...tagRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes,
+    ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...activityRequestRoutes, ...teamRoutes, ...schoolTeamRoutes, ...rosterRoutes, ...dashboardRoutes, ...favouriteRoutes, ...matchRoutes,
+    ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...setupListRoutes, ...academicYearRoutes, ...calendarRoutes, ...importRoutes, ...pmlCodeRoutes, ...healthRoutes,
+    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...venueRoutes,
   ]
   const names = served.map(({ call }) => call.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { CoinToss } from '@portal/shared/standings/standingsRules'
 import type { Reader, Tx } from '../db/database'
 import { activity, district, team } from '../db/schema/activities'
@@ -44,7 +44,7 @@ export async function findTeamsOfDistricts(reader: Reader, districtIds: number[]
     .select({ id: team.id, districtId: team.districtId, schoolId: team.schoolId, schoolParam: school.schoolParam, eligible: team.eligible, schoolName: school.name, teamName: team.name })
     .from(team)
     .innerJoin(school, eq(school.id, team.schoolId))
-    .where(inArray(team.districtId, districtIds))
+    .where(and(inArray(team.districtId, districtIds), isNull(team.deletedAt)))
 }
 
 /** Decided, published matches of any of these teams; scrimmages count nowhere. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { DomainError } from '@portal/shared/call/errors'
 import type { Reader } from '../db/database'
 import { activity, classification, district, level, team, teamStaff } from '../db/schema/activities'
@@ -7,7 +7,7 @@ import { parentOfStudent, student } from '../db/schema/people'
 import { school } from '../db/schema/schools'
 import type { Scope } from '../organizations/scope'
 
-const inScope = (scope: Scope) => and(eq(team.organizationId, scope.organization.id), eq(team.academicYearId, scope.academicYear.id))
+const inScope = (scope: Scope) => and(eq(team.organizationId, scope.organization.id), eq(team.academicYearId, scope.academicYear.id), isNull(team.deletedAt))
 
 function shownTeams(reader: Reader, where: SQL | undefined) {
   return reader
@@ -18,6 +18,7 @@ function shownTeams(reader: Reader, where: SQL | undefined) {
       schoolName: school.name,
       teamName: team.name,
       districtId: team.districtId,
+      activityId: team.activityId,
       activity: { activity: activity.slug, name: activity.name },
       level: { level: level.slug, name: level.name },
       district: { district: district.slug, name: district.name, published: district.published },
@@ -38,7 +39,7 @@ export type ShownTeam = Awaited<ReturnType<typeof shownTeams>>[number]
 
 /** A team of the organization; its academic year need not be the current one. */
 export async function findTeam(reader: Reader, organizationId: number | undefined, teamId: number): Promise<ShownTeam | undefined> {
-  const [row] = await shownTeams(reader, and(eq(team.id, teamId), organizationId === undefined ? undefined : eq(team.organizationId, organizationId)))
+  const [row] = await shownTeams(reader, and(eq(team.id, teamId), isNull(team.deletedAt), organizationId === undefined ? undefined : eq(team.organizationId, organizationId)))
   return row
 }
 
@@ -50,6 +51,11 @@ export async function findTeamHome(reader: Reader, teamId: number) {
 
 export async function findAllTeamsOfSchool(reader: Reader, scope: Scope, schoolId: number): Promise<ShownTeam[]> {
   return shownTeams(reader, and(inScope(scope), eq(team.schoolId, schoolId)))
+}
+
+/** These teams, as far as they are of the scope and not deleted. */
+export async function findAllTeamsById(reader: Reader, scope: Scope, teamIds: readonly number[]): Promise<ShownTeam[]> {
+  return teamIds.length === 0 ? [] : shownTeams(reader, and(inScope(scope), inArray(team.id, [...teamIds])))
 }
 
 /** The teams a person coaches at a school. */

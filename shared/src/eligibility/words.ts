@@ -1,12 +1,6 @@
 import type { Eligibility, Verdict } from './eligibility.schemas'
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
-
-/** "September 1, 2026" for "2026-09-01". A calendar day needs no time zone. */
-export function longDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  return `${months[month - 1]} ${date}, ${year}`
-}
+export { longDay } from '../format/longDay'
 
 /** A person's state as it is called, in lists and on chips. */
 export const stateWords: Record<Eligibility['state'], string> = { eligible: 'Eligible', pending: 'Pending', incomplete: 'Incomplete', ineligible: 'Not eligible' }

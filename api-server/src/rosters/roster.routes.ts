@@ -1,0 +1,28 @@
+import { addRosterEntries, findRosterStudents, getEarlierRoster, getRoster, importRoster, removeRosterEntries, saveRosterEntries } from '@portal/shared/rosters/roster.calls'
+import { serve, WithMessage } from '../http/serve'
+import { runImport } from '../imports/runImport'
+import { runTeamFor, teamFor } from '../teams/schoolTeam.routes'
+import { noTeam } from '../teams/team.policy'
+import { addEntries, removeEntries, saveEntries } from './changeRoster'
+import { importRoster as takeFile } from './importRoster'
+import { findStudentsFor, readEarlierRoster, readRoster } from './readRoster'
+
+export const rosterRoutes = [
+  serve(getRoster, async ({ teamId }, { database: { reader }, who, now }) => {
+    const at = await teamFor(reader, who, teamId)
+    if (at.deletedAt) throw noTeam()
+    return readRoster(reader, who, at, now())
+  }),
+
+  serve(findRosterStudents, async ({ teamId, search }, { database: { reader }, who }) => findStudentsFor(reader, who, await runTeamFor(reader, who, teamId), search)),
+
+  serve(getEarlierRoster, async ({ teamId, fromTeamId }, { database: { reader }, who }) => readEarlierRoster(reader, who, await runTeamFor(reader, who, teamId), fromTeamId)),
+
+  serve(addRosterEntries, (input, context) => addEntries(input, context)),
+
+  serve(saveRosterEntries, async (input, context) => new WithMessage(await saveEntries(input, context), 'The roster is saved.')),
+
+  serve(removeRosterEntries, async (input, context) => ({ removed: await removeEntries(input, context) })),
+
+  serve(importRoster, ({ teamId, ...input }, context) => runImport(context.tx, input.dryRun, (tx) => takeFile(tx, teamId, input, context))),
+]

@@ -1,0 +1,139 @@
+import type { SchoolTeam, SchoolTeams, TeamChoices, TeamCoach, TeamForm, TeamPage, TeamRecord } from '@portal/shared/teams/schoolTeam.schemas'
+import { dayOf } from '@portal/shared/format/dateTexts'
+import { longDay } from '@portal/shared/format/longDay'
+import { limitOf } from '@portal/shared/rosters/rosterRules'
+import { whyRosterClosed } from '@portal/shared/rosters/whyRosterClosed'
+import type { Reader } from '../db/database'
+import { findCoachStates } from '../eligibility/findStates'
+import type { SignedIn } from '../http/requestContext'
+import { findAllMatches } from '../matches/match.repository'
+import { presentMatch, teamNameOf } from '../matches/presentMatch'
+import { findOrganizations, findPastYears } from '../organizations/organization.repository'
+import { scopeOf } from '../organizations/scope'
+import { presentScheduledMatch, rankText, recordText } from './presentTeam'
+import { mayAddTeam, mayRemoveTeam, mayRunTeam, mustCoach, seesEligibilityAt } from './team.policy'
+import { findAllTeamsOfSchool } from './team.repository'
+import { countEntries, findDistrictsFor, findHomeVenues, findLevels, findStaffOf, findTeamsAt, type TeamAtPlace, type TeamPlace } from './teamRecord.repository'
+
+/** More matches than all teams of a school in one activity play in a year. */
+const mostMatches = 2_000
+
+export const presentPlace = (at: TeamPlace) => ({
+  schoolActivityId: at.schoolActivityId,
+  school: { schoolId: at.schoolId, name: at.schoolName, logoFileId: at.logoFileId },
+  activity: { activityId: at.activityId, activity: at.activitySlug, name: at.activityName },
+  academicYear: at.yearLabel,
+})
+
+/** Whether the year of a place is over. */
+export const isPastYear = async (reader: Reader, organizationId: number, { academicYearId }: Pick<TeamPlace, 'academicYearId'>): Promise<boolean> =>
+  (await findPastYears(reader, organizationId)).has(academicYearId)
+
+/** Why schools cannot change rosters now; null if they can. */
+export const closedText = (at: TeamPlace, isPast: boolean, now: Date): string | null =>
+  whyRosterClosed({ hasLeft: at.leftAt !== null, isPastYear: isPast, rostersLocked: at.rostersLocked ?? false, rosterDueOn: at.rosterDueOn }, dayOf(now, at.timeZone))
+
+/** Coaches of these teams, with their eligibility for those who may see it. A past year's is nobody's concern any more. */
+export async function presentCoaches(reader: Reader, who: SignedIn, at: TeamPlace, teamIds: readonly number[], isPast: boolean, now: Date): Promise<Map<number, TeamCoach[]>> {
+  const staff = await findStaffOf(reader, teamIds)
+  const { organizationId } = who
+  const states = seesEligibilityAt(who, at.schoolId) && !isPast
+    ? await findCoachStates(reader, { organizationId, academicYearId: at.academicYearId, activityId: at.activityId, userIds: [...new Set(staff.map(({ userId }) => userId))], now })
+    : new Map<number, never>()
+  return new Map(teamIds.map((teamId) => [teamId, staff.filter((each) => each.teamId === teamId).map(({ userId, duty, firstName, lastName }) => ({
+    userId, duty, name: `${firstName} ${lastName}`, eligibility: states.get(userId) ?? null,
+  }))]))
+}
+
+/** Record and rank of these teams of one school and year. */
+async function readResults(reader: Reader, who: SignedIn, at: TeamPlace, teamIds: number[]) {
+  const [organization] = await findOrganizations(reader, { id: who.organizationId })
+  const scope = await scopeOf(reader, organization!, at.academicYearId, who.roleType !== 'org' && who.roleType !== 'staff')
+  const played = teamIds.length === 0 ? [] : (await findAllMatches(reader, scope, { teamIds, statuses: ['final'] }, { limit: mostMatches })).map((row) => presentMatch(row))
+  const shown = new Map((await findAllTeamsOfSchool(reader, scope, at.schoolId)).map((each) => [each.teamId, each]))
+  return (teamId: number) => {
+    const row = shown.get(teamId)
+    return {
+      recordText: recordText(played.filter((match) => match.home.teamId === teamId || match.away.teamId === teamId).map((match) => presentScheduledMatch(match, teamId))),
+      rankText: row ? rankText(row) : '',
+    }
+  }
+}
+
+/** The teams of a school in an activity; deleted ones for those who may restore them. */
+export async function presentSchoolTeams(reader: Reader, who: SignedIn, at: TeamPlace, now: Date): Promise<SchoolTeams> {
+  const isPast = await isPastYear(reader, who.organizationId, at)
+  const isOpen = !isPast || who.roleType === 'org'
+  const all = await findTeamsAt(reader, at.schoolActivityId)
+  const rows = all.filter(({ deletedAt }) => deletedAt === null || mayRemoveTeam(who, at.schoolId))
+  const teamIds = rows.map(({ teamId }) => teamId)
+  const coaches = await presentCoaches(reader, who, at, teamIds, isPast, now)
+  const counts = await countEntries(reader, teamIds)
+  const resultsOf = await readResults(reader, who, at, teamIds)
+  const closed = closedText(at, isPast, now)
+  return {
+    ...presentPlace(at),
+    rosterNote: closed ?? (at.rosterDueOn ? `Rosters can be changed until ${longDay(at.rosterDueOn)}.` : null),
+    teams: rows.map((row): SchoolTeam => {
+      const isDeleted = row.deletedAt !== null
+      const own = coaches.get(row.teamId) ?? []
+      const runs = isOpen && mayRunTeam(who, { schoolId: at.schoolId, coachIds: own.map(({ userId }) => userId) })
+      const removes = isOpen && mayRemoveTeam(who, at.schoolId)
+      return {
+        teamId: row.teamId, levelId: row.levelId, levelName: row.levelName, name: row.name, districtName: row.districtName, homeVenueName: row.homeVenueName,
+        coaches: own, rosterCount: counts.get(row.teamId) ?? 0, ...limitOf(at.rosterLimits, row.levelId), ...resultsOf(row.teamId), isDeleted,
+        can: { edit: runs && !isDeleted, remove: removes && !isDeleted, restore: removes && isDeleted },
+      }
+    }),
+    can: { add: isOpen && at.leftAt === null && mayAddTeam(who, at.schoolId) },
+  }
+}
+
+/** @param keptLevelId a level that is offered because the team has it, whatever else */
+async function presentChoices(reader: Reader, who: SignedIn, at: TeamPlace, kept?: { levelId: number; homeVenueId: number | null; homeVenueName: string | null }): Promise<TeamChoices> {
+  const levels = (await findLevels(reader, who.organizationId))
+    .filter(({ id, isRetired }) => id === kept?.levelId || (!isRetired && (at.levelIds.length === 0 || at.levelIds.includes(id))))
+  const venues = await findHomeVenues(reader, who.organizationId, at.schoolId)
+  const chosen = kept?.homeVenueId && !venues.some(({ id }) => id === kept.homeVenueId) ? [{ id: kept.homeVenueId, name: kept.homeVenueName ?? '' }] : []
+  return {
+    levels: levels.map(({ id, name }) => ({ id, name })),
+    venues: [...venues.map(({ id, name, city, schoolId }) => ({ id, name: schoolId === null && city ? `${name}, ${city}` : name })), ...chosen],
+    districts: who.roleType === 'org' ? await findDistrictsFor(reader, at.academicYearId, at.activityId) : [],
+    mustCoach: mustCoach(who),
+  }
+}
+
+export async function presentTeamForm(reader: Reader, who: SignedIn, at: TeamPlace, name: string): Promise<TeamForm> {
+  return { ...presentPlace(at), choices: await presentChoices(reader, who, at), self: { userId: who.userId, name } }
+}
+
+export async function presentTeamRecord(reader: Reader, who: SignedIn, row: TeamAtPlace, now: Date): Promise<TeamRecord> {
+  const isPast = await isPastYear(reader, who.organizationId, row)
+  const isOpen = !isPast || who.roleType === 'org'
+  const coaches = (await presentCoaches(reader, who, row, [row.teamId], isPast, now)).get(row.teamId)!
+  const isDeleted = row.deletedAt !== null
+  return {
+    ...presentPlace(row),
+    teamId: row.teamId, version: row.version, levelId: row.levelId, levelName: row.levelName, name: row.name, homeVenueId: row.homeVenueId,
+    districtId: row.districtId, districtName: row.districtName,
+    staff: coaches.map(({ userId, duty }) => ({ userId, duty })), coaches,
+    choices: await presentChoices(reader, who, row, row), isDeleted,
+    can: {
+      save: isOpen && !isDeleted && mayRunTeam(who, { schoolId: row.schoolId, coachIds: coaches.map(({ userId }) => userId) }),
+      chooseDistrict: who.roleType === 'org',
+      remove: isOpen && !isDeleted && mayRemoveTeam(who, row.schoolId),
+      restore: isOpen && isDeleted && mayRemoveTeam(who, row.schoolId),
+    },
+  }
+}
+
+export async function presentTeamPage(reader: Reader, who: SignedIn, row: TeamAtPlace): Promise<TeamPage> {
+  const isOpen = who.roleType === 'org' || !(await isPastYear(reader, who.organizationId, row))
+  const resultsOf = await readResults(reader, who, row, [row.teamId])
+  const coachIds = (await findStaffOf(reader, [row.teamId])).map(({ userId }) => userId)
+  return {
+    ...presentPlace(row), teamId: row.teamId, levelId: row.levelId, levelName: row.levelName,
+    teamName: teamNameOf({ schoolName: row.schoolName, teamName: row.name }), districtName: row.districtName, ...resultsOf(row.teamId),
+    can: { edit: isOpen && mayRunTeam(who, { schoolId: row.schoolId, coachIds }) },
+  }
+}
