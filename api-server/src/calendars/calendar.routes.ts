@@ -1,11 +1,26 @@
-import { getTeamCalendar } from '@portal/shared/calendars/calendar.calls'
-import { serve } from '../http/serve'
+import {
+  getActivityCalendar, getFavouritesCalendar, getOwnCalendar, getSchoolCalendar, getTeamCalendar, getVenueCalendar, renewOwnCalendar, revokeOwnCalendar,
+} from '@portal/shared/calendars/calendar.calls'
+import type { RequestContext } from '../http/requestContext'
+import { serve, WithMessage } from '../http/serve'
 import { readPublicSeason } from '../teams/readSchedule'
+import { readOwnCalendar, renewOwnCalendar as renew, revokeOwnCalendar as revoke } from './changeOwnCalendar'
 import { makeTeamCalendar } from './makeTeamCalendar'
+import { readFavouritesFeed, readPublicFeed, type FeedContext } from './readFeeds'
+
+const feedContext = ({ database: { reader }, common, baseUrl, now }: RequestContext): FeedContext => ({ reader, common, baseUrl: baseUrl(), now: now() })
 
 export const calendarRoutes = [
   serve(getTeamCalendar, async ({ schoolTeamId }, { database: { reader }, baseUrl }) => {
     const { schedule, sequences } = await readPublicSeason(reader, schoolTeamId, 'schoolTeamId')
     return makeTeamCalendar(schedule, { baseUrl: baseUrl(), changes: sequences })
   }),
+  serve(getSchoolCalendar, ({ schoolId }, context) => readPublicFeed(feedContext(context), 'school', schoolId)),
+  serve(getActivityCalendar, ({ activityId, ...narrowed }, context) => readPublicFeed(feedContext(context), 'activity', activityId, narrowed)),
+  serve(getVenueCalendar, ({ venueId }, context) => readPublicFeed(feedContext(context), 'venue', venueId)),
+  serve(getFavouritesCalendar, ({ token }, context) => readFavouritesFeed(feedContext(context), token)),
+
+  serve(getOwnCalendar, (_, context) => readOwnCalendar(context.database.reader, context.who.userId, context)),
+  serve(renewOwnCalendar, async ({ seenFeedId }, context) => new WithMessage(await renew(seenFeedId, context), 'The address is made.')),
+  serve(revokeOwnCalendar, async (_, context) => new WithMessage(await revoke(context), 'The address is revoked. Calendars that read it stop being kept up to date.')),
 ]

@@ -12,6 +12,14 @@ export const publicHeaders = {
   Vary: 'Accept-Encoding',
 } as const
 
+/** What only who knows the address may read: nobody between them and here keeps it, and they ask each time whether it changed. */
+export const privateHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'private, no-cache',
+  'Referrer-Policy': 'no-referrer',
+  Vary: 'Accept-Encoding',
+} as const
+
 /** Milliseconds an answer is kept here: the only process on its database knows of every write, several have to look again. */
 export const cacheLifetime = { embedded: 15_000, postgresql: 1_000 } as const
 

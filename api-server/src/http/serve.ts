@@ -9,7 +9,7 @@ import type { Tx } from '../db/database'
 import { inSchoolView } from './inSchoolView'
 import { problemsOf, success } from './answer'
 import { FileAnswer, sendFile } from './fileAnswer'
-import { makePublicAnswer, publicHeaders, sendPublic } from './publicCache'
+import { makePublicAnswer, privateHeaders, publicHeaders, sendPublic } from './publicCache'
 import { readForm } from './readForm'
 import type { Identify, RequestContext, Services, SignedIn } from './requestContext'
 
@@ -22,6 +22,9 @@ const contentTypes = {
 
 /** Changes of these leave every public answer as it is. */
 const shownNowhereInPublic: ReadonlySet<Changeable> = new Set(['session', 'users', 'roles', 'tags', 'requests', 'family', 'documents', 'disciplinary', 'favourites', 'eligibility', 'jobs'])
+
+/** True if public answers may show something that is changed. */
+export const isPublic = (changes: readonly Changeable[]): boolean => changes.some((changed) => !shownNowhereInPublic.has(changed))
 
 /** A payload with a sentence for the person, shown as a toast. */
 export class WithMessage<Payload> {
@@ -85,7 +88,7 @@ async function answerCall(
     log: request.log,
     tx: async <Result>(work: (tx: Tx) => Promise<Result>) => {
       const result = await services.database.transaction(work)
-      if (call.changes.some((changed) => !shownNowhereInPublic.has(changed))) services.publicCache.forgetAll()
+      if (isPublic(call.changes)) services.publicCache.forgetAll()
       return result
     },
   }
@@ -96,12 +99,13 @@ async function answerCall(
   const payload = answered instanceof WithMessage ? (answered.payload as unknown) : answered
   const body = call.produces === 'application/json' ? JSON.stringify(success(payload, message)) : call.produces === 'text/calendar' ? String(payload) : JSON.stringify(payload)
 
-  if (!call.cacheable) {
+  // A calendar is always sent with an ETag: programs ask for it every hour, for years.
+  if (!call.cacheable && call.produces !== 'text/calendar') {
     const open = 'public' in call.access ? { 'Access-Control-Allow-Origin': '*' } : {}
     return reply.headers({ 'Content-Type': contentTypes[call.produces], 'Cache-Control': 'no-store', ...open }).send(body)
   }
-  const answer = makePublicAnswer(body, { ...publicHeaders, 'Content-Type': contentTypes[call.produces] })
-  services.publicCache.keep(request.raw.url ?? '', answer, generation)
+  const answer = makePublicAnswer(body, { ...(call.cacheable ? publicHeaders : privateHeaders), 'Content-Type': contentTypes[call.produces] })
+  if (call.cacheable) services.publicCache.keep(request.raw.url ?? '', answer, generation)
   reply.hijack()
   sendPublic(answer, request.raw, reply.raw)
   return reply

@@ -1,10 +1,11 @@
 import { aliasedTable, and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../db/database'
 import { activity, district, level, team, teamStaff } from '../db/schema/activities'
 import { match } from '../db/schema/matches'
 import { academicYear } from '../db/schema/organizations'
 import { user } from '../db/schema/people'
-import { school, venue } from '../db/schema/schools'
+import { school, venue, venueAsset } from '../db/schema/schools'
 import type { Scope } from '../organizations/scope'
 
 const homeTeam = aliasedTable(team, 'home_team')
@@ -15,12 +16,13 @@ const awaySchool = aliasedTable(school, 'away_school')
 /** What of a match is shown, with the names around it. */
 const shown = {
   match,
-  activity: { slug: activity.slug, name: activity.name, rules: activity.rules },
+  activity: { slug: activity.slug, name: activity.name, rules: activity.rules, matchMinutes: activity.matchMinutes },
   level: { slug: level.slug, name: level.name },
   districtName: district.name,
   home: { schoolId: homeSchool.id, schoolParam: homeSchool.schoolParam, schoolName: homeSchool.name, teamName: homeTeam.name },
   away: { schoolId: awaySchool.id, schoolParam: awaySchool.schoolParam, schoolName: awaySchool.name, teamName: awayTeam.name },
   venue: { name: venue.name, city: venue.city },
+  assetName: venueAsset.name,
 }
 
 function joined(reader: Reader) {
@@ -35,6 +37,7 @@ function joined(reader: Reader) {
     .innerJoin(awaySchool, eq(awaySchool.id, awayTeam.schoolId))
     .leftJoin(district, eq(district.id, match.districtId))
     .leftJoin(venue, eq(venue.id, match.venueId))
+    .leftJoin(venueAsset, eq(venueAsset.id, match.assetId))
 }
 export type ShownMatch = Awaited<ReturnType<typeof joined>>[number]
 
@@ -51,12 +54,19 @@ export interface MatchFilter {
   activityId?: number
   levelId?: number
   districtIds?: number[]
+  /** Of any of these teams or of any of these activities, in one list however many they are. */
+  followed?: { teamIds: readonly number[]; activityIds: readonly number[] }
+  venueId?: number
+  matchIds?: readonly number[]
   statuses?: ('scheduled' | 'postponed' | 'cancelled' | 'final')[]
   startsBefore?: Date
   startsFrom?: Date
   /** A day (YYYY-MM-DD) in each match's own zone. */
   day?: string
 }
+
+/** One parameter however many keys there are. */
+const isAnyOf = (column: AnyPgColumn, keys: readonly number[]): SQL => (keys.length === 0 ? sql`false` : sql`${column} = any(${`{${keys.join(',')}}`}::int[])`)
 
 function conditions(scope: Scope, filter: MatchFilter): SQL | undefined {
   return and(
@@ -65,6 +75,9 @@ function conditions(scope: Scope, filter: MatchFilter): SQL | undefined {
     filter.activityId === undefined ? undefined : eq(match.activityId, filter.activityId),
     filter.levelId === undefined ? undefined : eq(match.levelId, filter.levelId),
     filter.districtIds && inArray(match.districtId, filter.districtIds),
+    filter.followed && or(isAnyOf(match.homeTeamId, filter.followed.teamIds), isAnyOf(match.awayTeamId, filter.followed.teamIds), isAnyOf(match.activityId, filter.followed.activityIds)),
+    filter.venueId === undefined ? undefined : eq(match.venueId, filter.venueId),
+    filter.matchIds && isAnyOf(match.id, filter.matchIds),
     filter.statuses && inArray(match.status, filter.statuses),
     filter.startsBefore && sql`${match.startsAt} < ${filter.startsBefore.toISOString()}::timestamptz`,
     filter.startsFrom && sql`${match.startsAt} >= ${filter.startsFrom.toISOString()}::timestamptz`,

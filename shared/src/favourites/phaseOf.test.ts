@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { phaseOf } from './phaseOf'
+
+const now = new Date('2026-11-20T18:00:00Z')
+
+it.each([
+  ['scheduled', '2026-11-20T18:00:01Z', 'later'],
+  ['scheduled', '2026-11-20T18:00:00Z', 'live'],
+  ['scheduled', '2026-11-20T16:30:01Z', 'live'],
+  ['scheduled', '2026-11-20T16:30:00Z', 'awaitingScore'],
+  ['postponed', '2026-11-20T17:00:00Z', 'later'],
+  ['cancelled', '2026-11-20T17:00:00Z', 'over'],
+  ['final', '2026-11-20T17:00:00Z', 'over'],
+])('%s at %s: %s', (status, startsAt, expected) => {
+  expect(phaseOf({ status, startsAt: new Date(startsAt) }, 90, now)).toBe(expected)
+})
