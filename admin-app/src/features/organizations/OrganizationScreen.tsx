@@ -1,4 +1,5 @@
 import { useUser } from '../../lib/session'
+import { Facts } from '../../ui/Facts'
 import { PageHeader } from '../../ui/PageHeader'
 import { EnrollmentPanel } from './EnrollmentPanel'
 import { LogoPanel } from './LogoPanel'
@@ -13,16 +14,9 @@ export default function OrganizationScreen() {
       <div className={styles.panels}>
         <LogoPanel />
         <EnrollmentPanel />
-        <section className="panel" aria-labelledby="facts-heading">
+        <section className="panel stack" aria-labelledby="facts-heading">
           <h2 id="facts-heading" className={styles.heading}>Name and time zone</h2>
-          <dl className={styles.facts}>
-            <dt>Name</dt>
-            <dd>{organization.name}</dd>
-            <dt>Name in addresses</dt>
-            <dd>{organization.orgParam}</dd>
-            <dt>Time zone</dt>
-            <dd>{organization.timeZone}</dd>
-          </dl>
+          <Facts stacked facts={[['Name', organization.name], ['Name in addresses', organization.orgParam], ['Time zone', organization.timeZone]]} />
         </section>
       </div>
     </>

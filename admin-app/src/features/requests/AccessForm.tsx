@@ -9,6 +9,7 @@ import { useUser } from '../../lib/session'
 import { FieldInput } from '../../ui/form/FieldInput'
 import type { FieldSpec } from '../../ui/form/fieldMap'
 import { FormError } from '../../ui/form/FormError'
+import { PlainForm } from '../../ui/form/PlainForm'
 import { SearchChoice } from '../../ui/form/SearchChoice'
 import type { Choice } from '../../ui/form/useChoices'
 
@@ -45,14 +46,7 @@ export function AccessForm() {
       },
     })
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <PlainForm onSubmit={submit}>
       {!isStudent && (
         <FieldInput
           name="userType"
@@ -70,6 +64,6 @@ export function AccessForm() {
       {field('note', { label: 'A word for the school', kind: 'long', lines: 3, optional: true, autoComplete: 'off' })}
       <FormError message={call.error && call.error.fields.length === 0 ? call.error.message : null} />
       <div><Button type="submit" loading={call.isPending}>Ask</Button></div>
-    </form>
+    </PlainForm>
   )
 }

@@ -8,6 +8,7 @@ import { useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { officeTime } from '../../lib/officeTime'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { Facts } from '../../ui/Facts'
 import { statusWords } from './requestWords'
 import styles from './requests.module.css'
 
@@ -23,11 +24,7 @@ export function DecidedPanel({ request }: { request: RequestInfo }) {
   return (
     <section className={`panel ${styles.panel}`} aria-label="The decision">
       <h2>{statusWords[status]}</h2>
-      <dl className={styles.facts}>
-        {decidedBy && <><dt>By</dt><dd>{decidedBy}</dd></>}
-        {decidedAt && <><dt>On</dt><dd>{officeTime(decidedAt)}</dd></>}
-        {reason && <><dt>Reason</dt><dd>{reason}</dd></>}
-      </dl>
+      <Facts facts={[['By', decidedBy], ['On', decidedAt && officeTime(decidedAt)], ['Reason', reason]]} />
       {mayReset && <div><Button variant="default" loading={call.isPending} onClick={() => setAsking(true)}>{isAccepted ? 'Take back and decide again' : 'Open again'}</Button></div>}
       <ConfirmDialog
         opened={isAsking}

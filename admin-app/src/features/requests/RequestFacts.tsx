@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
 import type { RequestInfo } from '@portal/shared/requests/request.schemas'
 import { officeTime } from '../../lib/officeTime'
+import { Facts } from '../../ui/Facts'
+import type { Fact } from '../../ui/Facts'
 import { Mark } from '../../ui/Mark'
 import { kindOfPerson, kindWords } from './requestWords'
 import styles from './requests.module.css'
@@ -8,7 +9,7 @@ import styles from './requests.module.css'
 /** What is known of a request and of who asks. */
 export function RequestFacts({ request }: { request: RequestInfo }) {
   const { userType, roleName, schoolName, email, phone, isPhoneProved, position, grade, bornOn, children, note, askedBy, createdAt, hasAccount, kind } = request
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     ['Asks for', kindWords[kind]],
     ['Kind', userType && kindOfPerson[userType]],
     ['Role', roleName],
@@ -25,14 +26,7 @@ export function RequestFacts({ request }: { request: RequestInfo }) {
   ]
   return (
     <section className={`panel ${styles.panel}`} aria-label="The request">
-      <dl className={styles.facts}>
-        {facts.filter(([, value]) => value !== '' && value !== null && value !== false).map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {hasAccount && request.kind === 'signUp' && request.status === 'pending' && (
         <p className="dim">There is an account with this e-mail already. The person has proved that the address is theirs, so accepting adds the role to that account; its password stays.</p>
       )}

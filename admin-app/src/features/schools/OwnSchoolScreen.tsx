@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { ReactNode } from 'react'
 import { membershipNames, schoolTypeNames } from '@portal/shared/schools/school.kinds'
 import { getOwnSchools, saveOwnSchool } from '@portal/shared/schools/school.calls'
 import type { OwnSchool } from '@portal/shared/schools/school.schemas'
 import { OwnSchoolFields } from '@portal/shared/schools/schoolFields.schemas'
 import { query, useCall } from '../../lib/queries'
 import { Bones } from '../../ui/Bones'
+import { Facts } from '../../ui/Facts'
+import type { Fact } from '../../ui/Facts'
 import { Logo } from '../../ui/files/Logo'
 import { ConflictNote } from '../../ui/form/ConflictNote'
 import { FormError } from '../../ui/form/FormError'
@@ -39,7 +40,7 @@ export default function OwnSchoolScreen() {
           <div className={styles.below}>
             {schools.map((school) => (
               <div key={school.schoolId} className="stack">
-                <Facts school={school} named={schools.length > 1} />
+                <SchoolFacts school={school} named={schools.length > 1} />
                 {school.mayChange && <OwnSchoolForm school={school} />}
               </div>
             ))}
@@ -51,9 +52,9 @@ export default function OwnSchoolScreen() {
 }
 
 /** What anybody at the school may read; what its staff change below is not said twice to them. */
-function Facts({ school, named }: { school: OwnSchool; named: boolean }) {
+function SchoolFacts({ school, named }: { school: OwnSchool; named: boolean }) {
   const { mayChange } = school
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     ['Grades', school.grades], ['Students', schoolTypeNames[school.schoolType]], [`Membership ${school.year}`, school.membership && membershipNames[school.membership]],
     ...(mayChange ? [] : [
       ['Mascot', school.mascot],
@@ -61,17 +62,13 @@ function Facts({ school, named }: { school: OwnSchool; named: boolean }) {
       ['Phone', school.phone && <a href={`tel:${school.phone.replace(/[^+\d]/g, '')}`}>{school.phone}</a>],
       ['E-mail', school.email && <a href={`mailto:${school.email}`}>{school.email}</a>],
       ['Website', school.website && <a href={school.website} rel="noreferrer noopener" target="_blank">{school.website}</a>],
-      ...school.contacts.map(({ title, name, email, phone }): [string, ReactNode] => [title, [name, email, phone].filter(Boolean).join(', ')]),
-    ] satisfies [string, ReactNode][]),
+      ...school.contacts.map(({ title, name, email, phone }): Fact => [title, [name, email, phone].filter(Boolean).join(', ')]),
+    ] satisfies Fact[]),
   ]
   return (
     <section className="panel stack" aria-label={school.name}>
       {(named || school.logoFileId !== null) && <div className={styles.head}><Logo fileId={school.logoFileId} height={48} />{named && <h2>{school.name}</h2>}</div>}
-      <dl className={styles.facts}>
-        {facts.filter(([, value]) => value !== '' && value !== null).map(([label, value], index) => (
-          <div key={index} style={{ display: 'contents' }}><dt>{label}</dt><dd>{value}</dd></div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {school.weight && <Weight weight={school.weight} />}
       {mayChange && <p className="dim">Name, membership and enrollment are kept by the association’s office.</p>}
     </section>

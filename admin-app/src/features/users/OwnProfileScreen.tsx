@@ -6,6 +6,7 @@ import { getOwnProfile, saveOwnProfile } from '@portal/shared/users/user.calls'
 import { OwnProfileChange } from '@portal/shared/users/user.schemas'
 import { query, useCall } from '../../lib/queries'
 import { updateUser, useUser } from '../../lib/session'
+import { Facts } from '../../ui/Facts'
 import { Field } from '../../ui/form/Field'
 import type { FieldMap } from '../../ui/form/fieldMap'
 import { FormError } from '../../ui/form/FormError'
@@ -38,14 +39,16 @@ export default function OwnProfileScreen() {
           <StateView read={read}>{({ email: _, ...values }) => <ProfileForm key={JSON.stringify(values)} values={values} />}</StateView>
         </section>
         <section className="panel" aria-label="Sign-in and roles">
-          <dl className={styles.facts}>
-            <dt>E-mail</dt>
-            <dd>{user.email}</dd>
-            <dt>{user.userMultiRole.length > 1 ? 'Roles' : 'Role'}</dt>
-            {user.userMultiRole.map((held) => (
-              <dd key={held.userRoleId}>{held.userRole}, {held.schoolName ?? user.organization.name}{held.userRoleId === user.userRoleId && user.userMultiRole.length > 1 ? ' (your role now)' : ''}</dd>
-            ))}
-          </dl>
+          <Facts
+            stacked
+            facts={[
+              ['E-mail', user.email],
+              [
+                user.userMultiRole.length > 1 ? 'Roles' : 'Role',
+                ...user.userMultiRole.map((held) => `${held.userRole}, ${held.schoolName ?? user.organization.name}${held.userRoleId === user.userRoleId && user.userMultiRole.length > 1 ? ' (your role now)' : ''}`),
+              ],
+            ]}
+          />
         </section>
       </div>
     </>
