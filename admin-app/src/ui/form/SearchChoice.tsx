@@ -1,6 +1,7 @@
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
+import { Chip, Chips } from '../Chip'
 import styles from './SearchChoice.module.css'
 import { useChoices } from './useChoices'
 import type { Choice } from './useChoices'
@@ -103,14 +104,11 @@ export function SearchChoice(props: SearchChoiceProps) {
       <label className={styles.label} htmlFor={id}>{optional ? `${label} (optional)` : label}</label>
       {hint && <div className={styles.hint} id={`${id}-hint`}>{hint}</div>}
       {props.multiple && props.value.length > 0 && (
-        <ul className={styles.chips} aria-label={`${label}: chosen`}>
-          {props.value.map((each) => (
-            <li key={each.value} className={styles.chip}>
-              {each.label}
-              {!disabled && <button type="button" className={styles.remove} aria-label={`Remove ${each.label}`} onClick={() => remove(each.value)}><IconX size={16} aria-hidden="true" /></button>}
-            </li>
-          ))}
-        </ul>
+        <div className={styles.chips}>
+          <Chips label={`${label}: chosen`}>
+            {props.value.map((each) => <Chip key={each.value} remove={`Remove ${each.label}`} onRemove={disabled ? undefined : () => remove(each.value)}>{each.label}</Chip>)}
+          </Chips>
+        </div>
       )}
       <div
         className={styles.box}

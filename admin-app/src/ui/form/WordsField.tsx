@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import { IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { Chip, Chips } from '../Chip'
 import styles from './FormLayout.module.css'
 
 interface WordsFieldProps {
@@ -32,26 +32,20 @@ export function WordsField({ name, label, hint, noun, value, most, maxLength, di
   return (
     <div className="stack" style={{ gap: 8 }}>
       {value.length > 0 && (
-        <ul className={styles.words} aria-label={label}>
+        <Chips label={label}>
           {value.map((word) => (
-            <li key={word} className={styles.word}>
+            <Chip
+              key={word}
+              remove={`Remove ${word}`}
+              onRemove={disabled ? undefined : () => {
+                onChange(value.filter((each) => each !== word))
+                input.current?.focus()
+              }}
+            >
               {word}
-              {!disabled && (
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={`Remove ${word}`}
-                  onClick={() => {
-                    onChange(value.filter((each) => each !== word))
-                    input.current?.focus()
-                  }}
-                >
-                  <IconX size={16} aria-hidden="true" />
-                </button>
-              )}
-            </li>
+            </Chip>
           ))}
-        </ul>
+        </Chips>
       )}
       <div className={styles.adding}>
         <TextInput

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import { IconFilter, IconX } from '@tabler/icons-react'
+import { IconFilter } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { Chip, Chips } from '../Chip'
 import { SearchChoice } from '../form/SearchChoice'
 import styles from './FiltersBar.module.css'
 import type { FilterValues, ListFilter } from './useListFilters'
@@ -25,15 +26,16 @@ export function FiltersBar({ filters, values, onChange }: FiltersBarProps) {
         {open && filters.map((filter) => <FilterField key={filter.name} filter={filter} value={values[filter.name] ?? ''} onChange={(value) => onChange({ [filter.name]: value })} />)}
       </div>
       {active.length > 0 && (
-        <ul className={styles.active} aria-label="Filters in force">
-          {active.map((filter) => (
-            <li key={filter.name} className={styles.chip}>
-              <span>{filter.label}: <strong>{labelOf(filter, values[filter.name]!)}</strong></span>
-              <button type="button" aria-label={`Remove the filter ${filter.label}`} onClick={() => onChange({ [filter.name]: '' })}><IconX size={16} aria-hidden="true" /></button>
-            </li>
-          ))}
-          {active.length > 1 && <li><button type="button" className={styles.clear} onClick={() => onChange(Object.fromEntries(active.map(({ name }) => [name, ''])))}>Remove all</button></li>}
-        </ul>
+        <div className={styles.active}>
+          <Chips label="Filters in force">
+            {active.map((filter) => (
+              <Chip key={filter.name} remove={`Remove the filter ${filter.label}`} onRemove={() => onChange({ [filter.name]: '' })}>
+                {filter.label}: <strong>{labelOf(filter, values[filter.name]!)}</strong>
+              </Chip>
+            ))}
+            {active.length > 1 && <li><button type="button" className={styles.clear} onClick={() => onChange(Object.fromEntries(active.map(({ name }) => [name, ''])))}>Remove all</button></li>}
+          </Chips>
+        </div>
       )}
     </>
   )
