@@ -6,6 +6,7 @@ import { invitationDays } from '@portal/shared/family/family.schemas'
 import { useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { FieldInput } from '../../ui/form/FieldInput'
+import { PlainForm } from '../../ui/form/PlainForm'
 
 /** Invites somebody by e-mail. */
 export function InviteForm({ label, heading, studentId }: { label: string; heading: string; studentId: number | null }) {
@@ -16,11 +17,8 @@ export function InviteForm({ label, heading, studentId }: { label: string; headi
   const name = studentId === null ? 'childEmail' : `parentEmail-${studentId}`
   if (actingAs) return null
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <PlainForm
+      onSubmit={() => {
         const checked = Email.safeParse(email)
         setProblem(checked.error?.issues[0]?.message)
         if (checked.success) call.mutate({ email: checked.data, studentId }, { onSuccess: () => setEmail('') })
@@ -40,6 +38,6 @@ export function InviteForm({ label, heading, studentId }: { label: string; headi
         }}
       />
       <div><Button type="submit" loading={call.isPending}>Send the invitation</Button></div>
-    </form>
+    </PlainForm>
   )
 }

@@ -2,14 +2,15 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { momentText } from '@portal/shared/format/dateTexts'
 import { getLegalText, listLegalVersions, publishLegalText } from '@portal/shared/legalTexts/legalText.calls'
 import { legalKinds, legalTitles, type LegalKind } from '@portal/shared/legalTexts/legalText.kinds'
 import { PublishLegalText, type LegalText } from '@portal/shared/legalTexts/legalText.schemas'
+import { officeTime } from '../../lib/officeTime'
 import { query, useCall } from '../../lib/queries'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormError } from '../../ui/form/FormError'
+import { PlainForm } from '../../ui/form/PlainForm'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
@@ -49,11 +50,8 @@ function Editor({ kind, legal }: { kind: LegalKind; legal: LegalText }) {
       },
     })
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <PlainForm
+      onSubmit={() => {
         const checked = PublishLegalText.safeParse({ kind, text, basedOn: legal.version })
         setProblem(checked.success ? null : checked.error.issues[0]!.message)
         if (checked.success) setAsking(true)
@@ -83,13 +81,12 @@ function Editor({ kind, legal }: { kind: LegalKind; legal: LegalText }) {
         From now on people who join read and accept this version. A published version cannot be taken back, only followed by a new one.
       </ConfirmDialog>
       <UnsavedChanges hasChanges={useCallback(() => isChanged, [isChanged])} alsoInSearch />
-    </form>
+    </PlainForm>
   )
 }
 
 function Versions({ kind }: { kind: LegalKind }) {
   const read = useQuery(query(listLegalVersions, { kind }))
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (read.data?.length === 0) return null
   return (
     <section className="stack" aria-labelledby="versions-heading">
@@ -100,7 +97,7 @@ function Versions({ kind }: { kind: LegalKind }) {
             {versions.map(({ version, publishedAt, publishedBy, text }) => (
               <li key={version} className="panel">
                 <details>
-                  <summary>Version {version}, {momentText(new Date(publishedAt), zone)}{publishedBy ? `, by ${publishedBy}` : ''}</summary>
+                  <summary>Version {version}, {officeTime(publishedAt)}{publishedBy ? `, by ${publishedBy}` : ''}</summary>
                   <LegalTextView text={text} />
                 </details>
               </li>

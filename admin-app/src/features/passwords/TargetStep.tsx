@@ -4,6 +4,7 @@ import { readTarget } from '@portal/shared/passwords/password.schemas'
 import { phoneText } from '../../lib/phoneText'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormError } from '../../ui/form/FormError'
+import { PlainForm } from '../../ui/form/PlainForm'
 
 interface TargetStepProps {
   type: 'email' | 'phone'
@@ -24,16 +25,13 @@ export function TargetStep({ type, fixedEmail, busy, refusal, onSend }: TargetSt
   const [target, setTarget] = useState(fixedEmail ?? '')
   const [error, setError] = useState<string | undefined>()
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <PlainForm
+      onSubmit={(form) => {
         const read = readTarget(type, target)
         setError('problem' in read ? read.problem : undefined)
         // A number goes as typed: a plus before it says that its country is.
         if ('target' in read) onSend(type === 'email' ? read.target : target.trim())
-        else event.currentTarget.querySelector('input')?.focus()
+        else form.querySelector('input')?.focus()
       }}
     >
       <FormError message={refusal} />
@@ -48,6 +46,6 @@ export function TargetStep({ type, fixedEmail, busy, refusal, onSend }: TargetSt
         }}
       />
       <Button type="submit" size="md" fullWidth loading={busy}>SEND OTP</Button>
-    </form>
+    </PlainForm>
   )
 }

@@ -6,12 +6,12 @@ import { linkTo } from '@portal/shared/access/screens'
 import { CallError } from '../../lib/call'
 import { query } from '../../lib/queries'
 import { forgetLastEnd } from '../../lib/session'
+import { useCountdown } from '../../lib/useCountdown'
 import { FieldInput } from '../../ui/form/FieldInput'
 import type { FieldMap } from '../../ui/form/fieldMap'
 import { FormError } from '../../ui/form/FormError'
 import { GuestPage } from '../../ui/GuestPage'
 import { askSetUp } from './leanCalls'
-import { useCountdown } from './useCountdown'
 
 interface SignInValues {
   email: string

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
+import { IconFile, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FilePurpose } from '@portal/shared/files/file.kinds'
 import type { StoredFile } from '@portal/shared/files/file.schemas'
 import { acceptedBy, problemWithFile, upload, uploadProblem } from '../../lib/files'
+import { DropZone } from './DropZone'
 import styles from './files.module.css'
 
 interface FileFieldProps {
@@ -37,22 +38,17 @@ interface OnItsWay {
   stop: AbortController
 }
 
-/**
- * One file, chosen or dropped, sent up at once, with progress. The input is a real one: keyboard and screen reader meet
- * what they know.
- */
+/** One file, chosen or dropped, sent up at once, with progress. */
 export function FileField({ label, hint, purpose, value, onChange, onBusy, error, optional, name }: FileFieldProps) {
   const ownId = useId()
   const id = name ? `field-${name}` : ownId
   const [sending, setSending] = useState<OnItsWay | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const current = useRef<AbortController | null>(null)
   useEffect(() => () => current.current?.abort(), [])
 
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const take = async (file: File) => {
     const wrong = problemWithFile(file, purpose)
     setProblem(wrong)
     if (wrong) return
@@ -109,40 +105,18 @@ export function FileField({ label, hint, purpose, value, onChange, onBusy, error
           <Button variant="default" onClick={cancel}>Cancel</Button>
         </div>
       )}
-      <label
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          void take(event.dataTransfer.files[0])
-        }}
-      >
-        <IconUpload size={22} stroke={1.75} aria-hidden="true" />
-        <span><strong>{value ? 'Choose another file' : 'Choose a file'}</strong><span className={styles.orDrop}>, or drop it here</span></span>
-        <span className={styles.hint} id={`${id}-hint`}>{hint ?? hints[purpose]}</span>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          className="visually-hidden"
-          accept={acceptedBy(purpose)}
-          aria-label={label}
-          aria-required={!optional}
-          aria-invalid={Boolean(message)}
-          aria-describedby={`${id}-hint ${id}-error`}
-          onChange={(event) => {
-            void take(event.currentTarget.files?.[0])
-            // The same file chosen again, mended meanwhile, must count as a new choice.
-            event.currentTarget.value = ''
-          }}
-        />
-      </label>
+      <DropZone
+        ref={input}
+        id={id}
+        errorId={`${id}-error`}
+        text={value ? 'Choose another file' : 'Choose a file'}
+        hint={hint ?? hints[purpose]}
+        accept={acceptedBy(purpose)}
+        aria-label={label}
+        aria-required={!optional}
+        aria-invalid={Boolean(message)}
+        onFile={(file) => void take(file)}
+      />
       <p id={`${id}-error`} className={styles.problem} role="alert">{message}</p>
     </div>
   )

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useCountdown } from '../../lib/useCountdown'
+import { PlainForm } from '../form/PlainForm'
 import { OtpBoxes } from './OtpBoxes'
 import { emptyBoxes } from './otpDigits'
-import { useWait } from './useWait'
 
 /** Seconds until another code may be asked for. */
 const resendWait = 30
@@ -25,7 +26,7 @@ interface CodeStepProps {
 export function CodeStep({ children, busy, refusal, onVerify, onResend, onBack, backLabel = 'Use another e-mail' }: CodeStepProps) {
   const [boxes, setBoxes] = useState<readonly string[]>(emptyBoxes)
   const [error, setError] = useState<string | null>(null)
-  const wait = useWait(resendWait)
+  const wait = useCountdown(resendWait)
   useEffect(() => {
     if (!refusal) return
     setBoxes(emptyBoxes)
@@ -33,11 +34,8 @@ export function CodeStep({ children, busy, refusal, onVerify, onResend, onBack, 
   }, [refusal])
 
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <PlainForm
+      onSubmit={() => {
         const isWhole = boxes.every((digit) => digit !== '')
         setError(isWhole ? null : 'Please fill in all OTP fields.')
         if (isWhole) onVerify(boxes.join(''))
@@ -58,7 +56,7 @@ export function CodeStep({ children, busy, refusal, onVerify, onResend, onBack, 
           variant="default"
           disabled={wait.left > 0}
           onClick={() => {
-            wait.restart()
+            wait.start(resendWait)
             setBoxes(emptyBoxes)
             setError(null)
             onResend()
@@ -68,6 +66,6 @@ export function CodeStep({ children, busy, refusal, onVerify, onResend, onBack, 
         </Button>
         {onBack && <Button variant="subtle" onClick={onBack}>{backLabel}</Button>}
       </div>
-    </form>
+    </PlainForm>
   )
 }

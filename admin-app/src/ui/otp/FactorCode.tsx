@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { FieldInput } from '../form/FieldInput'
+import { PlainForm } from '../form/PlainForm'
 import { OtpBoxes } from './OtpBoxes'
 import { emptyBoxes } from './otpDigits'
 
@@ -31,11 +32,8 @@ export function FactorCode({ submit, busy, refusal, allowsRecovery = false, onCo
     setError(null)
   }
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <PlainForm
+      onSubmit={() => {
         const isWhole = isRecovery ? recovery.replace(/[\s-]/g, '').length === 16 : boxes.every((digit) => digit !== '')
         setError(isWhole ? null : isRecovery ? 'A recovery code has 16 letters and digits.' : 'Please fill in all OTP fields.')
         if (isWhole) onCode(isRecovery ? recovery : boxes.join(''))
@@ -56,6 +54,6 @@ export function FactorCode({ submit, busy, refusal, allowsRecovery = false, onCo
           {isRecovery ? 'Use the app’s code' : 'Use a recovery code'}
         </Button>
       )}
-    </form>
+    </PlainForm>
   )
 }

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down to a moment. `isOver` once a wait has ended; `start(0)` is no wait at all. */
-export function useCountdown(): { left: number; isOver: boolean; start: (seconds: number) => void } {
-  const [end, setEnd] = useState<number | null>(null)
-  const [left, setLeft] = useState(0)
+/**
+ * Counts down to a moment. `isOver` once a wait has ended; `start(0)` is no wait at all.
+ * @param first seconds of a wait that begins by itself
+ */
+export function useCountdown(first = 0): { left: number; isOver: boolean; start: (seconds: number) => void } {
+  const [end, setEnd] = useState<number | null>(() => (first > 0 ? Date.now() + first * 1000 : null))
+  const [left, setLeft] = useState(first)
   useEffect(() => {
     if (end === null) return undefined
     const timer = setInterval(() => {
