@@ -10,7 +10,7 @@ import { fillPath, screens } from '@portal/shared/access/screens'
 import type { NavigationGroup, ScreenName, ScreenRow } from '@portal/shared/access/screens'
 import { actorOf, useSession } from '../lib/session'
 import { preloadScreen } from './loadScreen'
-import styles from './Shell.module.css'
+import styles from './Navigation.module.css'
 
 const headings: Record<NavigationGroup, string | null> = { main: null, administration: 'Administration', setup: 'Set-up' }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconMenu2 } from '@tabler/icons-react'
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { getCurrentUser } from '@portal/shared/sessions/session.calls'
@@ -13,6 +14,9 @@ import { Navigation } from './Navigation'
 import { UserMenu } from './UserMenu'
 import { YearChoice } from './YearChoice'
 import styles from './Shell.module.css'
+
+/** Follows exports and other long work; comes after the screen, and one that does not come is looked for with the next page. */
+const JobToasts = lazy<ComponentType>(() => import('../features/jobs/JobToasts').catch(() => ({ default: () => null })))
 
 /** The frame around every screen of a signed-in person: header, navigation by role, the screen. */
 export default function Shell() {
@@ -43,7 +47,7 @@ export default function Shell() {
       </div>
       <nav className={`${styles.nav} no-print`} aria-label="Main"><Navigation /></nav>
       <Drawer opened={drawer} onClose={() => setDrawer(false)} title={user.organization.name}>
-        <nav aria-label="Main" className={styles.drawer}>
+        <nav aria-label="Main" data-drawer>
           <Navigation onFollow={() => setDrawer(false)} />
           <div className={styles.drawerYear}><YearChoice id="year-drawer" label="Academic year" /></div>
         </nav>
@@ -52,6 +56,7 @@ export default function Shell() {
         <div className={styles.printHead}>{user.organization.name}</div>
         <Outlet />
       </main>
+      <Suspense><JobToasts /></Suspense>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconBuilding, IconDevices, IconFileInfo, IconKey, IconLogout, IconMoon, IconScale, IconSchool, IconSun, IconSwitchHorizontal, IconUser, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconBuilding, IconDevices, IconFileDownload, IconFileInfo, IconKey, IconLogout, IconMoon, IconScale, IconSchool, IconSun, IconSwitchHorizontal, IconUser, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
@@ -7,10 +7,11 @@ import { leaveSession } from '../lib/leaveSession'
 import { notify } from '../lib/notify'
 import { useUser } from '../lib/session'
 import { Photo } from '../ui/files/Photo'
-import styles from './Shell.module.css'
+import styles from './UserMenu.module.css'
 
 /** What is nobody's own, and open in every view. */
 const rest = [
+  { to: linkTo('myExports'), Icon: IconFileDownload, text: 'My exports' },
   { to: linkTo('courses'), Icon: IconSchool, text: 'Courses' },
   { to: linkTo('ownPrivacy'), Icon: IconScale, text: 'Privacy policy' },
   { to: linkTo('ownTerms'), Icon: IconScale, text: 'Terms and conditions' },
