@@ -8,6 +8,8 @@ import type { GuestScreenName, LoadScreen } from './loadScreen'
 export const screenComponents: Record<Exclude<ScreenName, GuestScreenName>, LoadScreen> = {
   updatePassword: () => import('../features/passwords/UpdatePasswordScreen'),
   mailbox: () => import('../features/mailbox/MailboxScreen'),
+  pmlCodes: () => import('../features/pmlCodes/PmlCodesScreen'),
+  importPmlCodes: () => import('../features/imports/ImportPmlCodesScreen'),
   ownPrivacy: () => import('../features/legalTexts/OwnPrivacyPolicyScreen'),
   ownTerms: () => import('../features/legalTexts/OwnTermsScreen'),
   secondFactor: () => import('../features/secondFactors/SecondFactorScreen'),

@@ -7,6 +7,7 @@ import { academicYear, organization } from '../db/schema/organizations'
 import { parentOfStudent, role, student, user, userRole } from '../db/schema/people'
 import { document, storedFile } from '../db/schema/records'
 import { school, venue } from '../db/schema/schools'
+import { pmlCode } from '../db/schema/setupLists'
 import { defaultRoles } from '../organizations/defaultRoles'
 import { hashPassword } from '../sessions/passwords'
 import { insertDefaultLists } from '../setupLists/setupList.repository'
@@ -17,6 +18,7 @@ import { demoUserIds, demoUsers } from './demoUsers'
 import { insertRows } from './demo.repository'
 import { makeDemo, type Demo } from './makeDemo'
 import { makeDocuments } from './makeDocuments'
+import { makeMusicList } from './musicList'
 import { seedConduct } from './seedConduct'
 import { seedOffice } from './seedOffice'
 import { seedRequests } from './seedRequests'
@@ -77,6 +79,7 @@ export async function seedDemo(database: Database, options: { password: string; 
       studentIds: demo.rosters.students.filter(({ userId }) => userId === null).map(({ id }) => id), coachIds: demo.coaches.map(({ id }) => id), now,
     })
     await insertDefaultLists(tx, organizationId, now)
+    await insertRows(tx, pmlCode, makeMusicList().map((piece) => ({ organizationId, ...piece })))
     await seedOffice(tx, { organizationId, roleIds, now })
     await writeAudit(tx, { organizationId, action: 'demo.seeded', subjectType: 'organization', subjectId: organizationId, data: { today: options.today } })
   })

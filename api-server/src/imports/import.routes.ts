@@ -1,8 +1,9 @@
 import { DomainError } from '@portal/shared/call/errors'
-import { importResults, importSchools, importStaff, importStudents } from '@portal/shared/imports/import.calls'
+import { importPmlCodes, importResults, importSchools, importStaff, importStudents } from '@portal/shared/imports/import.calls'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { serve } from '../http/serve'
 import { ownScope } from '../organizations/scope'
+import { importPmlCodes as createOrUpdatePmlCodes } from './importPmlCodes'
 import { importResults as createOrUpdateResults } from './importResults'
 import { importSchools as createOrUpdateSchools } from './importSchools'
 import { createPasswordLink } from '../passwords/createPasswordLink'
@@ -37,6 +38,8 @@ export const importRoutes = [
     await refusePastYear(context)
     return runImport(context.tx, input.dryRun, (tx) => createOrUpdateResults(tx, importerOf(context), input, context.now()))
   }),
+
+  serve(importPmlCodes, (input, context) => runImport(context.tx, input.dryRun, (tx) => createOrUpdatePmlCodes(tx, importerOf(context), input))),
 
   serve(importStudents, async (input, context) => {
     refuseWithoutSchool(context.who)

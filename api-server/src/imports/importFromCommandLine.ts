@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DomainError } from '@portal/shared/call/errors'
-import { largestImport, ResultImport, SchoolImport, StaffImport, StudentImport } from '@portal/shared/imports/import.schemas'
+import { largestImport, PmlImport, ResultImport, SchoolImport, StaffImport, StudentImport } from '@portal/shared/imports/import.schemas'
 import { z } from 'zod'
 import type { Database } from '../db/database'
 import { openEmbedded, openPostgres } from '../db/openDatabase'
@@ -10,6 +10,7 @@ import { StartProblem } from '../db/startProblem'
 import { findOrganizations } from '../organizations/organization.repository'
 import { readSettings, SettingsError } from '../settings'
 import { describeReport } from './describeReport'
+import { importPmlCodes } from './importPmlCodes'
 import { importResults } from './importResults'
 import { importSchools } from './importSchools'
 import { importStaff } from './importStaff'
@@ -27,6 +28,7 @@ const usage = `Import files into the portal, or make an organization to import i
                     [--create-missing-teams] [--dry-run]
   npm run import -- students FILE --org NAME [--orgs FILE] [--leave-out-faulty] [--dry-run]
   npm run import -- staff FILE --org NAME [--orgs FILE] [--role "Coach"] [--leave-out-faulty] [--dry-run]
+  npm run import -- pml FILE --org NAME [--remove-missing] [--dry-run]
 
 NAME is the name in addresses: small letters, digits and hyphens. FILE is CSV (UTF-8); for results also the JSON of a
 published final table; for students and staff also OneRoster's users.csv, with its orgs.csv as --orgs. The database is the one that the server would use (PORTAL_DATA_DIR or DATABASE_URL).
@@ -36,7 +38,7 @@ The admin's password is PORTAL_ADMIN_PASSWORD, or one is made and printed.`
 const options = {
   org: { type: 'string' }, name: { type: 'string' }, activity: { type: 'string' }, level: { type: 'string' }, district: { type: 'string' },
   'time-zone': { type: 'string' }, year: { type: 'string' }, 'admin-email': { type: 'string' }, 'admin-first-name': { type: 'string' }, 'admin-last-name': { type: 'string' },
-  orgs: { type: 'string' }, role: { type: 'string' }, 'leave-out-faulty': { type: 'boolean' },
+  orgs: { type: 'string' }, role: { type: 'string' }, 'leave-out-faulty': { type: 'boolean' }, 'remove-missing': { type: 'boolean' },
   'dry-run': { type: 'boolean' }, 'create-missing-teams': { type: 'boolean' }, help: { type: 'boolean' },
 } as const
 
@@ -62,7 +64,7 @@ export async function importFromCommandLine(
       say(usage)
       return values.help ? 0 : 1
     }
-    if (!['organization', 'schools', 'results', 'students', 'staff'].includes(command)) throw new CommandProblem(`There is no import of ${command}: it is organization, schools, results, students or staff.`)
+    if (!['organization', 'schools', 'results', 'students', 'staff', 'pml'].includes(command)) throw new CommandProblem(`There is no import of ${command}: it is organization, schools, results, students, staff or pml.`)
     if (command !== 'organization' && file === undefined) throw new CommandProblem('Say which file to import.')
     if (more.length > 0 || (command === 'organization' && file !== undefined)) throw new CommandProblem(`I do not know what to do with “${more[0] ?? file}”.`)
     const org = required(values, 'org')
@@ -147,7 +149,8 @@ function organizationWork(values: Values, org: string, { PORTAL_ADMIN_PASSWORD: 
 function fileWork(command: string, values: Values, org: string, file: string, content: string): Work {
   const common = { fileName: file.split(/[/\\]/).at(-1) ?? file, content, dryRun: values['dry-run'] ?? false }
   const schools = command === 'schools' ? SchoolImport.parse(common) : null
-  const results = schools ? null : ResultImport.parse({
+  const pml = command === 'pml' ? PmlImport.parse({ ...common, removeMissing: values['remove-missing'] ?? false }) : null
+  const results = schools || pml ? null : ResultImport.parse({
     ...common,
     activity: required(values, 'activity'), activityName: required(values, 'name'), level: required(values, 'level'), district: required(values, 'district'),
     createMissingTeams: values['create-missing-teams'] ?? false,
@@ -158,7 +161,7 @@ function fileWork(command: string, values: Values, org: string, file: string, co
     const importer = { organizationId: organization.id, userId: null, actingUserId: null, requestId: null }
     const now = new Date()
     const report = await runImport((work) => database.transaction(work), common.dryRun, (tx) =>
-      schools ? importSchools(tx, importer, schools, now) : importResults(tx, importer, results!, now))
+      schools ? importSchools(tx, importer, schools, now) : pml ? importPmlCodes(tx, importer, pml) : importResults(tx, importer, results!, now))
     return { text: describeReport(report), status: report.failed > 0 ? 2 : 0 }
   }
 }

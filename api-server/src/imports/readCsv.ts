@@ -27,9 +27,10 @@ const refuse = (message: string) => new DomainError('invalid-input', { message, 
 /**
  * Reads a CSV file: comma, semicolon, tab or bar between cells, quotes where needed, with or without byte order mark.
  * Empty lines are skipped and counted. The first line that is not empty is the header.
+ * @param most rows that the kind of file may have
  * @throws DomainError invalid-input: empty, binary, a quote that is not closed, too many rows or columns
  */
-export function readCsv(content: string): CsvFile {
+export function readCsv(content: string, most = mostRows): CsvFile {
   const text = content.replace(/^\ufeff/, '')
   // Spreadsheets and pictures sent by mistake: a text file has no NUL characters.
   if (text.includes('\u0000')) throw refuse('This is not a text file. Save it as CSV (UTF-8).')
@@ -44,7 +45,7 @@ export function readCsv(content: string): CsvFile {
   if (!header) throw refuse('The file is empty.')
   if (header.cells.length > mostColumns) throw refuse(`The file has more than ${mostColumns} columns.`)
   if (rows.length === 0) throw refuse('The file has a header and nothing below it.')
-  if (rows.length > mostRows) throw refuse(`The file has more than ${mostRows.toLocaleString('en-US')} rows. Send it in parts.`)
+  if (rows.length > most) throw refuse(`The file has more than ${most.toLocaleString('en-US')} rows. Send it in parts.`)
   return { columns: nameColumns(header.cells), rows }
 }
 

@@ -216,6 +216,8 @@ export const screens = {
   formStatuses: { path: '/form-status', title: 'Form statuses', access: { roleTypes: ['org'], permission: 'level-list' }, navigation: 'setup' },
   schedules: { path: '/schedules', title: 'Schedules', access: { roleTypes: ['org'], permission: 'schedules-list' }, navigation: 'setup' },
   eventLevels: { path: '/event-levels', title: 'Event levels', access: { roleTypes: ['org'], permission: 'event-levels-list' }, navigation: 'setup' },
+  pmlCodes: { path: '/pml-codes', title: 'Music list', access: { roleTypes: ['org'], permission: 'pml-codes-list' }, navigation: 'setup' },
+  importPmlCodes: { path: '/administration/import/pml', title: 'Import the music list', access: { roleTypes: ['org'], permission: 'pml-codes-list' }, blockedWhileActingAs: true, ours: true },
   tieBreakers: {
     path: '/tie-breakers',
     title: 'Tie-breakers',

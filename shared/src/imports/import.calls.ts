@@ -1,5 +1,5 @@
 import { defineCall } from '../call/defineCall'
-import { ImportReport, ResultImport, SchoolImport, StaffImport, StudentImport, largestImport } from './import.schemas'
+import { ImportReport, PmlImport, ResultImport, SchoolImport, StaffImport, StudentImport, largestImport } from './import.schemas'
 
 /** JSON escapes can double a file's size. */
 const maxBody = largestImport * 2 + 64 * 1024
@@ -52,4 +52,16 @@ export const importStaff = defineCall({
   output: ImportReport,
   changes: ['users', 'imports'],
   maxBody: maxBody + 1_000_000,
+})
+
+export const importPmlCodes = defineCall({
+  name: 'imports.pml',
+  summary: 'Create or update the prescribed music list from a CSV file; pieces that share a code are kept apart',
+  method: 'POST',
+  path: '/imports/pml',
+  access: { roleTypes: ['org'], permission: 'pml-codes-list' },
+  input: PmlImport,
+  output: ImportReport,
+  changes: ['setupLists', 'imports'],
+  maxBody,
 })

@@ -36,6 +36,15 @@ export const StaffImport = z.strictObject({
   sendLinks: z.boolean().default(false),
 })
 
+/** The prescribed music list is longer than other files. */
+export const mostPmlRows = 100_000
+
+export const PmlImport = z.strictObject({
+  ...file,
+  /** Take out of the list what the file does not have; without it such pieces stay. */
+  removeMissing: z.boolean().default(false),
+})
+
 export const ResultImport = z.strictObject({
   ...file,
   /** Activity that the results belong to: an existing name in addresses, or a new one that is made. */
@@ -57,6 +66,8 @@ export const ImportReport = z.strictObject({
   updated: z.number().int(),
   unchanged: z.number().int(),
   failed: z.number().int(),
+  /** What the portal has and the file has not, where the file is a whole list; taken out only if that was asked for. */
+  missing: z.number().int().optional(),
   /** The first 200 problems. */
   problems: z.array(RowProblem),
   /** Header of the file, and what each field was read from. */

@@ -6,13 +6,14 @@ import styles from './imports.module.css'
 
 /** What an import did, or would do: counts, notes, and the problems by row. */
 export function ReportPanel({ report }: { report: ImportReport }) {
-  const counts = [
+  const counts: (readonly [string, number])[] = [
     ['Rows', report.rows],
     [report.dryRun ? 'Would be created' : 'Created', report.created],
     [report.dryRun ? 'Would be updated' : 'Updated', report.updated],
     ['Unchanged', report.unchanged],
+    ...(report.missing === undefined ? [] : [['Not in the file', report.missing] as const]),
     ['With problems', report.failed],
-  ] as const
+  ]
   return (
     <div className="stack">
       <dl className={styles.counts}>

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { addPmlCode, removePmlCode } from '@portal/shared/pmlCodes/pmlCode.calls'
+import type { PmlRow } from '@portal/shared/pmlCodes/pmlCode.schemas'
+import { useCall } from '../../lib/queries'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import styles from './pmlCodes.module.css'
+import { valuesOf } from './valuesOf'
+
+/** Taking a piece out of the list: the question before, and the way back after. */
+export function usePieceRemoval() {
+  const [asked, ask] = useState<PmlRow | null>(null)
+  const [removed, setRemoved] = useState<PmlRow | null>(null)
+  const remove = useCall(removePmlCode)
+  const add = useCall(addPmlCode)
+  const undo = () => removed && add.mutate(valuesOf(removed), { onSuccess: () => setRemoved(null) })
+  return {
+    ask,
+    notice: removed && (
+      <div className={`${styles.notice} no-print`} role="status">
+        <span>{removed.title} ({removed.code}) is removed.</span>
+        <Button variant="default" loading={add.isPending} onClick={undo}>Undo</Button>
+      </div>
+    ),
+    dialog: (
+      <ConfirmDialog
+        opened={asked !== null} title={`Remove ${asked?.title ?? ''}?`} confirm="Remove" cancel="Keep it" danger
+        onCancel={() => ask(null)}
+        onConfirm={() => {
+          const piece = asked
+          ask(null)
+          if (piece) remove.mutate({ pmlCodeId: piece.pmlCodeId }, { onSuccess: () => setRemoved(piece) })
+        }}
+      >
+        {asked?.code} cannot be chosen for performances any more.{asked && asked.sharing > 1 && ' Other pieces that share this code stay.'}
+      </ConfirmDialog>
+    ),
+  }
+}
