@@ -1,9 +1,18 @@
-import { listActivityChoices, listPublicActivityChoices } from '@portal/shared/activities/activity.calls'
+import {
+  addActivity, getActivity, getActivityForm, listActivities, listActivityChoices, listOwnActivities, listPublicActivityChoices, removeActivities, removeCategory, removePosition,
+  restoreActivities, saveActivity,
+} from '@portal/shared/activities/activity.calls'
 import type { ActivityChoice } from '@portal/shared/activities/activity.schemas'
 import type { Reader } from '../db/database'
-import { serve } from '../http/serve'
+import { pageSize } from '@portal/shared/call/paging'
+import { serve, WithMessage } from '../http/serve'
 import { ownScope, publicScope, type Scope } from '../organizations/scope'
 import { classificationName, findActivity, findDistricts, type FoundDistrict } from './activity.repository'
+import { countActivities, findActivityPage } from './activityList.repository'
+import { readActivity, readFormChoices, readOwnActivities } from './presentActivity'
+import { changeActivities } from './removeActivities'
+import { addActivity as add, saveActivity as save } from './saveActivity'
+import { removeTerm } from './saveTerms'
 
 /** Districts, gathered by activity, for the choices above standings and scores. */
 function gather(districts: FoundDistrict[]): ActivityChoice[] {
@@ -34,4 +43,32 @@ export const activityRoutes = [
   serve(listPublicActivityChoices, async ({ activity }, { database: { reader }, common }) => ({
     activities: await readChoices(reader, await publicScope(reader, common), activity),
   })),
+
+  serve(listActivities, async ({ page, ...input }, { database: { reader }, who, common }) => {
+    const scope = await ownScope(reader, who, common)
+    const total = await countActivities(reader, scope, input)
+    return { rows: await findActivityPage(reader, scope, { ...input, offset: (page - 1) * pageSize, limit: pageSize }), total, page, pageSize }
+  }),
+
+  serve(listOwnActivities, async (_, { database: { reader }, who, common }) => readOwnActivities(reader, await ownScope(reader, who, common), who)),
+
+  serve(getActivityForm, async (_, { database: { reader }, who, common }) => readFormChoices(reader, await ownScope(reader, who, common), null)),
+
+  serve(getActivity, async ({ activityId }, { database: { reader }, who, common }) => readActivity(reader, await ownScope(reader, who, common), activityId)),
+
+  serve(addActivity, async (input, context) => new WithMessage({ activityId: await add(input, context) }, `${input.name} is added.`)),
+
+  serve(saveActivity, async (input, context) => new WithMessage(await save(input, context), 'The changes are saved.')),
+
+  serve(removeActivities, async ({ activityIds }, context) => ({ outcomes: await context.tx((tx) => changeActivities(tx, context, activityIds, 'remove')) })),
+  serve(restoreActivities, async ({ activityIds }, context) => ({ outcomes: await context.tx((tx) => changeActivities(tx, context, activityIds, 'restore')) })),
+
+  serve(removePosition, async ({ positionId }, context) => {
+    await removeTerm('position', positionId, context)
+    return new WithMessage(null, 'The position is deleted.')
+  }),
+  serve(removeCategory, async ({ categoryId }, context) => {
+    await removeTerm('category', categoryId, context)
+    return new WithMessage(null, 'The category is deleted.')
+  }),
 ]

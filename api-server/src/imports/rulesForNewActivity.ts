@@ -1,30 +1,8 @@
 import type { ActivityRules, activityKinds, genders } from '@portal/shared/activities/activity.schemas'
-import type { ScoreRules } from '@portal/shared/scores/score.schemas'
+import { anyScoreRules } from '@portal/shared/activities/defaultsForKind'
+import { sportOf } from '@portal/shared/activities/sportOf'
 import { sportScoreRules } from '@portal/shared/scores/scoreRules'
 import { defaultRules, percentageRules } from '@portal/shared/standings/defaultRules'
-
-type Sport = keyof typeof sportScoreRules
-
-/** A sport that is not known: whole numbers, and whoever has more has won. */
-const anyScores: ScoreRules = {
-  unit: 'points',
-  tiesAllowed: true,
-  period: { name: 'period', regular: 0, counts: 'sum' },
-  winsNeeded: null,
-  maxOvertimePeriods: 30,
-  forfeitScore: null,
-  plausibleMaximum: 999,
-}
-
-const signs: [Sport, RegExp][] = [
-  ['soccer', /soccer|f[uú]tbol/i],
-  ['volleyball', /volley/i],
-  ['basketball', /basket/i],
-  ['softball', /softball/i],
-  ['baseball', /baseball/i],
-  ['tennis', /tennis/i],
-  ['football', /football/i],
-]
 
 /**
  * What an import can tell of an activity that it makes; the organization may change it afterwards.
@@ -36,10 +14,10 @@ export function rulesForNewActivity(name: string, { hasTies, isFinalTable }: { h
   gender: (typeof genders)[number]
   rules: ActivityRules
 } {
-  const named = signs.find(([, sign]) => sign.test(name))?.[0]
+  const named = sportOf(name)
   // Where matches of "football" end level, it is the game that Americans call soccer.
   const sport = isFinalTable && (named === undefined || (named === 'football' && hasTies)) ? 'soccer' : named
-  const scores = sport ? sportScoreRules[sport] : anyScores
+  const scores = sport ? sportScoreRules[sport] : anyScoreRules
   const gender = /\b(girls?|wom[ae]n'?s?|female|ladies)\b/i.test(name) ? 'girls' : /\b(boys?|m[ae]n'?s?|male)\b/i.test(name) ? 'boys' : 'mixed'
   return {
     kind: sport === 'tennis' ? 'tennis' : 'teamSport',

@@ -10,7 +10,7 @@ export async function findActivitiesWithRules(reader: Reader, scope: Scope) {
   const rows = await reader
     .select({ id: activity.id, slug: activity.slug, name: activity.name, rules: activity.rules })
     .from(activity)
-    .where(and(eq(activity.organizationId, scope.organization.id), isNotNull(activity.rules)))
+    .where(and(eq(activity.organizationId, scope.organization.id), isNotNull(activity.rules), isNull(activity.deletedAt)))
     .orderBy(asc(activity.position), asc(activity.id))
   return rows as ((typeof rows)[number] & { rules: ActivityRules })[]
 }

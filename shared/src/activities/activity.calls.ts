@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
-import { Slug } from '../call/fields'
+import { BodyId, Id, Slug } from '../call/fields'
+import { PageQuery, pageOf } from '../call/paging'
 import { ActivityChoice } from './activity.schemas'
+import {
+  Activity, activityFilters, ActivityFormChoices, ActivityIds, ActivityOutcomes, ActivityRow, activitySorts, AddActivity, OwnSchoolActivities, SaveActivity,
+} from './activityRecord.schemas'
+
+const mayEdit = { roleTypes: ['org'], permission: 'activity-edit' } as const
 
 export const listActivityChoices = defineCall({
   name: 'activities.listChoices',
@@ -23,4 +29,117 @@ export const listPublicActivityChoices = defineCall({
   output: z.strictObject({ activities: z.array(ActivityChoice) }),
   errors: ['unknown-organization'],
   cacheable: true,
+})
+
+export const listActivities = defineCall({
+  name: 'activities.list',
+  summary: 'Activities of the organization with their schools, teams and season of the chosen academic year, searched, narrowed, sorted and paged',
+  method: 'GET',
+  path: '/activities',
+  access: { roleTypes: ['org'], permission: 'activity-list' },
+  input: PageQuery.extend({ sort: z.enum(activitySorts).default('name'), ...activityFilters }),
+  output: pageOf(ActivityRow),
+})
+
+export const listOwnActivities = defineCall({
+  name: 'activities.listOwn',
+  summary: 'The activities that one’s school, or each of one’s children’s schools, takes part in in the chosen academic year',
+  method: 'GET',
+  path: '/own-activities',
+  access: { roleTypes: ['staff', 'student', 'parent'], permission: 'activity-list' },
+  input: z.strictObject({}),
+  output: z.array(OwnSchoolActivities),
+})
+
+export const getActivityForm = defineCall({
+  name: 'activities.getForm',
+  summary: 'What the form of a new activity offers: the chosen academic year, its classifications, and the levels',
+  method: 'GET',
+  path: '/activities/form',
+  access: { roleTypes: ['org'], permission: 'activity-create' },
+  input: z.strictObject({}),
+  output: ActivityFormChoices,
+})
+
+export const getActivity = defineCall({
+  name: 'activities.get',
+  summary: 'An activity with everything that the office keeps of it, its season of the chosen academic year, deleted ones too',
+  method: 'GET',
+  path: '/activities/:activityId',
+  access: mayEdit,
+  input: z.strictObject({ activityId: Id }),
+  output: Activity,
+  errors: ['not-found'],
+})
+
+export const addActivity = defineCall({
+  name: 'activities.add',
+  summary: 'Add an activity; sent twice with one key, it adds one',
+  method: 'POST',
+  path: '/activities',
+  access: { roleTypes: ['org'], permission: 'activity-create' },
+  input: AddActivity,
+  output: z.strictObject({ activityId: z.number().int() }),
+  changes: ['activities'],
+})
+
+export const saveActivity = defineCall({
+  name: 'activities.save',
+  summary: 'Change what is given of an activity; its districts of this year are ranked anew where that changes',
+  method: 'PATCH',
+  path: '/activities/:activityId',
+  access: mayEdit,
+  input: SaveActivity,
+  output: Activity,
+  errors: ['not-found', 'changed-meanwhile', 'restore-first', 'in-use'],
+  changes: ['activities'],
+})
+
+export const removeActivities = defineCall({
+  name: 'activities.remove',
+  summary: 'Delete activities that nothing of this year refers to; they can be restored',
+  method: 'POST',
+  path: '/activities/removal',
+  access: mayEdit,
+  input: z.strictObject({ activityIds: ActivityIds }),
+  output: ActivityOutcomes,
+  changes: ['activities'],
+})
+
+export const restoreActivities = defineCall({
+  name: 'activities.restore',
+  summary: 'Bring deleted activities back',
+  method: 'POST',
+  path: '/activities/restoration',
+  access: mayEdit,
+  input: z.strictObject({ activityIds: ActivityIds }),
+  output: ActivityOutcomes,
+  changes: ['activities'],
+})
+
+/** Only activities have positions and categories; the specification's payload says of what they are. */
+const WhichType = z.enum(['activity'], 'There is no such kind.')
+
+export const removePosition = defineCall({
+  name: 'activities.removePosition',
+  summary: 'Delete a position of an activity that no roster of this year uses',
+  method: 'POST',
+  path: '/activities/positions/removal',
+  access: mayEdit,
+  input: z.strictObject({ positionId: BodyId, whichTypePosition: WhichType }),
+  output: z.null(),
+  errors: ['not-found', 'in-use'],
+  changes: ['activities'],
+})
+
+export const removeCategory = defineCall({
+  name: 'activities.removeCategory',
+  summary: 'Delete a category of an activity',
+  method: 'POST',
+  path: '/activities/categories/removal',
+  access: mayEdit,
+  input: z.strictObject({ categoryId: BodyId, whichTypeCategory: WhichType }),
+  output: z.null(),
+  errors: ['not-found', 'in-use'],
+  changes: ['activities'],
 })
