@@ -1,7 +1,17 @@
 import { DomainError } from '@portal/shared/call/errors'
-import { getMatch } from '@portal/shared/matches/match.calls'
-import { serve } from '../http/serve'
+import { cancelMatch, findOpponents, getMatch, getNewMatch, moveMatch, postponeMatch, scheduleMatch } from '@portal/shared/matches/match.calls'
+import { serve, WithMessage } from '../http/serve'
+import { mayReschedule } from './match.policy'
+import { callOffMatch, moveMatch as move } from './moveMatch'
+import { teamNameOf } from './presentMatch'
 import { readMatchDetail } from './readMatchDetail'
+import { notYourMatch, scheduleMatch as schedule } from './scheduleMatch'
+import { findCoachesByName, findOpponents as findTeams, findSeason, findTeamsToSchedule } from './schedule.repository'
+
+/** Opponents that one search shows. */
+const mostOpponents = 20
+
+const noTeam = () => new DomainError('not-found', { message: 'There is no such team.' })
 
 export const matchRoutes = [
   serve(getMatch, async ({ matchId }, { who, database, now }) => {
@@ -9,4 +19,30 @@ export const matchRoutes = [
     if (!detail) throw new DomainError('not-found')
     return detail
   }),
+
+  serve(getNewMatch, async ({ teamId, schoolActivityId, teamLevelId }, { who, database: { reader } }) => {
+    const [team] = await findTeamsToSchedule(reader, who.organizationId, [teamId])
+    if (!team || team.schoolActivityId !== schoolActivityId || team.levelId !== teamLevelId) throw noTeam()
+    if (!mayReschedule({ ...who, actingAs: false }, { teams: [team], coaches: await findCoachesByName(reader, [teamId]) })) throw notYourMatch()
+    return {
+      team: { teamId, name: teamNameOf({ schoolName: team.schoolName, teamName: team.name }), schoolId: team.schoolId, districtId: team.districtId, districtName: team.districtName },
+      activity: { activityId: team.activityId, name: team.activityName }, level: team.levelName,
+      year: { label: team.yearLabel, startsOn: team.yearStartsOn, endsOn: team.yearEndsOn },
+      season: await findSeason(reader, team.activityId, team.academicYearId),
+    }
+  }),
+
+  serve(findOpponents, async ({ teamId, search }, { who, database: { reader } }) => {
+    const [team] = await findTeamsToSchedule(reader, who.organizationId, [teamId])
+    if (!team) throw noTeam()
+    const found = await findTeams(reader, who.organizationId, team, search, mostOpponents)
+    return found.map(({ name, schoolName, districtId, ...each }) => ({
+      ...each, name: teamNameOf({ schoolName, teamName: name }), sameDistrict: districtId !== null && districtId === team.districtId,
+    }))
+  }),
+
+  serve(scheduleMatch, async (input, context) => new WithMessage({ matchId: await schedule(input, context) }, 'The match is scheduled.')),
+  serve(moveMatch, async (input, context) => new WithMessage(await move(input, context), 'The match is moved. Both schools are told.')),
+  serve(postponeMatch, async (input, context) => new WithMessage(await callOffMatch('postponed', input, context), 'The match is postponed. Both schools are told.')),
+  serve(cancelMatch, async (input, context) => new WithMessage(await callOffMatch('cancelled', input, context), 'The match is cancelled. Both schools are told.')),
 ]

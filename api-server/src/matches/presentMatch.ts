@@ -1,5 +1,6 @@
 import type { MatchDetail, MatchSummary } from '@portal/shared/matches/match.schemas'
 import type { ScoreRules } from '@portal/shared/scores/score.schemas'
+import { clockOf } from '@portal/shared/format/zonedTime'
 import { dayOf, dayText, momentText, timeText } from '@portal/shared/format/dateTexts'
 import type { findMatch, ShownMatch } from './match.repository'
 
@@ -47,7 +48,7 @@ export function presentMatch(row: ShownMatch): MatchSummary {
     home: side(home, match.homeTeamId, match.homeScore, match.awayScore, match.outcome === 'forfeitByAway'),
     away: side(away, match.awayTeamId, match.awayScore, match.homeScore, match.outcome === 'forfeitByHome'),
     note: noteOf(row),
-    venue: row.venue,
+    venue: row.venue && { ...row.venue, name: [row.venue.name, row.assetName].filter(Boolean).join(', ') },
     districtName: row.districtName,
   }
 }
@@ -63,8 +64,8 @@ const freeRules: ScoreRules = {
   plausibleMaximum: 999,
 }
 
-/** A match as the people who run it see it. */
-export function presentMatchDetail(row: NonNullable<Awaited<ReturnType<typeof findMatch>>>, can: MatchDetail['can']): MatchDetail {
+/** A match as the people who run it see it. @param seesNote of one of the two schools, or of the office */
+export function presentMatchDetail(row: NonNullable<Awaited<ReturnType<typeof findMatch>>>, can: MatchDetail['can'], seesNote: boolean): MatchDetail {
   const { match, scorer } = row
   return {
     ...presentMatch(row),
@@ -76,6 +77,9 @@ export function presentMatchDetail(row: NonNullable<Awaited<ReturnType<typeof fi
       name: scorer ? `${scorer.firstName} ${scorer.lastName}` : 'the office',
       at: match.scoredAt.toISOString(),
       atText: momentText(match.scoredAt, match.timeZone),
+    },
+    plan: {
+      time: clockOf(match.startsAt, match.timeZone), venueId: match.venueId, assetId: match.assetId, assetName: row.assetName, officialsNote: seesNote ? match.officialsNote : '',
     },
     can,
   }

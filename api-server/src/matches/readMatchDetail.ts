@@ -3,6 +3,7 @@ import type { Reader } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
 import { maySubmitScore } from '../scores/score.policy'
 import { scoreRefusal } from '../scores/scoreRefusal'
+import { mayReschedule, rescheduleRefusal } from './match.policy'
 import { findMatch, findMatchSurroundings } from './match.repository'
 import { presentMatchDetail } from './presentMatch'
 
@@ -11,5 +12,9 @@ export async function readMatchDetail(reader: Reader, who: SignedIn, matchId: nu
   const row = await findMatch(reader, who.organizationId, matchId)
   if (!row) return undefined
   const surroundings = await findMatchSurroundings(reader, row.match)
-  return presentMatchDetail(row, { submitScore: maySubmitScore(who, surroundings) && scoreRefusal(row.match, surroundings.isCurrentYear, who, now) === null })
+  const can = {
+    submitScore: maySubmitScore(who, surroundings) && scoreRefusal(row.match, surroundings.isCurrentYear, who, now) === null,
+    reschedule: mayReschedule(who, surroundings) && rescheduleRefusal(row.match, surroundings.isCurrentYear, who) === null,
+  }
+  return presentMatchDetail(row, can, who.roleType === 'org' || surroundings.teams.some(({ schoolId }) => schoolId === who.schoolId))
 }

@@ -37,6 +37,11 @@ export function zonedTime(day: string, time: string, zone: string): Date {
   return new Date(wall - before * 60_000)
 }
 
+/** What the clocks of a zone show at a moment, as "17:30". */
+export function clockOf(at: Date, zone: string): string {
+  return new Date(at.getTime() + offsetAt(at.getTime(), zone) * 60_000).toISOString().slice(11, 16)
+}
+
 /** The day (YYYY-MM-DD) `days` after another; negative goes back. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

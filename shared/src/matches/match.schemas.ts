@@ -50,6 +50,10 @@ export const MatchDetail = MatchSummary.extend({
   rules: ScoreRules,
   /** Who entered the score that stands, and when. */
   scoredBy: z.strictObject({ name: z.string(), at: z.iso.datetime(), atText: z.string() }).nullable(),
-  can: z.strictObject({ submitScore: z.boolean() }),
+  /** Where and when by the clocks of the place, for forms; the note is empty for readers of neither school. */
+  plan: z.strictObject({
+    time: z.string(), venueId: z.number().int().nullable(), assetId: z.number().int().nullable(), assetName: z.string().nullable(), officialsNote: z.string(),
+  }),
+  can: z.strictObject({ submitScore: z.boolean(), reschedule: z.boolean() }),
 })
 export type MatchDetail = z.infer<typeof MatchDetail>

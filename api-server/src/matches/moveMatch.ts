@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import { DomainError } from '@portal/shared/call/errors'
+import type { MatchDetail } from '@portal/shared/matches/match.schemas'
+import type { CallOffMatch, MoveMatch } from '@portal/shared/matches/schedule.schemas'
+import { refusePastYear } from '../academicYears/refusePastYear'
+import { writeAudit } from '../audit/writeAudit'
+import type { Tx } from '../db/database'
+import type { match } from '../db/schema/matches'
+import type { RequestContext, SignedIn } from '../http/requestContext'
+import { lockPlaces, momentsOf, readConflicts, refuseUnseen } from '../venues/readConflicts'
+import { mayReschedule, rescheduleRefusal } from './match.policy'
+import { findMatchSurroundings, lockMatch, updateMatch } from './match.repository'
+import { findPair, planMatch } from './planMatch'
+import { readMatchDetail } from './readMatchDetail'
+import { notYourMatch } from './scheduleMatch'
+import { findStandingPlace } from './schedule.repository'
+import { tellOfMatch, whenAndWhere } from './tellOfMatch'
+
+type MatchRecord = typeof match.$inferSelect
+type Change = Partial<Pick<MatchRecord, 'startsAt' | 'timeZone' | 'venueId' | 'assetId' | 'status'>>
+
+/** A match locked by somebody who may move it. @throws DomainError not-found, not-yours, read-only-year, score-locked */
+async function lockToMove(tx: Tx, matchId: number, { who }: RequestContext<SignedIn>): Promise<MatchRecord> {
+  const row = await lockMatch(tx, who.organizationId, matchId)
+  if (!row) throw new DomainError('not-found', { message: 'There is no such match.' })
+  const surroundings = await findMatchSurroundings(tx, row)
+  if (!mayReschedule(who, surroundings)) throw notYourMatch()
+  await refusePastYear(tx, who, row.academicYearId)
+  const refusal = rescheduleRefusal(row, surroundings.isCurrentYear, who)
+  if (refusal) throw new DomainError(refusal.id, { message: refusal.message })
+  return row
+}
+
+const isSame = (row: MatchRecord, change: Change) => (Object.keys(change) as (keyof Change)[]).every((name) => String(row[name]) === String(change[name]))
+
+/**
+ * Gives a match another day, time or place; one that was postponed or cancelled is on again. Both schools are told, and
+ * calendars follow. What stands so already is no change.
+ * @throws DomainError not-found, not-yours, read-only-year, score-locked, changed-meanwhile with the match as it is, conflicts, invalid-input
+ */
+export async function moveMatch({ matchId, matchVersion, reason, accepted, ...to }: z.output<typeof MoveMatch>, context: RequestContext<SignedIn>): Promise<MatchDetail> {
+  const { who } = context
+  return change(context, async (tx) => {
+    const row = await lockToMove(tx, matchId, context)
+    const pair = await findPair(tx, who, row.homeTeamId, row.awayTeamId)
+    await lockPlaces(tx, { venueIds: [row.venueId, to.venueId].flatMap((id) => id ?? []), teamIds: [row.homeTeamId, row.awayTeamId] })
+    const planned = await planMatch(tx, who, pair, to, matchId)
+    const { start: startsAt, zone: timeZone } = momentsOf(planned)
+    const values: Change = { startsAt, timeZone, venueId: to.venueId, assetId: to.assetId, status: 'scheduled' }
+    return store(tx, row, values, { matchVersion, reason, action: 'match.moved', what: row.status === 'scheduled' ? 'Match moved' : 'Match on again' }, context, async () => {
+      refuseUnseen(await readConflicts(tx, who.organizationId, planned), accepted)
+    })
+  })
+}
+
+/** Puts a match off, or calls it off. Both schools are told. @throws DomainError as moveMatch does */
+export async function callOffMatch(status: 'postponed' | 'cancelled', { matchId, matchVersion, reason }: z.output<typeof CallOffMatch>, context: RequestContext<SignedIn>): Promise<MatchDetail> {
+  return change(context, async (tx) => {
+    const row = await lockToMove(tx, matchId, context)
+    const action = status === 'postponed' ? 'match.postponed' : 'match.cancelled'
+    return store(tx, row, { status }, { matchVersion, reason, action, what: status === 'postponed' ? 'Match postponed' : 'Match cancelled' }, context)
+  })
+}
+
+async function change(context: RequestContext<SignedIn>, work: (tx: Tx) => Promise<MatchDetail>): Promise<MatchDetail> {
+  const saved = await context.tx(work)
+  context.wakeSender?.()
+  return saved
+}
+
+async function store(
+  tx: Tx, row: MatchRecord, values: Change, { matchVersion, reason, action, what }: { matchVersion: number; reason: string; action: string; what: string },
+  context: RequestContext<SignedIn>, check: () => Promise<void> = () => Promise.resolve(),
+): Promise<MatchDetail> {
+  const { who, now } = context
+  const detail = async () => (await readMatchDetail(tx, who, row.id, now()))!
+  // Sent twice, or done by somebody else in the same way: it stands so.
+  if (isSame(row, values)) return detail()
+  if (row.version !== matchVersion) throw new DomainError('changed-meanwhile', { details: await detail() })
+  await check()
+  await updateMatch(tx, row.id, { ...values, version: row.version + 1, sequence: row.sequence + 1, updatedAt: now() })
+  const before = Object.fromEntries((Object.keys(values) as (keyof Change)[]).map((name) => [name, row[name]]))
+  await writeAudit(tx, {
+    organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId: context.requestId,
+    action, subjectType: 'match', subjectId: row.id, data: { before, after: values, reason },
+  })
+  const pair = await findPair(tx, who, row.homeTeamId, row.awayTeamId)
+  const was = whenAndWhere({ ...row, place: await findStandingPlace(tx, row) })
+  const after = { ...row, ...values }
+  const is = whenAndWhere({ ...after, place: await findStandingPlace(tx, after) })
+  const sentence = after.status === 'scheduled' ? `It is now on ${is}. It was on ${was}.` : `It was on ${was}, and is ${after.status}.${after.status === 'postponed' ? ' A new day will be told.' : ''}`
+  await tellOfMatch(tx, { what, ...pair, to: [pair.home, pair.away], sentences: [sentence, `Reason: ${reason}`] }, context)
+  return detail()
+}

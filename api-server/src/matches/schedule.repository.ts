@@ -1,0 +1,150 @@
+import { aliasedTable, and, asc, eq, gt, ilike, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../db/database'
+import { activity, activitySeason, district, level, team, teamStaff } from '../db/schema/activities'
+import { match } from '../db/schema/matches'
+import { academicYear, organization } from '../db/schema/organizations'
+import { role, user, userRole } from '../db/schema/people'
+import { school, venue, venueAsset } from '../db/schema/schools'
+
+const homeTeam = aliasedTable(team, 'home_team')
+const awayTeam = aliasedTable(team, 'away_team')
+const homeSchool = aliasedTable(school, 'home_school')
+const awaySchool = aliasedTable(school, 'away_school')
+
+/** Teams of the organization with all that scheduling asks about them, without deleted ones. */
+export async function findTeamsToSchedule(reader: Reader, organizationId: number, teamIds: number[]) {
+  return reader
+    .select({
+      teamId: team.id, name: team.name, schoolId: team.schoolId, schoolName: school.name, city: school.city, schoolActivityId: team.schoolActivityId,
+      activityId: team.activityId, activityName: activity.name, matchMinutes: activity.matchMinutes, levelId: team.levelId, levelName: level.name,
+      academicYearId: team.academicYearId, yearLabel: academicYear.label, yearStartsOn: academicYear.startsOn, yearEndsOn: academicYear.endsOn,
+      districtId: team.districtId, districtName: district.name, homeVenueId: team.homeVenueId,
+      zone: sql<string>`coalesce(nullif(${school.timeZone}, ''), ${organization.timeZone})`,
+    })
+    .from(team)
+    .innerJoin(school, eq(school.id, team.schoolId))
+    .innerJoin(organization, eq(organization.id, team.organizationId))
+    .innerJoin(activity, eq(activity.id, team.activityId))
+    .innerJoin(level, eq(level.id, team.levelId))
+    .innerJoin(academicYear, eq(academicYear.id, team.academicYearId))
+    .leftJoin(district, eq(district.id, team.districtId))
+    .where(and(eq(team.organizationId, organizationId), inArray(team.id, teamIds), isNull(team.deletedAt)))
+}
+export type TeamToSchedule = Awaited<ReturnType<typeof findTeamsToSchedule>>[number]
+
+/** Teams of the same activity, level and year as another, itself left out; those of its district first. */
+export async function findOpponents(reader: Reader, organizationId: number, { teamId, activityId, levelId, academicYearId, districtId }: TeamToSchedule, search: string, limit: number) {
+  const words = search.split(/\s+/).filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return reader
+    .select({ teamId: team.id, name: team.name, schoolName: school.name, city: school.city, districtId: team.districtId, districtName: district.name })
+    .from(team)
+    .innerJoin(school, eq(school.id, team.schoolId))
+    .leftJoin(district, eq(district.id, team.districtId))
+    .where(and(
+      eq(team.organizationId, organizationId), eq(team.activityId, activityId), eq(team.levelId, levelId), eq(team.academicYearId, academicYearId), ne(team.id, teamId), isNull(team.deletedAt),
+      ...words.map((word) => or(ilike(school.name, word), ilike(school.city, word), ilike(team.name, word))),
+    ))
+    .orderBy(sql`case when ${team.districtId} = ${districtId ?? -1} then 0 else 1 end`, asc(sql`lower(${school.name})`), asc(team.id))
+    .limit(limit)
+}
+
+export async function findSeason(reader: Reader, activityId: number, academicYearId: number) {
+  const [row] = await reader.select({ startsOn: activitySeason.startsOn, endsOn: activitySeason.endsOn }).from(activitySeason)
+    .where(and(eq(activitySeason.activityId, activityId), eq(activitySeason.academicYearId, academicYearId)))
+  return row ?? null
+}
+
+/** Who coaches these teams, by name. */
+export async function findCoachesByName(reader: Reader, teamIds: number[]) {
+  if (teamIds.length === 0) return []
+  return reader.select({ teamId: teamStaff.teamId, userId: user.id, name: sql<string>`${user.firstName} || ' ' || ${user.lastName}` })
+    .from(teamStaff).innerJoin(user, eq(user.id, teamStaff.userId))
+    .where(and(inArray(teamStaff.teamId, teamIds), isNull(user.deletedAt))).orderBy(asc(user.lastName), asc(user.id))
+}
+
+/** All teams of the same academic year that these people coach. */
+export async function findTeamsCoachedBy(reader: Reader, academicYearId: number, userIds: number[]) {
+  if (userIds.length === 0) return []
+  return reader.select({ teamId: teamStaff.teamId, userId: teamStaff.userId }).from(teamStaff).innerJoin(team, eq(team.id, teamStaff.teamId))
+    .where(and(inArray(teamStaff.userId, userIds), eq(team.academicYearId, academicYearId), isNull(team.deletedAt)))
+}
+
+/** Scheduled and played matches near a time: at a venue, or of some teams. */
+export async function findStandingMatches(
+  reader: Reader, organizationId: number, { venueId, teamIds, from, to, exceptMatchId }: { venueId: number | null; teamIds: number[]; from: Date; to: Date; exceptMatchId: number | null },
+) {
+  const of = or(venueId === null ? undefined : eq(match.venueId, venueId), teamIds.length === 0 ? undefined : or(inArray(match.homeTeamId, teamIds), inArray(match.awayTeamId, teamIds)))
+  if (!of) return []
+  return reader
+    .select({
+      matchId: match.id, startsAt: match.startsAt, timeZone: match.timeZone, minutes: activity.matchMinutes, status: match.status, venueId: match.venueId, assetId: match.assetId, assetName: venueAsset.name,
+      activityName: activity.name, levelName: level.name, homeTeamId: match.homeTeamId, awayTeamId: match.awayTeamId,
+      home: { schoolName: homeSchool.name, teamName: homeTeam.name }, away: { schoolName: awaySchool.name, teamName: awayTeam.name },
+    })
+    .from(match)
+    .innerJoin(activity, eq(activity.id, match.activityId))
+    .innerJoin(level, eq(level.id, match.levelId))
+    .innerJoin(homeTeam, eq(homeTeam.id, match.homeTeamId))
+    .innerJoin(awayTeam, eq(awayTeam.id, match.awayTeamId))
+    .innerJoin(homeSchool, eq(homeSchool.id, homeTeam.schoolId))
+    .innerJoin(awaySchool, eq(awaySchool.id, awayTeam.schoolId))
+    .leftJoin(venueAsset, eq(venueAsset.id, match.assetId))
+    .where(and(
+      eq(match.organizationId, organizationId), inArray(match.status, ['scheduled', 'final']), of,
+      gt(match.startsAt, from), lt(match.startsAt, to), exceptMatchId === null ? undefined : ne(match.id, exceptMatchId),
+    ))
+    .orderBy(asc(match.startsAt), asc(match.id))
+}
+
+/** All matches at a venue between two moments, cancelled and postponed ones too. */
+export async function findMatchesAt(reader: Reader, venueId: number, from: Date, to: Date) {
+  return reader
+    .select({
+      matchId: match.id, startsAt: match.startsAt, status: match.status, minutes: activity.matchMinutes, assetId: match.assetId, assetName: venueAsset.name, homeTeamId: match.homeTeamId,
+      activityName: activity.name, levelName: level.name, home: { schoolName: homeSchool.name, teamName: homeTeam.name }, away: { schoolName: awaySchool.name, teamName: awayTeam.name },
+    })
+    .from(match)
+    .innerJoin(activity, eq(activity.id, match.activityId))
+    .innerJoin(level, eq(level.id, match.levelId))
+    .innerJoin(homeTeam, eq(homeTeam.id, match.homeTeamId))
+    .innerJoin(awayTeam, eq(awayTeam.id, match.awayTeamId))
+    .innerJoin(homeSchool, eq(homeSchool.id, homeTeam.schoolId))
+    .innerJoin(awaySchool, eq(awaySchool.id, awayTeam.schoolId))
+    .leftJoin(venueAsset, eq(venueAsset.id, match.assetId))
+    .where(and(eq(match.venueId, venueId), gt(match.startsAt, from), lt(match.startsAt, to)))
+    .orderBy(asc(match.startsAt), asc(match.id))
+}
+
+export async function findMatchAddedWith(reader: Reader, organizationId: number, addedKey: string): Promise<number | undefined> {
+  const [row] = await reader.select({ id: match.id }).from(match).where(and(eq(match.organizationId, organizationId), eq(match.addedKey, addedKey)))
+  return row?.id
+}
+
+export async function insertMatch(tx: Tx, values: typeof match.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(match).values(values).returning({ id: match.id })
+  return row!.id
+}
+
+
+/**
+ * Whom to write to about matches of these teams: their coaches or, where a team has none, those who act for its whole school.
+ * Without people who cannot sign in any more.
+ */
+export async function findAddressesOfTeams(reader: Reader, teams: readonly { teamId: number; schoolId: number }[], exceptUserId: number): Promise<string[]> {
+  const isThere = and(isNull(user.deletedAt), eq(user.status, 'active'))
+  const coaches = await reader.select({ teamId: teamStaff.teamId, userId: user.id, email: user.email }).from(teamStaff).innerJoin(user, eq(user.id, teamStaff.userId))
+    .where(and(inArray(teamStaff.teamId, teams.map(({ teamId }) => teamId)), isThere))
+  const withoutCoach = teams.filter(({ teamId }) => !coaches.some((each) => each.teamId === teamId)).map(({ schoolId }) => schoolId)
+  const leaders = withoutCoach.length === 0 ? [] : await reader.select({ userId: user.id, email: user.email }).from(userRole)
+    .innerJoin(role, eq(role.id, userRole.roleId)).innerJoin(user, eq(user.id, userRole.userId))
+    .where(and(inArray(userRole.schoolId, withoutCoach), eq(role.wholeSchool, true), isThere))
+  return [...new Set([...coaches, ...leaders].filter(({ userId }) => userId !== exceptUserId).map(({ email }) => email))].sort()
+}
+
+/** "Prairie Park, Field 1"; empty without a venue. Deleted ones are named too: the match was there. */
+export async function findStandingPlace(reader: Reader, { venueId, assetId }: { venueId: number | null; assetId: number | null }): Promise<string> {
+  if (venueId === null) return ''
+  const [place] = await reader.select({ name: venue.name }).from(venue).where(eq(venue.id, venueId))
+  const [asset] = assetId === null ? [] : await reader.select({ name: venueAsset.name }).from(venueAsset).where(eq(venueAsset.id, assetId))
+  return [place?.name, asset?.name].filter(Boolean).join(', ')
+}

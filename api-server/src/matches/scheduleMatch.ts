@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { DomainError } from '@portal/shared/call/errors'
+import type { ScheduleMatch } from '@portal/shared/matches/schedule.schemas'
+import { refusePastYear } from '../academicYears/refusePastYear'
+import { writeAudit } from '../audit/writeAudit'
+import type { RequestContext, SignedIn } from '../http/requestContext'
+import { keptKey } from '../profiles/addPerson'
+import { lockWords } from '../profiles/profile.repository'
+import { lockPlaces, momentsOf, readConflicts, refuseUnseen } from '../venues/readConflicts'
+import { mayReschedule } from './match.policy'
+import { districtOf, findPair, planMatch } from './planMatch'
+import { findCoachesByName, findMatchAddedWith, insertMatch } from './schedule.repository'
+import { tellOfMatch, whenAndWhere } from './tellOfMatch'
+
+/** @throws DomainError not-yours */
+export const notYourMatch = () => new DomainError('not-yours', { message: 'Only the office, and the coaches and directors of one of the two schools, do this.' })
+
+/**
+ * Makes a match of the regular season: one record for both schools. What stands against it must have been seen. Standings stay
+ * as they are, for nothing is decided. The same form sent twice makes one match.
+ * @returns its key
+ * @throws DomainError invalid-input, not-yours, read-only-year, conflicts with all of them
+ */
+export async function scheduleMatch({ key, accepted, ...fields }: z.output<typeof ScheduleMatch>, context: RequestContext<SignedIn>): Promise<number> {
+  const { who, now } = context
+  const matchId = await context.tx(async (tx) => {
+    const addedKey = keptKey(who, key)
+    await lockWords(tx, 'key', who.organizationId, addedKey)
+    const earlier = await findMatchAddedWith(tx, who.organizationId, addedKey)
+    if (earlier !== undefined) return earlier
+    const pair = await findPair(tx, who, fields.homeTeamId, fields.awayTeamId)
+    const teams = [pair.home, pair.away]
+    if (!mayReschedule(who, { teams, coaches: await findCoachesByName(tx, teams.map(({ teamId }) => teamId)) })) throw notYourMatch()
+    await refusePastYear(tx, who, pair.home.academicYearId)
+    const districtId = districtOf(pair, fields.kind)
+    await lockPlaces(tx, { venueIds: fields.venueId === null ? [] : [fields.venueId], teamIds: teams.map(({ teamId }) => teamId) })
+    const planned = await planMatch(tx, who, pair, fields, null)
+    refuseUnseen(await readConflicts(tx, who.organizationId, planned), accepted)
+
+    const { start: startsAt, zone: timeZone } = momentsOf(planned)
+    const values = {
+      homeTeamId: fields.homeTeamId, awayTeamId: fields.awayTeamId, kind: fields.kind, districtId, startsAt, timeZone,
+      venueId: fields.venueId, assetId: fields.assetId, officialsNote: fields.officialsNote,
+    }
+    const { academicYearId, activityId, levelId } = pair.home
+    const made = await insertMatch(tx, { ...values, organizationId: who.organizationId, academicYearId, activityId, levelId, addedKey, createdAt: now(), updatedAt: now() })
+    await writeAudit(tx, {
+      organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId: context.requestId,
+      action: 'match.scheduled', subjectType: 'match', subjectId: made, data: { after: values, accepted },
+    })
+    const place = [planned.venue?.name, planned.asset?.name].filter(Boolean).join(', ')
+    // Who schedules knows of it; for the office both schools are others.
+    const others = teams.filter(({ schoolId }) => schoolId !== who.schoolId)
+    await tellOfMatch(tx, {
+      what: 'New match', ...pair, to: others.length > 0 ? others : teams,
+      sentences: [`It is on ${whenAndWhere({ startsAt, timeZone, place })}.`, ...(fields.officialsNote ? [`Note for officials: ${fields.officialsNote}`] : [])],
+    }, context)
+    return made
+  })
+  context.wakeSender?.()
+  return matchId
+}

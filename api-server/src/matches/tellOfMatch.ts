@@ -1,0 +1,48 @@
+import { linkTo } from '@portal/shared/access/screens'
+import { dayText, timeText } from '@portal/shared/format/dateTexts'
+import type { Tx } from '../db/database'
+import type { RequestContext, SignedIn } from '../http/requestContext'
+import { composeMessage } from '../mail/composeMessage'
+import { insertMessage } from '../mail/message.repository'
+import { findOrganizations } from '../organizations/organization.repository'
+import { teamNameOf } from './presentMatch'
+import { findAddressesOfTeams, type TeamToSchedule } from './schedule.repository'
+
+/** When and where in one line: "Fri, Nov 20, 7:30 PM CST at Prairie Park, Field 1". */
+export const whenAndWhere = ({ startsAt, timeZone, place }: { startsAt: Date; timeZone: string; place: string }) =>
+  `${dayText(startsAt, timeZone)}, ${timeText(startsAt, timeZone)}${place && ` at ${place}`}`
+
+interface News {
+  /** "New match", "Match moved": the subject begins with it. */
+  what: string
+  home: TeamToSchedule
+  away: TeamToSchedule
+  /** The teams whose coaches are written to. */
+  to: readonly TeamToSchedule[]
+  /** Sentences, the first before the link. */
+  sentences: readonly string[]
+}
+
+/** Writes to the coaches of some teams about a match; not to who did it. */
+export async function tellOfMatch(tx: Tx, { what, home, away, to, sentences }: News, { who, now, baseUrl }: RequestContext<SignedIn>): Promise<void> {
+  const [organization] = await findOrganizations(tx, { id: who.organizationId })
+  const named = (team: TeamToSchedule) => teamNameOf({ schoolName: team.schoolName, teamName: team.name })
+  const pair = `${named(away)} at ${named(home)}`
+  const written = new Set<string>()
+  for (const team of to) {
+    for (const target of await findAddressesOfTeams(tx, [team], who.userId)) {
+      if (written.has(target)) continue
+      written.add(target)
+      const [first = '', ...others] = sentences
+      await insertMessage(tx, {
+        organizationId: who.organizationId, channel: 'email', target, createdAt: now(),
+        ...composeMessage({
+          organizationName: organization!.name,
+          subject: `${what}: ${pair}`,
+          paragraphs: [`${home.activityName} ${home.levelName}, ${pair}. ${first}`, ...others],
+          link: { label: 'See the team’s matches', href: `${baseUrl()}${linkTo('teamMatches', { schoolTeamId: team.teamId })}` },
+        }),
+      })
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import { DomainError } from '@portal/shared/call/errors'
+import { dayOf, dayText, timeText } from '@portal/shared/format/dateTexts'
+import { clockOf, zonedTime } from '@portal/shared/format/zonedTime'
+import type { AddBooking, BookingFields, SaveBooking } from '@portal/shared/venues/venue.schemas'
+import type { Conflict } from '@portal/shared/venues/conflict.schemas'
+import { writeAudit } from '../audit/writeAudit'
+import type { Tx } from '../db/database'
+import type { RequestContext, SignedIn } from '../http/requestContext'
+import { findMatchesAt } from '../matches/schedule.repository'
+import { keptKey } from '../profiles/addPerson'
+import {
+  findBookingAddedWith, findVenueOfBooking, insertBooking, lockBooking, updateBooking, type BookingRecord,
+} from './booking.repository'
+import { noVenue } from './presentVenue'
+import { lockPlaces, matchTitle, refuseUnseen } from './readConflicts'
+import { notYourVenue } from './saveVenue'
+import { mayEditVenue } from './venue.policy'
+import { findAssetsOf, findVenue } from './venue.repository'
+
+const wrong = (field: string, message: string) => new DomainError('invalid-input', { fields: [{ field, message }] })
+const noBooking = () => new DomainError('not-found', { message: 'This was taken away meanwhile.' })
+
+/** A year is long enough for any closure; more is a slip of the keyboard. */
+const longest = 370 * 86_400_000
+
+/** A booking as a form holds it. */
+export const bookingFields = ({ assetId, title, startsAt, endsAt }: BookingRecord, zone: string): BookingFields => ({
+  assetId, title, startDay: dayOf(startsAt, zone), startTime: clockOf(startsAt, zone), endDay: dayOf(endsAt, zone), endTime: clockOf(endsAt, zone),
+})
+
+/** Closes a venue or one of its assets for a time. Matches that stand then must have been seen. @returns its key */
+export async function addBooking({ venueId, key, accepted, ...fields }: z.output<typeof AddBooking>, context: RequestContext<SignedIn>): Promise<number> {
+  const { who } = context
+  return context.tx(async (tx) => {
+    await lockPlaces(tx, { venueIds: [venueId] })
+    const found = await findVenue(tx, who.organizationId, venueId)
+    if (!found || found.venue.deletedAt) throw noVenue()
+    if (!mayEditVenue(who, found.venue)) throw notYourVenue()
+    const addedKey = keptKey(who, key)
+    const earlier = await findBookingAddedWith(tx, venueId, addedKey)
+    if (earlier !== undefined) return earlier
+    const values = await checked(tx, venueId, found.venue.timeZone, fields, accepted)
+    const bookingId = await insertBooking(tx, { ...values, venueId, addedKey })
+    await audit(tx, 'venue.booked', venueId, { after: { bookingId, ...fields } }, context)
+    return bookingId
+  })
+}
+
+/** Changes one. What stands so already is no change. @returns its key @throws DomainError not-found, not-yours, changed-meanwhile, conflicts, invalid-input */
+export async function saveBooking({ bookingId, version, accepted, ...fields }: z.output<typeof SaveBooking>, context: RequestContext<SignedIn>): Promise<number> {
+  return context.tx(async (tx) => {
+    const { booking, timeZone } = await lockOwn(tx, bookingId, context)
+    const before = bookingFields(booking, timeZone)
+    if (JSON.stringify(before) === JSON.stringify({ ...before, ...fields })) return bookingId
+    if (booking.version !== version) throw new DomainError('changed-meanwhile', { details: { bookingId, version: booking.version, ...before } })
+    const values = await checked(tx, booking.venueId, timeZone, fields, accepted)
+    await updateBooking(tx, bookingId, { ...values, version: booking.version + 1 })
+    await audit(tx, 'venue.bookingChanged', booking.venueId, { before: { bookingId, ...before }, after: fields }, context)
+    return bookingId
+  })
+}
+
+/** Takes one away; sent twice, the second time changes nothing. @returns its key @throws DomainError not-found, not-yours */
+export async function removeBooking(bookingId: number, context: RequestContext<SignedIn>): Promise<number> {
+  return context.tx(async (tx) => {
+    const { booking, timeZone } = await lockOwn(tx, bookingId, context, 'gone too')
+    if (booking.deletedAt) return bookingId
+    await updateBooking(tx, bookingId, { deletedAt: context.now(), version: booking.version + 1 })
+    await audit(tx, 'venue.bookingRemoved', booking.venueId, { before: { bookingId, ...bookingFields(booking, timeZone) } }, context)
+    return bookingId
+  })
+}
+
+async function lockOwn(tx: Tx, bookingId: number, { who }: RequestContext<SignedIn>, which?: 'gone too') {
+  const venueId = await findVenueOfBooking(tx, who.organizationId, bookingId)
+  if (venueId === undefined) throw noBooking()
+  await lockPlaces(tx, { venueIds: [venueId] })
+  const row = (await lockBooking(tx, who.organizationId, bookingId))!
+  if (!mayEditVenue(who, row)) throw notYourVenue()
+  if (row.booking.deletedAt && !which) throw noBooking()
+  return row
+}
+
+/** The columns of a booking. @throws DomainError invalid-input, conflicts with the matches that it would take the place of */
+async function checked(tx: Tx, venueId: number, zone: string, { assetId, title, startDay, startTime, endDay, endTime }: BookingFields, accepted: readonly string[]) {
+  const [startsAt, endsAt] = [zonedTime(startDay, startTime, zone), zonedTime(endDay, endTime, zone)]
+  if (endsAt <= startsAt) throw wrong(endDay < startDay ? 'endDay' : 'endTime', 'It must end after it begins.')
+  if (endsAt.getTime() - startsAt.getTime() > longest) throw wrong('endDay', 'At most a year at once.')
+  if (assetId !== null && !(await findAssetsOf(tx, [venueId])).some(({ id }) => id === assetId)) throw wrong('assetId', 'The venue does not have this any more.')
+  refuseUnseen(await matchesInTheWay(tx, { venueId, assetId, startsAt, endsAt, zone }), accepted)
+  return { assetId, title, startsAt, endsAt }
+}
+
+async function matchesInTheWay(tx: Tx, { venueId, assetId, startsAt, endsAt, zone }: { venueId: number; assetId: number | null; startsAt: Date; endsAt: Date; zone: string }): Promise<Conflict[]> {
+  const around = await findMatchesAt(tx, venueId, new Date(startsAt.getTime() - 86_400_000), endsAt)
+  return around
+    .filter((each) => each.status === 'scheduled' && each.startsAt.getTime() + each.minutes * 60_000 > startsAt.getTime() && (assetId === null || each.assetId === null || each.assetId === assetId))
+    .map((each) => ({
+      kind: each.assetId === null ? 'venueTaken' as const : 'assetTaken' as const, key: `match:${each.matchId}`, isWarning: true,
+      text: `A match stands then: ${matchTitle(each)}, ${dayText(each.startsAt, zone)}, ${timeText(each.startsAt, zone)}.`,
+    }))
+}
+
+async function audit(tx: Tx, action: string, subjectId: number, data: unknown, { who, requestId }: RequestContext<SignedIn>): Promise<void> {
+  await writeAudit(tx, { organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId, action, subjectType: 'venue', subjectId, data })
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { BodyId, Day, Id, line } from '../call/fields'
+import { PageQuery } from '../call/paging'
+import { AcceptedConflicts } from '../venues/conflict.schemas'
+import { ClockTime } from '../venues/venue.schemas'
+import { matchKinds } from './match.schemas'
+
+/** What kinds of matches are called. */
+export const matchKindNames: Record<(typeof matchKinds)[number], string> = {
+  district: 'District', nonDistrict: 'Non-district', scrimmage: 'Scrimmage', tournament: 'Tournament', playoff: 'Playoff',
+}
+
+/** The specification's sentence. */
+export const sameTeamMessage = 'You cannot select the same team for home and away.'
+
+/** When and where; the day and time are those of the venue's clocks or, without a venue, of the home school's. */
+export const PlaceAndTime = z.strictObject({
+  day: Day,
+  time: ClockTime,
+  venueId: BodyId.nullable(),
+  /** Null for the whole venue. */
+  assetId: BodyId.nullable(),
+})
+
+/** Everything of a match that a person chooses when it is made. */
+export const MatchFields = PlaceAndTime.extend({
+  homeTeamId: BodyId,
+  awayTeamId: BodyId,
+  kind: z.enum(matchKinds, 'Please choose what kind of match it is.'),
+  /** For officials and both schools, not for the public. */
+  officialsNote: line(300),
+})
+export type MatchFields = z.infer<typeof MatchFields>
+
+export const ScheduleMatch = MatchFields.extend({ key: z.uuid('This is not a valid key.'), accepted: AcceptedConflicts })
+
+/** Why it changes: both schools read it. */
+const reason = line(200).min(1, 'Please say why: both schools are told.')
+const ofMatch = { matchId: Id, matchVersion: BodyId, reason }
+export const MoveMatch = PlaceAndTime.extend({ ...ofMatch, accepted: AcceptedConflicts })
+export const CallOffMatch = z.strictObject(ofMatch)
+
+/** What a new match of a team begins with. */
+export const NewMatch = z.strictObject({
+  team: z.strictObject({ teamId: z.number().int(), name: z.string(), schoolId: z.number().int(), districtId: z.number().int().nullable(), districtName: z.string().nullable() }),
+  activity: z.strictObject({ activityId: z.number().int(), name: z.string() }),
+  level: z.string(),
+  /** First and last day of its academic year. */
+  year: z.strictObject({ label: z.string(), startsOn: z.string(), endsOn: z.string() }),
+  season: z.strictObject({ startsOn: z.string(), endsOn: z.string() }).nullable(),
+})
+export type NewMatch = z.infer<typeof NewMatch>
+
+export const Opponent = z.strictObject({
+  teamId: z.number().int(), name: z.string(), city: z.string(), districtName: z.string().nullable(),
+  /** Plays in the same district: a match between the two may count there. */
+  sameDistrict: z.boolean(),
+})
+export type Opponent = z.infer<typeof Opponent>
+
+export const OpponentQuery = z.strictObject({ teamId: Id, search: PageQuery.shape.search })

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { defineCall } from '../call/defineCall'
+import { BodyId, Id } from '../call/fields'
+import { PageQuery, pageOf } from '../call/paging'
+import {
+  AddBooking, AddVenue, DeleteAsset, FoundConflicts, ListVenues, MatchWish, SaveBooking, SaveVenue, Venue, VenueCalendar, VenueChoice, VenueFilterChoices, VenueIds, VenueOutcomes, VenueRow,
+} from './venue.schemas'
+
+const orgAndStaff = ['org', 'staff'] as const
+const mayList = { roleTypes: orgAndStaff, permission: 'venue-list' } as const
+const mayEdit = { roleTypes: orgAndStaff, permission: 'venue-edit' } as const
+const maySchedule = { roleTypes: orgAndStaff, permission: 'regular-season-create' } as const
+
+export const listVenues = defineCall({
+  name: 'venues.list',
+  summary: 'Venues, searched, narrowed, sorted and paged; for staff those of their school and those that their teams play at come first',
+  method: 'GET',
+  path: '/venues',
+  access: mayList,
+  input: ListVenues,
+  output: pageOf(VenueRow),
+})
+
+export const listVenueFilters = defineCall({
+  name: 'venues.listFilters',
+  summary: 'The schools and activities that the list of venues can be narrowed to',
+  method: 'GET',
+  path: '/venues/filters',
+  access: mayList,
+  input: z.strictObject({}),
+  output: VenueFilterChoices,
+})
+
+export const getVenue = defineCall({
+  name: 'venues.get',
+  summary: 'A venue with its fields, courts and rooms and its opening times, deleted ones too',
+  method: 'GET',
+  path: '/venues/:venueId',
+  access: mayList,
+  input: z.strictObject({ venueId: Id }),
+  output: Venue,
+  errors: ['not-found'],
+})
+
+export const addVenue = defineCall({
+  name: 'venues.add',
+  summary: 'Add a venue; sent twice with one key, it adds one',
+  method: 'POST',
+  path: '/venues',
+  access: { roleTypes: orgAndStaff, permission: 'venue-create' },
+  input: AddVenue,
+  output: z.strictObject({ venueId: z.number().int() }),
+  errors: ['not-yours'],
+  changes: ['venues'],
+})
+
+export const saveVenue = defineCall({
+  name: 'venues.save',
+  summary: 'Change what is given of a venue; its list of assets is given whole',
+  method: 'PATCH',
+  path: '/venues/:venueId',
+  access: mayEdit,
+  input: SaveVenue,
+  output: Venue,
+  errors: ['not-found', 'not-yours', 'changed-meanwhile', 'restore-first'],
+  changes: ['venues', 'matches'],
+})
+
+export const removeVenues = defineCall({
+  name: 'venues.remove',
+  summary: 'Delete venues that no match to come and no team refers to; they can be restored',
+  method: 'POST',
+  path: '/venues/removal',
+  access: mayEdit,
+  input: z.strictObject({ venueIds: VenueIds }),
+  output: VenueOutcomes,
+  changes: ['venues'],
+})
+
+export const restoreVenues = defineCall({
+  name: 'venues.restore',
+  summary: 'Bring deleted venues back',
+  method: 'POST',
+  path: '/venues/restoration',
+  access: mayEdit,
+  input: z.strictObject({ venueIds: VenueIds }),
+  output: VenueOutcomes,
+  changes: ['venues'],
+})
+
+export const deleteVenueAsset = defineCall({
+  name: 'venues.deleteAsset',
+  summary: 'Delete a field, court or room that no match to come uses',
+  method: 'POST',
+  path: '/venues/delete-venue-asset',
+  access: mayEdit,
+  input: DeleteAsset,
+  output: z.strictObject({ venueId: z.number().int() }),
+  errors: ['not-found', 'not-yours', 'in-use'],
+  changes: ['venues'],
+})
+
+export const getVenueMonth = defineCall({
+  name: 'venues.getMonth',
+  summary: 'The matches and bookings of a venue in one month, by its own clocks',
+  method: 'GET',
+  path: '/venues/:venueId/month',
+  access: mayList,
+  input: z.strictObject({ venueId: Id, month: z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'Use a month like 2026-11.').optional() }),
+  output: VenueCalendar,
+  errors: ['not-found'],
+})
+
+export const addBooking = defineCall({
+  name: 'venues.addBooking',
+  summary: 'Close a venue or one of its assets for a time; sent twice with one key, it is done once',
+  method: 'POST',
+  path: '/venues/:venueId/bookings',
+  access: mayEdit,
+  input: AddBooking,
+  output: z.strictObject({ bookingId: z.number().int() }),
+  errors: ['not-found', 'not-yours', 'conflicts'],
+  changes: ['venues'],
+})
+
+export const saveBooking = defineCall({
+  name: 'venues.saveBooking',
+  summary: 'Change a closure of a venue',
+  method: 'PATCH',
+  path: '/venue-bookings/:bookingId',
+  access: mayEdit,
+  input: SaveBooking,
+  output: z.strictObject({ bookingId: z.number().int() }),
+  errors: ['not-found', 'not-yours', 'changed-meanwhile', 'conflicts'],
+  changes: ['venues'],
+})
+
+export const removeBooking = defineCall({
+  name: 'venues.removeBooking',
+  summary: 'Take a closure of a venue away',
+  method: 'POST',
+  path: '/venue-bookings/removal',
+  access: mayEdit,
+  input: z.strictObject({ bookingId: BodyId }),
+  output: z.strictObject({ bookingId: z.number().int() }),
+  errors: ['not-found', 'not-yours'],
+  changes: ['venues'],
+})
+
+export const findMatchConflicts = defineCall({
+  name: 'venues.findConflicts',
+  summary: 'What stands against a match at a place and time',
+  method: 'GET',
+  path: '/match-conflicts',
+  access: maySchedule,
+  input: MatchWish,
+  output: FoundConflicts,
+  errors: ['not-found'],
+})
+
+export const listVenueChoices = defineCall({
+  name: 'venues.listChoices',
+  summary: 'Venues for a match of a home team: its home venue first, then those of its school; of each what hosts the activity',
+  method: 'GET',
+  path: '/venue-choices',
+  access: maySchedule,
+  input: z.strictObject({ homeTeamId: Id, search: PageQuery.shape.search, venueId: Id.optional() }),
+  output: z.array(VenueChoice),
+  errors: ['not-found'],
+})
