@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { DocumentKind } from '@portal/shared/documents/document.kinds'
 import { dayOf } from '@portal/shared/format/dateTexts'
 import type { PlayedContest } from '@portal/shared/disciplinary/contestsServed'
@@ -11,15 +11,14 @@ import { academicYear, organization } from '../db/schema/organizations'
 import { student, user } from '../db/schema/people'
 import { disciplinaryAction, document } from '../db/schema/records'
 
-/** What an activity asks of people, and the days of the academic year that it is asked in. */
-export async function findRules(reader: Reader, organizationId: number, academicYearId: number, activityId: number) {
-  const [row] = await reader
-    .select({ studentRules: activity.studentRules, coachRules: activity.coachRules, startsOn: academicYear.startsOn, endsOn: academicYear.endsOn, timeZone: organization.timeZone })
+/** What activities ask of people, and the days of the academic year that it is asked in. */
+export async function findRules(reader: Reader, organizationId: number, academicYearId: number, activityIds: readonly number[]) {
+  return reader
+    .select({ activityId: activity.id, studentRules: activity.studentRules, coachRules: activity.coachRules, startsOn: academicYear.startsOn, endsOn: academicYear.endsOn, timeZone: organization.timeZone })
     .from(activity)
     .innerJoin(academicYear, eq(academicYear.organizationId, activity.organizationId))
     .innerJoin(organization, eq(organization.id, activity.organizationId))
-    .where(and(eq(activity.id, activityId), eq(activity.organizationId, organizationId), eq(academicYear.id, academicYearId)))
-  return row
+    .where(and(inArray(activity.id, [...activityIds]), eq(activity.organizationId, organizationId), eq(academicYear.id, academicYearId)))
 }
 
 /** What a student's own record says. */
@@ -30,11 +29,10 @@ export async function findStudentRecords(reader: Reader, organizationId: number,
     .where(and(eq(student.organizationId, organizationId), inArray(student.id, [...studentIds])))
 }
 
-/** The grades that students had in a year that is over, as its rosters of the activity kept them. */
-export async function findKeptGrades(reader: Reader, academicYearId: number, activityId: number, studentIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await reader.select({ studentId: rosterEntry.studentId, grade: rosterEntry.grade }).from(rosterEntry).innerJoin(team, eq(team.id, rosterEntry.teamId))
-    .where(and(eq(team.academicYearId, academicYearId), eq(team.activityId, activityId), inArray(rosterEntry.studentId, [...studentIds])))
-  return new Map(rows.flatMap(({ studentId, grade }) => (grade === null ? [] : [[studentId, grade]])))
+/** The grades that students had in a year that is over, as its rosters kept them by activity. */
+export async function findKeptGrades(reader: Reader, academicYearId: number, studentIds: readonly number[]) {
+  return reader.select({ studentId: rosterEntry.studentId, activityId: team.activityId, grade: sql<number>`${rosterEntry.grade}` }).from(rosterEntry).innerJoin(team, eq(team.id, rosterEntry.teamId))
+    .where(and(eq(team.academicYearId, academicYearId), inArray(rosterEntry.studentId, [...studentIds]), isNotNull(rosterEntry.grade)))
 }
 
 /** Documents of these kinds that are not removed. */

@@ -1,19 +1,36 @@
 import { holdingSuspensions } from '@portal/shared/disciplinary/holdingSuspensions'
-import { dayOf } from '@portal/shared/format/dateTexts'
 import { countSemesters } from '@portal/shared/eligibility/countSemesters'
 import type { CoachRule, Eligibility, StudentRule } from '@portal/shared/eligibility/eligibility.schemas'
 import type { HoldingSuspension, Occasion } from '@portal/shared/eligibility/judge.types'
 import { judgeCoach } from '@portal/shared/eligibility/judgeCoach'
 import { judgeStudent } from '@portal/shared/eligibility/judgeStudent'
 import { withoutMedical } from '@portal/shared/eligibility/withoutMedical'
+import { dayOf } from '@portal/shared/format/dateTexts'
 import type { Reader } from '../db/database'
 import { findFiled, findKeptActions, findKeptGrades, findKnownUsers, findPlayed, findRules, findShown, findStudentRecords } from './facts.repository'
 
 interface Asked {
   organizationId: number
   academicYearId: number
-  activityId: number
   now: Date
+}
+
+/** Somebody in an activity. */
+export interface Pair {
+  personId: number
+  activityId: number
+}
+
+const keyOf = ({ personId, activityId }: Pair) => `${activityId}:${personId}`
+
+/** The states of people in activities, as findStatesOf... answers them. */
+export class States {
+  constructor(private readonly byKey: ReadonlyMap<string, Eligibility>) {}
+
+  /** Undefined for people and activities of other organizations. */
+  of(pair: Pair): Eligibility | undefined {
+    return this.byKey.get(keyOf(pair))
+  }
 }
 
 /**
@@ -24,75 +41,110 @@ interface Asked {
  * @returns by student; students and activities of other organizations are left out
  */
 export async function findStudentStates(
-  reader: Reader, { studentIds, withMedical = false, ...asked }: Asked & { studentIds: readonly number[]; withMedical?: boolean },
+  reader: Reader, { studentIds, activityId, ...asked }: Asked & { activityId: number; studentIds: readonly number[]; withMedical?: boolean },
 ): Promise<ReadonlyMap<number, Eligibility>> {
-  const occasion = studentIds.length > 0 ? await findOccasion(reader, asked) : undefined
-  if (!occasion) return new Map()
-  const { studentRules: rules, organizationId } = occasion
-  const asks = (kind: StudentRule['kind']) => rules.some((rule) => rule.kind === kind)
-  const records = await findStudentRecords(reader, organizationId, studentIds)
-  const grades = asks('grade') || asks('semesters') ? await findKeptGrades(reader, asked.academicYearId, asked.activityId, studentIds) : new Map<number, number>()
-  const filed = byPerson(await findFiled(reader, organizationId, studentIds, documentKindsOf(rules)), ({ studentId }) => studentId)
-  const suspensions = asks('discipline') ? await findSuspensions(reader, organizationId, 'student', studentIds, occasion.today) : new Map<number, HoldingSuspension[]>()
-  return new Map(records.map(({ studentId, enteredGrade9On, ...record }) => {
-    const grade = grades.get(studentId) ?? record.grade
-    const semesters = enteredGrade9On !== null ? countSemesters(enteredGrade9On, occasion.dayInYear, occasion.yearStartsOn) : grade < 9 ? 0 : null
-    const state = judgeStudent(rules, { ...record, grade, semesters, documents: filed.get(studentId) ?? [], suspensions: suspensions.get(studentId) ?? [] }, occasion)
-    return [studentId, withMedical ? state : withoutMedical(state)]
-  }))
+  const states = await findStatesOfStudents(reader, { ...asked, pairs: studentIds.map((personId) => ({ personId, activityId })) })
+  return byPersonId(studentIds, (personId) => states.of({ personId, activityId }))
 }
 
 /** The states of many coaches in one activity. See findStudentStates. */
-export async function findCoachStates(reader: Reader, { userIds, ...asked }: Asked & { userIds: readonly number[] }): Promise<ReadonlyMap<number, Eligibility>> {
-  const occasion = userIds.length > 0 ? await findOccasion(reader, asked) : undefined
-  if (!occasion) return new Map()
-  const { coachRules: rules, organizationId } = occasion
-  const known = await findKnownUsers(reader, organizationId, userIds)
-  const asks = (...kinds: CoachRule['kind'][]) => rules.some((rule) => kinds.includes(rule.kind))
-  const shown = byPerson(asks('course', 'backgroundCheck', 'certificate') ? await findShown(reader, organizationId, known) : [], ({ userId }) => userId)
-  const suspensions = asks('discipline') ? await findSuspensions(reader, organizationId, 'user', known, occasion.today) : new Map<number, HoldingSuspension[]>()
-  return new Map(known.map((userId) => {
-    const own = shown.get(userId) ?? []
-    const of = (kind: (typeof own)[number]['kind']) => own.filter((each) => each.kind === kind)
-    return [userId, judgeCoach(rules, {
+export async function findCoachStates(
+  reader: Reader, { userIds, activityId, ...asked }: Asked & { activityId: number; userIds: readonly number[] },
+): Promise<ReadonlyMap<number, Eligibility>> {
+  const states = await findStatesOfCoaches(reader, { ...asked, pairs: userIds.map((personId) => ({ personId, activityId })) })
+  return byPersonId(userIds, (personId) => states.of({ personId, activityId }))
+}
+
+const byPersonId = (ids: readonly number[], stateOf: (id: number) => Eligibility | undefined) =>
+  new Map(ids.flatMap((id) => {
+    const state = stateOf(id)
+    return state ? [[id, state] as const] : []
+  }))
+
+/** The same for students in several activities: facts are gathered once for all. */
+export async function findStatesOfStudents(reader: Reader, { pairs, withMedical = false, ...asked }: Asked & { pairs: readonly Pair[]; withMedical?: boolean }): Promise<States> {
+  const { activities, occasionOf, today } = await findOccasions(reader, asked, pairs)
+  const rules = activities.flatMap(({ studentRules }) => studentRules)
+  const ids = activities.length > 0 ? distinct(pairs.map(({ personId }) => personId)) : []
+  const asks = (...kinds: StudentRule['kind'][]) => ids.length > 0 && rules.some((rule) => kinds.includes(rule.kind))
+  const records = new Map((ids.length > 0 ? await findStudentRecords(reader, asked.organizationId, ids) : []).map((record) => [record.studentId, record]))
+  const grades = asks('grade', 'semesters') ? await findKeptGrades(reader, asked.academicYearId, ids) : []
+  const gradeOf = new Map(grades.map(({ studentId, activityId, grade }) => [keyOf({ personId: studentId, activityId }), grade]))
+  const filed = grouped(asks('document', 'transfer') ? await findFiled(reader, asked.organizationId, ids, documentKindsOf(rules)) : [], ({ studentId }) => studentId)
+  const suspensions = asks('discipline') ? await findSuspensions(reader, asked.organizationId, 'student', ids, today) : new Map<number, HoldingSuspension[]>()
+  return judgeAll(pairs, (pair) => {
+    const [record, found] = [records.get(pair.personId), occasionOf.get(pair.activityId)]
+    if (!record || !found) return undefined
+    const { enteredGrade9On, ...facts } = record
+    const grade = gradeOf.get(keyOf(pair)) ?? facts.grade
+    const semesters = enteredGrade9On !== null ? countSemesters(enteredGrade9On, found.dayInYear, found.yearStartsOn) : grade < 9 ? 0 : null
+    const state = judgeStudent(found.studentRules, { ...facts, grade, semesters, documents: filed.get(pair.personId) ?? [], suspensions: suspensions.get(pair.personId) ?? [] }, found)
+    return withMedical ? state : withoutMedical(state)
+  })
+}
+
+/** The same for coaches in several activities. */
+export async function findStatesOfCoaches(reader: Reader, { pairs, ...asked }: Asked & { pairs: readonly Pair[] }): Promise<States> {
+  const { activities, occasionOf, today } = await findOccasions(reader, asked, pairs)
+  const rules = activities.flatMap(({ coachRules }) => coachRules)
+  const ids = activities.length > 0 ? await findKnownUsers(reader, asked.organizationId, distinct(pairs.map(({ personId }) => personId))) : []
+  const known = new Set(ids)
+  const asks = (...kinds: CoachRule['kind'][]) => ids.length > 0 && rules.some((rule) => kinds.includes(rule.kind))
+  const shown = grouped(asks('course', 'backgroundCheck', 'certificate') ? await findShown(reader, asked.organizationId, ids) : [], ({ userId }) => userId)
+  const suspensions = asks('discipline') ? await findSuspensions(reader, asked.organizationId, 'user', ids, today) : new Map<number, HoldingSuspension[]>()
+  return judgeAll(pairs, ({ personId, activityId }) => {
+    const found = occasionOf.get(activityId)
+    if (!known.has(personId) || !found) return undefined
+    const of = (kind: 'course' | 'backgroundCheck' | 'certificate') => (shown.get(personId) ?? []).filter((each) => each.kind === kind)
+    return judgeCoach(found.coachRules, {
       courses: of('course').map(({ name, completedOn }) => ({ course: name, completedOn })),
       backgroundCheckedOn: of('backgroundCheck').map(({ completedOn }) => completedOn).sort().at(-1) ?? null,
       certificates: of('certificate').map(({ name, endsOn }) => ({ certificate: name, endsOn })),
-      suspensions: suspensions.get(userId) ?? [],
-    }, occasion)]
-  }))
+      suspensions: suspensions.get(personId) ?? [],
+    }, found)
+  })
 }
 
-async function findOccasion(reader: Reader, { organizationId, academicYearId, activityId, now }: Asked) {
-  const found = await findRules(reader, organizationId, academicYearId, activityId)
-  if (!found) return undefined
-  const { startsOn, endsOn, timeZone, ...rules } = found
-  const actual = dayOf(now, timeZone)
-  const today = actual > endsOn ? endsOn : actual
-  const occasion: Occasion = { today, yearStartsOn: startsOn, academicYearId, activityId }
-  // Rosters for a year to come are made in summer: its first semester is what they are for.
-  return { ...rules, ...occasion, organizationId, dayInYear: today < startsOn ? startsOn : today }
+function judgeAll(pairs: readonly Pair[], judge: (pair: Pair) => Eligibility | undefined): States {
+  return new States(new Map(pairs.flatMap((pair) => {
+    const state = judge(pair)
+    return state ? [[keyOf(pair), state] as const] : []
+  })))
+}
+
+/** The activities that are asked about, and when each is judged: the day is the same for all. */
+async function findOccasions(reader: Reader, { organizationId, academicYearId, now }: Asked, pairs: readonly Pair[]) {
+  const activities = pairs.length > 0 ? await findRules(reader, organizationId, academicYearId, distinct(pairs.map(({ activityId }) => activityId))) : []
+  let today = ''
+  const occasionOf = new Map(activities.map(({ startsOn, endsOn, timeZone, ...activity }) => {
+    const actual = dayOf(now, timeZone)
+    today = actual > endsOn ? endsOn : actual
+    const occasion: Occasion = { today, yearStartsOn: startsOn, academicYearId, activityId: activity.activityId }
+    // Rosters for a year to come are made in summer: its first semester is what they are for.
+    return [activity.activityId, { ...activity, ...occasion, dayInYear: today < startsOn ? startsOn : today }]
+  }))
+  return { activities, occasionOf, today }
 }
 
 async function findSuspensions(reader: Reader, organizationId: number, subjectType: 'student' | 'user', ids: readonly number[], today: string): Promise<Map<number, HoldingSuspension[]>> {
-  if (ids.length === 0) return new Map()
-  const actions = byPerson(await findKeptActions(reader, organizationId, subjectType, ids), ({ personId }) => personId)
+  const actions = grouped(await findKeptActions(reader, organizationId, subjectType, ids), ({ personId }) => personId)
   const counted = [...actions].filter(([, own]) => own.some(({ contests }) => contests !== null))
   const since = counted.flatMap(([, own]) => own.map(({ occurredOn }) => occurredOn)).sort()[0]
-  const played = since === undefined ? new Map<never, never>() : await findPlayed(reader, organizationId, subjectType, counted.map(([id]) => id), since)
-  return new Map([...actions].map(([id, own]) => [id, holdingSuspensions(own, played.get(id) ?? [], today)]))
+  const played = since === undefined ? undefined : await findPlayed(reader, organizationId, subjectType, counted.map(([id]) => id), since)
+  return new Map([...actions].map(([id, own]) => [id, holdingSuspensions(own, played?.get(id) ?? [], today)]))
 }
 
 const documentKindsOf = (rules: readonly StudentRule[]) =>
-  [...new Set(rules.flatMap((rule) => (rule.kind === 'document' ? [rule.document] : rule.kind === 'transfer' && rule.waivedBy !== null ? [rule.waivedBy] : [])))]
+  distinct(rules.flatMap((rule) => (rule.kind === 'document' ? [rule.document] : rule.kind === 'transfer' && rule.waivedBy !== null ? [rule.waivedBy] : [])))
 
-function byPerson<Row>(rows: readonly Row[], idOf: (row: Row) => number): Map<number, Row[]> {
+const distinct = <Value>(values: readonly Value[]) => [...new Set(values)]
+
+function grouped<Row>(rows: readonly Row[], idOf: (row: Row) => number): Map<number, Row[]> {
   const map = new Map<number, Row[]>()
   for (const row of rows) {
-    const id = idOf(row)
-    const own = map.get(id)
+    const own = map.get(idOf(row))
     if (own) own.push(row)
-    else map.set(id, [row])
+    else map.set(idOf(row), [row])
   }
   return map
 }
