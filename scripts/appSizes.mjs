@@ -12,9 +12,12 @@ const guestScreens = /^src\/(app\/(Shell|NewBuild|ToastCorner)|features\/(sessio
 
 /**
  * Bytes of gzip. First load: everything before a person can sign in. Screen: what one more screen adds to that start and,
- * for signed-in people, to the shell, which they have by then.
+ * for signed-in people, to the shell, which they have by then. Drawing: the library that draws charts, which nothing waits for.
  */
-export const budgets = { firstLoad: 150 * 1024, screen: 60 * 1024 }
+export const budgets = { firstLoad: 150 * 1024, screen: 60 * 1024, drawing: 140 * 1024 }
+
+/** Comes when a screen stands and its browser is idle; the numbers are there without it. */
+const drawing = 'src/ui/charts/Drawing.tsx'
 
 /** A chunk with all it imports statically, as keys of the manifest. */
 function closureOf(manifest, key, found = new Set()) {
@@ -43,7 +46,7 @@ export function weigh(manifest, sizeOf) {
   const screens = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []))].filter((key) => !start.has(key)).sort()
   return [
     { name: 'first load of the sign-in page', bytes: weight([...start, ...added(signInScreen)]), budget: budgets.firstLoad },
-    ...screens.filter((key) => key !== signInScreen).map((key) => ({ name: key, bytes: weight(added(key)), budget: budgets.screen })),
+    ...screens.filter((key) => key !== signInScreen).map((key) => ({ name: key, bytes: weight(added(key)), budget: key === drawing ? budgets.drawing : budgets.screen })),
   ]
 }
 
