@@ -73,9 +73,9 @@ export const zones = [
     packages: 'not sql',
   },
   {
-    in: 'api-server/src/{jobs,mail,storage,payments}/',
+    in: 'api-server/src/{mail,storage,payments}/',
     // Messages are HTML too, and escape what they hold by the same template.
-    may: ['api-server/src/{jobs,mail,storage,payments}/', 'api-server/src/db/', 'api-server/src/settings', 'api-server/src/pages/html', 'shared/src/'],
+    may: ['api-server/src/{mail,storage,payments}/', 'api-server/src/db/', 'api-server/src/settings', 'api-server/src/pages/html', 'shared/src/'],
     packages: 'not sql',
   },
   { in: 'api-server/src/', may: ['api-server/', 'shared/src/'], packages: 'not sql' },

@@ -38,6 +38,7 @@ export const screenComponents: Record<Exclude<ScreenName, GuestScreenName>, Load
   disciplinaryOfSchool: () => import('../features/disciplinary/SchoolDisciplinaryScreen'),
   ownFamily: () => import('../features/family/OwnFamilyScreen'),
   ownData: () => import('../features/ownData/OwnDataScreen'),
+  myExports: () => import('../features/jobs/MyExportsScreen'),
   requestAccess: () => import('../features/requests/RequestAccessScreen'),
   registrationRequests: () => import('../features/requests/RegistrationRequestsScreen'),
   rejectedRequests: () => import('../features/requests/RejectedRequestsScreen'),

@@ -8,6 +8,7 @@ import { readLogo } from '../files/readLogo'
 import { cacheLifetime, PublicCache } from '../http/publicCache'
 import type { Services } from '../http/requestContext'
 import type { Folders } from '../http/staticFiles'
+import { startJobs } from '../jobs/startJobs'
 import { makeMailer } from '../mail/mailer'
 import { startSender } from '../mail/startSender'
 import { makeTexter } from '../mail/texter'
@@ -54,12 +55,15 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
     url = `http://${settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST}:${(app.server.address() as AddressInfo).port}`
     const sender = (mailers.email ?? mailers.phone) && startSender({ database, mailers, now, log: app.log, logoOf: (organizationId) => readLogo(services, organizationId) })
     if (sender) services.wakeSender = sender.wake
+    const jobs = startJobs(services, app.log)
+    services.wakeJobs = jobs.wake
     const erasing = startErasing({ database, files, now, log: app.log })
     return {
       services, url, demoPassword,
       stop: async () => {
         app.server.closeIdleConnections()
         await app.close()
+        await jobs.stop()
         await sender?.stop()
         await erasing.stop()
         await database.close()

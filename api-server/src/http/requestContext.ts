@@ -39,6 +39,8 @@ export interface Services {
   files: FileStore
   /** Tells the sender of messages, if there is one, that a transaction has written some. */
   wakeSender?: () => void
+  /** Tells the process that does long work that a transaction has asked for some. To be called after the commit. */
+  wakeJobs?: () => void
 }
 
 /** The person behind an Authorization header, or null without one; throws signed-out for a token that is no good. */

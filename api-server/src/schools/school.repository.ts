@@ -48,27 +48,49 @@ export async function countSchools(reader: Reader, scope: Scope, filters: School
 
 const columns = { name: sql`lower(${school.name})`, city: sql`lower(${school.city})`, highSchoolEnrollment: school.highSchoolEnrollment, totalEnrollment: school.totalEnrollment }
 
+const listed = (yearId: number) => ({
+  schoolId: school.id, externalId: school.externalId, name: school.name, schoolParam: school.schoolParam, city: school.city, state: school.state, zip: school.zip,
+  lowestGrade: school.lowestGrade, highestGrade: school.highestGrade, highSchoolEnrollment: school.highSchoolEnrollment, totalEnrollment: school.totalEnrollment,
+  deletedAt: school.deletedAt,
+  membership: sql<MembershipStatus | null>`${membershipIn(yearId)}`,
+  teamCount: sql<number>`(select count(*)::int from ${team} where ${team.schoolId} = ${school.id} and ${team.academicYearId} = ${yearId})`,
+})
+
 /** One page; unknown enrollments come last in both directions, equal ones are ordered by name. */
 export async function findSchoolPage(
   reader: Reader,
   scope: Scope,
   { sort, offset, limit, ...filters }: SchoolFilters & { sort: SchoolSort; offset: number; limit: number },
-): Promise<(SchoolRow & { county: string; phone: string; email: string; website: string; address: string })[]> {
+): Promise<SchoolRow[]> {
   const column = columns[sort.replace('-', '') as keyof typeof columns]
   const order = sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
+  const rows = await reader.select(listed(scope.academicYear.id)).from(school).where(isListed(scope, filters))
+    .orderBy(order, asc(columns.name), desc(school.id)).limit(limit).offset(offset)
+  return withTags(reader, scope, rows)
+}
+
+/** Where an export goes on: after the last school of the batch before. */
+export interface AfterSchool {
+  /** As it is ordered by. */
+  name: string
+  schoolId: number
+}
+
+/** The next schools in the order of names, with what only an export shows. */
+export async function findSchoolsAfter(reader: Reader, scope: Scope, filters: SchoolFilters, after: AfterSchool | null, limit: number) {
   const rows = await reader
     .select({
-      schoolId: school.id, externalId: school.externalId, name: school.name, schoolParam: school.schoolParam, city: school.city, state: school.state, zip: school.zip,
-      lowestGrade: school.lowestGrade, highestGrade: school.highestGrade, highSchoolEnrollment: school.highSchoolEnrollment, totalEnrollment: school.totalEnrollment,
-      county: school.county, phone: school.phone, email: school.email, website: school.website, address: school.address, deletedAt: school.deletedAt,
-      membership: sql<MembershipStatus | null>`${membershipIn(scope.academicYear.id)}`,
-      teamCount: sql<number>`(select count(*)::int from ${team} where ${team.schoolId} = ${school.id} and ${team.academicYearId} = ${scope.academicYear.id})`,
+      ...listed(scope.academicYear.id), county: school.county, phone: school.phone, email: school.email, website: school.website, address: school.address,
+      orderName: sql<string>`${columns.name}`,
     })
     .from(school)
-    .where(isListed(scope, filters))
-    .orderBy(order, asc(columns.name), desc(school.id))
+    .where(and(isListed(scope, filters), after ? sql`(${columns.name}, ${school.id}) > (${after.name}, ${after.schoolId}::int)` : undefined))
+    .orderBy(asc(columns.name), asc(school.id))
     .limit(limit)
-    .offset(offset)
+  return withTags(reader, scope, rows)
+}
+
+async function withTags<Row extends { schoolId: number; lowestGrade: string; highestGrade: string; deletedAt: Date | null }>(reader: Reader, scope: Scope, rows: Row[]) {
   const tags = await findSchoolTags(reader, scope.organization.id, rows.map(({ schoolId }) => schoolId))
   return rows.map(({ lowestGrade, highestGrade, deletedAt, ...row }) => ({
     ...row,

@@ -14,7 +14,7 @@ import { placeOfZip } from './findZip'
 import { presentOwnSchool, readSchool } from './presentSchool'
 import { changeSchools } from './removeSchools'
 import { addSchool as add, saveOwnSchool as saveOwn, saveSchool as save } from './saveSchool'
-import { countSchools, findSchoolFilters, findSchoolPage, type SchoolFilters, type SchoolSort } from './school.repository'
+import { countSchools, findSchoolFilters, findSchoolPage, findSchoolsAfter, type AfterSchool, type SchoolFilters, type SchoolSort } from './school.repository'
 import { findSchool, findSchoolsOfChildren } from './schoolRecord.repository'
 
 const exportHeader = ['ID', 'School name', 'Name in addresses', 'Address', 'City', 'State', 'ZIP', 'County', 'Phone', 'E-mail', 'Website', 'Grades', 'Grades 9-12', 'Enrollment', 'Teams', 'Membership', 'Tags']
@@ -23,13 +23,15 @@ const exportHeader = ['ID', 'School name', 'Name in addresses', 'Address', 'City
 const piece = 500
 
 async function* exportRows(reader: Reader, scope: Scope, input: SchoolFilters & { sort: SchoolSort }): AsyncGenerator<CsvValue[][]> {
-  for (let offset = 0; ; offset += piece) {
-    const rows = await findSchoolPage(reader, scope, { ...input, offset, limit: piece })
+  let after: AfterSchool | null = null
+  for (;;) {
+    const rows: Awaited<ReturnType<typeof findSchoolsAfter>> = await findSchoolsAfter(reader, scope, input, after, piece)
     yield rows.map((each) => [
       each.externalId, each.name, each.schoolParam, each.address, each.city, each.state, each.zip, each.county, formatPhone(each.phone), each.email, each.website, each.grades,
       each.highSchoolEnrollment, each.totalEnrollment, each.teamCount, each.membership && membershipNames[each.membership], each.tags.map(({ name }) => name).join(', '),
     ])
     if (rows.length < piece) return
+    after = { name: rows.at(-1)!.orderName, schoolId: rows.at(-1)!.schoolId }
   }
 }
 
@@ -43,9 +45,7 @@ export const schoolRoutes = [
   serve(listSchools, async ({ page, ...input }, { database: { reader }, who, common }) => {
     const scope = await ownScope(reader, who, common)
     const total = await countSchools(reader, scope, input)
-    const found = await findSchoolPage(reader, scope, { ...input, offset: (page - 1) * pageSize, limit: pageSize })
-    const rows = found.map(({ county: _county, phone: _phone, email: _email, website: _website, address: _address, ...row }) => row)
-    return { rows, total, page, pageSize }
+    return { rows: await findSchoolPage(reader, scope, { ...input, offset: (page - 1) * pageSize, limit: pageSize }), total, page, pageSize }
   }),
 
   serve(listSchoolFilters, (_, { database: { reader }, who }) => findSchoolFilters(reader, who.organizationId)),

@@ -32,6 +32,29 @@ export const findActorByTokenHash = (reader: Reader, tokenHash: string, now: Dat
 /** As findActorByTokenHash, inside a transaction that changes the session. */
 export const findActorBySession = (reader: Reader, sessionId: number, now: Date) => findActor(reader, eq(session.id, sessionId), now)
 
+/**
+ * A person in a role of theirs, without a session: for work that goes on after its request (jobs). In the School Admin view
+ * as staff of that school. Undefined once the account is closed or inactive or the role is taken from them.
+ */
+export async function findActorInRole(
+  reader: Reader, { userId, userRoleId, viewSchoolId, now }: { userId: number; userRoleId: number; viewSchoolId: number | null; now: Date },
+): Promise<SignedIn | undefined> {
+  const [row] = await reader
+    .select({
+      userId: user.id, userRoleId: userRole.id, roleName: role.name, roleType: role.roleType, permissions: role.permissions, wholeSchool: role.wholeSchool,
+      organizationId: user.organizationId, schoolId: userRole.schoolId, mustSetSecondFactor: lacksSecondFactor, viewPermissions: schoolAdminPermissions,
+    })
+    .from(user)
+    .innerJoin(userRole, eq(userRole.userId, user.id))
+    .innerJoin(role, eq(role.id, userRole.roleId))
+    .where(and(eq(user.id, userId), eq(userRole.id, userRoleId), isNull(user.deletedAt), eq(user.status, 'active')))
+  if (!row) return undefined
+  const { viewPermissions, ...own } = row
+  const actor = { ...own, sessionId: 0, actingUserId: null, actingAs: false, schoolView: false, lastUsedAt: now }
+  if (viewSchoolId === null) return actor
+  return own.roleType === 'org' ? asSchoolAdmin(actor, viewSchoolId, viewPermissions) : undefined
+}
+
 async function findActor(reader: Reader, isSession: SQL, now: Date): Promise<SignedIn | undefined> {
   const [row] = await reader
     .select({

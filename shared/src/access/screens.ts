@@ -53,6 +53,8 @@ export const screens = {
   parentInvitation: { path: '/parent-child-relation/:token', title: 'Invitation', access: { public: 'whoever was invited may have an account or not; the token is the proof' } },
   ownFamily: { path: '/my-family', title: 'My family', access: { roleTypes: ['student', 'parent'] }, ours: true },
   ownData: { path: '/my-data', title: 'My data', access: { signedIn: true }, blockedInSchoolView: true, ours: true },
+  // Open in the School Admin view: exports are made there too.
+  myExports: { path: '/my-exports', title: 'My exports', access: { signedIn: true }, ours: true },
   requestAccess: { path: '/request-access', title: 'Request access', access: { signedIn: true }, blockedInSchoolView: true },
   courses: { path: '/learnDash-setting', title: 'Courses', access: { signedIn: true } },
   ownPrivacy: { path: '/privacyPolicy', title: 'Privacy policy', access: { signedIn: true } },

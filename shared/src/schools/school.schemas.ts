@@ -42,6 +42,9 @@ export const schoolFilters = {
   deleted: z.enum(['yes'], 'Use yes.').optional(),
 }
 
+/** What an export of schools is narrowed to: what the list shows. */
+export const SchoolsExport = z.strictObject({ search: PageQuery.shape.search, ...schoolFilters })
+
 export const SchoolFilterChoices = z.strictObject({ counties: z.array(z.string()), tags: z.array(ListedTag) })
 
 /** The most schools that one call changes. */

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { toast } from 'react-toastify/unstyled'
+import type { JobState } from '@portal/shared/jobs/job.schemas'
+import { followOwnJobs, followedJobs, subscribeJobs } from '../../lib/jobs'
+import { openCorner } from '../../lib/notify'
+import { useSession } from '../../lib/session'
+import { headingOf, stateText } from './jobTexts'
+import { JobToast } from './JobToast'
+
+/** Milliseconds that a toast stays (specification, section 9); what is under way stays until it ends. */
+const closesAfter = { pending: false, processing: false, completed: 15_000, failed: 10_000, cancelled: 8_000 } as const
+const types = { pending: 'info', processing: 'info', completed: 'success', failed: 'error', cancelled: 'default' } as const
+
+const toastId = ({ export_request_id: id }: JobState) => `job-${id}`
+
+/** Follows the jobs of whoever is signed in, in the role that they are in. */
+export default function JobToasts() {
+  const session = useSession()
+  return session && <Followed key={`${session.token} ${session.user.userRoleId}`} />
+}
+
+/** A toast for each job under way, and a word to those who do not see it whenever one ends. */
+function Followed() {
+  const client = useQueryClient()
+  const jobs = useSyncExternalStore(subscribeJobs, followedJobs)
+  const shown = useRef(new Map<string, JobState['status'] | 'closed'>())
+  const [told, setTold] = useState('')
+  useEffect(() => followOwnJobs(client), [client])
+  useEffect(() => {
+    const known = shown.current
+    for (const { state } of jobs) {
+      const id = toastId(state)
+      const before = known.get(id)
+      if (before === state.status || before === 'closed') continue
+      known.set(id, state.status)
+      // Progress is drawn within the toast; only a new state is said aloud, here and not by the toast itself.
+      setTold(`${headingOf(state)}: ${state.title}. ${stateText(state)}`)
+      const options = { type: types[state.status], autoClose: closesAfter[state.status], closeOnClick: false, draggable: false, role: 'group', ariaLabel: `${headingOf(state)}: ${state.title}` }
+      if (before && toast.isActive(id)) toast.update(id, { ...options, render: <JobToast jobId={state.export_request_id} /> })
+      else {
+        openCorner()
+        // Closed by hand, it does not come back before its job ends.
+        toast(<JobToast jobId={state.export_request_id} />, { ...options, toastId: id })
+      }
+    }
+    const kept = new Set(jobs.map(({ state }) => toastId(state)))
+    for (const id of known.keys()) {
+      if (kept.has(id)) continue
+      known.delete(id)
+      toast.dismiss(id)
+    }
+  }, [jobs])
+  useEffect(() => {
+    const known = shown.current
+    return () => { for (const id of known.keys()) toast.dismiss(id) }
+  }, [])
+  return <div role="status" className="visually-hidden">{told}</div>
+}

@@ -1,0 +1,27 @@
+import type { CellValue, ExportColumn } from '../defineExport'
+
+/** What a writer writes: every format has the same rows. */
+export interface ExportTable {
+  title: string
+  organizationName: string
+  /** IANA zone by whose clocks moments are written. */
+  timeZone: string
+  /** When it is written. */
+  at: Date
+  columns: readonly ExportColumn[]
+  /** How many rows there will be, more or less. */
+  total: number
+  rows: AsyncIterable<readonly (readonly CellValue[])[]>
+  /** Fires when nobody wants it any more. */
+  signal: AbortSignal
+  /** Called when the rows are read and only the drawing is left. */
+  drawing(): Promise<void>
+}
+
+/** A column's heading; one of moments says whose clocks are meant. */
+export const headingOf = ({ heading, kind }: ExportColumn, timeZone: string): string => (kind === 'moment' ? `${heading} (${timeZone})` : heading)
+
+const plainWidths = { text: 24, number: 12, date: 12, moment: 20 } as const
+
+/** A column's width in characters. */
+export const widthOf = ({ kind, width, heading }: ExportColumn): number => width ?? Math.max(plainWidths[kind], Math.min(heading.length + 2, 40))
