@@ -39,7 +39,7 @@ const schoolAt = (index: number) => league.teams[index]!.schoolId
 const teamAt = (index: number) => league.teams[index]!.teamId
 const errorOf = ({ body }: { body: { status: boolean } }) => (body as { error?: { id: string; fields?: { field: string; message: string }[]; details?: unknown } }).error
 const fieldsOf = (answer: { body: { status: boolean } }) => errorOf(answer)?.fields?.map(({ field }) => field)
-const empty = () => ({ levelId: juniorId, name: '', homeVenueId: null, districtId: null, staff: [] as { userId: number; duty: 'headCoach' | 'assistantCoach' | 'manager' }[], key: crypto.randomUUID() })
+const empty = () => ({ levelId: juniorId, name: '', homeVenueId: null as number | null, districtId: null as number | null, staff: [] as { userId: number; duty: 'headCoach' | 'assistantCoach' | 'manager' }[], key: crypto.randomUUID() })
 const add = (values: Partial<ReturnType<typeof empty>> & { schoolActivityId?: number } = {}, token = director.token) =>
   portal.send(addTeam, { ...empty(), schoolActivityId: placeIds[0]!, ...values }, { token })
 const read = async (teamId: number, token = director.token) => (await portal.send(getTeam, { teamId }, { token })).payload

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { addTeam, getTeamForm } from '@portal/shared/teams/schoolTeam.calls'
+import type { TeamForm } from '@portal/shared/teams/schoolTeam.schemas'
+import { query, useCall } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { Bones } from '../../ui/Bones'
+import { FormError } from '../../ui/form/FormError'
+import { FormParts } from '../../ui/form/FormLayout'
+import { SaveBar } from '../../ui/form/SaveBar'
+import { showProblems, useZodForm } from '../../ui/form/useZodForm'
+import { PageHeader } from '../../ui/PageHeader'
+import { StateView } from '../../ui/StateView'
+import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { TeamFormFields } from './teamForm'
+import type { TeamParsed, TeamValues } from './teamForm'
+import { TeamParts } from './TeamParts'
+
+/** /administration/activity/add-team/:schoolActivityId: the same form sent twice adds one team. */
+export default function AddTeamScreen() {
+  const { schoolActivityId = '' } = useParams()
+  const read = useQuery(query(getTeamForm, { schoolActivityId }))
+  return (
+    <>
+      <PageHeader
+        title="Add a team"
+        lead={read.data && `${read.data.school.name} · ${read.data.activity.name} · ${read.data.academicYear}`}
+        back={{ to: linkTo('activityTeams', { schoolActivityId }), label: 'Teams' }}
+      />
+      <StateView read={read} loading={<Bones lines={6} />}>{(data) => <NewTeam key={data.schoolActivityId} at={data} />}</StateView>
+    </>
+  )
+}
+
+function NewTeam({ at: { schoolActivityId, choices, self } }: { at: TeamForm }) {
+  const { userRoleType } = useUser()
+  const navigate = useNavigate()
+  const [key] = useState(() => crypto.randomUUID())
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useZodForm<TeamValues, TeamParsed>(TeamFormFields, {
+    levelId: choices.levels.length === 1 ? String(choices.levels[0]!.id) : '', name: '', homeVenueId: '', districtId: '',
+    staff: choices.mustCoach ? [{ userId: self.userId, duty: 'headCoach' }] : [],
+  })
+  const { isDirty } = form.formState
+  const add = useCall(addTeam, { errors: 'in place' })
+  // Read at the moment of leaving, before anything is drawn again.
+  const isDone = useRef(false)
+  const submit = form.handleSubmit((values) => {
+    setRefusal(null)
+    add.mutate({ ...values, schoolActivityId, key }, {
+      onSuccess: ({ teamId }) => {
+        isDone.current = true
+        void navigate(linkTo('editTeamRoster', { teamId, schoolActivityId, levelId: values.levelId }), { replace: true })
+      },
+      onError: (error) => {
+        const others = showProblems(form, error.fields)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+      },
+    })
+  })
+  return (
+    <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <FormParts>
+        <TeamParts form={form} schoolActivityId={schoolActivityId} choices={choices} coaches={[{ ...self, eligibility: null }]} chooseDistrict={userRoleType === 'org'} />
+        <FormError message={refusal} />
+      </FormParts>
+      <SaveBar label="Add the team" isDirty pending={add.isPending} note={isDirty ? 'This team is not added yet.' : 'Its roster comes next.'} />
+      <UnsavedChanges hasChanges={useCallback(() => isDirty && !isDone.current, [isDirty])} />
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { NativeSelect } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { coachDuties, dutyNames, mostCoaches } from '@portal/shared/teams/schoolTeam.schemas'
+import type { CoachDuty } from '@portal/shared/teams/schoolTeam.schemas'
+import { findTeamStaff } from '@portal/shared/teams/schoolTeam.calls'
+import type { Eligibility } from '@portal/shared/eligibility/eligibility.schemas'
+import { send } from '../../lib/call'
+import { EligibilityMark } from '../../ui/EligibilityMark'
+import { FormError } from '../../ui/form/FormError'
+import { SearchChoice } from '../../ui/form/SearchChoice'
+import type { ZodForm } from '../../ui/form/useZodForm'
+import type { TeamParsed, TeamValues } from './teamForm'
+import styles from './teams.module.css'
+
+/** Somebody who coaches or could. */
+export interface KnownCoach {
+  userId: number
+  name: string
+  eligibility: Eligibility | null
+}
+
+interface CoachesFieldProps {
+  form: ZodForm<TeamValues, TeamParsed>
+  schoolActivityId: number
+  /** Those who stand in the form's first values. */
+  known: readonly KnownCoach[]
+}
+
+/** Who coaches a team and in which duty, found by name among the school's staff. */
+export function CoachesField({ form, schoolActivityId, known }: CoachesFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'staff' })
+  const [found, setFound] = useState<readonly KnownCoach[]>([])
+  const search = useRef<HTMLInputElement>(null)
+  const people = new Map([...known, ...found].map((each) => [each.userId, each]))
+  const load = async (text: string) => {
+    const { payload } = await send(findTeamStaff, { schoolActivityId, search: text })
+    setFound((before) => [...before, ...payload])
+    return payload.map(({ userId, name, roleNames, eligibility }) => ({
+      value: String(userId), label: name, hint: [roleNames, eligibility && eligibility.state !== 'eligible' ? 'not eligible yet' : ''].filter(Boolean).join(' · '),
+    }))
+  }
+  const change = (userId: number, duty: CoachDuty) => field.onChange(field.value.map((each) => (each.userId === userId ? { ...each, duty } : each)))
+  const problem = fieldState.error as { message?: string; root?: { message?: string } } | undefined
+  return (
+    <div className="stack">
+      {field.value.length === 0 && <p className="dim">No coach yet. Without one only those who act for the whole school can run this team.</p>}
+      <ul className={styles.people} aria-label="Coaches">
+        {field.value.map(({ userId, duty }) => {
+          const { name = 'Somebody', eligibility = null } = people.get(userId) ?? {}
+          return (
+            <li key={userId} className={styles.person}>
+              <span>{name}{eligibility && <EligibilityMark eligibility={eligibility} name={name} />}</span>
+              <NativeSelect
+                size="md"
+                aria-label={`Duty of ${name}`}
+                value={duty}
+                data={coachDuties.map((value) => ({ value, label: dutyNames[value] }))}
+                onChange={(event) => change(userId, event.currentTarget.value as CoachDuty)}
+              />
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Remove ${name}`}
+                onClick={() => {
+                  field.onChange(field.value.filter((each) => each.userId !== userId))
+                  search.current?.focus()
+                }}
+              >
+                <IconX size={20} aria-hidden="true" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <FormError message={problem?.message ?? problem?.root?.message} />
+      {field.value.length < mostCoaches && (
+        <SearchChoice
+          ref={search}
+          label="Add somebody of the staff"
+          optional
+          value={null}
+          load={load}
+          onChange={(chosen) => {
+            const userId = Number(chosen?.value)
+            if (chosen && !field.value.some((each) => each.userId === userId)) field.onChange([...field.value, { userId, duty: field.value.some(({ duty }) => duty === 'headCoach') ? 'assistantCoach' : 'headCoach' }])
+          }}
+        />
+      )}
+    </div>
+  )
+}

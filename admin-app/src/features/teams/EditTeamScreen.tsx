@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { getTeam, removeTeam, restoreTeam, saveTeam } from '@portal/shared/teams/schoolTeam.calls'
+import type { TeamRecord } from '@portal/shared/teams/schoolTeam.schemas'
+import { query, useCall } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { teamLinks } from '../../lib/useTeamPage'
+import { Bones } from '../../ui/Bones'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { ConflictNote } from '../../ui/form/ConflictNote'
+import { FormError } from '../../ui/form/FormError'
+import { FormParts } from '../../ui/form/FormLayout'
+import { SaveBar } from '../../ui/form/SaveBar'
+import { useChangeForm } from '../../ui/form/useChangeForm'
+import { useZodForm } from '../../ui/form/useZodForm'
+import { PageHeader } from '../../ui/PageHeader'
+import { StateView } from '../../ui/StateView'
+import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { TeamFormFields, teamLabels, valuesOfTeam, wordsOfTeam } from './teamForm'
+import { TeamParts } from './TeamParts'
+import styles from './teams.module.css'
+
+const nameOf = ({ levelName, name }: TeamRecord) => [levelName, name].filter(Boolean).join(' ')
+
+/** /administration/activity/edit-team/:teamId */
+export default function EditTeamScreen() {
+  const { teamId = '' } = useParams()
+  const { actingAs } = useUser()
+  const read = useQuery(query(getTeam, { teamId }))
+  const remove = useCall(removeTeam)
+  const restore = useCall(restoreTeam)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      {!read.data && <PageHeader title="Team" />}
+      <StateView read={read} loading={<Bones lines={8} />}>
+        {(team) => {
+          const links = teamLinks(team)
+          return (
+            <>
+              <PageHeader
+                title={nameOf(team)}
+                lead={`${team.school.name} · ${team.activity.name} · ${team.academicYear}`}
+                back={{ to: links.teams, label: `Teams in ${team.activity.name}` }}
+                actions={!team.isDeleted && (
+                  <>
+                    <Button component={Link} to={links.roster} variant="default">Roster</Button>
+                    {team.can.remove && !actingAs && <Button variant="default" color="red" onClick={() => setAsking(true)}>Delete</Button>}
+                  </>
+                )}
+              />
+              {team.isDeleted
+                ? (
+                  <div className={styles.notice}>
+                    <p>This team is deleted. It can be changed once it is restored.</p>
+                    {team.can.restore && !actingAs && <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate({ teamId })}>Restore</Button>}
+                  </div>
+                )
+                : <ChangeTeam key={team.teamId} team={team} />}
+              <ConfirmDialog opened={asking} title={`Delete ${nameOf(team)}?`} confirm="Delete" cancel="Keep" danger onCancel={() => setAsking(false)} onConfirm={() => { setAsking(false); remove.mutate({ teamId }) }}>
+                A team with matches is not deleted. Its roster is kept, and the team can be restored.
+              </ConfirmDialog>
+            </>
+          )
+        }}
+      </StateView>
+    </>
+  )
+}
+
+function ChangeTeam({ team }: { team: TeamRecord }) {
+  const call = useCall(saveTeam, { errors: 'in place' })
+  const form = useZodForm(TeamFormFields, valuesOfTeam(team))
+  const { isDirty } = form.formState
+  const [latest, setLatest] = useState(team)
+  const { submit, refusal, conflicts, takeTheirs, discard } = useChangeForm({
+    form, thing: team, toValues: valuesOfTeam,
+    save: (changed, version, then) => call.mutate({ ...changed, teamId: team.teamId, version }, {
+      ...then,
+      onError: (error) => {
+        if (error.id === 'changed-meanwhile' && error.details) setLatest(error.details as TeamRecord)
+        then.onError(error)
+      },
+    }),
+  })
+  return (
+    <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <ConflictNote conflicts={conflicts.map((each) => ({ ...each, theirs: wordsOfTeam(each.field, each.theirs, latest) }))} labelOf={(field) => teamLabels[field]} onTakeTheirs={takeTheirs} />
+      <FormParts>
+        <TeamParts form={form} schoolActivityId={team.schoolActivityId} choices={team.choices} coaches={[...team.coaches, ...latest.coaches]} chooseDistrict={team.can.chooseDistrict} districtName={team.districtName} />
+        <FormError message={refusal} />
+      </FormParts>
+      {team.can.save && <SaveBar label="Save" isDirty={isDirty} pending={call.isPending} onDiscard={discard} />}
+      <UnsavedChanges hasChanges={useCallback(() => isDirty, [isDirty])} />
+    </form>
+  )
+}

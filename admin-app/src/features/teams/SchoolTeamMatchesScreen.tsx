@@ -1,0 +1,7 @@
+import { TeamFrame } from '../../ui/TeamFrame'
+import { TeamMatchList } from './TeamMatchList'
+
+/** /administration/activity/view-school-team-matches/:teamId/:activityId/:levelId: all matches of a team, with what may be done. */
+export default function SchoolTeamMatchesScreen() {
+  return <TeamFrame current="matches">{({ teamId }) => <TeamMatchList teamId={teamId} empty="No match is scheduled yet" />}</TeamFrame>
+}

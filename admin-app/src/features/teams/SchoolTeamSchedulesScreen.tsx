@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { dayOf } from '@portal/shared/format/dateTexts'
+import { getTeamSeason } from '@portal/shared/teams/schoolTeam.calls'
+import type { ScheduledMatch } from '@portal/shared/teams/team.schemas'
+import { MonthView } from '@portal/shared/views/MonthView'
+import type { MonthDay } from '@portal/shared/views/MonthView'
+import { ScheduleView } from '@portal/shared/views/ScheduleView'
+import { query } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { Bones } from '../../ui/Bones'
+import { PageTabs } from '../../ui/PageTabs'
+import { PublicView } from '../../ui/PublicView'
+import { EmptyState, StateView } from '../../ui/StateView'
+import { TeamFrame } from '../../ui/TeamFrame'
+
+/** /administration/activity/view-school-team-schedules/...: the season as a list or month by month, and the calendar to subscribe to. */
+export default function SchoolTeamSchedulesScreen() {
+  return <TeamFrame current="schedule">{({ teamId, teamName }) => <Season teamId={teamId} teamName={teamName} />}</TeamFrame>
+}
+
+function Season({ teamId, teamName }: { teamId: number; teamName: string }) {
+  const { organization } = useUser()
+  const [params, setParams] = useSearchParams()
+  const read = useQuery(query(getTeamSeason, { teamId }))
+  const today = dayOf(new Date(), organization.timeZone)
+  const asked = params.get('month') ?? ''
+  const byMonth = params.has('month')
+  return (
+    <StateView read={read} loading={<Bones lines={8} height={44} />} isEmpty={({ matches }) => matches.length === 0} empty={<EmptyState heading="No match is scheduled yet" />}>
+      {(data) => {
+        // The month that is under way, else that of the next match, else of the last one.
+        const next = data.matches.find(({ day }) => day >= today) ?? data.matches.at(-1)!
+        const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : next.day.slice(0, 7)
+        return (
+          <>
+            <div className="row" style={{ justifyContent: 'space-between' }}>
+              <PageTabs label="Look of the schedule" tabs={[{ to: '?', text: 'List', isCurrent: !byMonth }, { to: `?month=${month}`, text: 'Month', isCurrent: byMonth }]} />
+              <Button component="a" href={data.calendarPath} variant="default" leftSection={<IconCalendarPlus size={18} aria-hidden="true" />} className="no-print">Subscribe</Button>
+            </div>
+            <PublicView>
+              {byMonth
+                ? <MonthView month={month} days={daysOf(data.matches)} today={today} label={`Matches of ${teamName}`} headingLevel={2} onMonth={(to) => setParams({ month: to }, { preventScrollReset: true })} empty="No match in this month." />
+                : <ScheduleView data={data} headingLevel={2} />}
+            </PublicView>
+          </>
+        )
+      }}
+    </StateView>
+  )
+}
+
+/** A season's matches by day, as the month shows them. */
+function daysOf(matches: readonly ScheduledMatch[]): MonthDay[] {
+  return [...new Set(matches.map(({ day }) => day))].map((day) => ({
+    day,
+    items: matches.filter((match) => match.day === day).map((match) => {
+      const [own, other] = match.isHome ? [match.home, match.away] : [match.away, match.home]
+      const score = own.score !== null && other.score !== null ? `${own.score}-${other.score}` : ''
+      return {
+        key: String(match.matchId), timeText: match.timeText, title: `${match.isHome ? 'vs' : 'at'} ${match.opponentName}`,
+        note: [match.result, score, match.note || match.venue?.name].filter(Boolean).join(' '), tone: match.isHome ? 'plain' as const : 'quiet' as const,
+        isOff: match.status === 'postponed' || match.status === 'cancelled',
+      }
+    }),
+  }))
+}
