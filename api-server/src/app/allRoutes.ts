@@ -25,6 +25,7 @@ import { passwordRoutes } from '../passwords/password.routes'
 import { pmlCodeRoutes } from '../pmlCodes/pmlCode.routes'
 import { profileRoutes } from '../profiles/profile.routes'
 import { requestRoutes } from '../requests/request.routes'
+import { rollForwardRoutes } from '../rollForward/rollForward.routes'
 import { roleRoutes } from '../roles/role.routes'
 import { rosterRoutes } from '../rosters/roster.routes'
 import { schoolRoutes } from '../schools/school.routes'
@@ -46,7 +47,7 @@ import { venueRoutes } from '../venues/venue.routes'
 export function allRoutes(): Served[] {
   const served = [
     ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...activityRequestRoutes, ...teamRoutes, ...schoolTeamRoutes, ...rosterRoutes, ...dashboardRoutes, ...favouriteRoutes, ...matchRoutes,
-    ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...setupListRoutes, ...academicYearRoutes, ...calendarRoutes, ...importRoutes, ...pmlCodeRoutes, ...healthRoutes,
+    ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...setupListRoutes, ...academicYearRoutes, ...rollForwardRoutes, ...calendarRoutes, ...importRoutes, ...pmlCodeRoutes, ...healthRoutes,
     ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...venueRoutes,
   ]
   const names = served.map(({ call }) => call.name)

@@ -248,6 +248,8 @@ const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'imports.students': ['org', 'staff'],
   'imports.staff': ['org', 'staff'],
   'imports.pml': ['org'],
+  'rollForward.preview': ['org'],
+  'rollForward.start': ['org'],
   'pmlCodes.list': ['org'],
   'pmlCodes.listFilters': ['org'],
   'pmlCodes.add': ['org'],

@@ -33,6 +33,7 @@ import { addPmlCode, getPmlCodeInfo, listEventSubTypes, listPmlCodes, listPmlFil
 import {
   addOfficePerson, addStaff, addStudent, getCompletion, getFan, getOfficePerson, getParent, getStaff, getStudent, saveFan, saveOfficePerson, saveParent, saveStaff, saveStudent,
 } from '../profiles/profile.calls'
+import { previewRollForward, startRollForward } from '../rollForward/rollForward.calls'
 import {
   askAccess, askStatusChange, decideRequest, decideRequests, findRequestStudents, getRequest, listOwnRequests, listRequests, resetRequest, withdrawRequest,
 } from '../requests/request.calls'
@@ -94,7 +95,7 @@ export const allCalls = [
   getMatch, getNewMatch, findOpponents, scheduleMatch, moveMatch, postponeMatch, cancelMatch, submitScore, listScores, listPublicScores,
   getStandings, getPublicStandings, recordCoinToss,
   listTieBreakers, saveTieBreakers,
-  listYears, addYear, saveYear, makeYearCurrent, removeYear,
+  listYears, addYear, saveYear, makeYearCurrent, removeYear, previewRollForward, startRollForward,
   listEntries, addEntry, saveEntry, saveEntryOrder, removeEntry,
   listSchools, listSchoolFilters, exportSchools, findZip, getSchool, addSchool, saveSchool, removeSchools, restoreSchools, getOwnSchools, saveOwnSchool,
   getEnrollmentRules, saveEnrollmentRules,

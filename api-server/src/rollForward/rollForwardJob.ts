@@ -1,0 +1,14 @@
+import { RollForwardInput } from '@portal/shared/rollForward/rollForward.schemas'
+import { defineJob } from '../jobs/defineJob'
+import { rollForward } from './rollForward'
+
+/** The next academic year, as one job. */
+export const rollForwardJob = defineJob({
+  kind: 'rollForward',
+  input: RollForwardInput,
+  title: ({ confirmLabel }) => `Start ${confirmLabel}`,
+  access: { roleTypes: ['org'], permission: 'level-list' },
+  changes: ['session', 'activities', 'teams', 'matches', 'standings', 'schools', 'students'],
+  failedMessage: 'The next year could not be started. What was copied stays and is not copied twice: please try again.',
+  run: rollForward,
+})
