@@ -3,7 +3,7 @@ export interface FieldSpec {
   label: string
   /** A line under the label that helps before anything is wrong. */
   hint?: string
-  kind?: 'text' | 'email' | 'password' | 'date' | 'choice' | 'tel' | 'number' | 'long'
+  kind?: 'text' | 'email' | 'password' | 'date' | 'time' | 'choice' | 'tel' | 'number' | 'long'
   /** For `long`: lines shown before it scrolls. */
   lines?: number
   /** For `choice`. */

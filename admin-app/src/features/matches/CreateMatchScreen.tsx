@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { useNavigate, useParams } from 'react-router-dom'
+import { z } from 'zod'
+import { linkTo } from '@portal/shared/access/screens'
+import { findOpponents, getNewMatch, scheduleMatch } from '@portal/shared/matches/match.calls'
+import { matchKinds } from '@portal/shared/matches/match.schemas'
+import { MatchFields, matchKindNames, sameTeamMessage } from '@portal/shared/matches/schedule.schemas'
+import type { NewMatch, Opponent } from '@portal/shared/matches/schedule.schemas'
+import type { Conflict } from '@portal/shared/venues/conflict.schemas'
+import { send } from '../../lib/call'
+import { query, useCall } from '../../lib/queries'
+import { Bones } from '../../ui/Bones'
+import { Conflicts } from '../../ui/matches/Conflicts'
+import { Field } from '../../ui/form/Field'
+import { FormError } from '../../ui/form/FormError'
+import { FormPart, FormParts } from '../../ui/form/FormLayout'
+import { SaveBar } from '../../ui/form/SaveBar'
+import { SearchChoice } from '../../ui/form/SearchChoice'
+import { Tick } from '../../ui/form/Tick'
+import { showProblems, useZodForm } from '../../ui/form/useZodForm'
+import type { ZodForm } from '../../ui/form/useZodForm'
+import { PageHeader } from '../../ui/PageHeader'
+import { StateView } from '../../ui/StateView'
+import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import styles from '../../ui/matches/matchForm.module.css'
+import { PlaceFields } from '../../ui/matches/PlaceFields'
+import type { PlaceValues } from '../../ui/matches/PlaceFields'
+import { usePlaceConflicts } from '../../ui/matches/usePlaceConflicts'
+
+/** /activity/create-match/:teamId/:schoolActivityId/:teamLevelId: a match of the regular season, one record for both schools. */
+export default function CreateMatchScreen() {
+  const { teamId = '', schoolActivityId = '', teamLevelId = '' } = useParams()
+  const read = useQuery(query(getNewMatch, { teamId, schoolActivityId, teamLevelId }))
+  return (
+    <>
+      <PageHeader
+        title="New match"
+        back={{ to: linkTo('teamMatches', { schoolTeamId: teamId }), label: 'Team matches' }}
+        lead={read.data && [read.data.team.name, read.data.activity.name, read.data.level].join(' · ')}
+      />
+      <StateView read={read} loading={<Bones lines={8} />}>{(about) => <MatchForm about={about} />}</StateView>
+    </>
+  )
+}
+
+const FormFields = MatchFields.extend({ homeTeamId: z.number('Please choose the home team.'), awayTeamId: z.number('Please choose the away team.') })
+type Values = z.input<typeof FormFields>
+
+function MatchForm({ about }: { about: NewMatch }) {
+  const { team, activity, year } = about
+  const navigate = useNavigate()
+  const [key] = useState(() => crypto.randomUUID())
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [teams, setTeams] = useState<ReadonlyMap<number, Opponent>>(() => new Map([[team.teamId, { teamId: team.teamId, name: team.name, city: 'This team', districtName: team.districtName, sameDistrict: team.districtId !== null }]]))
+  const form = useZodForm(
+    FormFields,
+    { homeTeamId: team.teamId, day: '', time: '18:00', venueId: null, assetId: null, kind: 'nonDistrict', officialsNote: '' },
+    ({ homeTeamId, awayTeamId }) => (homeTeamId === awayTeamId ? [{ field: 'awayTeamId', message: sameTeamMessage }] : []),
+  )
+  const [homeTeamId, awayTeamId, day, time, venueId, assetId] = useWatch({ control: form.control, name: ['homeTeamId', 'awayTeamId', 'day', 'time', 'venueId', 'assetId'] })
+  const home = (homeTeamId as number | undefined) ?? null
+  const away = (awayTeamId as number | undefined) ?? null
+  const place = usePlaceConflicts({ homeTeamId: home, awayTeamId: away, day, time, venueId, assetId })
+  const call = useCall(scheduleMatch, { errors: 'in place' })
+  // Read at the moment of leaving, before anything is drawn again.
+  const isDone = useRef(false)
+  const { isDirty } = form.formState
+
+  const mayBeDistrict = (one: number | null, other: number | null) => one !== null && other !== null && Boolean(teams.get(one)?.sameDistrict && teams.get(other)?.sameDistrict)
+  const setPair = (next: { home: number | null; away: number | null }, found: ReadonlyMap<number, Opponent> = teams) => {
+    const set = (name: 'homeTeamId' | 'awayTeamId', value: number | null) => form.setValue(name, value as number, { shouldDirty: true, shouldValidate: form.formState.isSubmitted || (next.home !== null && next.home === next.away) })
+    set('homeTeamId', next.home)
+    set('awayTeamId', next.away)
+    const both = [next.home, next.away].every((id) => id !== null && found.get(id)?.sameDistrict)
+    if (!form.formState.dirtyFields.kind || (!both && form.getValues('kind') === 'district')) form.setValue('kind', both ? 'district' : 'nonDistrict')
+  }
+  const choice = (id: number | null) => (id === null ? null : { value: String(id), label: teams.get(id)?.name ?? '…' })
+  const load = async (search: string) => {
+    const { payload } = await send(findOpponents, { teamId: team.teamId, search })
+    const own = teams.get(team.teamId)!
+    const all = [...(own.name.toLowerCase().includes(search.toLowerCase()) ? [own] : []), ...payload]
+    setTeams((before) => new Map([...before, ...all.map((each) => [each.teamId, each] as const)]))
+    return all.map((each) => ({ value: String(each.teamId), label: each.name, hint: [each.city, each.districtName].filter(Boolean).join(' · ') }))
+  }
+  const submit = form.handleSubmit((values) => {
+    setRefusal(null)
+    if (!place.isSeen) {
+      document.getElementById('field-accepted')?.focus()
+      return
+    }
+    call.mutate({ ...values, key, accepted: place.accepted }, {
+      onSuccess: () => {
+        isDone.current = true
+        void navigate(linkTo('teamMatches', { schoolTeamId: team.teamId }), { replace: true })
+      },
+      onError: (error) => {
+        if (error.id === 'conflicts') return place.setRefused((error.details as { conflicts: Conflict[] }).conflicts)
+        const others = showProblems(form, error.fields)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(others[0]?.message ?? error.message)
+      },
+    })
+  })
+  return (
+    <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <FormParts>
+        <FormPart id="teams" title="Who" columns={false}>
+          <div className={styles.teams}>
+            <TeamField form={form} name="homeTeamId" label="Home team" load={load} value={choice(home)} onChange={(id) => setPair({ home: id, away })} />
+            <Button variant="default" leftSection={<IconArrowsExchange size={18} aria-hidden="true" />} onClick={() => setPair({ home: away, away: home })}>Swap</Button>
+            <TeamField form={form} name="awayTeamId" label="Away team" load={load} value={choice(away)} onChange={(id) => setPair({ home, away: id })} />
+          </div>
+          <div className={styles.fields}>
+            <Field
+              form={form} name="kind"
+              spec={{ label: 'Kind', kind: 'choice', options: matchKinds.filter((kind) => kind !== 'district' || mayBeDistrict(home, away)).map((value) => ({ value, label: matchKindNames[value] })), hint: mayBeDistrict(home, away) ? 'A district match counts in the table.' : undefined }}
+            />
+            <Field form={form} name="officialsNote" spec={{ label: 'Note for officials', optional: true, autoComplete: 'off', hint: 'Both schools read it, the public does not.' }} />
+          </div>
+        </FormPart>
+        <FormPart id="place" title="When and where" columns={false}>
+          <PlaceFields form={form as unknown as ZodForm<PlaceValues, unknown>} homeTeamId={home} startsAtHome year={year} />
+          {place.timeText && <p className="dim">{place.timeText}. {activity.name} takes its place for that long.</p>}
+          <Conflicts conflicts={place.conflicts} />
+          {place.needsYes && (
+            <Tick id="field-accepted" label="Save all the same" checked={place.isSeen} error={form.formState.isSubmitted && !place.isSeen ? 'Please look at this first.' : undefined} onChange={place.setSeen} />
+          )}
+        </FormPart>
+        <FormError message={refusal} />
+      </FormParts>
+      <SaveBar label="Schedule the match" isDirty={isDirty} pending={call.isPending} note={isDirty ? 'This match is not scheduled yet.' : 'Nothing is entered yet.'} />
+      <UnsavedChanges hasChanges={useCallback(() => isDirty && !isDone.current, [isDirty])} />
+    </form>
+  )
+}
+
+interface TeamFieldProps<Parsed> {
+  form: ZodForm<Values, Parsed>
+  name: 'homeTeamId' | 'awayTeamId'
+  label: string
+  load: (search: string) => Promise<{ value: string; label: string; hint: string }[]>
+  value: { value: string; label: string } | null
+  onChange: (teamId: number | null) => void
+}
+
+function TeamField<Parsed>({ form, name, label, load, value, onChange }: TeamFieldProps<Parsed>) {
+  const { field, fieldState } = useController({ control: form.control, name })
+  return <SearchChoice name={name} label={label} load={load} value={value} onChange={(chosen) => onChange(chosen ? Number(chosen.value) : null)} onBlur={field.onBlur} error={fieldState.error?.message} ref={field.ref} />
+}

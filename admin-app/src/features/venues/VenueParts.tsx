@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { findZip } from '@portal/shared/schools/school.calls'
+import { zoneOfPlace } from '@portal/shared/venues/zoneOfPlace'
+import { CallError, send } from '../../lib/call'
+import { findSchools, nameOfFound } from '../../lib/findSchools'
+import { useUser } from '../../lib/session'
+import { Field } from '../../ui/form/Field'
+import { FormPart, Wide } from '../../ui/form/FormLayout'
+import { SearchChoice } from '../../ui/form/SearchChoice'
+import type { ZodForm } from '../../ui/form/useZodForm'
+import { OpeningTimes } from './OpeningTimes'
+import { VenueAssets } from './VenueAssets'
+import { mapLink, venueSpecs } from './venueForm'
+import type { VenueValues } from './venueForm'
+import styles from './venues.module.css'
+
+export const venueParts = [{ id: 'venue', title: 'Venue' }, { id: 'place', title: 'Place' }, { id: 'assets', title: 'Fields, courts, rooms' }, { id: 'hours', title: 'Opening times' }]
+
+interface VenuePartsProps<Parsed> {
+  form: ZodForm<VenueValues, Parsed>
+  /** The name of the school that it belongs to, as it was read. */
+  schoolName: string | null
+}
+
+/** All that is kept of a venue. */
+export function VenueParts<Parsed>({ form: given, schoolName }: VenuePartsProps<Parsed>) {
+  const form = given as unknown as ZodForm<VenueValues, unknown>
+  return (
+    <>
+      <FormPart id="venue" title="Venue">
+        <Wide><Field form={form} name="name" spec={venueSpecs.name} /></Wide>
+        <Wide><SchoolField form={form} schoolName={schoolName} /></Wide>
+        <Wide><Field form={form} name="directions" spec={venueSpecs.directions} /></Wide>
+      </FormPart>
+      <FormPart id="place" title="Place">
+        <Wide><Field form={form} name="address" spec={venueSpecs.address} /></Wide>
+        <ZipField form={form} />
+        <Field form={form} name="city" spec={venueSpecs.city} />
+        <Field form={form} name="state" spec={venueSpecs.state} />
+        <Field form={form} name="timeZone" spec={venueSpecs.timeZone} />
+        <Field form={form} name="latitude" spec={venueSpecs.latitude} />
+        <Field form={form} name="longitude" spec={venueSpecs.longitude} />
+        <Wide><MapPoint form={form} /></Wide>
+      </FormPart>
+      <FormPart id="assets" title="Fields, courts, rooms" lead="What there is to play on or in, and what each can host." columns={false}>
+        <VenueAssets form={form} />
+      </FormPart>
+      <FormPart id="hours" title="Opening times" lead="By the venue’s clocks. Leave all days empty if it can be used at any time. 11:59 PM means midnight." columns={false}>
+        <OpeningTimes form={form} />
+      </FormPart>
+    </>
+  )
+}
+
+/** The office chooses a school, or none for a public place; staff have their own. */
+function SchoolField({ form, schoolName }: { form: ZodForm<VenueValues, unknown>; schoolName: string | null }) {
+  const { userRoleType, school } = useUser()
+  const { field, fieldState } = useController({ control: form.control, name: 'schoolId' })
+  if (userRoleType !== 'org') return <p className={styles.fixed}><span className="dim">School</span> {schoolName ?? school?.name}</p>
+  const label = field.value === null ? '' : (nameOfFound(String(field.value)) ?? schoolName ?? '')
+  return (
+    <SearchChoice
+      name="schoolId"
+      label="School"
+      optional
+      hint="Empty for a public place."
+      load={findSchools}
+      value={field.value === null ? null : { value: String(field.value), label }}
+      onChange={(chosen) => field.onChange(chosen ? Number(chosen.value) : null)}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+      ref={field.ref}
+    />
+  )
+}
+
+/** A ZIP code, which finds city, state, place on the map and time zone once it has five digits. */
+function ZipField({ form }: { form: ZodForm<VenueValues, unknown> }) {
+  const [told, setTold] = useState('')
+  const find = async (text: string) => {
+    const zip = text.trim()
+    setTold('')
+    if (!/^\d{5}$/.test(zip)) return
+    try {
+      const { payload } = await send(findZip, { zip })
+      // Typing has gone on meanwhile: that answer is of another code.
+      if (form.getValues('zip').trim() !== zip) return
+      const found = { ...payload, timeZone: zoneOfPlace(payload) ?? '' }
+      for (const name of ['city', 'state', 'latitude', 'longitude', 'timeZone'] as const) form.setValue(name, found[name], { shouldDirty: true, shouldValidate: true })
+      setTold(`${payload.city}, ${payload.state}`)
+    } catch (error) {
+      if (form.getValues('zip').trim() === zip) setTold(error instanceof CallError ? error.message : 'The ZIP code could not be looked up.')
+    }
+  }
+  return (
+    <div>
+      <Field form={form} name="zip" spec={venueSpecs.zip} onText={(text) => void find(text)} />
+      <div role="status" className="dim">{told}</div>
+    </div>
+  )
+}
+
+/** Where it is on a map, to compare with where it should be. */
+function MapPoint({ form }: { form: ZodForm<VenueValues, unknown> }) {
+  const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
+  const number = (value: string | number | null) => (value === null || value === '' || !Number.isFinite(Number(value)) ? null : Number(value))
+  const link = mapLink({ latitude: number(latitude), longitude: number(longitude) })
+  return (
+    <p className="dim">
+      {link
+        ? <><a href={link} target="_blank" rel="noreferrer">See this point on a map</a>. A ZIP code is only near it: copy the coordinates of the gate from a map into the two fields.</>
+        : 'With coordinates, people find it on a map.'}
+    </p>
+  )
+}

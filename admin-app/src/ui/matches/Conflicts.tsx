@@ -1,0 +1,22 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import type { Conflict } from '@portal/shared/venues/conflict.schemas'
+import styles from './Conflicts.module.css'
+
+/** What stands against a match or a closure, warnings before what is good to know. Told as it changes. */
+export function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const sorted = [...conflicts].sort((one, other) => Number(other.isWarning) - Number(one.isWarning))
+  return (
+    <div role="status">
+      {sorted.length > 0 && (
+        <ul className={styles.conflicts} aria-label="What stands against this">
+          {sorted.map(({ key, text, isWarning }) => (
+            <li key={key} data-note={!isWarning || undefined}>
+              {isWarning ? <IconAlertTriangle size={20} aria-hidden="true" /> : <IconInfoCircle size={20} aria-hidden="true" />}
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import type { VenueChoice } from '@portal/shared/venues/venue.schemas'
+import { findVenues, useVenueChoices, venueFound } from '../../lib/scheduling'
+import { Field } from '../form/Field'
+import { FieldInput } from '../form/FieldInput'
+import { SearchChoice } from '../form/SearchChoice'
+import type { ZodForm } from '../form/useZodForm'
+import styles from './matchForm.module.css'
+
+/** When and where, as forms hold it. */
+export interface PlaceValues {
+  day: string
+  time: string
+  venueId: number | null
+  assetId: number | null
+}
+
+interface PlaceFieldsProps {
+  form: ZodForm<PlaceValues, unknown>
+  /** The team at home; null while none is chosen. */
+  homeTeamId: number | null
+  /** A new match begins at the home team's venue. */
+  startsAtHome: boolean
+  /** First and last day that may be chosen. */
+  year?: { startsOn: string; endsOn: string }
+}
+
+/** Day, time, venue and field of a match; the home team's venue is offered first. */
+export function PlaceFields({ form, homeTeamId, startsAtHome, year }: PlaceFieldsProps) {
+  const venue = useController({ control: form.control, name: 'venueId' })
+  const asset = useController({ control: form.control, name: 'assetId' })
+  const venueId = useWatch({ control: form.control, name: 'venueId' })
+  // The chosen one by its key, so that its fields are those that host this activity.
+  const read = useVenueChoices(homeTeamId, venueId)
+  const chosen = venueId === null ? undefined : (read.data?.find((each) => each.venueId === venueId) ?? venueFound(venueId))
+  const choose = (next: VenueChoice | undefined, isOwnChoice: boolean) => {
+    form.setValue('venueId', next?.venueId ?? null, { shouldDirty: isOwnChoice, shouldValidate: true })
+    form.setValue('assetId', next?.assets[0]?.assetId ?? null, { shouldDirty: isOwnChoice })
+  }
+
+  // The home team's own venue, until the person chooses one; it follows the team.
+  const isTouched = useRef(false)
+  const proposed = startsAtHome && venueId === null ? read.data?.find(({ isHome }) => isHome) : undefined
+  useEffect(() => {
+    if (proposed && !isTouched.current) choose(proposed, false)
+    // Once for each team at home.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [proposed?.venueId])
+  useEffect(() => {
+    if (startsAtHome && !isTouched.current) choose(undefined, false)
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [homeTeamId])
+
+  const load = async (search: string) => {
+    const found = await findVenues(homeTeamId!, search)
+    return found.map((each) => ({ value: String(each.venueId), label: each.name, hint: [each.isHome && 'Plays at home here', each.place].filter(Boolean).join(' · ') }))
+  }
+  return (
+    <div className={styles.fields}>
+      <Field form={form} name="day" spec={{ label: 'Day', kind: 'date', hint: year && `Between ${year.startsOn} and ${year.endsOn}.` }} />
+      <Field form={form} name="time" spec={{ label: 'Begins at', kind: 'time', hint: chosen ? `By the clocks of ${chosen.name}.` : 'By the home school’s clocks.' }} />
+      <SearchChoice
+        name="venueId"
+        label="Venue"
+        optional
+        disabled={homeTeamId === null}
+        load={load}
+        value={venueId === null ? null : { value: String(venueId), label: chosen?.name ?? '…' }}
+        onChange={(next) => {
+          isTouched.current = true
+          choose(next ? venueFound(Number(next.value)) : undefined, true)
+        }}
+        onBlur={venue.field.onBlur}
+        error={venue.fieldState.error?.message}
+        ref={venue.field.ref}
+      />
+      {chosen && (
+        <FieldInput
+          name="assetId"
+          spec={{ label: 'Field, court or room', kind: 'choice', options: [{ value: '', label: chosen.assets.length === 0 ? 'The whole venue' : 'Not chosen: the whole venue' }, ...chosen.assets.map(({ assetId, name }) => ({ value: String(assetId), label: name }))] }}
+          value={String(asset.field.value ?? '')}
+          error={asset.fieldState.error?.message}
+          onText={(text) => form.setValue('assetId', text === '' ? null : Number(text), { shouldDirty: true })}
+        />
+      )}
+    </div>
+  )
+}

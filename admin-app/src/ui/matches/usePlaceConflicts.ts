@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Conflict } from '@portal/shared/venues/conflict.schemas'
+import { useConflictsOf } from '../../lib/scheduling'
+import type { PlaceValues } from './PlaceFields'
+
+interface Wish extends PlaceValues {
+  homeTeamId: number | null
+  awayTeamId: number | null
+  /** The match that is moved. */
+  matchId?: number
+}
+
+/**
+ * What stands against a match while it is being written, asked of the server a moment after each change; and whether the
+ * person goes on all the same. Their yes is for the warnings that they saw: another one asks anew.
+ */
+export function usePlaceConflicts(wish: Wish) {
+  const { homeTeamId, awayTeamId, day, time, venueId, assetId, matchId } = wish
+  const isWhole = homeTeamId !== null && awayTeamId !== null && homeTeamId !== awayTeamId && /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time)
+  const asked = { homeTeamId: homeTeamId ?? 0, awayTeamId: awayTeamId ?? 0, day, time, venueId: venueId ?? undefined, assetId: assetId ?? undefined, matchId }
+  const [input] = useDebouncedValue(JSON.stringify(asked), 250)
+  const isSettled = input === JSON.stringify(asked)
+  const read = useConflictsOf(JSON.parse(input) as typeof asked, isWhole)
+  /** What a save was refused for, until the question is another one. */
+  const [refused, setRefused] = useState<{ input: string; conflicts: readonly Conflict[] } | null>(null)
+  const conflicts = !isWhole ? [] : refused?.input === input ? refused.conflicts : (read.data?.conflicts ?? [])
+  const warnings = conflicts.filter(({ isWarning }) => isWarning).map(({ key }) => key)
+  const [seen, setSeen] = useState<string | null>(null)
+  const isSeen = warnings.length === 0 || seen === warnings.join()
+  return {
+    conflicts,
+    timeText: isWhole && isSettled && !read.isPlaceholderData ? (read.data?.timeText ?? '') : '',
+    /** True where there is something to say yes to. */
+    needsYes: warnings.length > 0,
+    isSeen,
+    setSeen: (yes: boolean) => setSeen(yes ? warnings.join() : null),
+    /** Keys for the call: only what was said yes to. */
+    accepted: isSeen ? warnings : [],
+    setRefused: (found: readonly Conflict[]) => {
+      setRefused({ input, conflicts: found })
+      setSeen(null)
+    },
+  }
+}
