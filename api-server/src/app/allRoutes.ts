@@ -24,6 +24,7 @@ import { organizationRoutes } from '../organizations/organization.routes'
 import { passwordRoutes } from '../passwords/password.routes'
 import { pmlCodeRoutes } from '../pmlCodes/pmlCode.routes'
 import { profileRoutes } from '../profiles/profile.routes'
+import { reportRoutes } from '../reports/report.routes'
 import { requestRoutes } from '../requests/request.routes'
 import { rollForwardRoutes } from '../rollForward/rollForward.routes'
 import { roleRoutes } from '../roles/role.routes'
@@ -48,7 +49,7 @@ export function allRoutes(): Served[] {
   const served = [
     ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...activityRequestRoutes, ...teamRoutes, ...schoolTeamRoutes, ...rosterRoutes, ...dashboardRoutes, ...favouriteRoutes, ...matchRoutes,
     ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...setupListRoutes, ...academicYearRoutes, ...rollForwardRoutes, ...calendarRoutes, ...importRoutes, ...pmlCodeRoutes, ...healthRoutes,
-    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...venueRoutes,
+    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...venueRoutes, ...reportRoutes,
   ]
   const names = served.map(({ call }) => call.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

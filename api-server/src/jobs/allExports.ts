@@ -1,5 +1,6 @@
+import { resultsExport, scheduleExport, studentsOfActivityExport } from '../reports/report.exports'
 import { schoolsExport } from '../schools/school.exports'
 import type { Export } from './defineExport'
 
 /** Every list that can be exported. A new one is a line here and in the reviewed list of exports.test.ts. */
-export const allExports: readonly Export[] = [schoolsExport]
+export const allExports: readonly Export[] = [schoolsExport, scheduleExport, resultsExport, studentsOfActivityExport]

@@ -8,7 +8,7 @@ import type { findMatch, ShownMatch } from './match.repository'
 export const teamNameOf = ({ schoolName, teamName }: { schoolName: string; teamName: string }) => [schoolName, teamName].filter(Boolean).join(' ')
 
 /** What a result needs said beside its numbers; empty for an ordinary one. */
-function noteOf({ match, home, away }: ShownMatch): string {
+export function noteOf({ match, home, away }: { match: Pick<ShownMatch['match'], 'status' | 'outcome' | 'overtimePeriods'> } & Record<'home' | 'away', Parameters<typeof teamNameOf>[0]>): string {
   if (match.status === 'postponed') return 'Postponed'
   if (match.status === 'cancelled') return 'Cancelled'
   switch (match.outcome) {

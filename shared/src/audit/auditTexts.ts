@@ -75,6 +75,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'school.changed': 'changed a school',
   'school.deleted': 'deleted a school',
   'school.restored': 'restored a school',
+  'reports.exported': 'exported a report',
   'schools.exported': 'exported schools',
   'schools.imported': 'imported schools',
   'score.submitted': 'entered a score',

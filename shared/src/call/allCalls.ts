@@ -34,6 +34,7 @@ import {
   addOfficePerson, addStaff, addStudent, getCompletion, getFan, getOfficePerson, getParent, getStaff, getStudent, saveFan, saveOfficePerson, saveParent, saveStaff, saveStudent,
 } from '../profiles/profile.calls'
 import { previewRollForward, startRollForward } from '../rollForward/rollForward.calls'
+import { listReportChoices, reportMatches, reportRecords, reportStudents } from '../reports/report.calls'
 import {
   askAccess, askStatusChange, decideRequest, decideRequests, findRequestStudents, getRequest, listOwnRequests, listRequests, resetRequest, withdrawRequest,
 } from '../requests/request.calls'
@@ -108,5 +109,6 @@ export const allCalls = [
   getLegalText, listLegalVersions, publishLegalText, getCourses, saveCourses,
   startExport, listJobs, getJobStatus, cancelJob, getJobFile,
   listVenues, listVenueFilters, getVenue, addVenue, saveVenue, removeVenues, restoreVenues, deleteVenueAsset, getVenueMonth, addBooking, saveBooking, removeBooking, findMatchConflicts, listVenueChoices,
+  listReportChoices, reportMatches, reportRecords, reportStudents,
   getHealth, getOpenApi,
 ] as unknown as readonly Call[]

@@ -31,7 +31,7 @@ const emptyTally = (): Tally => ({
  * Home and away result of a decided match, or null where nothing counts. A forfeit is lost by the side that forfeited
  * whatever its counted score says (it may be 0-0); a double forfeit is lost by both.
  */
-export function resultOf(match: DecidedMatch): { home: MatchResult; away: MatchResult } | null {
+export function resultOf(match: Pick<DecidedMatch, 'outcome' | 'homeScore' | 'awayScore'>): { home: MatchResult; away: MatchResult } | null {
   switch (match.outcome) {
     case 'noContest':
       return null

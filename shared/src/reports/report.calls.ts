@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineCall } from '../call/defineCall'
+import { MatchReportQuery, RecordReportQuery, ReportChoices, ReportMatch, reportOf, ReportRecord, StudentReport, StudentReportQuery } from './report.schemas'
+
+const mayRead = { roleTypes: ['org', 'staff'] } as const
+
+export const listReportChoices = defineCall({
+  name: 'reports.listChoices',
+  summary: 'Activities, levels, schools and venues that reports of the academic year can be narrowed to',
+  method: 'GET',
+  path: '/reports/choices',
+  access: mayRead,
+  input: z.strictObject({}),
+  output: ReportChoices,
+})
+
+export const reportMatches = defineCall({
+  name: 'reports.matches',
+  summary: 'Matches of a school, an activity, a team or a venue in the order of time, at most 2,000',
+  method: 'GET',
+  path: '/reports/matches',
+  access: mayRead,
+  input: MatchReportQuery,
+  output: reportOf(ReportMatch),
+})
+
+export const reportRecords = defineCall({
+  name: 'reports.records',
+  summary: 'Wins, losses, ties and points of teams, at most 2,000',
+  method: 'GET',
+  path: '/reports/records',
+  access: mayRead,
+  input: RecordReportQuery,
+  output: reportOf(ReportRecord),
+})
+
+export const reportStudents = defineCall({
+  name: 'reports.students',
+  summary: 'Who takes part in an activity, with grade, gender and eligibility, at most 1,000; staff see those of their own school',
+  method: 'GET',
+  path: '/reports/students/:activityId',
+  access: { roleTypes: ['org', 'staff'], permission: 'activity-edit' },
+  input: StudentReportQuery,
+  output: StudentReport,
+  errors: ['not-found', 'not-yours'],
+})
