@@ -1,7 +1,7 @@
 import {
   IconBuilding, IconCalendar, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconHome, IconId,
   IconLayoutGrid, IconListDetails, IconListNumbers, IconMessages, IconProgressCheck, IconScale, IconShieldLock,
-  IconStairs, IconTableImport, IconTags, IconTrophy, IconUserCheck, IconUsers,
+  IconStairs, IconTableImport, IconTags, IconTrophy, IconUserCheck, IconUsers, IconStar,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
@@ -16,6 +16,7 @@ const headings: Record<NavigationGroup, string | null> = { main: null, administr
 
 const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>>> = {
   dashboard: IconHome,
+  favourites: IconStar,
   scores: IconListDetails,
   standings: IconChartBar,
   administrationHome: IconLayoutGrid,

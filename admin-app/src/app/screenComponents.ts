@@ -8,6 +8,7 @@ import type { GuestScreenName, LoadScreen } from './loadScreen'
 export const screenComponents: Record<Exclude<ScreenName, GuestScreenName>, LoadScreen> = {
   updatePassword: () => import('../features/passwords/UpdatePasswordScreen'),
   mailbox: () => import('../features/mailbox/MailboxScreen'),
+  nextYear: () => import('../features/rollForward/NextYearScreen'),
   pmlCodes: () => import('../features/pmlCodes/PmlCodesScreen'),
   importPmlCodes: () => import('../features/imports/ImportPmlCodesScreen'),
   ownPrivacy: () => import('../features/legalTexts/OwnPrivacyPolicyScreen'),

@@ -1,74 +1,126 @@
-import type { Dashboard, OwnMatch } from '@portal/shared/dashboard/dashboard.schemas'
+import type { Dashboard, DashboardPart } from '@portal/shared/dashboard/dashboard.schemas'
+import { daysBetween, weeksAround } from '@portal/shared/dashboard/weeksAround'
+import { documentKindNames } from '@portal/shared/documents/document.kinds'
+import { dayOf, dayText } from '@portal/shared/format/dateTexts'
+import { countWaiting } from '../activityRequests/activityRequest.repository'
+import { countPending, countWaitingDocuments, type Counted } from '../administration/administration.repository'
 import type { Reader } from '../db/database'
-import type { SignedIn } from '../http/requestContext'
-import { countMatches, findAllMatches, type MatchFilter, type ShownMatch } from '../matches/match.repository'
-import { presentMatch } from '../matches/presentMatch'
-import type { Scope } from '../organizations/scope'
-import { canSubmitScore } from '../teams/canSubmitScore'
-import { presentScheduledMatch, presentTeam, rankText, recordText } from '../teams/presentTeam'
-import { countAssociation, findAllTeamsOfCoach, findAllTeamsOfSchool, findSchoolsOfChildren, type ShownTeam } from '../teams/team.repository'
+import { presentFollowedMatch, readFollowed } from '../favourites/readFollowed'
+import type { RequestContext, SignedIn } from '../http/requestContext'
+import { findAllMatches } from '../matches/match.repository'
+import { ownScope, type Scope } from '../organizations/scope'
+import type { ShownTeam } from '../teams/team.repository'
+import { countByWeek, countLateScores, findOpenJobs, findRejectedDocuments, findRosterDeadlines, findTeamPlaces, type DocumentsOf } from './dashboard.repository'
+import { findOwnTeams, readOwnMatches, type OwnMatches } from './readOwnMatches'
 
-/** Rows of each list on the dashboard. */
-const shownRows = 6
-/** Rows of the team list: a large school fields some thirty teams. */
-const shownTeams = 60
+/** Rows of each list that is not of the own teams. */
+const shownRows = 5
+/** Rosters that close within so many days are told of. */
+const daysAhead = 21
+/** Failed work is told of for so many days. */
+const daysOfFailure = 3
+/** Weeks that the charts show before and after this one. */
+const weeksBefore = 10
+const weeksAfter = 6
 
-/** What a signed-in person sees first: their teams' season around now; for org the whole association's. */
-export async function readDashboard(reader: Reader, scope: Scope, who: SignedIn, now: Date): Promise<Dashboard> {
-  const teams = await ownTeams(reader, scope, who)
-  const teamIds = teams.map((team) => team.teamId)
-  const own: MatchFilter = who.roleType === 'org' ? {} : { teamIds }
-  const nothing = who.roleType !== 'org' && teamIds.length === 0
-  const find = async (filter: MatchFilter, newestFirst: boolean, limit = shownRows) =>
-    nothing ? [] : findAllMatches(reader, scope, { ...own, ...filter }, { newestFirst, limit })
+const noMatches: OwnMatches = { teams: [], scoresDue: [], scoresDueTotal: 0, nextMatches: [], latestResults: [], totals: null }
 
-  const due: MatchFilter = { ...own, statuses: ['scheduled'], startsBefore: now }
-  const mayHaveDue = (who.roleType === 'org' || who.roleType === 'staff') && !nothing
-  const scoresDue = mayHaveDue ? await find(due, false) : []
-  const scoresDueTotal = mayHaveDue ? await countMatches(reader, scope, due) : 0
-  const next = await find({ statuses: ['scheduled', 'postponed'], startsFrom: now }, false)
-  const results = await find({ statuses: ['final'] }, true)
-  const seasons = nothing || who.roleType === 'org' ? [] : await findAllMatches(reader, scope, { teamIds, statuses: ['final'] }, { limit: 5_000 })
-
-  const can = await canSubmitScore(reader, scope, who, [...scoresDue, ...next, ...results], now)
-  const present = (row: ShownMatch) => presentOwnMatch(row, new Set(teamIds), can.get(row.match.id) ?? false)
+/** What a signed-in person sees first. A part that cannot be read is left out and named; the others are whole. */
+export async function readDashboard({ database: { reader }, who, common, now, log }: RequestContext<SignedIn>): Promise<Dashboard> {
+  const scope = await ownScope(reader, who, common)
+  const at = now()
+  const failed: DashboardPart[] = []
+  const part = async <Result>(name: DashboardPart, read: () => Promise<Result>, without: Result): Promise<Result> => {
+    try {
+      return await read()
+    } catch (error) {
+      log.error({ err: error, part: name }, 'a part of the dashboard could not be read')
+      failed.push(name)
+      return without
+    }
+  }
+  const teams = await part('matches', () => findOwnTeams(reader, scope, who), [])
+  const [matches, due, rosterDeadlines, rejected, jobs, favourites, charts] = await Promise.all([
+    part('matches', () => readOwnMatches(reader, scope, who, teams, at), noMatches),
+    part('due', () => readDue(reader, scope, who, at), null),
+    part('rosters', () => readDeadlines(reader, scope, who, teams, at), []),
+    part('documents', () => readRejected(reader, who), { rows: [], total: 0 }),
+    part('jobs', () => readJobs(reader, who, at), []),
+    part('favourites', () => readFavouriteMatches(reader, scope, who, at), null),
+    part('charts', () => readCharts(reader, scope, who, at), null),
+  ])
   return {
-    teams: teams.slice(0, shownTeams).map((team) => ({
-      ...presentTeam(team, scope.publishedOnly),
-      recordText: recordText(
-        seasons
-          .filter(({ match }) => match.homeTeamId === team.teamId || match.awayTeamId === team.teamId)
-          .map((row) => presentScheduledMatch(presentMatch(row), team.teamId)),
-      ),
-      rankText: rankText(team),
-    })),
-    scoresDue: scoresDue.map(present),
-    scoresDueTotal,
-    nextMatches: next.map(present),
-    latestResults: results.map(present),
-    totals: who.roleType === 'org' ? { ...(await countAssociation(reader, scope)), matches: await countMatches(reader, scope, {}), scoresDue: scoresDueTotal } : null,
+    ...matches, due, rosterDeadlines, rejectedDocuments: rejected.rows, rejectedDocumentsTotal: rejected.total, jobs, favourites, charts,
+    failed: [...new Set(failed)],
   }
 }
 
-/** Leaders, students and fans: their school's teams; coaches: the teams they coach; parents: their children's schools'. */
-async function ownTeams(reader: Reader, scope: Scope, who: SignedIn): Promise<ShownTeam[]> {
-  if (who.roleType === 'org') return []
-  if (who.roleType === 'parent') {
-    const schools = await findSchoolsOfChildren(reader, who.userId)
-    return (await Promise.all(schools.map((schoolId) => findAllTeamsOfSchool(reader, scope, schoolId)))).flat()
+async function readDue(reader: Reader, scope: Scope, who: SignedIn, now: Date): Promise<Dashboard['due']> {
+  if (who.roleType !== 'org' && who.roleType !== 'staff') return null
+  const isOrg = who.roleType === 'org'
+  const mayPeople = who.permissions.includes('user-list')
+  const counted: Counted = { organizationId: who.organizationId, schoolId: isOrg ? 'all' : who.schoolId }
+  const asked = isOrg && who.permissions.includes('activity-edit') ? await countWaiting(reader, scope) : null
+  return {
+    ...(isOrg && { scoresLate: await countLateScores(reader, scope, now) }),
+    ...(mayPeople && { registrationRequests: await countPending(reader, counted, ['signUp', 'access']), statusRequests: await countPending(reader, counted, ['statusChange']) }),
+    ...(mayPeople && isOrg && { deletionRequests: await countPending(reader, counted, ['accountDeletion']), documents: await countWaitingDocuments(reader, who.organizationId) }),
+    ...(asked && { activityRequests: asked.join + asked.leave }),
   }
-  if (who.schoolId === null) return []
-  if (who.roleType === 'staff' && !who.wholeSchool) return findAllTeamsOfCoach(reader, scope, who.userId, who.schoolId)
-  return findAllTeamsOfSchool(reader, scope, who.schoolId)
 }
 
-function presentOwnMatch(row: ShownMatch, ownTeamIds: Set<number>, submitScore: boolean): OwnMatch {
-  const { match } = row
-  const teamId = ownTeamIds.has(match.awayTeamId) && !ownTeamIds.has(match.homeTeamId) ? match.awayTeamId : match.homeTeamId
-  return {
-    ...presentScheduledMatch(presentMatch(row), teamId),
-    teamId,
-    teamLabel: `${row.activity.name} · ${row.level.name}`,
-    can: { submitScore },
-  }
+async function readDeadlines(reader: Reader, scope: Scope, who: SignedIn, teams: ShownTeam[], now: Date): Promise<Dashboard['rosterDeadlines']> {
+  if (who.roleType !== 'staff' || !scope.academicYear.isCurrent) return []
+  const today = dayOf(now, scope.organization.timeZone)
+  const until = dayOf(new Date(now.getTime() + daysAhead * 86_400_000), scope.organization.timeZone)
+  const found = await findRosterDeadlines(reader, scope, [...new Set(teams.map(({ activityId }) => activityId))], today, until)
+  const places = await findTeamPlaces(reader, found.length === 0 ? [] : teams.map(({ teamId }) => teamId))
+  return found.map(({ activityId, name, dueOn }) => ({
+    activityId, name, dueOn, dueText: dayText(new Date(`${dueOn}T12:00:00Z`), 'UTC'), daysLeft: daysBetween(today, dueOn),
+    teams: places.filter((place) => place.activityId === activityId)
+      .map(({ teamId, schoolActivityId, levelId, levelName, name: own }) => ({ teamId, schoolActivityId, levelId, label: [levelName, own].filter(Boolean).join(' ') })),
+  }))
+}
+
+/** Whose rejected documents a person is told of; null for nobody's. */
+function documentsOf(who: SignedIn): DocumentsOf | null {
+  if (who.roleType === 'parent') return { parentUserId: who.userId }
+  if (who.roleType === 'student') return { userId: who.userId }
+  return who.roleType === 'staff' && who.schoolId !== null && who.permissions.includes('user-list') ? { schoolId: who.schoolId } : null
+}
+
+async function readRejected(reader: Reader, who: SignedIn) {
+  const of = documentsOf(who)
+  if (!of) return { rows: [], total: 0 }
+  const { rows, total } = await findRejectedDocuments(reader, who.organizationId, of, shownRows)
+  return { rows: rows.map(({ firstName, lastName, kind, ...row }) => ({ ...row, studentName: `${firstName} ${lastName}`, kindName: documentKindNames[kind] })), total }
+}
+
+async function readJobs(reader: Reader, who: SignedIn, now: Date): Promise<Dashboard['jobs']> {
+  // Work is asked for in one's own name; an admin who acts as somebody else is not shown theirs.
+  if (who.actingUserId !== null) return []
+  const rows = await findOpenJobs(reader, who.userId, new Date(now.getTime() - daysOfFailure * 86_400_000), shownRows)
+  return rows.map(({ jobId, title, status, message, errorMessage }) => ({ jobId, title, status, text: status === 'failed' ? errorMessage : message }))
+}
+
+async function readFavouriteMatches(reader: Reader, scope: Scope, who: SignedIn, now: Date): Promise<Dashboard['favourites']> {
+  const { total, filter } = await readFollowed(reader, scope, who.userId)
+  if (total === 0) return null
+  const sides = new Set(filter.teamIds)
+  // What was just begun still counts as next.
+  const from = new Date(now.getTime() - 2 * 3_600_000)
+  const next = await findAllMatches(reader, scope, { followed: filter, statuses: ['scheduled', 'postponed'], startsFrom: from }, { limit: shownRows })
+  const latest = await findAllMatches(reader, scope, { followed: filter, statuses: ['final'] }, { newestFirst: true, limit: shownRows })
+  const present = (rows: typeof next) => rows.map((row) => presentFollowedMatch(row, sides, now))
+  return { total, next: present(next), latest: present(latest) }
+}
+
+async function readCharts(reader: Reader, scope: Scope, who: SignedIn, now: Date): Promise<Dashboard['charts']> {
+  if (who.roleType !== 'org') return null
+  const weeks = weeksAround(dayOf(now, scope.organization.timeZone), weeksBefore, weeksAfter)
+  // A day more on both sides than any zone needs; what is in no week that is shown is left out below.
+  const from = new Date(Date.parse(`${weeks[0]!.day}T00:00:00Z`) - 86_400_000)
+  const until = new Date(Date.parse(`${weeks.at(-1)!.day}T00:00:00Z`) + 8 * 86_400_000)
+  const byDay = new Map((await countByWeek(reader, scope, from, until, now)).map((each) => [each.day, each]))
+  return byDay.size === 0 ? null : { weeks: weeks.map(({ day, label }) => ({ onTime: 0, late: 0, missing: 0, played: 0, ahead: 0, ...byDay.get(day), day, label })) }
 }

@@ -30,13 +30,13 @@ export const favouriteRoutes = [
     return { rows: await readActivities(reader, scope, await readFollowed(reader, scope, who.userId)) }
   }),
 
-  serve(listTeamsToFollow, async ({ activityId, page, followed: only, ...filter }, { database: { reader }, who, common }) => {
+  serve(listTeamsToFollow, async ({ activityId, page, sort, followed: only, ...filter }, { database: { reader }, who, common }) => {
     const scope = await ownScope(reader, who, common)
     const followed = await readFollowed(reader, scope, who.userId)
     const activity = (await readActivities(reader, scope, followed)).find((each) => each.activityId === activityId)
     if (!activity) throw new DomainError('not-found', { message: 'There is no such activity.', fields: [{ field: 'activityId', message: 'There is no such activity.' }] })
     const own = new Set(followed.keys.team)
-    const found = await findTeamPage(reader, scope, { activityId, ...filter, only: only && followed.keys.team }, { limit: pageSize, offset: (page - 1) * pageSize })
+    const found = await findTeamPage(reader, scope, { activityId, ...filter, only: only && followed.keys.team }, { sort, limit: pageSize, offset: (page - 1) * pageSize })
     return {
       activity, ...(await findTeamChoices(reader, scope, activityId)), total: found.total, page, pageSize,
       rows: found.rows.map(({ ownName, districtName, districtPublished, ...row }) => ({

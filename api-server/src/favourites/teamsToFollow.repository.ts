@@ -1,4 +1,5 @@
-import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { teamSorts } from '@portal/shared/favourites/favourite.schemas'
+import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Reader } from '../db/database'
 import { district, level, team } from '../db/schema/activities'
 import { school } from '../db/schema/schools'
@@ -28,8 +29,20 @@ const conditions = (scope: Scope, { activityId, search, district: districtSlug, 
     only && (only.length === 0 ? sql`false` : inArray(team.id, [...only])),
   )
 
-/** By school, then by level. */
-export async function findTeamPage(reader: Reader, scope: Scope, filter: TeamFilter, { limit, offset }: { limit: number; offset: number }) {
+type Sort = (typeof teamSorts)[number]
+
+function orderOf(sort: Sort) {
+  const way = sort.startsWith('-') ? desc : asc
+  const bySchool = [asc(school.name), asc(school.id), asc(level.position), asc(team.name), asc(team.id)]
+  switch (sort) {
+    case 'city': case '-city': return [way(school.city), ...bySchool]
+    case 'district': case '-district': return [way(district.name), ...bySchool]
+    default: return [way(school.name), asc(school.id), ...bySchool.slice(2)]
+  }
+}
+
+/** By what is asked for, then by school and level. */
+export async function findTeamPage(reader: Reader, scope: Scope, filter: TeamFilter, { sort, limit, offset }: { sort: Sort; limit: number; offset: number }) {
   const where = conditions(scope, filter)
   const rows = await reader
     .select({
@@ -37,7 +50,7 @@ export async function findTeamPage(reader: Reader, scope: Scope, filter: TeamFil
       districtName: district.name, districtPublished: district.published,
     })
     .from(team).innerJoin(school, eq(school.id, team.schoolId)).innerJoin(level, eq(level.id, team.levelId)).leftJoin(district, eq(district.id, team.districtId))
-    .where(where).orderBy(asc(school.name), asc(school.id), asc(level.position), asc(team.name), asc(team.id)).limit(limit).offset(offset)
+    .where(where).orderBy(...orderOf(sort)).limit(limit).offset(offset)
   const [counted] = await reader.select({ total: sql<number>`count(*)::int` })
     .from(team).innerJoin(school, eq(school.id, team.schoolId)).innerJoin(level, eq(level.id, team.levelId)).leftJoin(district, eq(district.id, team.districtId)).where(where)
   return { rows, total: counted!.total }

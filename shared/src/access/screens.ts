@@ -255,6 +255,7 @@ export const screens = {
   // For trying the portal out: says that there is none where messages are really sent.
   mailbox: { path: '/development/mailbox', title: 'Mailbox', access: { roleTypes: ['org'], permission: 'user-edit' }, blockedWhileActingAs: true, ours: true },
   academicYears: { path: '/academic-years', title: 'Academic years', access: { roleTypes: ['org'], permission: 'level-list' }, navigation: 'setup' },
+  nextYear: { path: '/academic-years/next-year', title: 'Start the next year', access: { roleTypes: ['org'], permission: 'level-list' }, blockedWhileActingAs: true, ours: true },
   levels: { path: '/level', title: 'Levels', access: { roleTypes: ['org'], permission: 'level-list' }, navigation: 'setup' },
   communicationCategories: { path: '/com-cat', title: 'Communication categories', access: { roleTypes: ['org'], permission: 'level-list' }, navigation: 'setup', navigationTitle: 'Categories' },
   formStatuses: { path: '/form-status', title: 'Form statuses', access: { roleTypes: ['org'], permission: 'level-list' }, navigation: 'setup' },

@@ -1,19 +1,61 @@
 import { z } from 'zod'
+import { FollowedMatch } from '../favourites/favourite.schemas'
+import { jobStatuses } from '../jobs/job.kinds'
 import { OpenMatch, TeamSummary } from '../teams/team.schemas'
 
 /** A line of the dashboard: a match with the side that is the reader's. */
 const ownMatch = OpenMatch.extend({ teamId: z.number().int(), teamLabel: z.string() })
 export type OwnMatch = z.infer<typeof ownMatch>
 
-/** What a signed-in person sees first. Staff: their teams; org: the whole association; others: their school. */
+const count = z.number().int()
+
+/** A week of the season by its Monday, "Nov 16". */
+const week = { day: z.string(), label: z.string() }
+
+/** Parts of the dashboard that stand or fall alone. */
+export const dashboardParts = ['matches', 'due', 'rosters', 'documents', 'jobs', 'favourites', 'charts'] as const
+export type DashboardPart = (typeof dashboardParts)[number]
+
+/**
+ * What a signed-in person sees first. Staff: their teams; org: the whole association; students and parents: the teams that
+ * they or their children play for, else their schools'. Lists that are not for the role are empty, other parts null.
+ */
 export const Dashboard = z.strictObject({
   teams: z.array(TeamSummary.extend({ recordText: z.string(), rankText: z.string().describe('"2nd of 8"; empty outside a district') })),
   /** Played (start in the past), no score yet, and this person may enter it; oldest first. */
   scoresDue: z.array(ownMatch),
-  scoresDueTotal: z.number().int(),
+  scoresDueTotal: count,
   nextMatches: z.array(ownMatch),
   latestResults: z.array(ownMatch),
   /** Counts for the org admin's cards; null for others. */
-  totals: z.strictObject({ schools: z.number().int(), teams: z.number().int(), matches: z.number().int(), scoresDue: z.number().int() }).nullable(),
+  totals: z.strictObject({ schools: count, teams: count, matches: count, scoresDue: count }).nullable(),
+  /** What waits for a decision or is late, as far as the person may see to it. */
+  due: z.strictObject({
+    /** Scores that are missing for longer than their activity allows. */
+    scoresLate: count.optional(),
+    registrationRequests: count.optional(), statusRequests: count.optional(), deletionRequests: count.optional(), documents: count.optional(),
+    activityRequests: count.optional(),
+  }).nullable(),
+  /** Rosters of own teams that close soon, soonest first. */
+  rosterDeadlines: z.array(z.strictObject({
+    activityId: count, name: z.string(), dueOn: z.string(), dueText: z.string(),
+    /** Days until then; 0 is today. */
+    daysLeft: count,
+    /** Own teams of the activity. */
+    teams: z.array(z.strictObject({ teamId: count, schoolActivityId: count, levelId: count, label: z.string() })),
+  })),
+  /** Documents that the office rejected and nobody has replaced: of the own school's students, of children, of oneself. */
+  rejectedDocuments: z.array(z.strictObject({ documentId: count, studentId: count, studentName: z.string(), kindName: z.string(), reason: z.string() })),
+  rejectedDocumentsTotal: count,
+  /** Own long work that is under way or has failed lately. */
+  jobs: z.array(z.strictObject({ jobId: count, title: z.string(), status: z.enum(jobStatuses), text: z.string() })),
+  /** Of what the person follows; null if nothing. */
+  favourites: z.strictObject({ total: count, next: z.array(FollowedMatch), latest: z.array(FollowedMatch) }).nullable(),
+  /** For org: the weeks around now. */
+  charts: z.strictObject({
+    weeks: z.array(z.strictObject({ ...week, onTime: count, late: count, missing: count, played: count, ahead: count })),
+  }).nullable(),
+  /** Parts that could not be read this time; the others are whole. */
+  failed: z.array(z.enum(dashboardParts)),
 })
 export type Dashboard = z.infer<typeof Dashboard>

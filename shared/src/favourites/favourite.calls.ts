@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { Id, Slug } from '../call/fields'
 import { PageQuery, pageOf } from '../call/paging'
-import { FavouriteActivity, FavouriteKeys, FavouriteList, Favourites, FavouriteScores, TeamToFollow } from './favourite.schemas'
+import { FavouriteActivity, FavouriteKeys, FavouriteList, Favourites, FavouriteScores, TeamToFollow, teamSorts } from './favourite.schemas'
 
 const access = { signedIn: true } as const
 
@@ -42,7 +42,7 @@ export const listTeamsToFollow = defineCall({
   method: 'GET',
   path: '/favourites/activities/:activityId/teams',
   access,
-  input: PageQuery.extend({ activityId: Id, district: Slug.optional(), level: Slug.optional(), followed: z.enum(['yes']).optional() }),
+  input: PageQuery.extend({ activityId: Id, district: Slug.optional(), level: Slug.optional(), followed: z.enum(['yes']).optional(), sort: z.enum(teamSorts).default('name') }),
   output: pageOf(TeamToFollow).extend({
     activity: FavouriteActivity,
     levels: z.array(z.strictObject({ level: z.string(), name: z.string() })),

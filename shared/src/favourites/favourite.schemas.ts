@@ -68,6 +68,9 @@ export const FavouriteActivity = z.strictObject({
 })
 export type FavouriteActivity = z.infer<typeof FavouriteActivity>
 
+/** Orders of an activity's teams. */
+export const teamSorts = ['name', '-name', 'city', '-city', 'district', '-district'] as const
+
 /** A row of an activity's teams. */
 export const TeamToFollow = z.strictObject({
   teamId: z.number().int(), schoolId: z.number().int(), schoolName: z.string(), city: z.string(),

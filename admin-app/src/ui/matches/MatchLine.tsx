@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { ScheduledMatch } from '@portal/shared/teams/team.schemas'
+import { Mark } from '../Mark'
 import styles from './MatchLine.module.css'
 
 interface MatchLineProps {
   match: ScheduledMatch
   /** Whose match it is, where the list mixes teams: "Girls Soccer · Varsity". */
   teamLabel?: string
+  /** Where the match stands now, where that is worth a word: "Live". */
+  state?: string | null
   /** The address at which its score is entered; null where none may be. */
   enterAt?: string | null
   /** Makes the button the loudest thing in the line. */
@@ -18,7 +21,7 @@ interface MatchLineProps {
 const resultWord = { W: 'Won', L: 'Lost', T: 'Tied' } as const
 
 /** One match of a team, from that team's side: when, against whom, what came of it, and what is to do. */
-export function MatchLine({ match, teamLabel, enterAt, due, neutral }: MatchLineProps) {
+export function MatchLine({ match, teamLabel, state, enterAt, due, neutral }: MatchLineProps) {
   const own = match.isHome && !neutral ? match.home : match.away
   const other = match.isHome && !neutral ? match.away : match.home
   const isDecided = match.result !== null || match.outcome !== null
@@ -28,6 +31,7 @@ export function MatchLine({ match, teamLabel, enterAt, due, neutral }: MatchLine
       <div className={styles.when}>
         <span className={styles.day}>{match.dayText}</span>
         <span>{match.timeText}</span>
+        {state && <Mark tone="due">{state}</Mark>}
       </div>
       <div className={styles.what}>
         <div className={styles.opponent}>

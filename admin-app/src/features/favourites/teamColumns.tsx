@@ -1,0 +1,12 @@
+import type { TeamToFollow, teamSorts } from '@portal/shared/favourites/favourite.schemas'
+import type { Column } from '../../ui/list/ListTable'
+
+export type TeamSort = (typeof teamSorts)[number]
+
+/** What both lists of an activity's teams show. */
+export const teamColumns: readonly Column<TeamToFollow, TeamSort>[] = [
+  { key: 'team', heading: 'Team', cell: ({ teamName }) => teamName, sort: 'name', isTitle: true },
+  { key: 'level', heading: 'Level', cell: ({ levelName }) => levelName },
+  { key: 'district', heading: 'District', cell: ({ districtName }) => districtName ?? '–', sort: 'district' },
+  { key: 'city', heading: 'City', cell: ({ city }) => city || '–', sort: 'city' },
+]

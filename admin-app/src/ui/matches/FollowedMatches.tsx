@@ -1,0 +1,25 @@
+import type { FollowedMatch } from '@portal/shared/favourites/favourite.schemas'
+import { MatchLine } from './MatchLine'
+import lines from './MatchLine.module.css'
+
+const states = { later: null, live: 'Playing now', awaitingScore: 'Score to come', over: null } as const
+
+/** Matches of several followed things: whose each one is stands with it. */
+export function FollowedMatches({ matches }: { matches: readonly FollowedMatch[] }) {
+  return (
+    <ul className={lines.lines}>
+      {matches.map((match) => {
+        const own = match.followedTeamId === match.home.teamId ? match.home : match.followedTeamId === match.away.teamId ? match.away : null
+        return (
+          <MatchLine
+            key={match.matchId}
+            match={match}
+            teamLabel={[own?.teamName, match.activity.name, match.level.name].filter(Boolean).join(' · ')}
+            state={states[match.phase]}
+            neutral={!own}
+          />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+import { and, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Reader } from '../db/database'
+import { activity, activitySeason, level, team } from '../db/schema/activities'
+import { job } from '../db/schema/jobs'
+import { parentOfStudent, student } from '../db/schema/people'
+import { document } from '../db/schema/records'
+import type { Scope } from '../organizations/scope'
+
+/** Matches without a score for longer than their activity allows. */
+export async function countLateScores(reader: Reader, scope: Scope, now: Date): Promise<number> {
+  const found = (await reader.execute(sql`
+    select count(*)::int as late from match m join activity a on a.id = m.activity_id
+    where m.organization_id = ${scope.organization.id} and m.academic_year_id = ${scope.academicYear.id} and m.status = 'scheduled'
+      and m.starts_at < ${now.toISOString()}::timestamptz and m.starts_at + a.score_due_hours * interval '1 hour' < ${now.toISOString()}::timestamptz`)) as unknown as { rows: { late: number }[] }
+  return found.rows[0]!.late
+}
+
+/** One week's matches; `day` is its Monday. */
+export interface WeekCounts {
+  day: string
+  /** Scores that were entered within their activity's time, later, and not yet. */
+  onTime: number
+  late: number
+  missing: number
+  played: number
+  ahead: number
+}
+
+/** Matches by week in the organization's zone, from one moment until another; weeks without any are left out. */
+export async function countByWeek(reader: Reader, scope: Scope, from: Date, until: Date, now: Date): Promise<WeekCounts[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const dueAt = sql`m.starts_at + a.score_due_hours * interval '1 hour'`
+  const found = (await reader.execute(sql`
+    select to_char(date_trunc('week', m.starts_at at time zone ${scope.organization.timeZone}::text), 'YYYY-MM-DD') as day,
+      count(*) filter (where m.status = 'final' and m.scored_at <= ${dueAt})::int as "onTime",
+      count(*) filter (where m.status = 'final' and m.scored_at > ${dueAt})::int as late,
+      count(*) filter (where m.status = 'scheduled' and ${dueAt} < ${at})::int as missing,
+      count(*) filter (where m.status = 'final' or m.starts_at < ${at})::int as played,
+      count(*) filter (where m.status <> 'final' and m.starts_at >= ${at})::int as ahead
+    from match m join activity a on a.id = m.activity_id
+    where m.organization_id = ${scope.organization.id} and m.academic_year_id = ${scope.academicYear.id} and m.status <> 'cancelled'
+      and m.starts_at >= ${from.toISOString()}::timestamptz and m.starts_at < ${until.toISOString()}::timestamptz
+    group by 1 order by 1`)) as unknown as { rows: WeekCounts[] }
+  return found.rows
+}
+
+/** Activities, of these, whose rosters close between two days, both included. */
+export async function findRosterDeadlines(reader: Reader, scope: Scope, activityIds: readonly number[], from: string, until: string) {
+  if (activityIds.length === 0) return []
+  return reader.select({ activityId: activity.id, name: activity.name, dueOn: sql<string>`${activitySeason.rosterDueOn}` }).from(activitySeason)
+    .innerJoin(activity, eq(activity.id, activitySeason.activityId))
+    .where(and(
+      eq(activitySeason.academicYearId, scope.academicYear.id), inArray(activity.id, [...activityIds]), isNull(activity.deletedAt), eq(activitySeason.rostersLocked, false),
+      gte(activitySeason.rosterDueOn, from), lte(activitySeason.rosterDueOn, until),
+    ))
+    .orderBy(activitySeason.rosterDueOn, activity.position)
+}
+
+/** Where these teams stand, as the addresses of their screens say it. */
+export async function findTeamPlaces(reader: Reader, teamIds: readonly number[]) {
+  if (teamIds.length === 0) return []
+  return reader.select({ teamId: team.id, activityId: team.activityId, schoolActivityId: team.schoolActivityId, levelId: team.levelId, levelName: level.name, name: team.name }).from(team)
+    .innerJoin(level, eq(level.id, team.levelId)).where(inArray(team.id, [...teamIds])).orderBy(level.position, team.name, team.id)
+}
+
+/** Whose rejected documents: all students of a school, the children of a parent, or a student's own. */
+export type DocumentsOf = { schoolId: number } | { parentUserId: number } | { userId: number }
+
+/** Documents of students that were rejected and after which no other of their kind was handed in. */
+export async function findRejectedDocuments(reader: Reader, organizationId: number, of: DocumentsOf, limit: number) {
+  const whose = 'schoolId' in of
+    ? eq(student.schoolId, of.schoolId)
+    : 'userId' in of ? eq(student.userId, of.userId) : inArray(student.id, reader.select({ id: parentOfStudent.studentId }).from(parentOfStudent).where(eq(parentOfStudent.userId, of.parentUserId)))
+  const where = and(
+    eq(document.organizationId, organizationId), eq(document.subjectType, 'student'), eq(document.acceptStatus, 2), isNull(document.deletedAt), isNull(student.deletedAt), whose,
+    sql`not exists (select 1 from document newer where newer.subject_type = 'student' and newer.subject_id = ${document.subjectId} and newer.kind = ${document.kind} and newer.id > ${document.id} and newer.deleted_at is null)`,
+  )
+  const rows = await reader
+    .select({ documentId: document.id, studentId: student.id, firstName: student.firstName, lastName: student.lastName, kind: document.kind, reason: document.reason })
+    .from(document).innerJoin(student, eq(student.id, document.subjectId)).where(where).orderBy(desc(document.decidedAt), desc(document.id)).limit(limit)
+  const [counted] = await reader.select({ total: count() }).from(document).innerJoin(student, eq(student.id, document.subjectId)).where(where)
+  return { rows, total: counted!.total }
+}
+
+/** The person's long work that is under way, and what failed since a moment. */
+export async function findOpenJobs(reader: Reader, userId: number, failedSince: Date, limit: number) {
+  return reader.select({ jobId: job.id, title: job.title, status: job.status, message: job.message, errorMessage: job.errorMessage }).from(job)
+    .where(and(eq(job.userId, userId), or(inArray(job.status, ['pending', 'processing']), and(eq(job.status, 'failed'), gte(job.finishedAt, failedSince)))))
+    .orderBy(desc(job.createdAt), desc(job.id)).limit(limit)
+}

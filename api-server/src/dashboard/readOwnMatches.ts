@@ -1,0 +1,84 @@
+import type { Dashboard, OwnMatch } from '@portal/shared/dashboard/dashboard.schemas'
+import type { Reader } from '../db/database'
+import { findTeamsPlayedFor } from '../favourites/favourite.repository'
+import type { SignedIn } from '../http/requestContext'
+import { countMatches, findAllMatches, type MatchFilter, type ShownMatch } from '../matches/match.repository'
+import { presentMatch } from '../matches/presentMatch'
+import type { Scope } from '../organizations/scope'
+import { canSubmitScore } from '../teams/canSubmitScore'
+import { presentScheduledMatch, presentTeam, rankText, recordText } from '../teams/presentTeam'
+import { countAssociation, findAllTeamsById, findAllTeamsOfCoach, findAllTeamsOfSchool, findSchoolsOfChildren, type ShownTeam } from '../teams/team.repository'
+
+/** Rows of each list on the dashboard. */
+const shownRows = 6
+/** Rows of the team list: a large school fields some thirty teams. */
+const shownTeams = 60
+
+export type OwnMatches = Pick<Dashboard, 'teams' | 'scoresDue' | 'scoresDueTotal' | 'nextMatches' | 'latestResults' | 'totals'>
+
+/** The person's teams and their season around now; for org the whole association's. */
+export async function readOwnMatches(reader: Reader, scope: Scope, who: SignedIn, teams: ShownTeam[], now: Date): Promise<OwnMatches> {
+  const teamIds = teams.map((team) => team.teamId)
+  const own: MatchFilter = who.roleType === 'org' ? {} : { teamIds }
+  const nothing = who.roleType !== 'org' && teamIds.length === 0
+  const find = async (filter: MatchFilter, newestFirst: boolean, limit = shownRows) =>
+    nothing ? [] : findAllMatches(reader, scope, { ...own, ...filter }, { newestFirst, limit })
+
+  const due: MatchFilter = { ...own, statuses: ['scheduled'], startsBefore: now }
+  const mayHaveDue = (who.roleType === 'org' || who.roleType === 'staff') && !nothing
+  const scoresDue = mayHaveDue ? await find(due, false) : []
+  const scoresDueTotal = mayHaveDue ? await countMatches(reader, scope, due) : 0
+  const next = await find({ statuses: ['scheduled', 'postponed'], startsFrom: now }, false)
+  const results = await find({ statuses: ['final'] }, true)
+  const seasons = nothing || who.roleType === 'org' ? [] : await findAllMatches(reader, scope, { teamIds, statuses: ['final'] }, { limit: 5_000 })
+
+  const can = await canSubmitScore(reader, scope, who, [...scoresDue, ...next, ...results], now)
+  const ownTeamIds = new Set(teamIds)
+  const present = (row: ShownMatch) => presentOwnMatch(row, ownTeamIds, can.get(row.match.id) ?? false)
+  return {
+    teams: teams.slice(0, shownTeams).map((team) => ({
+      ...presentTeam(team, scope.publishedOnly),
+      recordText: recordText(
+        seasons
+          .filter(({ match }) => match.homeTeamId === team.teamId || match.awayTeamId === team.teamId)
+          .map((row) => presentScheduledMatch(presentMatch(row), team.teamId)),
+      ),
+      rankText: rankText(team),
+    })),
+    scoresDue: scoresDue.map(present),
+    scoresDueTotal,
+    nextMatches: next.map(present),
+    latestResults: results.map(present),
+    totals: who.roleType === 'org' ? { ...(await countAssociation(reader, scope)), matches: await countMatches(reader, scope, {}), scoresDue: scoresDueTotal } : null,
+  }
+}
+
+/**
+ * Leaders: their school's teams; coaches: those they coach; students and parents: those that they or their children play
+ * for, or as long as there is none their schools' teams. Fans have favorites.
+ */
+export async function findOwnTeams(reader: Reader, scope: Scope, who: SignedIn): Promise<ShownTeam[]> {
+  if (who.roleType === 'org' || who.roleType === null) return []
+  if (who.roleType === 'student' || who.roleType === 'parent') {
+    const played = await findTeamsPlayedFor(reader, scope, who.userId, who.roleType === 'parent' ? 'children' : 'own')
+    if (played.length > 0) return findAllTeamsById(reader, scope, [...new Set(played.map(({ teamId }) => teamId))])
+  }
+  if (who.roleType === 'parent') {
+    const schools = await findSchoolsOfChildren(reader, who.userId)
+    return (await Promise.all(schools.map((schoolId) => findAllTeamsOfSchool(reader, scope, schoolId)))).flat()
+  }
+  if (who.schoolId === null) return []
+  if (who.roleType === 'staff' && !who.wholeSchool) return findAllTeamsOfCoach(reader, scope, who.userId, who.schoolId)
+  return findAllTeamsOfSchool(reader, scope, who.schoolId)
+}
+
+function presentOwnMatch(row: ShownMatch, ownTeamIds: Set<number>, submitScore: boolean): OwnMatch {
+  const { match } = row
+  const teamId = ownTeamIds.has(match.awayTeamId) && !ownTeamIds.has(match.homeTeamId) ? match.awayTeamId : match.homeTeamId
+  return {
+    ...presentScheduledMatch(presentMatch(row), teamId),
+    teamId,
+    teamLabel: `${row.activity.name} · ${row.level.name}`,
+    can: { submitScore },
+  }
+}
