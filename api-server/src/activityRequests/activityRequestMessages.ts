@@ -1,3 +1,4 @@
+import { linkTo } from '@portal/shared/access/screens'
 import { composeMessage } from '../mail/composeMessage'
 
 interface About {
@@ -22,6 +23,6 @@ export function decidedMessage({ organizationName, firstName, schoolName, activi
       `${firstName}, the request of ${schoolName} to ${kind} ${activityName} was ${status}.${status === 'accepted' ? ` ${now[kind]}` : ''}`,
       ...(reason === '' ? [] : [`They write: ${reason}`]),
     ],
-    link: { label: 'See our activities', href: `${baseUrl}/administration/activity/edit-my-activity` },
+    link: { label: 'See our activities', href: baseUrl + linkTo('ownActivities') },
   })
 }

@@ -1,3 +1,4 @@
+import { defaultsForKind } from '@portal/shared/activities/defaultsForKind'
 import type { ActivityRules, activityKinds, genders } from '@portal/shared/activities/activity.schemas'
 import { addDays, daysBetween } from '@portal/shared/format/zonedTime'
 import { demoRules } from './demoRules'
@@ -36,6 +37,7 @@ export interface DemoActivity {
   /** Smallest school with a junior varsity; null where there is none. */
   juniorVarsityFrom: number | null
   rosterSize: [number, number]
+  /** By name, as rosters keep them; those that are usual in the sport. */
   positions: string[]
 }
 
@@ -43,56 +45,58 @@ const evening = ['19:00', '19:30', '18:30']
 const afternoon = ['16:30', '17:00', '16:00']
 const winter = { weekdays: [2, 5], place: 'gym', doubleUpTo: 7, nonDistrict: 5, alwaysUnderWay: true } as const
 
-const listed: Omit<DemoActivity, 'id'>[] = [
+const listed: Omit<DemoActivity, 'id' | 'positions'>[] = [
   {
     slug: 'girls-soccer', name: 'Girls Soccer', kind: 'teamSport', gender: 'girls', rules: demoRules.soccer, share: 0.42, growth: 0.15, juniorVarsityFrom: 200,
     season: { ...winter, style: 'goals', from: '11-10', to: '02-05', weekdays: [2, 5], times: ['17:00', '17:30', '18:00'], place: 'field', doubleUpTo: 8, nonDistrict: 4 },
-    rosterSize: [14, 22], positions: ['GK', 'DF', 'MF', 'FW'],
+    rosterSize: [14, 22],
   },
   {
     slug: 'boys-soccer', name: 'Boys Soccer', kind: 'teamSport', gender: 'boys', rules: demoRules.soccer, share: 0.47, growth: 0.15, juniorVarsityFrom: null,
     season: { ...winter, style: 'goals', from: '11-10', to: '02-05', weekdays: [2, 5], times: ['19:00', '19:30', '20:00'], place: 'field', doubleUpTo: 7, nonDistrict: 4 },
-    rosterSize: [14, 22], positions: ['GK', 'DF', 'MF', 'FW'],
+    rosterSize: [14, 22],
   },
   {
     slug: 'football', name: 'Football', kind: 'teamSport', gender: 'boys', rules: demoRules.football, share: 0.45, growth: 0.13, juniorVarsityFrom: null,
     season: { style: 'football', from: '08-28', to: '11-07', alwaysUnderWay: false, weekdays: [5], times: ['19:30', '19:00'], place: 'field', doubleUpTo: 0, nonDistrict: 3 },
-    rosterSize: [18, 30], positions: ['QB', 'RB', 'WR', 'OL', 'DL', 'LB', 'DB', 'K'],
+    rosterSize: [18, 30],
   },
   {
     slug: 'volleyball', name: 'Volleyball', kind: 'teamSport', gender: 'girls', rules: demoRules.volleyball, share: 0.8, growth: 0.08, juniorVarsityFrom: 150,
     season: { style: 'sets', from: '08-11', to: '10-24', alwaysUnderWay: false, weekdays: [2, 4], times: ['18:30', '18:00', '19:00'], place: 'gym', doubleUpTo: 7, nonDistrict: 4 },
-    rosterSize: [12, 15], positions: ['S', 'OH', 'MB', 'RS', 'L'],
+    rosterSize: [12, 15],
   },
   {
     slug: 'girls-basketball', name: 'Girls Basketball', kind: 'teamSport', gender: 'girls', rules: demoRules.basketball, share: 0.78, growth: 0.08, juniorVarsityFrom: 150,
     season: { ...winter, style: 'basketball', from: '11-05', to: '02-09', weekdays: [2, 5], times: ['18:00', '18:30', '17:30'] },
-    rosterSize: [12, 15], positions: ['G', 'F', 'C'],
+    rosterSize: [12, 15],
   },
   {
     slug: 'boys-basketball', name: 'Boys Basketball', kind: 'teamSport', gender: 'boys', rules: demoRules.basketball, share: 0.86, growth: 0.06, juniorVarsityFrom: 150,
     season: { ...winter, style: 'basketball', from: '11-05', to: '02-09', weekdays: [2, 5], times: evening },
-    rosterSize: [12, 15], positions: ['G', 'F', 'C'],
+    rosterSize: [12, 15],
   },
   {
     slug: 'baseball', name: 'Baseball', kind: 'teamSport', gender: 'boys', rules: demoRules.baseball, share: 0.45, growth: 0.13, juniorVarsityFrom: null,
     season: { style: 'runs', from: '02-22', to: '05-01', alwaysUnderWay: false, weekdays: [2, 5], times: afternoon, place: 'field', doubleUpTo: 6, nonDistrict: 3 },
-    rosterSize: [14, 20], positions: ['P', 'C', 'IF', 'OF'],
+    rosterSize: [14, 20],
   },
   {
     slug: 'softball', name: 'Softball', kind: 'teamSport', gender: 'girls', rules: demoRules.softball, share: 0.4, growth: 0.13, juniorVarsityFrom: null,
     season: { style: 'runs', from: '02-22', to: '05-01', alwaysUnderWay: false, weekdays: [1, 4], times: afternoon, place: 'field', doubleUpTo: 6, nonDistrict: 3 },
-    rosterSize: [13, 18], positions: ['P', 'C', 'IF', 'OF'],
+    rosterSize: [13, 18],
   },
   {
     slug: 'tennis', name: 'Team Tennis', kind: 'tennis', gender: 'mixed', rules: demoRules.tennis, share: 0.34, growth: 0.14, juniorVarsityFrom: null,
     season: { style: 'dual', from: '08-25', to: '10-15', alwaysUnderWay: false, weekdays: [1, 3], times: afternoon, place: 'field', doubleUpTo: 0, nonDistrict: 1 },
-    rosterSize: [14, 18], positions: [],
+    rosterSize: [14, 18],
   },
-  { slug: 'band', name: 'Band', kind: 'music', gender: 'mixed', rules: null, share: 0.36, growth: 0.15, juniorVarsityFrom: null, season: null, rosterSize: [18, 30], positions: [] },
+  { slug: 'band', name: 'Band', kind: 'music', gender: 'mixed', rules: null, share: 0.36, growth: 0.15, juniorVarsityFrom: null, season: null, rosterSize: [18, 30] },
 ]
 
-export const demoActivities: DemoActivity[] = listed.map((activity, index) => ({ ...activity, id: index + 1 }))
+export const demoActivities: DemoActivity[] = listed.map((activity, index) => ({
+  ...activity, id: index + 1, positions: defaultsForKind(activity.kind, activity.name).positions.map(({ name }) => name),
+}))
 
 export const levels = [
   { id: 1, slug: 'varsity', name: 'Varsity', position: 1 },

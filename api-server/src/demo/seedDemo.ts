@@ -19,6 +19,7 @@ import { insertRows } from './demo.repository'
 import { makeDemo, type Demo } from './makeDemo'
 import { makeDocuments } from './makeDocuments'
 import { makeMusicList } from './musicList'
+import { seedActivities } from './seedActivities'
 import { seedConduct } from './seedConduct'
 import { seedOffice } from './seedOffice'
 import { seedRequests } from './seedRequests'
@@ -61,6 +62,7 @@ export async function seedDemo(database: Database, options: { password: string; 
     await insertRows(tx, district, districtRows(demo))
     await insertRows(tx, schoolActivity, schoolActivityRows(demo))
     await insertRows(tx, team, teamRows(demo))
+    await seedActivities(tx, demo, { organizationId, academicYearId, today: options.today, now })
     await insertRows(tx, teamStaff, teamStaffRows(demo))
     await insertRows(tx, student, demo.rosters.students.map(({ school: { id: schoolId }, ...each }) => ({ ...each, organizationId, schoolId, createdAt: now })))
     await insertRows(tx, parentOfStudent, [{ id: 1, userId: demoUserIds.parent, studentId: demo.rosters.students.find((each) => each.userId === demoUserIds.student)!.id, createdAt: now }])

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { addActivity, getActivityForm } from '@portal/shared/activities/activity.calls'
+import { ActivityFields } from '@portal/shared/activities/activityFields.schemas'
+import type { ActivityFormChoices } from '@portal/shared/activities/activityRecord.schemas'
+import { checkActivity } from '@portal/shared/activities/checkActivity'
+import { defaultsForKind } from '@portal/shared/activities/defaultsForKind'
+import { query, useCall } from '../../lib/queries'
+import { useMay } from '../../lib/useMay'
+import { Bones } from '../../ui/Bones'
+import { FormError } from '../../ui/form/FormError'
+import { FormParts, PartLinks } from '../../ui/form/FormLayout'
+import { SaveBar } from '../../ui/form/SaveBar'
+import { showProblems, useZodForm } from '../../ui/form/useZodForm'
+import { PageHeader } from '../../ui/PageHeader'
+import { StateView } from '../../ui/StateView'
+import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { activityParts, emptyActivity } from './activityForm'
+import type { ActivityValues } from './activityForm'
+import { ActivityParts } from './ActivityParts'
+
+/** /administration/activity/add-activity: the same form sent twice adds one activity. */
+export default function AddActivityScreen() {
+  const read = useQuery(query(getActivityForm, {}))
+  return (
+    <>
+      <PageHeader title="Add an activity" back={{ to: linkTo('activities'), label: 'Activities' }} />
+      <StateView read={read} loading={<Bones lines={10} />}>{(choices) => <AddForm key={choices.year.academicYearId} choices={choices} />}</StateView>
+    </>
+  )
+}
+
+function AddForm({ choices }: { choices: ActivityFormChoices }) {
+  const may = useMay()
+  const navigate = useNavigate()
+  const [key] = useState(() => crypto.randomUUID())
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useZodForm(ActivityFields, emptyActivity(choices), (values) => checkActivity(values, choices.year))
+  const { isDirty } = form.formState
+  const add = useCall(addActivity, { errors: 'in place' })
+  // Read at the moment of leaving, before anything is drawn again.
+  const isDone = useRef(false)
+  const usual = useRef(defaultsForKind('teamSport', ''))
+  /** What the person has not touched follows what is usual for the kind and name. */
+  const followUsual = () => {
+    const next = defaultsForKind(form.getValues('kind'), form.getValues('name'))
+    for (const field of Object.keys(next) as (keyof typeof next)[]) {
+      if (JSON.stringify(form.getValues(field)) !== JSON.stringify(usual.current[field])) continue
+      if (JSON.stringify(next[field]) !== JSON.stringify(usual.current[field])) form.setValue(field, structuredClone(next[field]) as ActivityValues[typeof field] as never)
+    }
+    usual.current = next
+  }
+  const submit = form.handleSubmit((values) => {
+    setRefusal(null)
+    add.mutate({ ...values, key }, {
+      onSuccess: ({ activityId }) => {
+        isDone.current = true
+        void navigate(may.open('editActivity') ? linkTo('editActivity', { activityId }) : linkTo('activities'), { replace: true })
+      },
+      onError: (error) => {
+        const others = showProblems(form, error.fields)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+      },
+    })
+  })
+  return (
+    <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <PartLinks parts={activityParts(choices.year.label)} />
+      <FormParts>
+        <ActivityParts form={form} choices={choices} activity={null} onNamed={followUsual} />
+        <FormError message={refusal} />
+      </FormParts>
+      <SaveBar label="Add the activity" isDirty={isDirty} pending={add.isPending} note={isDirty ? 'This activity is not added yet.' : 'Nothing is entered yet.'} />
+      <UnsavedChanges hasChanges={useCallback(() => isDirty && !isDone.current, [isDirty])} />
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { getActivity, restoreActivities, saveActivity } from '@portal/shared/activities/activity.calls'
+import { ActivityFields } from '@portal/shared/activities/activityFields.schemas'
+import type { Activity } from '@portal/shared/activities/activityRecord.schemas'
+import { checkActivity } from '@portal/shared/activities/checkActivity'
+import { officeTime } from '../../lib/officeTime'
+import { query, useCall } from '../../lib/queries'
+import { useMay } from '../../lib/useMay'
+import { Bones } from '../../ui/Bones'
+import { ConflictNote } from '../../ui/form/ConflictNote'
+import { FormError } from '../../ui/form/FormError'
+import { FormParts, PartLinks } from '../../ui/form/FormLayout'
+import { SaveBar } from '../../ui/form/SaveBar'
+import { useChangeForm } from '../../ui/form/useChangeForm'
+import { useZodForm } from '../../ui/form/useZodForm'
+import { PageHeader } from '../../ui/PageHeader'
+import { StateView } from '../../ui/StateView'
+import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { activityLabels, activityParts, valuesOfActivity } from './activityForm'
+import { ActivityParts } from './ActivityParts'
+import styles from './activities.module.css'
+
+const back = { to: linkTo('activities'), label: 'Activities' }
+
+/** /administration/activity/edit-activity/:activityId */
+export default function EditActivityScreen() {
+  const activityId = Number(useParams().activityId)
+  const read = useQuery(query(getActivity, { activityId }))
+  const restore = useCall(restoreActivities)
+  const may = useMay()
+  return (
+    <>
+      {!read.data && <PageHeader title="Activity" back={back} />}
+      <StateView read={read} loading={<Bones lines={10} />}>
+        {(activity) => (
+          <>
+            <PageHeader
+              title={activity.name}
+              back={back}
+              lead={activity.lastChange && `Last changed ${officeTime(activity.lastChange.at)}${activity.lastChange.by ? ` by ${activity.lastChange.by}` : ''}`}
+            />
+            {activity.isDeleted
+              ? (
+                <div className={styles.notice}>
+                  <p>This activity is deleted. It can be changed once it is restored.</p>
+                  {may.send(restoreActivities) && <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate({ activityIds: [activityId] })}>Restore</Button>}
+                </div>
+              )
+              : <EditForm key={`${activityId} ${activity.choices.year.academicYearId}`} activity={activity} />}
+          </>
+        )}
+      </StateView>
+    </>
+  )
+}
+
+function EditForm({ activity }: { activity: Activity }) {
+  const { choices } = activity
+  const may = useMay()
+  const call = useCall(saveActivity, { errors: 'in place' })
+  const form = useZodForm(ActivityFields, valuesOfActivity(activity), (values) => checkActivity(values, choices.year))
+  const { isDirty } = form.formState
+  const { submit, refusal, conflicts, takeTheirs, discard } = useChangeForm({
+    form, thing: activity, toValues: valuesOfActivity, save: (changed, version, then) => call.mutate({ ...changed, activityId: activity.activityId, version }, then),
+  })
+  return (
+    <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <PartLinks parts={activityParts(choices.year.label)} />
+      <ConflictNote conflicts={conflicts} labelOf={(field) => activityLabels[field]} onTakeTheirs={takeTheirs} />
+      <FormParts>
+        <ActivityParts form={form} choices={choices} activity={activity} />
+        <FormError message={refusal} />
+      </FormParts>
+      {may.send(saveActivity) && <SaveBar label="Save" isDirty={isDirty} pending={call.isPending} onDiscard={discard} />}
+      <UnsavedChanges hasChanges={useCallback(() => isDirty, [isDirty])} />
+    </form>
+  )
+}

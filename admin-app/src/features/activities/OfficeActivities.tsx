@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { listActivities, removeActivities, restoreActivities } from '@portal/shared/activities/activity.calls'
+import { activityKindNames, genderNames } from '@portal/shared/activities/activity.kinds'
+import { activitySorts, mostActivitiesAtOnce } from '@portal/shared/activities/activityRecord.schemas'
+import type { ActivityRow } from '@portal/shared/activities/activityRecord.schemas'
+import { seasonText } from '../../lib/seasonText'
+import { useMay } from '../../lib/useMay'
+import { choicesOf } from '../../ui/list/filters'
+import { listRead } from '../../ui/list/listRead'
+import { ListScreen } from '../../ui/list/ListScreen'
+import type { Column } from '../../ui/list/ListTable'
+import type { ListFilter } from '../../ui/list/useListFilters'
+import { useRemoval } from '../../ui/list/useRemoval'
+import { Mark } from '../../ui/Mark'
+import { ScreenButton } from '../../ui/ScreenButton'
+import { EmptyState } from '../../ui/StateView'
+
+const noun = ['activity', 'activities'] as const
+const rowKey = ({ activityId }: ActivityRow) => activityId
+const nameOf = ({ name }: ActivityRow) => name
+const season = { key: 'season', heading: 'Season', cell: ({ season }: ActivityRow) => seasonText(season) || <span className="dim">None yet</span>, sort: 'season' as const, firstOrder: ['earliest first', 'latest first'] as const }
+
+const columnsFor = (mayEdit: boolean): Column<ActivityRow, (typeof activitySorts)[number]>[] => [
+  {
+    key: 'name', heading: 'Activity', sort: 'name', isTitle: true,
+    cell: (row) => <>{mayEdit ? <Link to={linkTo('editActivity', row)}>{row.name}</Link> : row.name}{row.isDeleted && <> <Mark tone="due">Deleted</Mark></>}</>,
+  },
+  { key: 'kind', heading: 'Kind', cell: ({ kind }) => activityKindNames[kind], sort: 'kind' },
+  { key: 'gender', heading: 'Who', cell: ({ gender }) => genderNames[gender] },
+  season,
+  { key: 'schools', heading: 'Schools', cell: ({ schoolCount }) => schoolCount.toLocaleString('en-US'), sort: 'schools', numeric: true },
+  { key: 'teams', heading: 'Teams', cell: ({ teamCount }) => teamCount.toLocaleString('en-US'), sort: 'teams', numeric: true },
+]
+const columns = { edit: columnsFor(true), look: columnsFor(false) }
+
+const filters: readonly ListFilter[] = [
+  { name: 'kind', label: 'Kind', options: choicesOf(activityKindNames) },
+  { name: 'gender', label: 'Who takes part', options: choicesOf(genderNames) },
+  { name: 'deleted', label: 'Deleted', options: choicesOf({ yes: 'Deleted ones only' }), all: 'Without the deleted ones' },
+]
+const activities = listRead(listActivities)
+
+/** The association's activities, with what of them is of the chosen academic year. */
+export function OfficeActivities() {
+  const may = useMay()
+  const mayEdit = may.open('editActivity')
+  const removal = useRemoval({
+    noun, rowKey, nameOf, remove: removeActivities, restore: restoreActivities, field: 'activityIds', most: mostActivitiesAtOnce,
+    explained: 'What is in use this year is not deleted. Deleted activities can be restored, and past years keep them.',
+  })
+  return (
+    <ListScreen
+      title="Activities" noun={noun} searchLabel="Search by name"
+      columns={mayEdit ? columns.edit : columns.look} rowKey={rowKey} nameOf={nameOf} sorts={activitySorts} defaultSort="name"
+      useRows={activities.useRows} filters={filters} removal={removal}
+      rowActions={(row) => [...(mayEdit ? [{ label: 'Edit', to: linkTo('editActivity', row) }] : [])]}
+      actions={<ScreenButton to="addActivity" kind="add">Add an activity</ScreenButton>}
+      empty={<EmptyState heading="No activities yet">{may.open('addActivity') && <Link to={linkTo('addActivity')}>Add the first one</Link>}</EmptyState>}
+    />
+  )
+}

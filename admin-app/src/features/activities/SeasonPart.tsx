@@ -1,0 +1,24 @@
+import { longDay } from '@portal/shared/format/longDay'
+import type { ActivityFormChoices } from '@portal/shared/activities/activityRecord.schemas'
+import { Field } from '../../ui/form/Field'
+import { FormPart, Wide } from '../../ui/form/FormLayout'
+import { TickField } from '../../ui/form/TickField'
+import type { ActivityForm } from './activityForm'
+import { AllOrSome } from './AllOrSome'
+
+/** What of an activity is of the chosen academic year. */
+export function SeasonPart({ form, choices: { year, classifications } }: { form: ActivityForm; choices: ActivityFormChoices }) {
+  return (
+    <FormPart id="season" title={`Season ${year.label}`} lead={`Between ${longDay(year.startsOn)} and ${longDay(year.endsOn)}. Seasons of different activities may overlap.`}>
+      <Field form={form} name="startsOn" spec={{ label: 'First day', kind: 'date', optional: true }} />
+      <Field form={form} name="endsOn" spec={{ label: 'Last day', kind: 'date', optional: true }} />
+      <Field form={form} name="rosterDueOn" spec={{ label: 'Rosters due', kind: 'date', optional: true, hint: 'The last day on which schools may change them.' }} />
+      <TickField form={form} name="rostersLocked" label="Lock all rosters now" hint="Schools cannot change them, whatever the day. The office can." />
+      {classifications.length > 0 && (
+        <Wide>
+          <AllOrSome form={form} name="classificationIds" legend="Classifications" all="All classifications of the year" options={classifications.map(({ classificationId, label }) => ({ id: classificationId, label }))} />
+        </Wide>
+      )}
+    </FormPart>
+  )
+}
