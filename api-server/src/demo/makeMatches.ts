@@ -6,7 +6,7 @@ import { distance } from './demoPlaces'
 import type { DemoDistrict, DemoTeam } from './makeDistricts'
 import { makeScore } from './makeScore'
 import { randomFor, type Random } from './random'
-import { roundRobin } from './roundRobin'
+import { roundRobin } from '@portal/shared/seasons/roundRobin'
 
 /** A match of the demo, with its teams; times are still a day and a clock time in the home school's zone. */
 export interface DemoMatch {
