@@ -6,9 +6,11 @@ import { administrationRoutes } from '../administration/administration.routes'
 import { auditRoutes } from '../audit/audit.routes'
 import { calendarRoutes } from '../calendars/calendar.routes'
 import { courseRoutes } from '../courses/course.routes'
+import { credentialRoutes } from '../credentials/credential.routes'
 import { dashboardRoutes } from '../dashboard/dashboard.routes'
 import { disciplinaryRoutes } from '../disciplinary/disciplinary.routes'
 import { documentRoutes } from '../documents/document.routes'
+import { eligibilityRoutes } from '../eligibility/eligibility.routes'
 import { favouriteRoutes } from '../favourites/favourite.routes'
 import { fileRoutes } from '../files/file.routes'
 import { healthRoutes } from '../health/health.routes'
@@ -49,7 +51,7 @@ export function allRoutes(): Served[] {
   const served = [
     ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...activityRequestRoutes, ...teamRoutes, ...schoolTeamRoutes, ...rosterRoutes, ...dashboardRoutes, ...favouriteRoutes, ...matchRoutes,
     ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...setupListRoutes, ...academicYearRoutes, ...rollForwardRoutes, ...calendarRoutes, ...importRoutes, ...pmlCodeRoutes, ...healthRoutes,
-    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...venueRoutes, ...reportRoutes,
+    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...credentialRoutes, ...eligibilityRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...venueRoutes, ...reportRoutes,
   ]
   const names = served.map(({ call }) => call.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

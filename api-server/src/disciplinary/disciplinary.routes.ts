@@ -1,8 +1,9 @@
-import { addAction, getActionHistory, listActions, removeAction, saveAction } from '@portal/shared/disciplinary/disciplinary.calls'
+import { addAction, getActionHistory, getDisciplinarySummary, listActions, listSummaryActions, removeAction, saveAction } from '@portal/shared/disciplinary/disciplinary.calls'
 import { serve, WithMessage } from '../http/serve'
 import { findActionsOf, findActivityNames } from './disciplinary.repository'
 import { presentAction } from './presentAction'
 import { readHistory } from './readHistory'
+import { readSummary, readSummaryActions } from './readSummary'
 import { actionFor, addAction as add, removeAction as remove, saveAction as save, subjectFor } from './writeAction'
 
 export const disciplinaryRoutes = [
@@ -26,4 +27,7 @@ export const disciplinaryRoutes = [
     await actionFor(reader, who, actionId)
     return readHistory(reader, who.organizationId, actionId)
   }),
+
+  serve(getDisciplinarySummary, (input, context) => readSummary(input, context)),
+  serve(listSummaryActions, (input, context) => readSummaryActions(input, context)),
 ]

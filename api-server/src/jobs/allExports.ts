@@ -1,6 +1,8 @@
 import { resultsExport, scheduleExport, studentsOfActivityExport } from '../reports/report.exports'
+import { disciplinarySummaryExport } from '../disciplinary/summary.exports'
+import { coachEligibilityExport, studentEligibilityExport } from '../eligibility/eligibility.exports'
 import { schoolsExport } from '../schools/school.exports'
 import type { Export } from './defineExport'
 
 /** Every list that can be exported. A new one is a line here and in the reviewed list of exports.test.ts. */
-export const allExports: readonly Export[] = [schoolsExport, scheduleExport, resultsExport, studentsOfActivityExport]
+export const allExports: readonly Export[] = [studentEligibilityExport, coachEligibilityExport, disciplinarySummaryExport, schoolsExport, scheduleExport, resultsExport, studentsOfActivityExport]

@@ -13,8 +13,10 @@ import {
 } from '../calendars/calendar.calls'
 import { getCourses, saveCourses } from '../courses/course.calls'
 import { getDashboard } from '../dashboard/dashboard.calls'
-import { addAction, getActionHistory, listActions, removeAction, saveAction } from '../disciplinary/disciplinary.calls'
+import { addCredential, listCredentials, removeCredential, restoreCredential } from '../credentials/credential.calls'
+import { addAction, getActionHistory, getDisciplinarySummary, listActions, listSummaryActions, removeAction, saveAction } from '../disciplinary/disciplinary.calls'
 import { addDocument, listDocuments, listDocumentsForReview, removeDocument, updateAcceptStatus } from '../documents/document.calls'
+import { listCoachEligibility, listEligibilityChoices, listOwnEligibility, listStudentEligibility } from '../eligibility/eligibility.calls'
 import {
   findSchoolsToFollow, follow, getFavouriteScores, listFavouriteActivities, listFavouriteKeys, listFavourites, listTeamsToFollow, unfollow,
 } from '../favourites/favourite.calls'
@@ -110,5 +112,8 @@ export const allCalls = [
   startExport, listJobs, getJobStatus, cancelJob, getJobFile,
   listVenues, listVenueFilters, getVenue, addVenue, saveVenue, removeVenues, restoreVenues, deleteVenueAsset, getVenueMonth, addBooking, saveBooking, removeBooking, findMatchConflicts, listVenueChoices,
   listReportChoices, reportMatches, reportRecords, reportStudents,
+  listCredentials, addCredential, removeCredential, restoreCredential,
+  listStudentEligibility, listCoachEligibility, listEligibilityChoices, listOwnEligibility,
+  getDisciplinarySummary, listSummaryActions,
   getHealth, getOpenApi,
 ] as unknown as readonly Call[]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { Id } from '../call/fields'
+import { ListSummary, ListSummaryActions, SummaryAction, SummaryPage } from './disciplinarySummary.schemas'
 import { ActionChange, ActionList, ActionRow, AddAction, ListActions, RemoveAction, SaveAction } from './disciplinary.schemas'
 
 // Only the office reads and writes these. Which permission it takes (user-edit for people, school-edit for schools) depends
@@ -63,4 +64,27 @@ export const getActionHistory = defineCall({
   input: z.strictObject({ actionId: Id }),
   output: z.array(ActionChange),
   errors: ['no-permission', 'restore-first'],
+})
+
+// Staff read their own school's: who acts for all of it everything, a coach what concerns the activities they coach.
+const ofSchools = { roleTypes: ['org', 'staff'] } as const
+
+export const getDisciplinarySummary = defineCall({
+  name: 'disciplinary.summarize',
+  summary: 'Ejections, suspensions, warnings and fines of the chosen academic year, counted by activity and school',
+  method: 'GET',
+  path: '/disciplinary-summary',
+  access: ofSchools,
+  input: ListSummary,
+  output: SummaryPage,
+})
+
+export const listSummaryActions = defineCall({
+  name: 'disciplinary.listSummaryActions',
+  summary: 'The actions behind a count of the summary; what happened is told to the office alone',
+  method: 'GET',
+  path: '/disciplinary-summary/actions',
+  access: ofSchools,
+  input: ListSummaryActions,
+  output: z.array(SummaryAction),
 })

@@ -1,0 +1,20 @@
+import { listCoachEligibility, listEligibilityChoices, listOwnEligibility, listStudentEligibility } from '@portal/shared/eligibility/eligibility.calls'
+import { serve } from '../http/serve'
+import { findChoices } from './eligibility.repository'
+import { listEligibility, scopeOf } from './listEligibility'
+import { listOwn } from './listOwn'
+
+export const eligibilityRoutes = [
+  serve(listStudentEligibility, (input, context) => listEligibility('students', input, context)),
+  serve(listCoachEligibility, (input, context) => listEligibility('coaches', input, context)),
+
+  serve(listEligibilityChoices, async (_, context) => {
+    const { reader } = context.database
+    const scope = await scopeOf(reader, context, {})
+    if (!scope) return { activities: [], levels: [] }
+    const { activities, levels } = await findChoices(reader, scope)
+    return { activities: activities.map(({ activityId, name }) => ({ activityId, name })), levels: levels.map(({ levelId, name }) => ({ levelId, name })) }
+  }),
+
+  serve(listOwnEligibility, (_, context) => listOwn(context)),
+]

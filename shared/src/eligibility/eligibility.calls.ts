@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineCall } from '../call/defineCall'
+import { EligibilityChoices, EligibilityPage, ListEligibility, OwnEligibility } from './eligibilityList.schemas'
+
+// Staff are kept to their own school: api-server/src/eligibility/eligibility.policy.ts.
+const ofSchools = { roleTypes: ['org', 'staff'] } as const
+
+export const listStudentEligibility = defineCall({
+  name: 'eligibility.listStudents',
+  summary: 'Who of the rosters of a school or activity is eligible, who is not, and why',
+  method: 'GET',
+  path: '/eligibility/students',
+  access: ofSchools,
+  input: ListEligibility,
+  output: EligibilityPage,
+})
+
+export const listCoachEligibility = defineCall({
+  name: 'eligibility.listCoaches',
+  summary: 'Which coaches of a school or activity may coach, which may not, and why',
+  method: 'GET',
+  path: '/eligibility/coaches',
+  access: ofSchools,
+  input: ListEligibility,
+  output: EligibilityPage,
+})
+
+export const listEligibilityChoices = defineCall({
+  name: 'eligibility.listChoices',
+  summary: 'Activities and levels that the lists of eligibility can be narrowed by',
+  method: 'GET',
+  path: '/eligibility/choices',
+  access: ofSchools,
+  input: z.strictObject({}),
+  output: EligibilityChoices,
+})
+
+export const listOwnEligibility = defineCall({
+  name: 'eligibility.listOwn',
+  summary: 'One’s own eligibility, or one’s children’s, by activity and with its reasons',
+  method: 'GET',
+  path: '/eligibility/own',
+  access: { roleTypes: ['student', 'parent'] },
+  input: z.strictObject({}),
+  output: z.array(OwnEligibility),
+})
