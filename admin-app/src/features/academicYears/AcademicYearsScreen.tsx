@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconPlus } from '@tabler/icons-react'
+import { IconArrowRight, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
 import { listYears, makeYearCurrent, removeYear } from '@portal/shared/academicYears/academicYear.calls'
 import type { YearRow } from '@portal/shared/academicYears/academicYear.schemas'
 import { query, useCall } from '../../lib/queries'
@@ -43,7 +45,12 @@ export default function AcademicYearsScreen() {
       <PageHeader
         title="Academic years"
         lead="One of them is current: what everybody sees first and enters into"
-        actions={mayChange && <Button leftSection={<IconPlus size={18} />} onClick={() => open('new')}>Add a year</Button>}
+        actions={mayChange && (
+          <>
+            <Button component={Link} to={linkTo('nextYear')} leftSection={<IconArrowRight size={18} aria-hidden="true" />}>Start next year</Button>
+            <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => open('new')}>Add a year</Button>
+          </>
+        )}
       />
       <StateView read={read} isEmpty={({ years }) => years.length === 0} empty={<EmptyState heading="No academic years yet">Add the first one.</EmptyState>}>
         {({ years }) => (
@@ -67,7 +74,7 @@ export default function AcademicYearsScreen() {
       >
         {asked?.to === 'delete'
           ? 'Only a year that holds nothing can be deleted.'
-          : `Everybody sees ${asked?.year.label} first from now on: teams, schedules and standings, in public too. Imports go into it. Its ${asked?.year.teams.toLocaleString('en-US')} teams and ${asked?.year.matches.toLocaleString('en-US')} matches stay as they are, and nothing is copied from ${current?.label ?? 'another year'}. Earlier years become past: schools can read them, not enter scores. You can make ${current?.label ?? 'the other'} current again.`}
+          : `Everybody sees ${asked?.year.label} first from now on: teams, schedules and standings, in public too. Imports go into it. Its ${asked?.year.teams.toLocaleString('en-US')} teams and ${asked?.year.matches.toLocaleString('en-US')} matches stay as they are, and nothing is copied from ${current?.label ?? 'another year'}: to copy, start the next year instead. Earlier years become past: schools can read them, not enter scores. You can make ${current?.label ?? 'the other'} current again.`}
       </ConfirmDialog>
     </>
   )

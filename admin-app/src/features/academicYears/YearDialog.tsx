@@ -3,7 +3,7 @@ import { addYear, saveYear } from '@portal/shared/academicYears/academicYear.cal
 import { YearValues } from '@portal/shared/academicYears/academicYear.schemas'
 import type { YearRow } from '@portal/shared/academicYears/academicYear.schemas'
 import { checkYear } from '@portal/shared/academicYears/checkYear'
-import { addDays } from '@portal/shared/format/zonedTime'
+import { yearAfter } from '@portal/shared/academicYears/yearAfter'
 import type { CallError } from '../../lib/call'
 import { useCall } from '../../lib/queries'
 import { Field } from '../../ui/form/Field'
@@ -20,12 +20,7 @@ interface YearDialogProps {
 }
 
 /** A new year begins where the latest one ends. */
-function nextAfter(latest: YearRow | undefined): YearValues {
-  if (!latest) return { label: '', startsOn: '', endsOn: '' }
-  const startsOn = addDays(latest.endsOn, 1)
-  const first = Number(startsOn.slice(0, 4))
-  return { label: `${first}-${String((first + 1) % 100).padStart(2, '0')}`, startsOn, endsOn: addDays(`${first + 1}${startsOn.slice(4)}`, -1) }
-}
+const nextAfter = (latest: YearRow | undefined): YearValues => (latest ? yearAfter(latest) : { label: '', startsOn: '', endsOn: '' })
 
 /** Adds an academic year or changes one. */
 export function YearDialog({ year, years, readAgain, onClose }: YearDialogProps) {
