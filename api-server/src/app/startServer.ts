@@ -9,6 +9,7 @@ import { cacheLifetime, PublicCache } from '../http/publicCache'
 import type { Services } from '../http/requestContext'
 import type { Folders } from '../http/staticFiles'
 import { startJobs } from '../jobs/startJobs'
+import { startSweeping } from '../jobs/sweepFiles'
 import { makeMailer } from '../mail/mailer'
 import { startSender } from '../mail/startSender'
 import { makeTexter } from '../mail/texter'
@@ -57,6 +58,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
     if (sender) services.wakeSender = sender.wake
     const jobs = startJobs(services, app.log)
     services.wakeJobs = jobs.wake
+    const sweeping = startSweeping({ ...services, log: app.log })
     const erasing = startErasing({ database, files, now, log: app.log })
     return {
       services, url, demoPassword,
@@ -64,6 +66,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
         app.server.closeIdleConnections()
         await app.close()
         await jobs.stop()
+        await sweeping.stop()
         await sender?.stop()
         await erasing.stop()
         await database.close()

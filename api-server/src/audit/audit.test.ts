@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exportAudit, listAudit } from '@portal/shared/audit/audit.calls'
+import { listAudit } from '@portal/shared/audit/audit.calls'
+import { startExport } from '@portal/shared/jobs/job.calls'
 import { actionTexts } from '@portal/shared/audit/auditTexts'
 import { changePassword } from '@portal/shared/passwords/password.calls'
 import { requestStatuses } from '@portal/shared/requests/request.kinds'
@@ -11,6 +12,7 @@ import { addTag, saveTag } from '@portal/shared/tags/tag.calls'
 import { audit, organization } from '../db/schema/organizations'
 import { role } from '../db/schema/people'
 import { adminPassword, loginAs, makeLeague, type League } from '../testing/factories'
+import { exportAs } from '../testing/runJobs'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 import { yearActions } from '../academicYears/saveYears'
 import { entryActions } from '../setupLists/saveEntries'
@@ -80,7 +82,8 @@ describe('the audit of an organization', () => {
     ]))
     for (const [roleName, id] of [['Rights', 'no-permission'], ['People', 'no-permission'], ['Organization Staff', 'no-permission']]) {
       const { token } = await loginAs(portal, league, { roleName: roleName! })
-      for (const call of [listAudit, exportAudit]) expect((await portal.send(call, {}, { token })).body, roleName).toMatchObject({ error: { id } })
+      expect((await portal.send(listAudit, {}, { token })).body, roleName).toMatchObject({ error: { id } })
+      expect((await portal.send(startExport, { export: 'audit', format: 'csv', addedKey: 'not-for-you' }, { token })).body, roleName).toMatchObject({ error: { id } })
     }
   })
 
@@ -128,8 +131,8 @@ describe('the audit of an organization', () => {
 
   it('is exported as filtered, no cell of it a formula, and that is written down', async () => {
     await portal.send(addTag, { name: '=HYPERLINK("x")', color: '#0f6b54' }, { token: admin.token })
-    const { status, text, headers } = await portal.request({ url: '/api/audit/export?action=tag.added', headers: { authorization: `Bearer ${admin.token}` } })
-    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    const { bytes } = await exportAs(portal, admin.token, 'audit', 'csv', { action: 'tag.added' })
+    const text = bytes.toString('utf8')
     const lines = text.trim().split('\r\n')
     expect(lines[0]).toContain('In the School Admin view of')
     expect(lines.length).toBe((await list({ action: 'tag.added' })).total + 1)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { SubjectType } from '@portal/shared/users/person.schemas'
 import type { Reader, Tx } from '../db/database'
 import { organization } from '../db/schema/organizations'
@@ -72,6 +72,25 @@ export async function findLogo(reader: Reader, organizationId: number) {
 export async function markFileDeleted(tx: Tx, fileId: number, now: Date): Promise<string | undefined> {
   const [row] = await tx.update(storedFile).set({ deletedAt: now }).where(and(eq(storedFile.id, fileId), isNull(storedFile.deletedAt))).returning({ key: storedFile.storageKey })
   return row?.key
+}
+
+/** True of an upload of which nothing was made: it is nobody's picture or logo, and never was a document's or an action's. */
+const isLeft = sql`not exists (select 1 from ${organization} where ${organization.logoFileId} = ${storedFile.id})
+  and not exists (select 1 from ${school} where ${school.logoFileId} = ${storedFile.id})
+  and not exists (select 1 from ${user} where ${user.photoFileId} = ${storedFile.id})
+  and not exists (select 1 from ${student} where ${student.photoFileId} = ${storedFile.id})
+  and not exists (select 1 from ${document} where ${document.fileId} = ${storedFile.id})
+  and not exists (select 1 from ${disciplinaryAction} where ${disciplinaryAction.fileId} = ${storedFile.id})`
+
+/** Forgets uploads of before a moment of which nothing was made. @returns the keys of their bytes, to be removed after the commit */
+export async function forgetLeftUploads(tx: Tx, before: Date, now: Date, limit: number): Promise<string[]> {
+  const left = await tx.select({ id: storedFile.id }).from(storedFile)
+    .where(and(isNull(storedFile.deletedAt), ne(storedFile.purpose, 'export'), lte(storedFile.createdAt, before), isLeft))
+    .orderBy(asc(storedFile.id)).limit(limit).for('update', { skipLocked: true })
+  if (left.length === 0) return []
+  // Looked at again under the lock that takeUpload takes too: somebody may have made something of it just now.
+  const rows = await tx.update(storedFile).set({ deletedAt: now }).where(and(inArray(storedFile.id, left.map(({ id }) => id)), isLeft)).returning({ key: storedFile.storageKey })
+  return rows.map(({ key }) => key)
 }
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>

@@ -45,7 +45,7 @@ export const schoolsExport = defineExport({
         each.highSchoolEnrollment, each.totalEnrollment, each.teamCount, each.membership && membershipNames[each.membership], each.tags.map(({ name }) => name).join(', '),
       ])
       if (found.length < batch) return
-      after = { name: found.at(-1)!.orderName, schoolId: found.at(-1)!.schoolId }
+      after = { name: found.at(-1)!.name, schoolId: found.at(-1)!.schoolId }
     }
   },
 })

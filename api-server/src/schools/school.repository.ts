@@ -71,7 +71,6 @@ export async function findSchoolPage(
 
 /** Where an export goes on: after the last school of the batch before. */
 export interface AfterSchool {
-  /** As it is ordered by. */
   name: string
   schoolId: number
 }
@@ -81,11 +80,10 @@ export async function findSchoolsAfter(reader: Reader, scope: Scope, filters: Sc
   const rows = await reader
     .select({
       ...listed(scope.academicYear.id), county: school.county, phone: school.phone, email: school.email, website: school.website, address: school.address,
-      orderName: sql<string>`${columns.name}`,
     })
     .from(school)
-    .where(and(isListed(scope, filters), after ? sql`(${columns.name}, ${school.id}) > (${after.name}, ${after.schoolId}::int)` : undefined))
-    .orderBy(asc(columns.name), asc(school.id))
+    .where(and(isListed(scope, filters), after ? sql`(${school.name}, ${school.id}) > (${after.name}, ${after.schoolId}::int)` : undefined))
+    .orderBy(asc(school.name), asc(school.id))
     .limit(limit)
   return withTags(reader, scope, rows)
 }

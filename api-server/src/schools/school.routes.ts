@@ -1,39 +1,17 @@
 import { pageSize } from '@portal/shared/call/paging'
-import { formatPhone } from '@portal/shared/format/phone'
 import {
-  addSchool, exportSchools, findZip, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,
+  addSchool, findZip, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,
 } from '@portal/shared/schools/school.calls'
-import { membershipNames } from '@portal/shared/schools/school.kinds'
-import { writeAudit } from '../audit/writeAudit'
 import type { Reader } from '../db/database'
-import { csvFile, type CsvValue } from '../http/csvFile'
 import type { SignedIn } from '../http/requestContext'
 import { serve, WithMessage } from '../http/serve'
-import { ownScope, type Scope } from '../organizations/scope'
+import { ownScope } from '../organizations/scope'
 import { placeOfZip } from './findZip'
 import { presentOwnSchool, readSchool } from './presentSchool'
 import { changeSchools } from './removeSchools'
 import { addSchool as add, saveOwnSchool as saveOwn, saveSchool as save } from './saveSchool'
-import { countSchools, findSchoolFilters, findSchoolPage, findSchoolsAfter, type AfterSchool, type SchoolFilters, type SchoolSort } from './school.repository'
+import { countSchools, findSchoolFilters, findSchoolPage } from './school.repository'
 import { findSchool, findSchoolsOfChildren } from './schoolRecord.repository'
-
-const exportHeader = ['ID', 'School name', 'Name in addresses', 'Address', 'City', 'State', 'ZIP', 'County', 'Phone', 'E-mail', 'Website', 'Grades', 'Grades 9-12', 'Enrollment', 'Teams', 'Membership', 'Tags']
-
-/** Schools read at once: each piece is sent before the next is read. */
-const piece = 500
-
-async function* exportRows(reader: Reader, scope: Scope, input: SchoolFilters & { sort: SchoolSort }): AsyncGenerator<CsvValue[][]> {
-  let after: AfterSchool | null = null
-  for (;;) {
-    const rows: Awaited<ReturnType<typeof findSchoolsAfter>> = await findSchoolsAfter(reader, scope, input, after, piece)
-    yield rows.map((each) => [
-      each.externalId, each.name, each.schoolParam, each.address, each.city, each.state, each.zip, each.county, formatPhone(each.phone), each.email, each.website, each.grades,
-      each.highSchoolEnrollment, each.totalEnrollment, each.teamCount, each.membership && membershipNames[each.membership], each.tags.map(({ name }) => name).join(', '),
-    ])
-    if (rows.length < piece) return
-    after = { name: rows.at(-1)!.orderName, schoolId: rows.at(-1)!.schoolId }
-  }
-}
 
 /** The schools that somebody belongs to in the role of their session. */
 async function schoolsOf(reader: Reader, who: SignedIn): Promise<number[]> {
@@ -49,15 +27,6 @@ export const schoolRoutes = [
   }),
 
   serve(listSchoolFilters, (_, { database: { reader }, who }) => findSchoolFilters(reader, who.organizationId)),
-
-  serve(exportSchools, async (input, { database: { reader }, who, common, tx, requestId }) => {
-    const scope = await ownScope(reader, who, common)
-    await tx((tx) => writeAudit(tx, {
-      organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId,
-      action: 'schools.exported', subjectType: 'organization', subjectId: who.organizationId, data: input,
-    }))
-    return csvFile('schools', exportHeader, exportRows(reader, scope, input))
-  }),
 
   serve(findZip, ({ zip }) => Promise.resolve().then(() => placeOfZip(zip))),
 

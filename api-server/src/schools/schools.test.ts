@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadFile, getFile } from '@portal/shared/files/file.calls'
 import { getEnrollmentRules, saveEnrollmentRules } from '@portal/shared/organizations/organization.calls'
 import {
-  addSchool, exportSchools, findZip, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,
+  addSchool, findZip, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,
 } from '@portal/shared/schools/school.calls'
 import { getPublicStandings } from '@portal/shared/standings/standing.calls'
 import { classification } from '../db/schema/activities'
@@ -13,6 +13,7 @@ import { tag, tagged } from '../db/schema/records'
 import { school } from '../db/schema/schools'
 import { loginAs, makeLeague, type League } from '../testing/factories'
 import { pngFile } from '../testing/sampleFiles'
+import { exportAs } from '../testing/runJobs'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 
 let portal: TestPortal
@@ -209,7 +210,7 @@ describe('the list', () => {
     expect(await found({ highSchool: 'yes' })).toContain(schoolId)
     expect(await found({ highSchool: 'no' })).not.toContain(schoolId)
     expect((await portal.send(listSchoolFilters, {}, { token: office })).payload).toMatchObject({ counties: ['Travis'], tags: [{ tagId, name: 'Urban' }] })
-    const file = await portal.request({ url: `/api${exportSchools.path}?county=Travis`, headers: { authorization: `Bearer ${office}` } })
-    expect(file.text.split('\r\n')[1]).toContain(`"'=Formula Hall",formula-hall`)
+    const { bytes } = await exportAs(portal, office, 'schools', 'csv', { county: 'Travis' })
+    expect(bytes.toString('utf8').split('\r\n')[1]).toContain(`"'=Formula Hall",formula-hall`)
   })
 })

@@ -1,12 +1,12 @@
 import type { Reader } from '../db/database'
-import type { CsvValue } from '../http/csvFile'
+import type { CellValue } from '../jobs/defineExport'
 import { findPersonsAfter, type After, type Listed } from './personPage.repository'
 
-/** People read at once: each piece is sent before the next is read, and other requests get their turn in between. */
+/** People read at once: each piece is written before the next is read. */
 const piece = 500
 
 /** The rows of an export, however many there are, in the order of names. */
-export async function* exportRows(reader: Reader, listed: Listed, search: string, present: (ids: number[]) => Promise<CsvValue[][]>): AsyncGenerator<CsvValue[][]> {
+export async function* exportRows(reader: Reader, listed: Listed, search: string, present: (ids: number[]) => Promise<CellValue[][]>): AsyncGenerator<CellValue[][]> {
   let after: After | null = null
   for (;;) {
     const found: After[] = await findPersonsAfter(reader, listed, search, after, piece)

@@ -2,11 +2,13 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'dr
 import type { Reader, Tx } from '../db/database'
 import { calendarFeed, favourite } from '../db/schema/following'
 import { credential } from '../db/schema/eligibility'
+import { job } from '../db/schema/jobs'
 import { audit, outgoingMessage } from '../db/schema/organizations'
 import { oneTimeCode, parentOfStudent, passwordLink, role, session, student, user, userRole } from '../db/schema/people'
 import { disciplinaryAction, document, emergencyContact, secondFactor, storedFile, tagged } from '../db/schema/records'
 import { applicant, familyInvitation, personRequest } from '../db/schema/requests'
 import { school } from '../db/schema/schools'
+import { eraseJobs } from '../jobs/job.repository'
 
 export async function findPendingDeletion(reader: Reader, userId: number) {
   const [row] = await reader.select({ requestId: personRequest.id, createdAt: personRequest.createdAt }).from(personRequest)
@@ -49,6 +51,7 @@ export async function collectOwnData(reader: Reader, userId: number) {
     calendarAddresses: await reader.select({ madeAt: calendarFeed.createdAt, revokedAt: calendarFeed.revokedAt }).from(calendarFeed).where(eq(calendarFeed.userId, userId)).orderBy(asc(calendarFeed.id)),
     credentials: await reader.select({ kind: credential.kind, name: credential.name, completedOn: credential.completedOn, endsOn: credential.endsOn, source: credential.source, at: credential.createdAt }).from(credential)
       .where(and(eq(credential.userId, userId), isNull(credential.deletedAt))).orderBy(asc(credential.id)),
+    exports: await reader.select({ what: job.title, status: job.status, at: job.createdAt, fileUntil: job.expiresAt }).from(job).where(eq(job.userId, userId)).orderBy(asc(job.id)),
     sessions: await reader.select({ browser: session.userAgent, from: session.createdAt, lastUsedAt: session.lastUsedAt, endedAt: session.revokedAt }).from(session).where(and(eq(session.userId, userId), isNull(session.actingUserId))).orderBy(desc(session.id)).limit(200),
     messages: await reader.select({ subject: outgoingMessage.subject, at: outgoingMessage.createdAt }).from(outgoingMessage).where(and(eq(outgoingMessage.channel, 'email'), eq(outgoingMessage.target, account?.email ?? ''))).orderBy(desc(outgoingMessage.id)).limit(500),
     deeds: await reader.select({ what: audit.action, at: audit.at }).from(audit).where(and(eq(audit.userId, userId), isNull(audit.actingUserId))).orderBy(desc(audit.id)).limit(2_000),
@@ -101,6 +104,7 @@ export async function erasePerson(
   await tx.delete(calendarFeed).where(eq(calendarFeed.userId, userId))
   await tx.delete(parentOfStudent).where(eq(parentOfStudent.userId, userId))
   await tx.delete(tagged).where(and(eq(tagged.subjectType, 'user'), eq(tagged.subjectId, userId)))
+  const exported = await eraseJobs(tx, userId, now)
   await tx.delete(userRole).where(eq(userRole.userId, userId))
   await tx.delete(credential).where(eq(credential.userId, userId))
   await tx.delete(oneTimeCode).where(eq(oneTimeCode.target, email))
@@ -120,5 +124,5 @@ export async function erasePerson(
     .where(or(eq(familyInvitation.sentByUserId, userId), and(eq(familyInvitation.organizationId, organizationId), eq(familyInvitation.email, email))))
   await tx.update(outgoingMessage).set({ target: `erased-${userId}@erased.invalid`, text: '', html: '', subject: '', nextTryAt: null })
     .where(and(eq(outgoingMessage.organizationId, organizationId), eq(outgoingMessage.target, email)))
-  return files.map(({ key }) => key)
+  return [...exported, ...files.map(({ key }) => key)]
 }

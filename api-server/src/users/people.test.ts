@@ -1,14 +1,15 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeStudentStatus, exportStudents, listStudents, removeStudents, restoreStudents } from '@portal/shared/students/student.calls'
+import { changeStudentStatus, listStudents, removeStudents, restoreStudents } from '@portal/shared/students/student.calls'
 import { mostListed, type PersonOutcome } from '@portal/shared/users/personList.schemas'
-import { changeUserStatus, exportUsers, listUserFilters, listUsers, removeUsers, restoreUsers, sendPasswordLinks, tagPeople } from '@portal/shared/users/user.calls'
+import { changeUserStatus, listUserFilters, listUsers, removeUsers, restoreUsers, sendPasswordLinks, tagPeople } from '@portal/shared/users/user.calls'
 import { getCurrentUser, openSessionAsUser } from '@portal/shared/sessions/session.calls'
 import { sql } from 'drizzle-orm'
 import { audit } from '../db/schema/organizations'
 import { passwordLink, student, user } from '../db/schema/people'
 import { tag } from '../db/schema/records'
 import { loginAs, makeLeague, type League } from '../testing/factories'
+import { exportAs } from '../testing/runJobs'
 import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
 
 let portal: TestPortal
@@ -164,15 +165,13 @@ describe('students', () => {
     expect(await read({ search: 'many', sort: '-name' })).toMatchObject({ rows: { 0: { lastName: `Many${mostListed + 4}` } } })
     expect(await read({ search: 'many0007' })).toMatchObject({ total: 1, hasMore: false })
     expect((await portal.send(listStudents, { page: mostListed / 20 + 1 }, { token: office.token })).status).toBe(400)
-    const file = await portal.request({ url: `/api${exportStudents.path}?search=many`, headers: { authorization: `Bearer ${office.token}` } })
-    const lines = file.text.trim().split('\r\n')
+    const linesOf = async (token: string, name: string, input: Record<string, unknown>) => (await exportAs(portal, token, name, 'csv', input)).bytes.toString('utf8').trim().split('\r\n')
+    const lines = await linesOf(office.token, 'students', { search: 'many' })
     expect(lines).toHaveLength(mostListed + 6)
     expect(lines[1]).toContain(`Many0000,"'=1+1",9,Borea`)
-    const ofSchool = await portal.request({ url: `/api${exportStudents.path}?search=many`, headers: { authorization: `Bearer ${director.token}` } })
-    expect(ofSchool.text.trim().split('\r\n')).toHaveLength(1)
-    const staff = await portal.request({ url: `/api${exportUsers.path}?userType=staff`, headers: { authorization: `Bearer ${director.token}` } })
+    expect(await linesOf(director.token, 'students', { search: 'many' })).toHaveLength(1)
     const atHome = (await portal.send(listUsers, { userType: 'staff' }, { token: director.token })).payload.total
-    expect(staff.text.trim().split('\r\n')).toHaveLength(atHome + 1)
+    expect(await linesOf(director.token, 'users', { userType: 'staff' })).toHaveLength(atHome + 1)
     expect(await portal.database.reader.$count(audit, inArray(audit.action, ['students.exported', 'users.exported']))).toBe(3)
   })
 })

@@ -67,6 +67,12 @@ export async function findPersonPage(reader: Reader, listed: Listed, page: Perso
   return { ids: walked.map(({ id }) => id), counted }
 }
 
+/** All people that a list holds with what is searched, for an export of them. */
+export async function countPersons(reader: Reader, { table, conditions }: Listed, search: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(reader, sql`select count(*)::int as count from ${table} where ${and(...conditions, isFound(table, search, true))}`)
+  return row!.count
+}
+
 /** Where an export goes on: after the last person of the page before. */
 export interface After {
   first: string

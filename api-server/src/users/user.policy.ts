@@ -1,6 +1,10 @@
 import type { RoleType } from '@portal/shared/access/roleTypes'
 import type { SignedIn } from '../http/requestContext'
 import { schoolRoleTypes, whyNotGive, type GivenRole } from '../roles/role.policy'
+import type { Visible } from './user.repository'
+
+/** People of one kind that somebody sees: the office everybody, staff those of their own school. */
+export const visibleTo = (who: SignedIn, roleType: RoleType): Visible => ({ organizationId: who.organizationId, roleType, schoolId: who.roleType === 'org' ? 'all' : who.schoolId })
 
 /** As much of the person who wants to change others. */
 export type Changer = Pick<SignedIn, 'userId' | 'organizationId' | 'roleType' | 'permissions' | 'schoolId' | 'wholeSchool'>

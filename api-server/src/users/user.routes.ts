@@ -2,23 +2,18 @@ import { pageSize } from '@portal/shared/call/paging'
 import { formatPhone } from '@portal/shared/format/phone'
 import { mostListed } from '@portal/shared/users/personList.schemas'
 import {
-  changeUserStatus, exportUsers, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnPhoto, saveOwnProfile, sendPasswordLinks, tagPeople,
+  changeUserStatus, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnPhoto, saveOwnProfile, sendPasswordLinks, tagPeople,
 } from '@portal/shared/users/user.calls'
-import type { RoleType } from '@portal/shared/access/roleTypes'
 import { writeAudit } from '../audit/writeAudit'
-import { csvFile } from '../http/csvFile'
-import type { SignedIn } from '../http/requestContext'
 import { serve, WithMessage } from '../http/serve'
 import { changeUsers } from './changeUsers'
-import { exportRows } from './exportPeople'
 import { findPersonPage } from './personPage.repository'
 import { presentUsers } from './presentUsers'
 import { saveOwnPhoto as changeOwnPhoto } from './saveOwnPhoto'
 import { sendPasswordLinks as sendLinks } from './sendPasswordLinks'
+import { visibleTo } from './user.policy'
 import { tagPeople as tag } from './tagPeople'
-import { findOwnProfile, findRoleChoices, findSchoolName, findTagChoices, listedUsers, lockOwnProfile, updateOwnProfile, type Visible } from './user.repository'
-
-const visibleTo = (who: SignedIn, roleType: RoleType): Visible => ({ organizationId: who.organizationId, roleType, schoolId: who.roleType === 'org' ? 'all' : who.schoolId })
+import { findOwnProfile, findRoleChoices, findSchoolName, findTagChoices, listedUsers, lockOwnProfile, updateOwnProfile } from './user.repository'
 
 /** Numbers are kept as typed, and shown in international form. */
 const presentOwn = <Own extends { phone: string }>(own: Own): Own => ({ ...own, phone: formatPhone(own.phone) })
@@ -36,18 +31,6 @@ export const userRoutes = [
     tags: await findTagChoices(reader, who.organizationId, who.roleType === 'org' ? 'all' : who.schoolId),
     school: (schoolId !== undefined && who.roleType === 'org' && (await findSchoolName(reader, who.organizationId, schoolId))) || null,
   })),
-
-  serve(exportUsers, async ({ search, sort: _, userType, ...filters }, { database: { reader }, who, tx, requestId }) => {
-    const visible = visibleTo(who, userType)
-    await tx((tx) => writeAudit(tx, {
-      organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId,
-      action: 'users.exported', subjectType: 'organization', subjectId: who.organizationId, data: { userType, search, ...filters },
-    }))
-    const rows = exportRows(reader, listedUsers(reader, visible, filters), search, async (ids) =>
-      (await presentUsers(reader, who, visible, ids)).map((each) =>
-        [each.lastName, each.firstName, each.email, each.phone, each.roles.join(', '), each.schools.join(', '), each.status, each.tags.map(({ name }) => name).join(', ')]))
-    return csvFile(userType === 'org' ? 'portal-staff' : userType === 'staff' ? 'staff' : `${userType}s`, ['Last name', 'First name', 'E-mail', 'Phone', 'Roles', 'Schools', 'Status', 'Tags'], rows)
-  }),
 
   serve(changeUserStatus, async ({ userIds, status }, context) => ({ outcomes: await context.tx((tx) => changeUsers(tx, context, userIds, status)) })),
   serve(removeUsers, async ({ userIds }, context) => ({ outcomes: await context.tx((tx) => changeUsers(tx, context, userIds, 'remove')) })),

@@ -70,6 +70,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'role.deleted': 'deleted a role',
   'roster.added': 'put students on a roster',
   'roster.changed': 'changed a roster',
+  'roster.exported': 'exported a roster',
   'roster.imported': 'imported a roster',
   'roster.removed': 'took students off a roster',
   'schoolView.left': 'left the School Admin view',

@@ -7,7 +7,7 @@ import {
   addActivityRequest, askActivity, changeSchoolActivity, countActivityRequests, decideActivityRequest, decideActivityRequests, getSchoolActivities, listActivityRequests, withdrawActivityRequest,
 } from '../activityRequests/activityRequest.calls'
 import { getAdministrationHome } from '../administration/administration.calls'
-import { exportAudit, listAudit } from '../audit/audit.calls'
+import { listAudit } from '../audit/audit.calls'
 import {
   getActivityCalendar, getFavouritesCalendar, getOwnCalendar, getSchoolCalendar, getTeamCalendar, getVenueCalendar, renewOwnCalendar, revokeOwnCalendar,
 } from '../calendars/calendar.calls'
@@ -47,7 +47,7 @@ import {
 } from '../secondFactors/secondFactor.calls'
 import { addRosterEntries, findRosterStudents, getEarlierRoster, getRoster, importRoster, removeRosterEntries, saveRosterEntries } from '../rosters/roster.calls'
 import {
-  addSchool, exportSchools, findZip, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,
+  addSchool, findZip, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,
 } from '../schools/school.calls'
 import { addEntry, listEntries, removeEntry, saveEntry, saveEntryOrder } from '../setupLists/setupList.calls'
 import { listPublicScores, listScores, submitScore } from '../scores/score.calls'
@@ -55,7 +55,7 @@ import {
   changeRole, getCurrentUser, listSessions, openSessionAsUser, revokeOtherSessions, revokeSession, setSchoolView, signIn, signOut,
 } from '../sessions/session.calls'
 import { getPublicStandings, getStandings, recordCoinToss } from '../standings/standing.calls'
-import { changeStudentStatus, exportStudents, listStudents, removeStudents, restoreStudents } from '../students/student.calls'
+import { changeStudentStatus, listStudents, removeStudents, restoreStudents } from '../students/student.calls'
 import { addTag, getTag, listTagChoices, listTags, listTagsOn, removeTag, saveTag, setTagsOn } from '../tags/tag.calls'
 import {
   addTeam, findTeamStaff, getTeam, getTeamForm, getTeamPage, getTeamSeason, getTeamStandings, listSchoolTeams, removeTeam, restoreTeam, saveTeam,
@@ -64,7 +64,7 @@ import { getPublicSchedule, getTeamMatches } from '../teams/team.calls'
 import { listTieBreakers, saveTieBreakers } from '../tieBreakers/tieBreaker.calls'
 import { askDeletion, getOwnData, getOwnDeletion } from '../users/ownAccount.calls'
 import {
-  changeUserStatus, exportUsers, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnPhoto, saveOwnProfile, sendPasswordLinks, tagPeople,
+  changeUserStatus, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnPhoto, saveOwnProfile, sendPasswordLinks, tagPeople,
 } from '../users/user.calls'
 import {
   addBooking, addVenue, deleteVenueAsset, findMatchConflicts, getVenue, getVenueMonth, listVenueChoices, listVenueFilters, listVenues, removeBooking, removeVenues, restoreVenues, saveBooking, saveVenue,
@@ -75,10 +75,10 @@ import type { Call } from './defineCall'
 export const allCalls = [
   getSetUp, setUp, saveLogo,
   signIn, signOut, getCurrentUser, changeRole, setSchoolView, listSessions, revokeSession, revokeOtherSessions, openSessionAsUser,
-  listUsers, listUserFilters, exportUsers, changeUserStatus, removeUsers, restoreUsers, sendPasswordLinks, tagPeople, getOwnProfile, saveOwnPhoto, saveOwnProfile,
-  listStudents, exportStudents, changeStudentStatus, removeStudents, restoreStudents,
+  listUsers, listUserFilters, changeUserStatus, removeUsers, restoreUsers, sendPasswordLinks, tagPeople, getOwnProfile, saveOwnPhoto, saveOwnProfile,
+  listStudents, changeStudentStatus, removeStudents, restoreStudents,
   listRoleChoices, listRoles, getRole, addRole, saveRole, removeRole,
-  getAdministrationHome, listAudit, exportAudit,
+  getAdministrationHome, listAudit,
   listTags, getTag, listTagChoices, addTag, saveTag, removeTag, listTagsOn, setTagsOn,
   getStaff, addStaff, saveStaff, getStudent, addStudent, saveStudent, getParent, saveParent, getOfficePerson, addOfficePerson, saveOfficePerson, getFan, saveFan, getCompletion,
   listActions, addAction, saveAction, removeAction, getActionHistory,
@@ -100,7 +100,7 @@ export const allCalls = [
   listTieBreakers, saveTieBreakers,
   listYears, addYear, saveYear, makeYearCurrent, removeYear, previewRollForward, startRollForward,
   listEntries, addEntry, saveEntry, saveEntryOrder, removeEntry,
-  listSchools, listSchoolFilters, exportSchools, findZip, getSchool, addSchool, saveSchool, removeSchools, restoreSchools, getOwnSchools, saveOwnSchool,
+  listSchools, listSchoolFilters, findZip, getSchool, addSchool, saveSchool, removeSchools, restoreSchools, getOwnSchools, saveOwnSchool,
   getEnrollmentRules, saveEnrollmentRules,
   uploadFile, getFile,
   listDocuments, addDocument, removeDocument, updateAcceptStatus, listDocumentsForReview,

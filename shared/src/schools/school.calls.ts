@@ -29,17 +29,6 @@ export const listSchoolFilters = defineCall({
   output: SchoolFilterChoices,
 })
 
-export const exportSchools = defineCall({
-  name: 'schools.export',
-  summary: 'Schools as a CSV file, narrowed as their list is',
-  method: 'GET',
-  path: '/schools/export',
-  access: mayList,
-  input: PageQuery.omit({ page: true }).extend({ sort: z.enum(schoolSorts).default('name'), ...schoolFilters }),
-  output: z.string(),
-  produces: 'file',
-})
-
 export const findZip = defineCall({
   name: 'schools.findZip',
   summary: 'The city, state and coordinates of a US ZIP code',

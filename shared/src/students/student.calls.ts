@@ -17,17 +17,6 @@ export const listStudents = defineCall({
   output: personPageOf(StudentRow),
 })
 
-export const exportStudents = defineCall({
-  name: 'students.export',
-  summary: 'Students as a CSV file, narrowed as their list is',
-  method: 'GET',
-  path: '/students/export',
-  access: mayList,
-  input: PersonPageQuery.omit({ page: true }).extend(studentFilters),
-  output: z.string(),
-  produces: 'file',
-})
-
 export const changeStudentStatus = defineCall({
   name: 'students.changeStatus',
   summary: 'Make students active or inactive, with their accounts',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PageQuery } from '../call/paging'
 import { ListedTag, PersonMay, listedStatuses, personFilters } from '../users/personList.schemas'
 
 /** A student as the list shows them: the school's record, with or without an account. */
@@ -28,3 +29,5 @@ export const studentFilters = {
   account: z.enum(['yes', 'no'], 'Say yes or no.').optional(),
 }
 
+/** What an export of students is narrowed to: what the list shows. */
+export const StudentsExport = z.strictObject({ search: PageQuery.shape.search, ...studentFilters })

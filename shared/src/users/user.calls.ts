@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { BodyId, Id } from '../call/fields'
 import { personStatuses } from './person.schemas'
-import { PersonFilterChoices, PersonIds, PersonOutcomes, PersonPageQuery, personFilters, personPageOf } from './personList.schemas'
-import { OwnPhoto, OwnPhotoChange, OwnProfile, OwnProfileChange, UserRow, UserType } from './user.schemas'
-
-const ofKind = { userType: UserType, ...personFilters, roleId: Id.optional() }
+import { PersonFilterChoices, PersonIds, PersonOutcomes, PersonPageQuery, personPageOf } from './personList.schemas'
+import { OwnPhoto, OwnPhotoChange, OwnProfile, OwnProfileChange, userFilters, UserRow, UserType } from './user.schemas'
 
 export const listUsers = defineCall({
   name: 'users.list',
@@ -13,7 +11,7 @@ export const listUsers = defineCall({
   method: 'GET',
   path: '/users',
   access: { roleTypes: ['org', 'staff'], permission: 'user-list' },
-  input: PersonPageQuery.extend(ofKind),
+  input: PersonPageQuery.extend(userFilters),
   output: personPageOf(UserRow),
 })
 
@@ -25,17 +23,6 @@ export const listUserFilters = defineCall({
   access: { roleTypes: ['org', 'staff'], permission: 'user-list' },
   input: z.strictObject({ userType: UserType, schoolId: Id.optional() }),
   output: PersonFilterChoices,
-})
-
-export const exportUsers = defineCall({
-  name: 'users.export',
-  summary: 'People of one kind as a CSV file, narrowed as their list is',
-  method: 'GET',
-  path: '/users/export',
-  access: { roleTypes: ['org', 'staff'], permission: 'user-list' },
-  input: PersonPageQuery.omit({ page: true }).extend(ofKind),
-  output: z.string(),
-  produces: 'file',
 })
 
 const mayChange = { roleTypes: ['org', 'staff'], permission: 'user-edit' } as const

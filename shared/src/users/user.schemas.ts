@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { roleTypes } from '../access/roleTypes'
-import { ListedTag, PersonMay, listedStatuses } from './personList.schemas'
-import { BodyId, OptionalPhone, line } from '../call/fields'
+import { ListedTag, PersonMay, listedStatuses, personFilters } from './personList.schemas'
+import { BodyId, Id, OptionalPhone, line } from '../call/fields'
+import { PageQuery } from '../call/paging'
 
 /** A person as the list of users shows them: with the roles of the asked type that the reader may see. */
 export const UserRow = z.strictObject({
@@ -22,6 +23,12 @@ export type UserRow = z.infer<typeof UserRow>
 
 /** The kinds of people as the addresses of the administration name them. */
 export const UserType = z.enum(roleTypes, 'There is no such kind of people.')
+
+/** People of one kind, and what their list can be narrowed to. */
+export const userFilters = { userType: UserType, ...personFilters, roleId: Id.optional() }
+
+/** What an export of people is narrowed to: what the list shows. */
+export const UsersExport = z.strictObject({ search: PageQuery.shape.search, ...userFilters })
 
 /** What people may change of themselves. */
 export const OwnProfileChange = z.strictObject({

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
-import { exportAudit, listAudit } from '@portal/shared/audit/audit.calls'
+import { listAudit } from '@portal/shared/audit/audit.calls'
 import { auditSorts } from '@portal/shared/audit/audit.schemas'
 import type { AuditRow } from '@portal/shared/audit/audit.schemas'
 import { actionText, actionTexts, subjectText, subjectTexts } from '@portal/shared/audit/auditTexts'
 import type { InputOf } from '@portal/shared/call/defineCall'
 import { momentText } from '@portal/shared/format/dateTexts'
 import { useUser } from '../../lib/session'
+import { ExportButton } from '../../ui/ExportButton'
 import { choicesOf } from '../../ui/list/filters'
 import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
-import { SaveListButton } from '../../ui/list/SaveListButton'
 import { EmptyState } from '../../ui/StateView'
 import { AuditChanges } from './AuditChanges'
 import styles from './audit.module.css'
@@ -85,7 +85,7 @@ export default function AuditScreen() {
       defaultSort="-when"
       useRows={entries.useRows}
       filters={filters}
-      actions={(input, values) => <SaveListButton call={exportAudit} input={{ ...entries.narrowed(input, values), sort: input.sort }} />}
+      actions={(input, values) => <ExportButton export="audit" input={{ ...entries.narrowed(input, values), sort: input.sort }} />}
       empty={<EmptyState heading="Nothing has been done yet" />}
     />
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
-import { exportSchools, listSchoolFilters, listSchools, removeSchools, restoreSchools } from '@portal/shared/schools/school.calls'
+import { listSchoolFilters, listSchools, removeSchools, restoreSchools } from '@portal/shared/schools/school.calls'
 import { membershipNames } from '@portal/shared/schools/school.kinds'
 import { mostSchoolsAtOnce, schoolSorts } from '@portal/shared/schools/school.schemas'
 import type { SchoolRow } from '@portal/shared/schools/school.schemas'
@@ -10,11 +10,11 @@ import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { useMay } from '../../lib/useMay'
 import { useSchoolView } from '../../lib/useSchoolView'
+import { ExportButton } from '../../ui/ExportButton'
 import { choicesOf, tagFilter } from '../../ui/list/filters'
 import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
-import { SaveListButton } from '../../ui/list/SaveListButton'
 import type { ListFilter } from '../../ui/list/useListFilters'
 import { useRemoval } from '../../ui/list/useRemoval'
 import { Mark } from '../../ui/Mark'
@@ -61,7 +61,7 @@ export default function SchoolsScreen() {
         <>
           <ScreenButton to="addSchool" kind="add">Add a school</ScreenButton>
           <ScreenButton to="importSchools" kind="import">Import</ScreenButton>
-          <SaveListButton call={exportSchools} input={schools.narrowed(input, values)} />
+          <ExportButton export="schools" input={schools.narrowed(input, values)} />
         </>
       )}
       empty={<EmptyState heading="No schools yet">{may.open('importSchools') && <Link to={linkTo('importSchools')}>Import them from a file</Link>}</EmptyState>}

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { exportStudents, listStudents } from '@portal/shared/students/student.calls'
+import { listStudents } from '@portal/shared/students/student.calls'
 import { grades } from '@portal/shared/students/student.schemas'
 import type { StudentRow } from '@portal/shared/students/student.schemas'
 import { personSorts } from '@portal/shared/users/personList.schemas'
 import type { PersonSort } from '@portal/shared/users/personList.schemas'
 import { useUser } from '../../lib/session'
+import { ExportButton } from '../../ui/ExportButton'
 import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
-import { SaveListButton } from '../../ui/list/SaveListButton'
 import { ScreenButton } from '../../ui/ScreenButton'
 import type { ListFilter } from '../../ui/list/useListFilters'
 import { EmptyState } from '../../ui/StateView'
@@ -71,7 +71,7 @@ export function StudentList({ tabs }: { tabs: ReactNode }) {
         actions={(input, values) => (
           <>
             <ScreenButton to="importStudents" kind="import">Import</ScreenButton>
-            <SaveListButton call={exportStudents} input={students.narrowed(input, values)} />
+            <ExportButton export="students" input={students.narrowed(input, values)} />
           </>
         )}
         empty={<EmptyState heading={`No ${many} yet`} />}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { RoleType } from '@portal/shared/access/roleTypes'
 import { personSorts } from '@portal/shared/users/personList.schemas'
 import type { PersonSort } from '@portal/shared/users/personList.schemas'
-import { exportUsers, listUsers } from '@portal/shared/users/user.calls'
+import { listUsers } from '@portal/shared/users/user.calls'
 import type { UserRow } from '@portal/shared/users/user.schemas'
 import { useUser } from '../../lib/session'
+import { ExportButton } from '../../ui/ExportButton'
 import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
-import { SaveListButton } from '../../ui/list/SaveListButton'
 import { ScreenButton } from '../../ui/ScreenButton'
 import { EmptyState } from '../../ui/StateView'
 import { ActAsDialog } from '../../ui/ActAsDialog'
@@ -64,7 +64,7 @@ export function UserList({ type, tabs }: { type: RoleType; tabs: ReactNode }) {
         actions={(input, values) => (
           <>
             {type === 'staff' && <ScreenButton to="importStaff" kind="import">Import</ScreenButton>}
-            <SaveListButton call={exportUsers} input={users.narrowed(input, values)} />
+            <ExportButton export="users" input={users.narrowed(input, values)} />
           </>
         )}
         empty={<EmptyState heading={`No ${many} yet`} />}

@@ -1,0 +1,49 @@
+import type { Tx } from '../db/database'
+import { forgetLeftUploads } from '../files/file.repository'
+import type { Services } from '../http/requestContext'
+import { forgetExpired } from './job.repository'
+
+const hourly = 60 * 60_000
+/** Files that one transaction forgets. */
+const batch = 200
+/** Uploads of which nothing was made are kept for so long: somebody may still be filling in the form. */
+const uploadsKeptFor = 24 * 3_600_000
+
+type Deps = Pick<Services, 'database' | 'files' | 'now'> & { log: { warn(data: object, text: string): void } }
+
+/** Forgets exports that have expired, and uploads that nobody made anything of within a day. @returns how many files */
+export async function sweepFiles({ database, files, now, log }: Deps): Promise<number> {
+  let count = 0
+  const kinds = [
+    (tx: Tx, at: Date) => forgetExpired(tx, at, batch),
+    (tx: Tx, at: Date) => forgetLeftUploads(tx, new Date(at.getTime() - uploadsKeptFor), at, batch),
+  ]
+  for (const forget of kinds) {
+    for (;;) {
+      const keys = await database.transaction((tx) => forget(tx, now()))
+      for (const key of keys) await files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'the bytes of a forgotten file stay in the store'))
+      count += keys.length
+      if (keys.length < batch) break
+    }
+  }
+  return count
+}
+
+/** Sweeps once a minute after the start, then hourly. Several processes may do so on one database: each file is locked first. */
+export function startSweeping(deps: Deps): { stop(): Promise<void> } {
+  let run: Promise<unknown> = Promise.resolve()
+  const sweep = () => {
+    run = run.then(() => sweepFiles(deps)).catch((error: unknown) => deps.log.warn({ err: error }, 'files could not be swept; it is tried again in an hour'))
+  }
+  const first = setTimeout(sweep, 60_000)
+  const timer = setInterval(sweep, hourly)
+  first.unref()
+  timer.unref()
+  return {
+    stop: async () => {
+      clearTimeout(first)
+      clearInterval(timer)
+      await run
+    },
+  }
+}
