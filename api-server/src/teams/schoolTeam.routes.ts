@@ -6,6 +6,7 @@ import type { Reader } from '../db/database'
 import { findCoachStates } from '../eligibility/findStates'
 import type { SignedIn } from '../http/requestContext'
 import { serve, WithMessage } from '../http/serve'
+import { canReschedule } from '../matches/canReschedule'
 import { findOrganizations } from '../organizations/organization.repository'
 import { scopeOf } from '../organizations/scope'
 import { findPerson } from '../profiles/profile.repository'
@@ -99,7 +100,8 @@ export const schoolTeamRoutes = [
     const { team, scope } = await seasonOf(reader, who, teamId)
     const { schedule, rows } = await readTeamSeason(reader, scope, team)
     const can = await canSubmitScore(reader, scope, who, rows, now())
-    return { ...schedule, matches: schedule.matches.map((match) => ({ ...match, can: { submitScore: can.get(match.matchId) ?? false } })) }
+    const movable = await canReschedule(reader, scope, who, rows)
+    return { ...schedule, matches: schedule.matches.map((match) => ({ ...match, can: { submitScore: can.get(match.matchId) ?? false, reschedule: movable.has(match.matchId) } })) }
   }),
 
   serve(getTeamStandings, async ({ teamId }, { database: { reader }, who }) => {

@@ -1,6 +1,7 @@
 import { DomainError } from '@portal/shared/call/errors'
 import { getPublicSchedule, getTeamMatches } from '@portal/shared/teams/team.calls'
 import { serve } from '../http/serve'
+import { canReschedule } from '../matches/canReschedule'
 import { findOrganizations } from '../organizations/organization.repository'
 import { scopeOf } from '../organizations/scope'
 import { canSubmitScore } from './canSubmitScore'
@@ -16,7 +17,8 @@ export const teamRoutes = [
     const scope = await scopeOf(reader, organization!, home.academicYearId, false)
     const { schedule, rows } = await readTeamSeason(reader, scope, team)
     const can = await canSubmitScore(reader, scope, who, rows, now())
-    return { ...schedule, matches: schedule.matches.map((match) => ({ ...match, can: { submitScore: can.get(match.matchId) ?? false } })) }
+    const movable = await canReschedule(reader, scope, who, rows)
+    return { ...schedule, matches: schedule.matches.map((match) => ({ ...match, can: { submitScore: can.get(match.matchId) ?? false, reschedule: movable.has(match.matchId) } })) }
   }),
 
   serve(getPublicSchedule, (query, { database: { reader }, common }) => readPublicSchedule(reader, common, query)),

@@ -3,7 +3,7 @@ import { defineCall } from '../call/defineCall'
 import { BodyId, Id } from '../call/fields'
 import { Standings } from '../standings/standing.schemas'
 import { FoundCoach, SchoolTeams, TeamFields, TeamForm, TeamPage, TeamRecord } from './schoolTeam.schemas'
-import { OpenMatch, TeamSchedule } from './team.schemas'
+import { SeasonMatch, TeamSchedule } from './team.schemas'
 
 const mayLook = { roleTypes: ['org', 'staff', 'student', 'parent'], permission: 'teams-list' } as const
 const mayAdd = { roleTypes: ['org', 'staff'], permission: 'teams-create' } as const
@@ -121,7 +121,7 @@ export const getTeamSeason = defineCall({
   path: '/teams/:teamId/season',
   access: mayLook,
   input: ofTeam,
-  output: TeamSchedule.extend({ matches: z.array(OpenMatch) }),
+  output: TeamSchedule.extend({ matches: z.array(SeasonMatch) }),
   errors: ['not-found'],
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { Id, Slug } from '../call/fields'
-import { OpenMatch, TeamSchedule } from './team.schemas'
+import { SeasonMatch, TeamSchedule } from './team.schemas'
 
 export const getTeamMatches = defineCall({
   name: 'teams.getMatches',
@@ -10,7 +10,7 @@ export const getTeamMatches = defineCall({
   path: '/teams/:schoolTeamId/matches',
   access: { roleTypes: ['org', 'staff'] },
   input: z.strictObject({ schoolTeamId: Id }),
-  output: TeamSchedule.extend({ matches: z.array(OpenMatch) }),
+  output: TeamSchedule.extend({ matches: z.array(SeasonMatch) }),
 })
 
 export const getPublicSchedule = defineCall({

@@ -35,3 +35,6 @@ export type TeamSchedule = z.infer<typeof TeamSchedule>
 
 /** A scheduled match with what the reader may do with it now. */
 export const OpenMatch = ScheduledMatch.extend({ can: z.strictObject({ submitScore: z.boolean() }) })
+
+/** The same in a team's season, where matches are moved and called off too. */
+export const SeasonMatch = ScheduledMatch.extend({ can: z.strictObject({ submitScore: z.boolean(), reschedule: z.boolean() }) })

@@ -3,6 +3,7 @@ import { linkTo } from '@portal/shared/access/screens'
 import { getTeamSeason } from '@portal/shared/teams/schoolTeam.calls'
 import { query } from '../../lib/queries'
 import { Bones } from '../../ui/Bones'
+import { MatchActions } from '../../ui/matches/MatchActions'
 import { MatchLine } from '../../ui/matches/MatchLine'
 import lines from '../../ui/matches/MatchLine.module.css'
 import { EmptyState, StateView } from '../../ui/StateView'
@@ -30,6 +31,7 @@ export function TeamMatchList({ teamId, resultsOnly = false, empty }: TeamMatchL
               match={match}
               enterAt={match.can.submitScore ? linkTo('submitScore', { matchId: match.matchId, schoolId }) : null}
               due={match.can.submitScore && match.outcome === null && new Date(match.startsAt) < new Date()}
+              actions={<MatchActions match={match} />}
             />
           ))}
         </ul>

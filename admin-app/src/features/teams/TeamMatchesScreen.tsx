@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconCalendar } from '@tabler/icons-react'
 import { useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { getTeamMatches } from '@portal/shared/teams/team.calls'
 import { query } from '../../lib/queries'
 import { Bones } from '../../ui/Bones'
+import { FollowButton } from '../../ui/FollowButton'
+import { SubscribeButton } from '../../ui/subscribe/SubscribeButton'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState, StateView } from '../../ui/StateView'
+import { MatchActions } from '../../ui/matches/MatchActions'
 import { MatchLine } from '../../ui/matches/MatchLine'
 import lines from '../../ui/matches/MatchLine.module.css'
 
@@ -22,7 +23,12 @@ export default function TeamMatchesScreen() {
         back={{ to: linkTo('dashboard'), label: 'Dashboard' }}
         title={team ? `${team.teamName} ${team.activity.name}` : 'Team matches'}
         lead={team && [team.level.name, team.district?.name, read.data?.recordText && `${read.data.recordText} overall`, read.data?.academicYear].filter(Boolean).join(' · ')}
-        actions={read.data && <Button component="a" href={read.data.calendarPath} variant="default" leftSection={<IconCalendar size={18} />}>Calendar feed</Button>}
+        actions={read.data && (
+          <>
+            <FollowButton kind="team" subjectId={read.data.team.teamId} name={`${read.data.team.teamName} ${read.data.team.activity.name}`} />
+            <SubscribeButton name={`${read.data.team.teamName} ${read.data.team.activity.name}`} path={read.data.calendarPath} />
+          </>
+        )}
       />
       <StateView
         read={read}
@@ -33,7 +39,7 @@ export default function TeamMatchesScreen() {
         {({ matches, team: { schoolId } }) => (
           <ul className={lines.lines}>
             {matches.map((match) => (
-              <MatchLine key={match.matchId} match={match} enterAt={match.can.submitScore ? linkTo('submitScore', { matchId: match.matchId, schoolId }) : null} due={match.can.submitScore && match.outcome === null} />
+              <MatchLine key={match.matchId} match={match} enterAt={match.can.submitScore ? linkTo('submitScore', { matchId: match.matchId, schoolId }) : null} due={match.can.submitScore && match.outcome === null} actions={<MatchActions match={match} />} />
             ))}
           </ul>
         )}

@@ -15,7 +15,6 @@ import { RowMenu } from '../../ui/list/RowMenu'
 import { PublicView } from '../../ui/PublicView'
 import { StateView } from '../../ui/StateView'
 import { BookingDialog } from './BookingDialog'
-import './venueCalendar.css'
 import styles from './venues.module.css'
 
 type Booking = Calendar['bookings'][number]

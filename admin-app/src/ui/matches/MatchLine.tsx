@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ScheduledMatch } from '@portal/shared/teams/team.schemas'
 import { Mark } from '../Mark'
@@ -14,6 +15,8 @@ interface MatchLineProps {
   enterAt?: string | null
   /** Makes the button the loudest thing in the line. */
   due?: boolean
+  /** What else can be done with it, behind one button. */
+  actions?: ReactNode
   /** For a reader of neither school: both teams are named, and nobody has won or lost for them. */
   neutral?: boolean
 }
@@ -21,7 +24,7 @@ interface MatchLineProps {
 const resultWord = { W: 'Won', L: 'Lost', T: 'Tied' } as const
 
 /** One match of a team, from that team's side: when, against whom, what came of it, and what is to do. */
-export function MatchLine({ match, teamLabel, state, enterAt, due, neutral }: MatchLineProps) {
+export function MatchLine({ match, teamLabel, state, enterAt, due, actions, neutral }: MatchLineProps) {
   const own = match.isHome && !neutral ? match.home : match.away
   const other = match.isHome && !neutral ? match.away : match.home
   const isDecided = match.result !== null || match.outcome !== null
@@ -60,6 +63,7 @@ export function MatchLine({ match, teamLabel, state, enterAt, due, neutral }: Ma
           {isDecided ? 'Edit score' : 'Enter score'}
         </Button>
       )}
+      {actions && <div className={`${styles.actions} no-print`}>{actions}</div>}
     </li>
   )
 }
