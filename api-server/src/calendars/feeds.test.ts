@@ -192,9 +192,7 @@ it('holds two thousand matches at most: of a year with more, what comes and what
       })))
     }
   })
-  const began = performance.now()
   const { text } = await open((await publicFeeds()).activity)
-  expect(performance.now() - began).toBeLessThan(5_000)
   const { events } = parse(text)
   expect(events.length).toBeGreaterThan(1_000)
   expect(events.length).toBeLessThanOrEqual(2_000)

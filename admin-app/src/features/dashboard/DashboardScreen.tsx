@@ -1,38 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { getDashboard } from '@portal/shared/dashboard/dashboard.calls'
-import type { Dashboard, OwnMatch } from '@portal/shared/dashboard/dashboard.schemas'
+import type { Dashboard, DashboardPart, OwnMatch } from '@portal/shared/dashboard/dashboard.schemas'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { Bones } from '../../ui/Bones'
+import { MatchLine } from '../../ui/matches/MatchLine'
+import lines from '../../ui/matches/MatchLine.module.css'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState, StateView } from '../../ui/StateView'
-import { MatchLine } from '../../ui/matches/MatchLine'
-import styles from './DashboardScreen.module.css'
-import lines from '../../ui/matches/MatchLine.module.css'
+import { Charts } from './Charts'
+import styles from './dashboard.module.css'
+import { DuePanel } from './DuePanel'
+import { FavouritesPanel } from './FavouritesPanel'
+import { Section } from './Section'
+import { Teams } from './Teams'
 
-/** /dashboard: what is due first, then what comes next, what came out, and the teams. */
+/** /dashboard: what is due first, then what comes next, what came out, what one follows, and the teams. */
 export default function DashboardScreen() {
   const user = useUser()
   const read = useQuery({ ...query(getDashboard, {}), refetchOnWindowFocus: true })
   return (
     <>
       <PageHeader title={`Hello, ${user.firstName}`} lead={[user.userRole, user.school?.name].filter(Boolean).join(' · ')} />
-      <StateView read={read} loading={<Bones lines={4} height={72} />} isEmpty={isEmpty} empty={<NothingYet />}>
+      <StateView read={read} loading={<Bones lines={4} height={72} />}>
         {(dashboard) => (
           <div className={styles.grid} data-alone={dashboard.teams.length === 0 || undefined}>
             {dashboard.totals && <Totals totals={dashboard.totals} />}
             <div className={styles.main}>
+              <Failed parts={dashboard.failed} />
               {dashboard.totals?.schools === 0 && (
                 <EmptyState heading="Begin with your schools">
                   <Link to={linkTo('importSchools')}>Import them from a spreadsheet</Link>, then <Link to={linkTo('importResults')}>import results</Link>.
                 </EmptyState>
               )}
+              {isBare(dashboard) && <NothingYet />}
               <ScoresDue dashboard={dashboard} />
+              <DuePanel dashboard={dashboard} />
               <MatchList heading="Next matches" matches={dashboard.nextMatches} neutral={dashboard.totals !== null} empty={dashboard.teams.length > 0 ? 'No match is scheduled.' : undefined} />
+              <Charts charts={dashboard.charts} />
               <MatchList heading="Latest results" matches={dashboard.latestResults} neutral={dashboard.totals !== null} />
+              {!dashboard.failed.includes('favourites') && <FavouritesPanel favourites={dashboard.favourites} />}
             </div>
             {dashboard.teams.length > 0 && <Teams teams={dashboard.teams} />}
           </div>
@@ -42,20 +51,18 @@ export default function DashboardScreen() {
   )
 }
 
-const isEmpty = (dashboard: Dashboard) =>
-  !dashboard.totals && dashboard.teams.length + dashboard.scoresDueTotal + dashboard.nextMatches.length + dashboard.latestResults.length === 0
+const isBare = (dashboard: Dashboard) =>
+  !dashboard.totals && !dashboard.favourites && !dashboard.failed.includes('matches')
+  && dashboard.teams.length + dashboard.scoresDueTotal + dashboard.nextMatches.length + dashboard.latestResults.length === 0
 
-function Section({ heading, note, children }: { heading: string; note?: ReactNode; children: ReactNode }) {
-  const id = `section-${heading.toLowerCase().replaceAll(' ', '-')}`
-  return (
-    <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.sectionHead}>
-        <h2 className="section-heading" id={id}>{heading}</h2>
-        {note}
-      </div>
-      {children}
-    </section>
-  )
+const partWords: Record<DashboardPart, string> = {
+  matches: 'your matches', due: 'what waits for you', rosters: 'roster deadlines', documents: 'documents', jobs: 'exports', favourites: 'your favorites', charts: 'the charts',
+}
+
+/** The rest of the page stands. */
+function Failed({ parts }: { parts: readonly DashboardPart[] }) {
+  if (parts.length === 0) return null
+  return <p role="status" className={styles.failed}>Some of this page could not be read: {parts.map((part) => partWords[part]).join(', ')}. Please load it again in a moment.</p>
 }
 
 function ScoresDue({ dashboard: { scoresDue, scoresDueTotal, totals } }: { dashboard: Dashboard }) {
@@ -86,34 +93,6 @@ function MatchList({ heading, matches, neutral, empty }: { heading: string; matc
             {matches.map((match) => <MatchLine key={`${match.matchId}-${match.teamId}`} match={match} teamLabel={match.teamLabel} neutral={neutral} />)}
           </ul>
         )}
-    </Section>
-  )
-}
-
-function Teams({ teams }: { teams: Dashboard['teams'] }) {
-  const user = useUser()
-  const mayOpen = user.userRoleType === 'org' || user.userRoleType === 'staff'
-  return (
-    <Section heading="Teams">
-      <ul className={styles.teams}>
-        {teams.map((team) => {
-          const label = [team.activity.name, team.level.name].join(' · ')
-          return (
-            <li key={team.teamId} className={styles.team}>
-              <div>
-                {mayOpen
-                  ? <Link className={styles.teamName} to={linkTo('teamMatches', { schoolTeamId: team.teamId })}>{label}</Link>
-                  : <span className={styles.teamName}>{label}</span>}
-                <div className={styles.small}>{[team.teamName !== user.school?.name && team.teamName, team.district?.name].filter(Boolean).join(' · ')}</div>
-              </div>
-              <div className={styles.record}>
-                <strong>{team.recordText}</strong>
-                {team.rankText && <span>{team.rankText}</span>}
-              </div>
-            </li>
-          )
-        })}
-      </ul>
     </Section>
   )
 }

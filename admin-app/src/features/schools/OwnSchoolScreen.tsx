@@ -6,6 +6,8 @@ import type { OwnSchool } from '@portal/shared/schools/school.schemas'
 import { OwnSchoolFields } from '@portal/shared/schools/schoolFields.schemas'
 import { query, useCall } from '../../lib/queries'
 import { Bones } from '../../ui/Bones'
+import { FollowButton } from '../../ui/FollowButton'
+import { SubscribeButton } from '../../ui/subscribe/SubscribeButton'
 import { Facts } from '../../ui/Facts'
 import type { Fact } from '../../ui/Facts'
 import { Logo } from '../../ui/files/Logo'
@@ -69,6 +71,10 @@ function SchoolFacts({ school, named }: { school: OwnSchool; named: boolean }) {
     <section className="panel stack" aria-label={school.name}>
       {(named || school.logoFileId !== null) && <div className={styles.head}><Logo fileId={school.logoFileId} height={48} />{named && <h2>{school.name}</h2>}</div>}
       <Facts facts={facts} />
+      <div className="row">
+        <FollowButton kind="school" subjectId={school.schoolId} name={school.name} />
+        <SubscribeButton name={school.name} path={`/api/public/schools/${school.schoolId}/schedule.ics`} />
+      </div>
       {school.weight && <Weight weight={school.weight} />}
       {mayChange && <p className="dim">Name, membership and enrollment are kept by the association’s office.</p>}
     </section>
