@@ -1,5 +1,5 @@
 import {
-  IconBuilding, IconCalendar, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconHome, IconId,
+  IconArrowsExchange, IconBallFootball, IconBuilding, IconCalendar, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconHome, IconId,
   IconLayoutGrid, IconListDetails, IconListNumbers, IconMessages, IconProgressCheck, IconScale, IconShieldLock,
   IconStairs, IconTableImport, IconTags, IconTrophy, IconUserCheck, IconUsers, IconStar,
 } from '@tabler/icons-react'
@@ -21,6 +21,8 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   standings: IconChartBar,
   administrationHome: IconLayoutGrid,
   schools: IconBuilding,
+  activities: IconBallFootball,
+  activityRequests: IconArrowsExchange,
   roles: IconId,
   tags: IconTags,
   audit: IconHistory,

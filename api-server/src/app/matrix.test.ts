@@ -26,6 +26,7 @@ const csv = (header: string) => ({ content: header, fileName: 'people.csv' })
 const parent = ({ parentId }: Keys) => ({ userId: parentId })
 const officePerson = ({ officeId }: Keys) => ({ staffId: officeId })
 const key = () => ({ key: 'b7f4c1de-5a60-4a3c-9f0e-3d2b1a090807' })
+const activityRequest = ({ activityRequestId }: Keys) => ({ requestId: activityRequestId! })
 const conduct = { occurredOn: '2026-11-02', fileId: null, fine: '', endsOn: '', appealedOn: '' }
 
 /** Inputs that a plain sample does not hit, by call; `keys` are those of the school that is tried. */
@@ -44,8 +45,14 @@ const inputs: Partial<Record<string, (keys: Keys) => Record<string, unknown>>> =
   'requests.askStatusChange': () => ({ wantedStatus: 'inactive' }),
   'documents.updateAcceptStatus': ({ documentId }) => ({ id: documentId, fileType: 'PAPF', acceptOrRejectOrUnApprove: 'accept' }),
   'scores.submit': () => ({ ...score, outcome: 'played' }),
+  'teams.add': () => ({ ...key(), districtId: null }), 'teams.save': () => ({ version: 1, name: 'Blue', levelId: undefined, districtId: undefined }),
+  'rosters.add': ({ studentId }) => ({ entries: [{ studentId }] }), 'rosters.save': ({ entryId }) => ({ entries: [{ entryId, version: 1, jersey: '7', positions: [], isCaptain: false }] }),
+  'rosters.import': () => csv('name\nPupil own'),
   'teams.getPublicSchedule': () => ({ school: 'atlas', activity: 'soccer' }),
   'tieBreakers.save': () => ({ activity: 'soccer' }),
+  'activities.add': () => ({ ...key(), slug: 'chess', name: 'Chess' }), 'activities.save': () => ({ scoreDueHours: 24 }),
+  'activityRequests.ask': () => ({ kind: 'leave' }), 'activityRequests.add': () => ({ kind: 'leave' }),
+  'activityRequests.withdraw': activityRequest, 'activityRequests.decide': activityRequest, 'activityRequests.decideAll': ({ activityRequestId }) => ({ requestIds: [activityRequestId] }),
   'imports.students': () => csv('externalId,firstName,lastName,grade\nS1,Pupil,One,9'),
   'imports.staff': () => csv('externalId,firstName,lastName,email\nS1,Coach,One,coach.one@test.example'),
   'imports.schools': () => csv('name\nNew School'),

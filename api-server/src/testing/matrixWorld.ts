@@ -4,7 +4,7 @@ import { roleTypes, type RoleType } from '@portal/shared/access/roleTypes'
 import { soccerScoreRules } from '@portal/shared/scores/scoreRules'
 import { soccerRules } from '@portal/shared/standings/defaultRules'
 import type { Tx } from '../db/database'
-import { activity, district, level, schoolActivity, team } from '../db/schema/activities'
+import { activity, activityRequest, activityTerm, district, level, rosterEntry, schoolActivity, team } from '../db/schema/activities'
 import { match } from '../db/schema/matches'
 import { parentOfStudent, role, session, student } from '../db/schema/people'
 import { disciplinaryAction, document, legalText, storedFile, tag } from '../db/schema/records'
@@ -66,18 +66,35 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
       tokens.normal[roleType] = (await open()).token
       if (roleType !== 'org') tokens.acting[roleType] = (await open({ userId: admin.userId, reason: 'To look at it.' })).token
     }
+    const places = new Map((await tx.select({ id: team.id, schoolActivityId: team.schoolActivityId }).from(team)).map((each) => [each.id, each.schoolActivityId]))
+    const onTeam = async (teamId: number, { studentId }: { studentId: number }) => {
+      const [entry] = await tx.insert(rosterEntry).values({ teamId, studentId }).returning()
+      return { schoolActivityId: places.get(teamId)!, entryId: entry!.id }
+    }
+    const rosters = { own: await onTeam(teams[0]!.teamId, own.keys), other: await onTeam(teams[2]!.teamId, other.keys), foreign: await onTeam(foreignTeams[0]!.id, foreign.keys) }
+    const asked = {
+      own: await askToLeave(tx, { organizationId, academicYearId: yearId, schoolId: teams[0]!.schoolId, activityId }), other: await askToLeave(tx, { organizationId, academicYearId: yearId, schoolId: teams[2]!.schoolId, activityId }),
+      foreign: await askToLeave(tx, { organizationId: foreignId, academicYearId: foreignYear!.id, schoolId: foreignSchool!.id, activityId: foreignActivity!.id }),
+    }
     return {
       keys: {
-        own: { ...shared, ...own.keys, teamId: teams[0]!.teamId, schoolTeamId: teams[0]!.teamId, matchId: matchIds[0]! },
-        other: { ...shared, ...other.keys, teamId: teams[2]!.teamId, schoolTeamId: teams[2]!.teamId, matchId: matchIds[1]! },
+        own: { ...shared, ...own.keys, ...asked.own, ...rosters.own, teamId: teams[0]!.teamId, schoolTeamId: teams[0]!.teamId, matchId: matchIds[0]! },
+        other: { ...shared, ...other.keys, ...asked.other, ...rosters.other, teamId: teams[2]!.teamId, schoolTeamId: teams[2]!.teamId, matchId: matchIds[1]! },
         foreign: {
-          ...foreign.keys, activityId: foreignActivity!.id, levelId: foreignLevel!.id, districtId: foreignDistrict!.id, academicYearId: foreignYear!.id,
+          ...foreign.keys, ...asked.foreign, ...rosters.foreign, activityId: foreignActivity!.id, levelId: foreignLevel!.id, districtId: foreignDistrict!.id, academicYearId: foreignYear!.id,
           teamId: foreignTeams[0]!.id, schoolTeamId: foreignTeams[0]!.id, matchId: foreignMatch!.id,
         },
       },
       tokens,
     }
   })
+}
+
+/** What a school asks of an activity, with a position and a category of it. */
+async function askToLeave(tx: Tx, place: { organizationId: number; academicYearId: number; schoolId: number; activityId: number }) {
+  const [request] = await tx.insert(activityRequest).values({ ...place, kind: 'leave' }).returning()
+  const terms = await tx.insert(activityTerm).values((['position', 'category'] as const).map((kind) => ({ activityId: place.activityId, kind, name: `Of ${place.schoolId}`, position: 1 }))).returning()
+  return { activityRequestId: request!.id, positionId: terms[0]!.id, categoryId: terms[1]!.id }
 }
 
 async function rolesOf(tx: Tx, organizationId: number): Promise<Map<string, number>> {
