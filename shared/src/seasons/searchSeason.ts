@@ -1,0 +1,137 @@
+import { SeasonJudge, type Draft } from './judgeSeason'
+import { roundRobin, type Pairing } from './roundRobin'
+import type { SeasonTerms } from './seasonTerms'
+
+/** Plans that are looked at. A league of eight takes a tenth of a second, one of twenty that plays twice one or two. */
+const steps = 30_000
+/** The first and the last temperature: at first a plan may get worse by a break or so, at the end by nothing that counts. */
+const [hot, cold] = [100, 0.2]
+
+/** mulberry32: the same numbers for the same seed, on every machine. */
+function numbersFrom(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A round robin with teams on its seats, its rounds on days, and home and away of some pairs exchanged. */
+class Plan implements Draft {
+  readonly matches: Int16Array
+  private readonly order: number[]
+
+  constructor(
+    private readonly rounds: readonly (readonly Pairing[])[],
+    readonly teamOn: Int16Array,
+    readonly dayOf: Int16Array,
+    /** By seat * seats + seat, both ways. */
+    readonly isTurned: Uint8Array,
+  ) {
+    this.matches = new Int16Array(rounds.reduce((sum, round) => sum + round.length, 0) * 3)
+    this.order = rounds.map((_, index) => index)
+  }
+
+  /** Writes the matches in the order of the days. */
+  write(): void {
+    const { rounds, teamOn, dayOf, isTurned, matches, order } = this
+    const seats = teamOn.length
+    order.sort((one, other) => dayOf[one]! - dayOf[other]!)
+    let at = 0
+    for (const index of order) {
+      for (const [home, away] of rounds[index]!) {
+        const turned = isTurned[home * seats + away] === 1
+        matches[at] = dayOf[index]!
+        matches[at + 1] = teamOn[turned ? away : home]!
+        matches[at + 2] = teamOn[turned ? home : away]!
+        at += 3
+      }
+    }
+  }
+}
+
+/**
+ * Looks for the best plan by simulated annealing (Kirkpatrick, Gelatt, Vecchi, 1983), from the round robin with the fewest breaks:
+ * teams change seats, rounds change days, pairs exchange home and away. The same seed gives the same plan.
+ * @returns the matches as [day, home, away], by day
+ */
+export function searchSeason(terms: SeasonTerms, seed: number): Int16Array {
+  const n = terms.teams.length
+  const d = terms.days.length
+  const rounds = roundRobin(n, terms.double)
+  const next = numbersFrom(seed)
+  const pick = (below: number) => Math.floor(next() * below)
+  const spread = (index: number) => (rounds.length === 1 ? 0 : Math.round((index * (d - 1)) / (rounds.length - 1)))
+  const plan = new Plan(rounds, Int16Array.from({ length: n }, (_, index) => index), Int16Array.from(rounds, (_, index) => spread(index)), new Uint8Array(n * n))
+  const judge = new SeasonJudge(terms)
+  const isDayUsed = new Uint8Array(d)
+  for (const day of plan.dayOf) isDayUsed[day] = 1
+
+  plan.write()
+  let cost = judge.cost(plan)
+  let best = plan.matches.slice()
+  let least = cost
+  for (let step = 0; step < steps; step += 1) {
+    const undo = change()
+    plan.write()
+    const tried = judge.cost(plan)
+    const temperature = hot * (cold / hot) ** (step / steps)
+    if (tried > cost && next() >= Math.exp((cost - tried) / temperature)) {
+      undo()
+      continue
+    }
+    cost = tried
+    if (cost < least) {
+      least = cost
+      best = plan.matches.slice()
+    }
+  }
+  return best
+
+  /** One random change. @returns what takes it back */
+  function change(): () => void {
+    const what = next()
+    if (what < 0.4) return exchange(plan.teamOn, pick(n), pick(n))
+    if (what < 0.6) return exchange(plan.dayOf, pick(rounds.length), pick(rounds.length))
+    if (what < 0.7 && d > rounds.length) return moveRound(pick(rounds.length), pick(d))
+    return what < 0.98 ? turn(pick(n), pick(n)) : turnAll()
+  }
+  function exchange(list: Int16Array, one: number, other: number): () => void {
+    const swap = () => {
+      const kept = list[one]!
+      list[one] = list[other]!
+      list[other] = kept
+    }
+    swap()
+    return swap
+  }
+  function moveRound(round: number, day: number): () => void {
+    const before = plan.dayOf[round]!
+    if (isDayUsed[day] === 1) return () => {}
+    const move = (from: number, to: number) => {
+      plan.dayOf[round] = to
+      isDayUsed[from] = 0
+      isDayUsed[to] = 1
+    }
+    move(before, day)
+    return () => move(day, before)
+  }
+  function turn(one: number, other: number): () => void {
+    const swap = () => {
+      plan.isTurned[one * n + other]! ^= 1
+      if (one !== other) plan.isTurned[other * n + one]! ^= 1
+    }
+    swap()
+    return swap
+  }
+  /** Home and away exchanged everywhere: as good a plan, but for who was at home the season before and whose place is taken. */
+  function turnAll(): () => void {
+    const swap = () => {
+      for (let at = 0; at < plan.isTurned.length; at += 1) plan.isTurned[at]! ^= 1
+    }
+    swap()
+    return swap
+  }
+}

@@ -1,0 +1,84 @@
+import { usableDays } from './seasonProblems'
+import type { SeasonInput, SeasonTeam, SeasonWish } from './season.types'
+
+/** A season in numbers: teams and days by their places in lists, so that a plan is judged tens of thousands of times a second. */
+export interface SeasonTerms {
+  teams: readonly SeasonTeam[]
+  days: readonly string[]
+  double: boolean
+  /** By team * days + day. */
+  mayNotPlay: Uint8Array
+  mayNotHost: Uint8Array
+  /** Pairs that are to meet on a day. */
+  meetings: readonly { one: number; other: number; day: number; isHomeFixed: boolean }[]
+  /** Places that hold so many matches on a day; by team the index here, or -1. */
+  capacities: readonly number[]
+  placeOf: Int16Array
+  /** Kilometers between two schools, by team * teams + team; the average where one is not known. */
+  distance: Float64Array
+  /** Days that a school day follows: Sunday to Thursday. */
+  isSchoolNight: Uint8Array
+  /** By team * teams + team: 1 if the first was at home the season before. */
+  wasHome: Uint8Array
+  /** Home less away matches of the season before. */
+  lastBalance: Int16Array
+}
+
+const earthRadius = 6371
+
+/** Great-circle distance in kilometers (haversine formula); null if a place is not known. */
+export function kilometersBetween(one: SeasonTeam, other: SeasonTeam): number | null {
+  if (one.latitude === null || one.longitude === null || other.latitude === null || other.longitude === null) return null
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const sine = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
+  const part = sine(other.latitude - one.latitude) + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * sine(other.longitude - one.longitude)
+  return 2 * earthRadius * Math.asin(Math.sqrt(part))
+}
+
+/** @param wishes those that are possible (seasonProblems.ts) */
+export function termsOf({ wishes, ...input }: SeasonInput, days = usableDays({ wishes, days: input.days })): SeasonTerms {
+  const { teams, double, lastSeason } = input
+  const [n, d] = [teams.length, days.length]
+  const teamAt = new Map(teams.map(({ teamId }, index) => [teamId, index]))
+  const dayAt = new Map(days.map((day, index) => [day, index]))
+  const marks = (kind: 'blackout' | 'notAtHome') => {
+    const marked = new Uint8Array(n * d)
+    for (const wish of wishes) {
+      if (wish.kind !== kind || wish.teamId === null) continue
+      const [team, day] = [teamAt.get(wish.teamId), dayAt.get(wish.day)]
+      if (team !== undefined && day !== undefined) marked[team * d + day] = 1
+    }
+    return marked
+  }
+  const limits = wishes.filter((wish): wish is SeasonWish & { kind: 'capacity' } => wish.kind === 'capacity')
+  const wasHome = new Uint8Array(n * n)
+  const lastBalance = new Int16Array(n)
+  for (const { homeTeamId, awayTeamId } of lastSeason) {
+    const [home, away] = [teamAt.get(homeTeamId), teamAt.get(awayTeamId)]
+    if (home !== undefined) lastBalance[home]! += 1
+    if (away !== undefined) lastBalance[away]! -= 1
+    if (home !== undefined && away !== undefined) wasHome[home * n + away] = 1
+  }
+  return {
+    teams, days, double, wasHome, lastBalance,
+    mayNotPlay: marks('blackout'),
+    mayNotHost: marks('notAtHome'),
+    meetings: wishes.flatMap((wish) => {
+      if (wish.kind !== 'fixed' && wish.kind !== 'rivalry') return []
+      const [one, other] = wish.kind === 'fixed' ? [wish.homeTeamId, wish.awayTeamId] : wish.teamIds
+      return [{ one: teamAt.get(one)!, other: teamAt.get(other)!, day: dayAt.get(wish.day)!, isHomeFixed: wish.kind === 'fixed' }]
+    }),
+    capacities: limits.map(({ most }) => most),
+    placeOf: Int16Array.from(teams, ({ venueId }) => (venueId === null ? -1 : limits.findIndex((each) => each.venueId === venueId))),
+    distance: distancesOf(teams),
+    isSchoolNight: Uint8Array.from(days, (day) => (new Date(`${day}T00:00:00Z`).getUTCDay() <= 4 ? 1 : 0)),
+  }
+}
+
+function distancesOf(teams: readonly SeasonTeam[]): Float64Array {
+  const n = teams.length
+  const all = teams.flatMap((one) => teams.map((other) => kilometersBetween(one, other)))
+  const known = all.filter((each, at): each is number => each !== null && Math.floor(at / n) !== at % n)
+  const average = known.length > 0 ? known.reduce((sum, each) => sum + each, 0) / known.length : 0
+  return Float64Array.from(all, (each) => each ?? average)
+}
