@@ -17,6 +17,11 @@ test.beforeAll(async () => {
   Object.assign(params, { matchId: String(due.matchId), schoolId: String(due.isHome ? due.home.schoolId : due.away.schoolId), schoolTeamId: String(due.teamId) })
   // The demo's people: coach, student and parent of one family, fan.
   Object.assign(params, { staffId: '3', studentId: '1', userId: '5', fanId: '6' })
+  // A team of the coach's with the keys of where it belongs.
+  const { teamId, schoolActivityId, levelId, activity: { activityId } } = (await send(`${portal.url}/api/teams/${due.teamId}/page`, { token })).body.payload
+  Object.assign(params, { teamId, schoolActivityId, levelId, activityId })
+  // What kind that activity is.
+  Object.assign(params, { productGroupType: 'teamSport' })
   // The demo's third role and first tag.
   Object.assign(params, { roleId: '3', tagId: '1', requestId: '2' })
 })

@@ -36,7 +36,6 @@ export function AddStudents({ teamId, importPath, onLastYear }: { teamId: number
         multiple
         label="Students of the school"
         hint="By name. Those whose grade or gender does not fit the activity are not offered."
-        optional
         name="students"
         value={chosen}
         error={error}

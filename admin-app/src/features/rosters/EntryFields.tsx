@@ -38,9 +38,11 @@ export function EntryFields({ entry, values, terms, isChanged, error, onChange, 
         {error && <span id={`jersey-error-${entryId}`} className={styles.error}>{error}</span>}
       </td>
       <th scope="row" className={styles.who}>
-        {name} <span className="dim">Grade {grade}</span>
+        <span className={styles.person}>
+          <span>{name} <span className={`dim ${styles.grade}`}>Grade {grade}</span></span>
+          {eligibility && <EligibilityMark eligibility={eligibility} name={name} />}
+        </span>
         {problem && <span className={styles.problem}>{problem}</span>}
-        {eligibility && <span> <EligibilityMark eligibility={eligibility} name={name} /></span>}
       </th>
       <td className={styles.positionCell}>
         {terms.length > 0

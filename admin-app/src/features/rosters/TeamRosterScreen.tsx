@@ -5,22 +5,27 @@ import { Link } from 'react-router-dom'
 import { getRoster } from '@portal/shared/rosters/roster.calls'
 import type { Roster, RosterEntry } from '@portal/shared/rosters/roster.schemas'
 import { query } from '../../lib/queries'
+import { useUser } from '../../lib/session'
 import { teamLinks } from '../../lib/useTeamPage'
 import { Bones } from '../../ui/Bones'
 import { EligibilityMark } from '../../ui/EligibilityMark'
 import { EmptyState, StateView } from '../../ui/StateView'
+import { ExportButton } from '../../ui/ExportButton'
 import { TeamFrame } from '../../ui/TeamFrame'
 import { RosterNotes } from './RosterNotes'
 import styles from './rosters.module.css'
 
 /** /administration/activity/team-roster/:teamId/:schoolActivityId/:levelId: who is on a team, to look at and to print. */
 export default function TeamRosterScreen() {
+  const { userRoleType } = useUser()
+  const isStaff = userRoleType === 'org' || userRoleType === 'staff'
   return (
     <TeamFrame
       current="roster"
       actions={(page) => (
         <>
           <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>Print</Button>
+          {isStaff && <ExportButton export="roster" input={{ teamId: page.teamId }} />}
           {page.can.edit && <Button component={Link} to={teamLinks(page).editRoster} leftSection={<IconPencil size={18} aria-hidden="true" />}>Edit the roster</Button>}
         </>
       )}
@@ -45,7 +50,6 @@ function RosterOf({ teamId }: { teamId: number }) {
 }
 
 function RosterTable({ roster: { entries, positions } }: { roster: Roster }) {
-  const showsState = entries.some(({ eligibility }) => eligibility !== null)
   const showsPositions = positions.length > 0 || entries.some((each) => each.positions.length > 0)
   return (
     <table className={`${styles.table} ${styles.view}`}>
@@ -56,17 +60,21 @@ function RosterTable({ roster: { entries, positions } }: { roster: Roster }) {
           <th scope="col">Name</th>
           {showsPositions && <th scope="col">Position</th>}
           <th scope="col">Grade</th>
-          {showsState && <th scope="col" className={styles.hide}>Eligibility</th>}
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.entryId}>
             <td className={styles.number}>{entry.jersey || '–'}</td>
-            <th scope="row">{entry.name}<Captain entry={entry} />{entry.problem && <span className={`${styles.problem} ${styles.hide}`}>{entry.problem}</span>}</th>
+            <th scope="row">
+              <span className={styles.person}>
+                <span>{entry.name}<Captain entry={entry} /></span>
+                {entry.eligibility && <span className={styles.hide}><EligibilityMark eligibility={entry.eligibility} name={entry.name} /></span>}
+              </span>
+              {entry.problem && <span className={`${styles.problem} ${styles.hide}`}>{entry.problem}</span>}
+            </th>
             {showsPositions && <td>{shortPositions(entry, positions)}</td>}
             <td>{entry.grade}</td>
-            {showsState && <td className={styles.hide}>{entry.eligibility && <EligibilityMark eligibility={entry.eligibility} name={entry.name} />}</td>}
           </tr>
         ))}
       </tbody>

@@ -33,6 +33,7 @@ export default function ActivityTeamsScreen() {
     <>
       <PageHeader
         title={read.data ? `${read.data.school.name}: ${read.data.activity.name}` : 'Teams'}
+        back={{ to: linkTo('activities'), label: 'Activities' }}
         lead={read.data && `Teams of ${read.data.academicYear}`}
         actions={read.data?.can.add && read.data.teams.length > 0 && add}
       />
