@@ -29,7 +29,7 @@ const columns: Column<PmlRow, PmlSort>[] = [
   },
   { key: 'event', heading: 'Event', cell: ({ eventName }) => eventName },
   { key: 'grade', heading: 'Grade', numeric: true, cell: ({ grade }) => grade || '–' },
-  { key: 'composer', heading: 'Composer', sort: 'composer', cell: ({ composer, arranger }) => <span className={styles.text}>{composer || '–'}{arranger && <span className={styles.small}>arr. {arranger}</span>}</span> },
+  { key: 'composer', heading: 'Composer', sort: 'composer', isWide: true, cell: ({ composer, arranger }) => <span className={styles.text}>{composer || '–'}{arranger && <span className={styles.small}>arr. {arranger}</span>}</span> },
   { key: 'publisher', heading: 'Publisher', isWide: true, cell: ({ publisher }) => <span className={styles.publisher} title={publisher}>{publisher || '–'}</span> },
 ]
 

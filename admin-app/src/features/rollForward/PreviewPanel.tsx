@@ -71,7 +71,7 @@ function Names({ names, count }: { names: readonly string[]; count: number }) {
   return (
     <details>
       <summary>{count === 1 ? 'Which one' : 'Which ones'}</summary>
-      <ul className={styles.names}>
+      <ul className={styles.names} tabIndex={0} aria-label="Names">
         {names.map((name, index) => <li key={index}>{name}</li>)}
         {count > names.length && <li className="dim">and {number(count - names.length)} more</li>}
       </ul>
@@ -83,7 +83,7 @@ function Seasons({ seasons }: Pick<RollPreview, 'seasons'>) {
   return (
     <details>
       <summary>From when to when</summary>
-      <ul className={styles.names}>
+      <ul className={styles.names} tabIndex={0} aria-label="Names">
         {seasons.map(({ activity, startsOn, endsOn, fromStartsOn, fromEndsOn }) => (
           <li key={activity}>{activity}: {yearDayText(startsOn)} to {yearDayText(endsOn)} <span className="dim">(was {yearDayText(fromStartsOn)} to {yearDayText(fromEndsOn)})</span></li>
         ))}
@@ -106,7 +106,7 @@ function Students({ students, count, leftOut, onLeftOut }: StudentsProps) {
   return (
     <details>
       <summary>Which ones, and who stays in the grade</summary>
-      <ul className={styles.names}>
+      <ul className={styles.names} tabIndex={0} aria-label="Names">
         {students.map(({ studentId, name }) => <li key={studentId}><Tick id={`stays-${studentId}`} label={`${name}: stays in the grade`} checked={leftOut.has(studentId)} onChange={() => toggle(studentId, name)} /></li>)}
         {count > students.length && <li className="dim">and {number(count - students.length)} more</li>}
       </ul>

@@ -30,7 +30,7 @@ const findStudents = async (search: string): Promise<Choice[]> =>
 /** What is rolled, who stays in the grade, what cannot be undone, and the year's label as the signature. */
 export function StartPanel({ preview: { from, to, gradesAreUp }, leftOut, onLeftOut, onStarted }: StartPanelProps) {
   const client = useQueryClient()
-  const { permissions, actingAs } = useUser()
+  const { permissions } = useUser()
   const [chosen, choose] = useState<RollOptions>({ districts: true, teams: true, coaches: true, students: !gradesAreUp, makeCurrent: true })
   const [label, setLabel] = useState('')
   const [problem, setProblem] = useState('')
