@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { listOwnEligibility } from '@portal/shared/eligibility/eligibility.calls'
 import type { Eligibility, Judgement } from '@portal/shared/eligibility/eligibility.schemas'
 import { longDay, stateWords, verdictWords } from '@portal/shared/eligibility/words'
+import { query } from './queries'
 
 /** A person's state as it is called. */
 export const wordOf = (state: Eligibility['state']): string => stateWords[state]
@@ -9,3 +12,6 @@ export function wordsOf({ verdict, text, metFrom }: Judgement): { verdict: strin
   const from = metFrom === null ? null : longDay(metFrom)
   return { verdict: verdictWords[verdict], text: from === null || text.includes(from) ? text : `${text} From ${from} on it is met.` }
 }
+
+/** A student's own states, or those of a parent's children. */
+export const useOwnEligibility = () => useQuery(query(listOwnEligibility, {}))

@@ -1,4 +1,5 @@
 import type { Eligibility, Verdict } from './eligibility.schemas'
+import type { RuleKind } from './eligibilityList.schemas'
 
 export { longDay } from '../format/longDay'
 
@@ -15,4 +16,10 @@ export function mainReason({ reasons }: Eligibility): string {
     if (found) return found.text
   }
   return ''
+}
+
+/** What a rule is about, in a word. */
+export const ruleWords: Record<RuleKind, string> = {
+  age: 'Age', grade: 'Grade', semesters: 'Semesters', document: 'Documents', transfer: 'Transfer', physical: 'Physical examination', discipline: 'Suspension',
+  course: 'Course', backgroundCheck: 'Background check', certificate: 'Certificate',
 }

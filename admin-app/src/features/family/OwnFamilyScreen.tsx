@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getOwnFamily } from '@portal/shared/family/family.calls'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { OwnEligibilityPanels } from '../../ui/eligibility/OwnEligibilityPanels'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState, StateView } from '../../ui/StateView'
 import { InviteForm } from './InviteForm'
@@ -53,6 +54,7 @@ export default function OwnFamilyScreen() {
                 {mayInviteStudent && <InviteForm label="Your child’s e-mail" heading="Invite your child" studentId={null} />}
               </section>
             )}
+            <OwnEligibilityPanels />
             {asStudent.length === 0 && children.length === 0 && !mayInviteStudent && <EmptyState heading="Nobody is linked to you" />}
           </div>
         )}

@@ -13,6 +13,7 @@ import { PersonActions } from './PersonActions'
 import { ProfileHeader } from './ProfileHeader'
 import styles from './profiles.module.css'
 import { roleWords } from './profileWords'
+import { CredentialsPanel } from '../../ui/credentials/CredentialsPanel'
 import { TagsPanel } from '../../ui/TagsPanel'
 
 const roleTypes = ['staff'] as const
@@ -45,6 +46,7 @@ export function StaffProfile({ staffId, top }: { staffId: number; top?: (profile
               top={top?.(profile)}
             />
             <div className={styles.below}>
+              <CredentialsPanel userId={staffId} />
               <TagsPanel subjectType="user" subjectId={staffId} />
               {!profile.isShared && <LaterDocumentsPanel subjectType="user" subjectId={staffId} />}
             </div>

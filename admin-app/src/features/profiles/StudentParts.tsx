@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { StudentField, StudentProfile } from '@portal/shared/profiles/profile.schemas'
 import { useUser } from '../../lib/session'
+import { Facts } from '../../ui/Facts'
 import { Field } from '../../ui/form/Field'
 import { FormPart, Wide } from '../../ui/form/FormLayout'
 import { SearchChoice } from '../../ui/form/SearchChoice'
@@ -10,9 +11,8 @@ import type { ZodForm } from '../../ui/form/useZodForm'
 import { ContactFields } from './ContactFields'
 import { specFor } from './personForm'
 import { PhotoField } from './PhotoField'
-import styles from './profiles.module.css'
 import { loadSchools } from './schoolChoices'
-import { genderWords, studentSpecs } from './studentForm'
+import { genderWords, studentLabels, studentSpecs } from './studentForm'
 import type { StudentParsed, StudentValues } from './studentForm'
 
 interface StudentPartsProps {
@@ -23,7 +23,7 @@ interface StudentPartsProps {
 }
 
 export const studentParts = [
-  { id: 'student', title: 'Student' }, { id: 'contact', title: 'Contact' }, { id: 'contacts', title: 'Emergency contacts' },
+  { id: 'student', title: 'Student' }, { id: 'eligibility', title: 'Eligibility' }, { id: 'contact', title: 'Contact' }, { id: 'contacts', title: 'Emergency contacts' },
   { id: 'public', title: 'Account and privacy' }, { id: 'photo', title: 'Photo' },
 ]
 
@@ -67,12 +67,20 @@ export function StudentParts({ form, editable, profile }: StudentPartsProps) {
         )
         : profile && (
           <FormPart id="student" title="Student" lead="The school keeps these. If something is wrong, please tell the school." columns={false}>
-            <dl className={styles.facts}>
-              <dt>School</dt><dd>{profile.schoolName}</dd>
-              <dt>Grade</dt><dd>{profile.grade}</dd>
-              <dt>Gender</dt><dd>{genderWords[profile.gender]}</dd>
-              <dt>Birth date</dt><dd>{profile.bornOn || 'Not said'}</dd>
-            </dl>
+            <Facts facts={[['School', profile.schoolName], ['Grade', profile.grade], ['Gender', genderWords[profile.gender]], ['Birth date', profile.bornOn || 'Not said']]} />
+          </FormPart>
+        )}
+      {may('physicalOn')
+        ? (
+          <FormPart id="eligibility" title="Eligibility" lead="The rules of the activities go by these. Seen by the office, the school’s office and the family.">
+            <Field form={form} name="enteredGrade9On" spec={studentSpecs.enteredGrade9On} />
+            <Field form={form} name="transferredOn" spec={studentSpecs.transferredOn} />
+            <Field form={form} name="physicalOn" spec={studentSpecs.physicalOn} />
+          </FormPart>
+        )
+        : profile && (
+          <FormPart id="eligibility" title="Eligibility" lead="The school keeps these. If something is wrong, please tell the school." columns={false}>
+            <Facts facts={(['enteredGrade9On', 'transferredOn', 'physicalOn'] as const).map((field) => [studentLabels[field], profile[field] || 'Not said'])} />
           </FormPart>
         )}
       <FormPart id="contact" title="Contact">

@@ -57,6 +57,8 @@ interface ListScreenProps<Row, Sort extends string> {
   nameOf?: (row: Row) => string
   selection?: ListSelection<Row>
   rowActions?: (row: Row) => readonly RowAction[]
+  /** The heading under which a row stands, where the list is grouped by its filters; undefined where it is not. */
+  groupOf?: (filters: FilterValues) => ((row: Row) => string) | undefined
   /** Rows can be deleted and restored: useRemoval. */
   removal?: Removal<Row>
   /** Stands above the rows: what the last action did. */
@@ -122,6 +124,7 @@ export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row,
               nameOf={nameOf}
               selection={selecting && selection}
               rowActions={rowActions}
+              groupOf={props.groupOf?.(values)}
             />
             <Pages page={data.page} pageSize={data.pageSize} total={data.total} hrefOfPage={hrefOfPage} />
             {data.hasMore && data.page * data.pageSize >= data.total && <p className="dim">Only the first {data.total.toLocaleString('en-US')} are listed. Search or filter to see the others.</p>}

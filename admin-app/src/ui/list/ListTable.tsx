@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { RowMenu } from './RowMenu'
 import type { RowAction } from './RowMenu'
@@ -33,6 +34,8 @@ interface ListTableProps<Row, Sort extends string> {
   selection?: Selection<Row>
   /** What can be done with each row. */
   rowActions?: (row: Row) => readonly RowAction[]
+  /** The heading under which a row stands; rows of one heading come one after the other. Undefined for a list without groups. */
+  groupOf?: ((row: Row) => string) | undefined
 }
 
 /**
@@ -40,7 +43,8 @@ interface ListTableProps<Row, Sort extends string> {
  * ones when its parts are laid out otherwise.
  */
 export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, Sort>) {
-  const { caption, columns, rows, rowKey, sort, onSort, nameOf = () => '', selection, rowActions } = props
+  const { caption, columns, rows, rowKey, sort, onSort, nameOf = () => '', selection, rowActions, groupOf } = props
+  const width = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)
   return (
     <table className={styles.table} role="table">
       <caption className="visually-hidden">{caption}</caption>
@@ -52,20 +56,23 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" data-chosen={selection?.has(row) || undefined}>
-            {selection && (
-              <td role="cell" className={styles.tick}>
-                <Tick label={`Choose ${nameOf(row)}`} checked={selection.has(row)} onChange={(on) => selection.set([row], on)} />
-              </td>
-            )}
-            {columns.map((column) => (
-              <td key={column.key} role="cell" data-label={column.heading} data-title={column.isTitle || undefined} data-numeric={column.numeric || undefined} data-wide={column.isWide || undefined}>
-                {column.cell(row)}
-              </td>
-            ))}
-            {rowActions && <td role="cell" className={styles.menu}><RowMenu name={nameOf(row)} actions={rowActions(row)} /></td>}
-          </tr>
+        {rows.map((row, index) => (
+          <Fragment key={rowKey(row)}>
+            {groupOf && (index === 0 || groupOf(rows[index - 1]!) !== groupOf(row)) && <tr role="row" className={styles.group}><th role="rowheader" scope="rowgroup" colSpan={width}>{groupOf(row)}</th></tr>}
+            <tr role="row" data-chosen={selection?.has(row) || undefined}>
+              {selection && (
+                <td role="cell" className={styles.tick}>
+                  <Tick label={`Choose ${nameOf(row)}`} checked={selection.has(row)} onChange={(on) => selection.set([row], on)} />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.key} role="cell" data-label={column.heading} data-title={column.isTitle || undefined} data-numeric={column.numeric || undefined} data-wide={column.isWide || undefined}>
+                  {column.cell(row)}
+                </td>
+              ))}
+              {rowActions && <td role="cell" className={styles.menu}><RowMenu name={nameOf(row)} actions={rowActions(row)} /></td>}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>
