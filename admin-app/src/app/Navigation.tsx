@@ -1,6 +1,6 @@
 import {
-  IconArrowsExchange, IconBallFootball, IconBuilding, IconCalendar, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconHome, IconId,
-  IconLayoutGrid, IconListDetails, IconListNumbers, IconMessages, IconProgressCheck, IconScale, IconShieldLock,
+  IconArrowsExchange, IconBallFootball, IconBuilding, IconCalendar, IconCalendarEvent, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconHome, IconId,
+  IconLayoutGrid, IconListDetails, IconListNumbers, IconMessages, IconProgressCheck, IconReportAnalytics, IconScale, IconShieldLock,
   IconStairs, IconTableImport, IconTags, IconTrophy, IconUserCheck, IconUsers, IconStar,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -12,7 +12,7 @@ import { actorOf, useSession } from '../lib/session'
 import { preloadScreen } from './loadScreen'
 import styles from './Navigation.module.css'
 
-const headings: Record<NavigationGroup, string | null> = { main: null, administration: 'Administration', setup: 'Set-up' }
+const headings: Record<NavigationGroup, string | null> = { main: null, administration: 'Administration', reports: 'Reports', setup: 'Set-up' }
 
 const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>>> = {
   dashboard: IconHome,
@@ -23,6 +23,8 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   schools: IconBuilding,
   activities: IconBallFootball,
   activityRequests: IconArrowsExchange,
+  scheduleReport: IconCalendarEvent,
+  resultsReport: IconReportAnalytics,
   roles: IconId,
   tags: IconTags,
   audit: IconHistory,

@@ -2,7 +2,7 @@ import type { Access } from './isAllowed'
 import type { RoleType } from './roleTypes'
 
 /** Where a screen stands in the navigation. */
-export type NavigationGroup = 'main' | 'administration' | 'setup'
+export type NavigationGroup = 'main' | 'administration' | 'reports' | 'setup'
 
 export interface ScreenRow {
   /** Address with :parameters, spelled as the specification spells it. */
@@ -255,6 +255,13 @@ export const screens = {
   tags: { path: '/tag', title: 'Tags', access: { roleTypes: orgAndStaff, permission: 'tags-list' }, navigation: 'administration' },
   editTag: { path: '/tag/edit-tag/:tagId', title: 'Edit tag', access: { roleTypes: orgAndStaff, permission: 'tags-edit' } },
   audit: { path: '/administration/audit', title: 'Audit', access: { roleTypes: ['org'], permission: 'role-edit' }, navigation: 'administration', ours: true },
+  scheduleReport: { path: '/program-schedule-view', title: 'Schedule', access: { roleTypes: orgAndStaff }, navigation: 'reports' },
+  resultsReport: { path: '/program-score-view', title: 'Results', access: { roleTypes: orgAndStaff }, navigation: 'reports' },
+  studentReport: {
+    path: '/administration/activity/view-school-student-report/:productGroupType/:activityId',
+    title: 'Students of an activity',
+    access: { roleTypes: orgAndStaff, permission: 'activity-edit' },
+  },
   // For trying the portal out: says that there is none where messages are really sent.
   mailbox: { path: '/development/mailbox', title: 'Mailbox', access: { roleTypes: ['org'], permission: 'user-edit' }, blockedWhileActingAs: true, ours: true },
   academicYears: { path: '/academic-years', title: 'Academic years', access: { roleTypes: ['org'], permission: 'level-list' }, navigation: 'setup' },

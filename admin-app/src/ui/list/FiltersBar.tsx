@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Chip, Chips } from '../Chip'
@@ -41,10 +41,14 @@ export function FiltersBar({ filters, values, onChange }: FiltersBarProps) {
   )
 }
 
-const labelOf = ({ options, nameOf }: ListFilter, value: string) => options?.find((each) => each.value === value)?.label ?? nameOf?.(value) ?? '…'
+const dayName = (day: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** What a filter's value is called. */
+export const labelOf = ({ options, isDay, nameOf }: ListFilter, value: string) => (isDay ? dayName(value) : options?.find((each) => each.value === value)?.label ?? nameOf?.(value) ?? '…')
 
 function FilterField({ filter, value, onChange }: { filter: ListFilter; value: string; onChange: (value: string) => void }) {
-  const { label, options, load, all = 'All' } = filter
+  const { label, options, isDay, load, all = 'All' } = filter
+  if (isDay) return <TextInput type="date" label={label} size="md" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
   if (load) return <SearchChoice label={label} optional value={value ? { value, label: labelOf(filter, value) } : null} onChange={(chosen) => onChange(chosen?.value ?? '')} load={load} />
   return <NativeSelect label={label} size="md" value={value} onChange={(event) => onChange(event.currentTarget.value)} data={[{ value: '', label: all }, ...(options ?? [])]} />
 }

@@ -11,6 +11,8 @@ export interface ListFilter {
   /** What is shown without this filter; "All" if not given. */
   all?: string
   load?: (search: string) => Promise<Choice[]>
+  /** A day, chosen from a calendar; its value is YYYY-MM-DD. */
+  isDay?: true
   /** What the value in the address is called, where `options` do not say; undefined while that is not known. */
   nameOf?: (value: string) => string | undefined
 }
@@ -21,9 +23,10 @@ export type FilterValues = Readonly<Record<string, string>>
 export function useListFilters(filters: readonly ListFilter[]) {
   const [params, setParams] = useSearchParams()
   const values: FilterValues = useMemo(
-    () => Object.fromEntries(filters.flatMap(({ name, options }) => {
+    () => Object.fromEntries(filters.flatMap(({ name, options, isDay }) => {
       const value = params.get(name)
-      return value && (!options || options.some((each) => each.value === value)) ? [[name, value]] : []
+      if (!value || (isDay && (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(Date.parse(value))))) return []
+      return !options || options.some((each) => each.value === value) ? [[name, value]] : []
     })),
     [filters, params],
   )

@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { reportMatches } from '@portal/shared/reports/report.calls'
+import { query } from '../../lib/queries'
+import { Chart } from '../../ui/charts/Chart'
+import type { ChartSeries } from '../../ui/charts/Chart'
+import { ExportButton } from '../../ui/ExportButton'
+import { numberIn } from '../../ui/list/filters'
+import { fieldsOf } from '../../ui/list/listRead'
+import { useListFilters } from '../../ui/list/useListFilters'
+import type { FilterValues } from '../../ui/list/useListFilters'
+import { ReportScreen } from '../../ui/report/ReportScreen'
+import { matchColumns, matchesByWeek, matchGroupings } from './matchRows'
+import { reportFields, useReportFilters } from './useReportFilters'
+
+const names = ['activity', 'level', 'school', 'side', 'venue', 'kind', 'played', 'from', 'to'] as const
+const series: ChartSeries[] = [
+  { key: 'played', label: 'With a result', tone: 'good' }, { key: 'open', label: 'To be played', tone: 'plain' }, { key: 'off', label: 'Put off or cancelled', tone: 'quiet' },
+]
+
+/** /program-schedule-view: the matches of all teams of a school, or of all schools of an activity. */
+export default function ScheduleReportScreen() {
+  const { filters, ownSchoolId } = useReportFilters(names)
+  const { values } = useListFilters(filters)
+  const isOpen = (chosen: FilterValues) => !chosen.activity && !chosen.school && !chosen.venue
+  const schoolId = numberIn(values.school) ?? (isOpen(values) ? ownSchoolId ?? null : null)
+  const useRows = (chosen: FilterValues) => useQuery({
+    ...query(reportMatches, fieldsOf(reportMatches, chosen, reportFields)), placeholderData: keepPreviousData, enabled: !isOpen(chosen) || typeof ownSchoolId === 'number',
+  })
+  return (
+    <ReportScreen
+      title="Schedule"
+      noun={['match', 'matches']}
+      columns={matchColumns}
+      rowKey={({ matchId }) => matchId}
+      groupings={matchGroupings(schoolId)}
+      defaultGroup={values.activity ? 'week' : 'activity'}
+      defaultSort="day"
+      filters={schoolId === null ? filters.filter(({ name }) => name !== 'side') : filters}
+      useRows={useRows}
+      needs={(chosen) => (isOpen(chosen) && ownSchoolId === null ? 'Choose an activity, a school or a venue first.' : null)}
+      chart={(rows) => {
+        const weeks = matchesByWeek(rows)
+        return weeks.length > 1 && <section className="panel"><Chart title="Matches by week" rowHeading="Week of" rows={weeks} series={series} stacked height={200} /></section>
+      }}
+      actions={(chosen) => <ExportButton export="schedule" input={fieldsOf(reportMatches, chosen, reportFields)} />}
+    />
+  )
+}
