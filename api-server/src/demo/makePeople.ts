@@ -1,3 +1,5 @@
+import type { Gender } from '@portal/shared/users/person.schemas'
+import { defaultsForKind } from '@portal/shared/activities/defaultsForKind'
 import { demoUserIds, demoUsers } from './demoUsers'
 import type { DemoTeam } from './makeDistricts'
 import type { DemoSchool } from './makeSchools'
@@ -22,9 +24,20 @@ export interface DemoStudent {
   firstName: string
   lastName: string
   grade: number
+  gender: Gender
   userId: number | null
   namedInPublic: boolean
 }
+
+const fits = ({ gender }: DemoStudent, { activity }: DemoTeam) => activity.gender === 'mixed' || gender === (activity.gender === 'girls' ? 'girl' : 'boy')
+
+/** A position by the activity's own word: "GK" is "Goalkeeper". */
+function positionName({ activity: { kind, name } }: DemoTeam, shortName: string): string {
+  return defaultsForKind(kind, name).positions.find((each) => each.shortName === shortName)?.name ?? shortName
+}
+
+/** Who plays for girls or for boys is one of them; of a mixed activity either. */
+const genderFor = ({ activity: { gender } }: DemoTeam, random: Random): Gender => (gender === 'girls' ? 'girl' : gender === 'boys' ? 'boy' : random.chance(0.5) ? 'girl' : 'boy')
 
 export interface DemoRosterEntry {
   team: DemoTeam
@@ -49,8 +62,8 @@ export function makeRosters(teams: DemoTeam[], home: DemoTeam): { students: Demo
   const students: DemoStudent[] = []
   const bySchool = new Map<DemoSchool, DemoStudent[]>()
   const enroll = (school: DemoSchool, values: Partial<DemoStudent> = {}) => {
-    const student = {
-      id: students.length + 1, school, ...makePersonName(random), grade: random.pickWeighted([9, 10, 11, 12], () => 1), userId: null,
+    const student: DemoStudent = {
+      id: students.length + 1, school, ...makePersonName(random), grade: random.pickWeighted([9, 10, 11, 12], () => 1), gender: '', userId: null,
       // A few families keep their children's names off public pages.
       namedInPublic: !random.chance(0.04), ...values,
     }
@@ -59,21 +72,21 @@ export function makeRosters(teams: DemoTeam[], home: DemoTeam): { students: Demo
     return student
   }
   const { firstName, lastName } = demoUsers[demoUserIds.student - 1] as (typeof demoUsers)[number]
-  const demoStudent = enroll(home.school, { firstName, lastName, grade: 11, userId: demoUserIds.student, namedInPublic: true })
+  const demoStudent = enroll(home.school, { firstName, lastName, grade: 11, gender: 'girl', userId: demoUserIds.student, namedInPublic: true })
 
   const entries = teams.flatMap((team): DemoRosterEntry[] => {
     const size = random.integer(...team.activity.rosterSize)
-    const known = random.shuffle(bySchool.get(team.school) ?? []).filter((student) => student !== demoStudent)
+    const known = random.shuffle(bySchool.get(team.school) ?? []).filter((student) => student !== demoStudent && fits(student, team))
     // About a third plays something else too.
     const again = known.slice(0, Math.floor(size / 3))
     const own = [...(team === home ? [demoStudent] : []), ...again]
-    while (own.length < size) own.push(enroll(team.school))
+    while (own.length < size) own.push(enroll(team.school, { gender: genderFor(team, random) }))
     const jerseys = random.shuffle(Array.from({ length: 55 }, (_, index) => String(index + 1)))
     const { positions, season } = team.activity
     return own.map((student, index) => ({
       team, student,
       jersey: season && positions.length > 0 ? (jerseys[index] as string) : '',
-      playingPosition: positions.length > 0 ? random.pick(positions) : '',
+      playingPosition: positions.length > 0 ? positionName(team, random.pick(positions)) : '',
       isCaptain: index < 2 && student.grade > 10,
     }))
   })
