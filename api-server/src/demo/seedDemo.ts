@@ -6,7 +6,7 @@ import { match, pointsAdjustment } from '../db/schema/matches'
 import { academicYear, organization } from '../db/schema/organizations'
 import { parentOfStudent, role, student, user, userRole } from '../db/schema/people'
 import { document, storedFile } from '../db/schema/records'
-import { school, venue } from '../db/schema/schools'
+import { school, venue, venueAsset, venueBooking } from '../db/schema/schools'
 import { pmlCode } from '../db/schema/setupLists'
 import { defaultRoles } from '../organizations/defaultRoles'
 import { hashPassword } from '../sessions/passwords'
@@ -20,6 +20,7 @@ import { makeDemo, type Demo } from './makeDemo'
 import { makeDocuments } from './makeDocuments'
 import { makeMusicList } from './musicList'
 import { seedActivities } from './seedActivities'
+import { fieldId, gymId, makeVenues } from './makeVenues'
 import { seedConduct } from './seedConduct'
 import { seedOffice } from './seedOffice'
 import { seedRequests } from './seedRequests'
@@ -53,7 +54,10 @@ export async function seedDemo(database: Database, options: { password: string; 
     await insertRows(tx, role, defaultRoles.map((each, index) => ({ id: index + 1, organizationId, ...each, createdAt: now })))
     await insertRows(tx, school, demo.schools.map((each) => ({ ...each, ...lookOf(each), organizationId, externalId: `DEMO-${String(each.id).padStart(4, '0')}`, createdAt: now })))
     await seedSchools(tx, demo, { organizationId, academicYearId, previousYearId, today: options.today })
-    await insertRows(tx, venue, venueRows(demo))
+    const places = makeVenues(demo, { organizationId, today: options.today })
+    await insertRows(tx, venue, places.venues)
+    await insertRows(tx, venueAsset, places.assets)
+    await insertRows(tx, venueBooking, places.bookings)
     await insertRows(tx, user, userRows(demo, passwordHash, now))
     await insertRows(tx, userRole, userRoleRows(demo).map((each) => ({ ...each, createdAt: now })))
     await insertRows(tx, activity, demoActivities.map(({ id, slug, name, kind, gender, rules }) => ({ id, organizationId, slug, name, kind, gender, rules, position: id })))
@@ -69,7 +73,7 @@ export async function seedDemo(database: Database, options: { password: string; 
     await insertRows(tx, rosterEntry, demo.rosters.entries.map((each, index) => ({ ...each, id: index + 1, teamId: each.team.id, studentId: each.student.id })))
     await insertRows(tx, storedFile, handedIn.files.map(({ content: _, ...row }) => row))
     await insertRows(tx, document, handedIn.documents)
-    await insertRows(tx, match, matchRows(demo))
+    await insertRows(tx, match, matchRows(demo, places.assetOf))
     await insertRows(tx, pointsAdjustment, demo.decisions.deductions.map((each, index) => ({ id: index + 1, districtId: each.district.id, teamId: each.team.id, points: each.points, reason: each.reason })))
     await seedRequests(tx, demo, { organizationId, roleIds, passwordHash, now })
     const home = demo.coachedTeams[0].school
@@ -92,19 +96,6 @@ const classificationRows = exampleBands.map(({ label, enrollmentFrom, enrollment
 }))
 const classificationIds = new Map(classificationRows.map((row) => [row.label, row.id]))
 const roleIds = new Map(defaultRoles.map((each, index) => [each.name, index + 1]))
-
-const gymId = (schoolId: number) => schoolId * 2 - 1
-const fieldId = (schoolId: number) => schoolId * 2
-
-function venueRows({ schools }: Demo): (typeof venue.$inferInsert)[] {
-  return schools.flatMap(({ id: schoolId, name, city, timeZone, latitude, longitude }) => {
-    const at = { organizationId, schoolId, city, timeZone, latitude, longitude }
-    return [
-      { id: gymId(schoolId), name: `${shortName(name)} Gym`, ...at },
-      { id: fieldId(schoolId), name: `${shortName(name)} Field`, ...at },
-    ]
-  })
-}
 
 function userRows({ coaches }: Demo, passwordHash: string, createdAt: Date): (typeof user.$inferInsert)[] {
   return [
@@ -142,6 +133,7 @@ function teamRows({ teams, decisions }: Demo): (typeof team.$inferInsert)[] {
   return teams.map((each) => ({
     id: each.id, organizationId, academicYearId, schoolActivityId: each.schoolActivityId, schoolId: each.school.id, activityId: each.activity.id,
     levelId: each.levelId, districtId: each.district?.id ?? null, eligible: !decisions.ineligible.has(each),
+    homeVenueId: each.activity.season ? (each.activity.season.place === 'gym' ? gymId(each.school.id) : fieldId(each.school.id)) : null,
   }))
 }
 
@@ -155,7 +147,7 @@ function teamStaffRows({ teams, coaches, coachedTeams }: Demo): (typeof teamStaf
     }))
 }
 
-function matchRows({ matches, coaches, coachedTeams }: Demo): (typeof match.$inferInsert)[] {
+function matchRows({ matches, coaches, coachedTeams }: Demo, assetOf: ReadonlyMap<number, number>): (typeof match.$inferInsert)[] {
   const coachOf = new Map(coaches.map((coach) => [coach.school, coach.id]))
   return matches.map((each) => {
     const isFinal = each.status === 'final'
@@ -167,6 +159,7 @@ function matchRows({ matches, coaches, coachedTeams }: Demo): (typeof match.$inf
       id: each.id, organizationId, academicYearId, activityId: each.home.activity.id, levelId: each.home.levelId, districtId: each.district?.id ?? null,
       homeTeamId: each.home.id, awayTeamId: each.away.id, startsAt: each.startsAt, timeZone: each.home.school.timeZone,
       venueId: place === 'gym' ? gymId(each.home.school.id) : fieldId(each.home.school.id),
+      assetId: assetOf.get(each.id) ?? null,
       kind: each.kind, status: each.status, outcome: each.outcome, homeScore: each.homeScore, awayScore: each.awayScore,
       periods: each.periods, overtimePeriods: each.overtimePeriods,
       scoredByUserId: isFinal ? (coachedTeams.includes(each.home) ? demoUserIds.coach : coachOf.get(each.home.school)!) : null, scoredAt,
