@@ -62,7 +62,7 @@ export function makeVenues({ schools, matches }: Demo, { organizationId, today }
       const hosted = demoActivities.filter(({ season, slug }) => season?.place === place && surfaceOf(slug, place).name === surface.name)
       own.ids[index] = assets.push({ id: assets.length + 1, venueId, name: `${surface.name} ${index + 1}`, kind: surface.kind, activityIds: hosted.map(({ id }) => id), position: 0 })
     }
-    assetOf.set(match.id, own.ids[index])
+    assetOf.set(match.id, own.ids[index]!)
   }
   const positions = new Map<number, number>()
   for (const each of assets) positions.set(each.venueId, (each.position = (positions.get(each.venueId) ?? 0) + 1))

@@ -29,7 +29,7 @@ beforeAll(async () => {
   stranger = (await loginAs(portal, league, { roleName: 'Coach', schoolId: league.teams[0]!.schoolId })).token
   venueId = (await portal.send(addVenue, {
     key: crypto.randomUUID(), name: 'Prairie Park', schoolId: league.teams[0]!.schoolId, address: '', city: '', state: '', zip: '', latitude: null, longitude: null, timeZone: 'America/Chicago', directions: '',
-    openingTimes: [], assets: ['Field 1', 'Field 2'].map((name) => ({ assetId: null, name, kind: 'field', activityIds: [] })),
+    openingTimes: [], assets: ['Field 1', 'Field 2'].map((name) => ({ assetId: null, name, kind: 'field' as const, activityIds: [] })),
   }, { token: director })).payload.venueId
   fields = (await portal.send(getVenue, { venueId }, { token: director })).payload.assets.map(({ assetId }) => assetId!)
 })
