@@ -19,7 +19,9 @@ test.beforeAll(async () => {
   Object.assign(params, { staffId: '3', studentId: '1', userId: '5', fanId: '6' })
   // A team of the coach's with the keys of where it belongs.
   const { teamId, schoolActivityId, levelId, activity: { activityId } } = (await send(`${portal.url}/api/teams/${due.teamId}/page`, { token })).body.payload
-  Object.assign(params, { teamId, schoolActivityId, levelId, activityId })
+  Object.assign(params, { teamId, schoolActivityId, levelId, activityId, teamLevelId: levelId })
+  const { rows: [venue] } = (await send(`${portal.url}/api/venues`, { token })).body.payload
+  Object.assign(params, { venueId: String(venue.venueId) })
   // What kind that activity is.
   Object.assign(params, { productGroupType: 'teamSport' })
   // The demo's third role and first tag.
