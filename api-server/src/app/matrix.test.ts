@@ -29,6 +29,8 @@ const key = () => ({ key: 'b7f4c1de-5a60-4a3c-9f0e-3d2b1a090807' })
 const activityRequest = ({ activityRequestId }: Keys) => ({ requestId: activityRequestId! })
 const conduct = { occurredOn: '2026-11-02', fileId: null, fine: '', endsOn: '', appealedOn: '' }
 
+const aTeam = ({ teamId }: Keys) => ({ subjects: [{ kind: 'team', subjectId: teamId }] })
+
 /** Inputs that a plain sample does not hit, by call; `keys` are those of the school that is tried. */
 const inputs: Partial<Record<string, (keys: Keys) => Record<string, unknown>>> = {
   'organizations.setUp': () => ({ organizationParam: 'new', timeZone: 'America/Chicago', yearStartsOn: '2026-08-01', yearEndsOn: '2027-07-31' }),
@@ -48,6 +50,7 @@ const inputs: Partial<Record<string, (keys: Keys) => Record<string, unknown>>> =
   'teams.add': () => ({ ...key(), districtId: null }), 'teams.save': () => ({ version: 1, name: 'Blue', levelId: undefined, districtId: undefined }),
   'rosters.add': ({ studentId }) => ({ entries: [{ studentId }] }), 'rosters.save': ({ entryId }) => ({ entries: [{ entryId, version: 1, jersey: '7', positions: [], isCaptain: false }] }),
   'rosters.import': () => csv('name\nPupil own'),
+  'favourites.follow': aTeam, 'favourites.unfollow': aTeam,
   'teams.getPublicSchedule': () => ({ school: 'atlas', activity: 'soccer' }),
   'tieBreakers.save': () => ({ activity: 'soccer' }),
   'activities.add': () => ({ ...key(), slug: 'chess', name: 'Chess' }), 'activities.save': () => ({ scoreDueHours: 24 }),
