@@ -115,12 +115,3 @@ export function makeSites(random: Random): SchoolSite[] {
 }
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
-
-/** Great-circle distance in kilometres (haversine). */
-export function distance(from: Pick<Place, 'latitude' | 'longitude'>, to: Pick<Place, 'latitude' | 'longitude'>): number {
-  const radians = Math.PI / 180
-  const latitude = (to.latitude - from.latitude) * radians
-  const longitude = (to.longitude - from.longitude) * radians
-  const chord = Math.sin(latitude / 2) ** 2 + Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * Math.sin(longitude / 2) ** 2
-  return 12_742 * Math.asin(Math.sqrt(chord))
-}

@@ -1,8 +1,8 @@
 import { countedScore } from '@portal/shared/scores/checkScore'
+import { kilometersBetween } from '@portal/shared/format/kilometersBetween'
 import { daysBetween } from '@portal/shared/format/zonedTime'
 import type { match } from '../db/schema/matches'
 import { demoActivities, levels, matchDays, seasonWindow, type DemoActivity } from './demoActivities'
-import { distance } from './demoPlaces'
 import type { DemoDistrict, DemoTeam } from './makeDistricts'
 import { makeScore } from './makeScore'
 import { randomFor, type Random } from './random'
@@ -100,7 +100,7 @@ const pairOf = (a: DemoTeam, b: DemoTeam) => `${Math.min(a.id, b.id)}-${Math.max
 function nearest(team: DemoTeam, teams: DemoTeam[]): DemoTeam[] {
   return teams
     .filter((other) => other !== team && other.district !== team.district)
-    .map((other) => ({ other, away: distance(team.school, other.school) + 60 * Math.abs(Math.log2(team.school.highSchoolEnrollment / other.school.highSchoolEnrollment)) }))
+    .map((other) => ({ other, away: kilometersBetween(team.school, other.school)! + 60 * Math.abs(Math.log2(team.school.highSchoolEnrollment / other.school.highSchoolEnrollment)) }))
     .sort((a, b) => a.away - b.away || a.other.id - b.other.id)
     .slice(0, 14)
     .map(({ other }) => other)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distance } from './demoPlaces'
+import { kilometersBetween } from '@portal/shared/format/kilometersBetween'
 import { makeSchools } from './makeSchools'
 import { shortName } from './schoolNames'
 
@@ -44,5 +44,5 @@ test('places are real ones: ZIP codes of five digits, inside the state, El Paso 
   const byCity = (city: string) => schools.filter((school) => school.city === city)
   expect(byCity('Houston').length).toBeGreaterThan(30)
   expect(byCity('McKinney').length).toBeGreaterThan(0)
-  expect(distance(byCity('Houston')[0]!, byCity('Dallas')[0]!)).toBeGreaterThan(300)
+  expect(kilometersBetween(byCity('Houston')[0]!, byCity('Dallas')[0]!)).toBeGreaterThan(300)
 })

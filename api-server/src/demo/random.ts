@@ -1,3 +1,5 @@
+import { numbersFrom } from '@portal/shared/format/numbersFrom'
+
 /** A stream of numbers that is the same for the same seed, on every machine. */
 export interface Random {
   /** From 0 (included) to 1 (excluded). */
@@ -18,19 +20,13 @@ export interface Random {
 }
 
 /**
- * mulberry32: a 32-bit generator of one multiplication chain, good enough for invented people and scores.
  * Each part of the demo draws from its own stream, named by `label`: a change in one part leaves the others as they were.
  */
 export function randomFor(label: string, seed = 20_260_901): Random {
   let state = seed | 0
   for (const character of label) state = (Math.imul(state, 31) + character.charCodeAt(0)) | 0
 
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = numbersFrom(state)
   const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   const pick = <Item>(items: readonly Item[]) => items[integer(0, items.length - 1)] as Item
 

@@ -1,7 +1,8 @@
 import { longDay } from '../format/longDay'
+import { kilometersBetween } from '../format/kilometersBetween'
 import { searchSeason } from './searchSeason'
 import { impossibleWishes, refusalOfSeason } from './seasonProblems'
-import { kilometersBetween, termsOf } from './seasonTerms'
+import { termsOf } from './seasonTerms'
 import type { SeasonDay, SeasonInput, SeasonPlan, SeasonWish, TeamOfSeason, UnmetWish } from './season.types'
 
 /**

@@ -7,12 +7,12 @@ export interface Draft {
 }
 
 /**
- * What is wrong with a plan costs, and the search looks for the cheapest: wishes first, then home and away, then that two who
+ * What is wrong with a plan costs, and the search looks for the cheapest: home and away first, then wishes, then that two who
  * play twice do not meet again within half a round robin, then breaks. Home and
  * away over two seasons weigh less for one team than a break; who was at home before, school nights and shares of travel are
  * parts of a whole, and weigh less than a break together.
  */
-const price = { wish: 1000, unfair: 300, tooSoon: 120, break: 80, yearlyBalance: 20, sameHome: 40, schoolNights: 8, travel: 8 }
+const price = { unfair: 5000, wish: 1000, tooSoon: 120, break: 80, yearlyBalance: 20, sameHome: 40, schoolNights: 8, travel: 8 }
 
 /** Counters that are used anew for every plan. */
 export class SeasonJudge {
@@ -37,7 +37,7 @@ export class SeasonJudge {
     this.fairTravel = (terms.distance.reduce((sum, each) => sum + each, 0) / 2) * (terms.double ? 2 : 1) / n
   }
 
-  /** The price of a plan; below 1000 every wish is kept. */
+  /** The price of a plan; below 1000 it is fair and every wish is kept. */
   cost({ matches }: Draft): number {
     const { terms, last, balance, travel, used, met, metIn } = this
     const n = terms.teams.length

@@ -1,3 +1,4 @@
+import { numbersFrom } from '../format/numbersFrom'
 import { SeasonJudge, type Draft } from './judgeSeason'
 import { roundRobin, type Pairing } from './roundRobin'
 import type { SeasonTerms } from './seasonTerms'
@@ -6,17 +7,6 @@ import type { SeasonTerms } from './seasonTerms'
 const steps = 30_000
 /** The first and the last temperature: at first a plan may get worse by a break or so, at the end by nothing that counts. */
 const [hot, cold] = [100, 0.2]
-
-/** mulberry32: the same numbers for the same seed, on every machine. */
-function numbersFrom(seed: number): () => number {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** A round robin with teams on its seats, its rounds on days, and home and away of some pairs exchanged. */
 class Plan implements Draft {

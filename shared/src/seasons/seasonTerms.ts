@@ -1,3 +1,4 @@
+import { kilometersBetween } from '../format/kilometersBetween'
 import { usableDays } from './seasonProblems'
 import type { SeasonInput, SeasonTeam, SeasonWish } from './season.types'
 
@@ -22,17 +23,6 @@ export interface SeasonTerms {
   wasHome: Uint8Array
   /** Home less away matches of the season before. */
   lastBalance: Int16Array
-}
-
-const earthRadius = 6371
-
-/** Great-circle distance in kilometers (haversine formula); null if a place is not known. */
-export function kilometersBetween(one: SeasonTeam, other: SeasonTeam): number | null {
-  if (one.latitude === null || one.longitude === null || other.latitude === null || other.longitude === null) return null
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const sine = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
-  const part = sine(other.latitude - one.latitude) + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * sine(other.longitude - one.longitude)
-  return 2 * earthRadius * Math.asin(Math.sqrt(part))
 }
 
 /** @param wishes those that are possible (seasonProblems.ts) */
