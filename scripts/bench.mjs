@@ -11,7 +11,7 @@ import { Failure, main, root } from './lib/processes.mjs'
 
 /**
  * `npm run bench`: measures what docs/benchmarks.md shows and prints its table; `npm run bench -- --write` puts it there.
- * `npm run bench -- people signIn` measures these parts alone: start, memory, reads, signIn, scores, people, sizes.
+ * `npm run bench -- people signIn` measures these parts alone: start, memory, reads, signIn, exports, scores, people, lists, rollForward, sizes.
  * Everything that is compared is measured in this one run, in turns; figures are medians.
  */
 
@@ -110,12 +110,12 @@ const benchFolder = join(root, 'api-server/dist/bench')
 
 async function buildBench() {
   const { build, stop } = await import('esbuild')
-  await build({ ...serverBundle(), outdir: benchFolder, entryPoints: { scoreEntry: 'api-server/bench/scoreEntry.ts', computeAll: 'api-server/bench/computeAll.ts', peopleLists: 'api-server/bench/peopleLists.ts' } })
+  await build({ ...serverBundle(), outdir: benchFolder, entryPoints: { scoreEntry: 'api-server/bench/scoreEntry.ts', computeAll: 'api-server/bench/computeAll.ts', peopleLists: 'api-server/bench/peopleLists.ts', manySchools: 'api-server/bench/manySchools.ts', rollForward: 'api-server/bench/rollForward.ts', lists: 'api-server/bench/lists.ts' } })
   await stop()
 }
 
-/** Milliseconds of one public read after the other, for a while. @returns their 99th percentile */
-async function readFor(address, milliseconds) {
+/** Milliseconds of one public read after the other, for a while. */
+async function timesOfReads(address, milliseconds) {
   const times = []
   const until = performance.now() + milliseconds
   while (performance.now() < until) {
@@ -123,8 +123,11 @@ async function readFor(address, milliseconds) {
     await (await fetch(address)).arrayBuffer()
     times.push(performance.now() - started)
   }
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)]
+  return times
 }
+
+const p99Of = (times) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)]
+const readFor = async (address, milliseconds) => p99Of(await timesOfReads(address, milliseconds))
 
 /** Public reads beside twenty people who sign in at once, again and again. */
 async function benchSignIn(portal, rows) {
@@ -158,6 +161,50 @@ async function benchSignIn(portal, rows) {
   rows.push(['p99 of a public read while 20 people sign in at once', '<= 50 ms', `${p99.toFixed(1)} ms`, p99 <= 50, `${quiet.toFixed(1)} ms while nobody does; ${(signIns / (rounds * 2)).toFixed(0)} sign-ins a second beside it`])
 }
 
+const resident = (portal) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.child.pid}/status`, 'utf8'))[1]) / 1024
+
+/** 50,000 schools as a spreadsheet of 17 columns, written by the server that answers public reads beside it. */
+async function benchExports(directory, rows) {
+  const count = 50_000
+  const { addSchools } = await import(pathToFileURL(join(benchFolder, 'manySchools.mjs')).href)
+  await addSchools(directory, count)
+  const portal = await startPortal({ PORTAL_DATA_DIR: directory })
+  try {
+    const ask = async (path, token, body) => {
+      const answer = await fetch(`${portal.url}${path}`, { method: body ? 'POST' : 'GET', headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }, ...(body && { body: JSON.stringify(body) }) })
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+      return (await answer.json()).payload
+    }
+    const { token } = await ask('/api/sessions', null, { email: 'org-admin@demo.example', password: 'Bench-Password-1!' })
+    const address = `${portal.url}/api/public/standings?orgParam=demo&activity=girls-soccer`
+    await readFor(address, 1_000)
+    const [alone, beside, memory, took] = [[], [], [], []]
+    for (let round = 0; round < 3; round += 1) {
+      alone.push(await readFor(address, 4_000))
+      const idle = resident(portal)
+      let most = idle
+      const watch = setInterval(() => { most = Math.max(most, resident(portal)) }, 50)
+      const began = performance.now()
+      const { export_request_id: id } = await ask('/api/jobs', token, { export: 'schools', format: 'xlsx', input: {}, addedKey: `bench-${round}-${process.pid}` })
+      let state
+      const times = []
+      do {
+        times.push(...(await timesOfReads(address, 500)))
+        state = await ask(`/api/jobs/${id}/status`, token)
+      } while (state.status === 'pending' || state.status === 'processing')
+      clearInterval(watch)
+      if (state.status !== 'completed' || state.done < count) throw new Error(`The export is ${state.status}: ${state.error_message}`)
+      took.push((performance.now() - began) / 1000)
+      memory.push(most - idle)
+      beside.push(p99Of(times))
+    }
+    rows.push([`Memory above idle for ${count.toLocaleString('en-US')} rows x 17 columns as a spreadsheet`, '<= 300 MB', `${Math.max(...memory).toFixed(0)} MB`, Math.max(...memory) <= 300, `each of three times: ${memory.map((each) => each.toFixed(0)).join(', ')} MB; ${median(took).toFixed(1)} s`])
+    rows.push(['p99 of a public read while that is written', '<= 50 ms', `${median(beside).toFixed(1)} ms`, median(beside) <= 50, `${median(alone).toFixed(1)} ms while nothing is: ${(median(beside) / median(alone)).toFixed(1)} times; one reader after the other`])
+  } finally {
+    await portal.stop()
+  }
+}
+
 async function benchPeople(rows) {
   const { timePeopleLists } = await import(pathToFileURL(join(benchFolder, 'peopleLists.mjs')).href)
   const times = await timePeopleLists(1_000, 100_000)
@@ -167,6 +214,24 @@ async function benchPeople(rows) {
     rows.push([`Slowest ${title} (of ${own.length}): time at 100,000 people beside that at 1,000`, '<= 3', worst.ratio.toFixed(2), worst.ratio <= 3, `${worst.name}: ${worst.few.toFixed(1)} ms, ${worst.many.toFixed(1)} ms; median ratio ${median(own.map(({ ratio }) => ratio)).toFixed(2)}`])
   }
   sizeTables.push(`### Lists of people\n\n\`\`\`\n${times.map(({ name, few, many }) => `${name.padEnd(48)} ${few.toFixed(1).padStart(6)} ms ${many.toFixed(1).padStart(6)} ms  x ${(many / few).toFixed(2)}`).join('\n')}\n\`\`\``)
+}
+
+async function benchRollForward(rows) {
+  const { timeRollForward } = await import(pathToFileURL(join(benchFolder, 'rollForward.mjs')).href)
+  const { preview, roll, again, longestWait, message } = await timeRollForward()
+  rows.push(['Roll-forward of a year: 600 schools, 120,000 people, 12,000 teams, 250,000 roster rows, 200,000 matches', '< 60 s', `${(roll / 1000).toFixed(1)} s`, roll < 60_000,
+    `preview ${(preview / 1000).toFixed(1)} s; a second one, which does nothing, ${(again / 1000).toFixed(1)} s; longest wait of a read beside it ${(longestWait / 1000).toFixed(1)} s. ${message}`])
+}
+
+async function benchLists(rows) {
+  const { timeLists } = await import(pathToFileURL(join(benchFolder, 'lists.mjs')).href)
+  const { times, refused } = await timeLists()
+  const rated = times.map((each) => ({ ...each, ratio: each.large / each.demo })).sort((a, b) => b.ratio - a.ratio)
+  const over = rated.filter(({ ratio }) => ratio > 3)
+  const [worst] = rated
+  rows.push([`Calls of list screens (${times.length}): slowest time in a large association beside that in one of the demo’s size`, '<= 3', worst.ratio.toFixed(2), over.length === 0,
+    `${worst.name}: ${worst.demo.toFixed(1)} ms, ${worst.large.toFixed(1)} ms; ${over.length} over 3; median ratio ${median(rated.map(({ ratio }) => ratio)).toFixed(2)}${refused.length > 0 ? `; not measured: ${refused.join(', ')}` : ''}`])
+  sizeTables.push(`### Calls of list screens\n\n\`\`\`\n${rated.map(({ name, demo, large, ratio }) => `${name.padEnd(48)} ${demo.toFixed(1).padStart(7)} ms ${large.toFixed(1).padStart(7)} ms  x ${ratio.toFixed(2)}`).join('\n')}\n\`\`\``)
 }
 
 async function benchPure(rows) {
@@ -201,7 +266,7 @@ async function benchSizes(rows) {
 }
 const sizeTables = []
 
-const parts = ['start', 'memory', 'reads', 'signIn', 'scores', 'people', 'sizes']
+const parts = ['start', 'memory', 'reads', 'signIn', 'exports', 'scores', 'people', 'lists', 'rollForward', 'sizes']
 const asked = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 const wants = (...names) => asked.length === 0 || names.some((name) => asked.includes(name))
 
@@ -215,7 +280,7 @@ await main(async (releaseSignals) => {
   const rows = []
   const directory = mkdtempSync(join(tmpdir(), 'portal-bench-data-'))
   try {
-    if (wants('start', 'memory', 'reads', 'signIn')) {
+    if (wants('start', 'memory', 'reads', 'signIn', 'exports')) {
       const cold = await startPortal({ PORTAL_DATA_DIR: directory })
       await cold.stop()
       if (wants('start')) {
@@ -236,9 +301,12 @@ await main(async (releaseSignals) => {
         await portal.stop()
       }
     }
-    if (wants('scores', 'people')) await buildBench()
+    if (wants('exports', 'scores', 'people', 'lists', 'rollForward')) await buildBench()
+    if (wants('exports')) await benchExports(directory, rows)
     if (wants('scores')) await benchPure(rows)
     if (wants('people')) await benchPeople(rows)
+    if (wants('lists')) await benchLists(rows)
+    if (wants('rollForward')) await benchRollForward(rows)
     if (wants('sizes')) await benchSizes(rows)
   } finally {
     rmSync(directory, { recursive: true, force: true })

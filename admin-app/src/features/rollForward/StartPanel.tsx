@@ -87,7 +87,7 @@ export function StartPanel({ preview: { from, to, gradesAreUp }, leftOut, onLeft
         onChange={(event) => { setLabel(event.currentTarget.value); setProblem('') }}
       />
       <FormError message={refusal} />
-      <div><Button type="submit" size="md" loading={start.isPending} disabled={actingAs !== null && actingAs !== undefined}>Start {to.label}</Button></div>
+      <div><Button type="submit" size="md" loading={start.isPending}>Start {to.label}</Button></div>
     </form>
   )
 }

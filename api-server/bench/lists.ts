@@ -1,0 +1,97 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { allCalls } from '@portal/shared/call/allCalls'
+import { pathParams, type Call } from '@portal/shared/call/defineCall'
+import { signIn } from '@portal/shared/sessions/session.calls'
+import * as schema from '../src/db/schema/activities'
+import { startTestPortal, type TestPortal } from '../src/testing/testPortal'
+import { sampleInput } from '../src/testing/sampleInput'
+import { seedDemo } from '../src/demo/seedDemo'
+import { largeSize, seedAssociation, type Association } from './largeAssociation'
+
+export interface ListTimes {
+  name: string
+  /** Median milliseconds in the demo and in a large association. */
+  demo: number
+  large: number
+}
+
+const rounds = 11
+
+/**
+ * The reads that screens of signed-in people begin with: every GET that is called by the name of a list, and the ones that
+ * stand for a list under another name. What a call needs is filled in: the same school, team and year in both.
+ */
+const listNames = /\.(list|find|get(Month|Page|Season|Scores|Home|Dashboard|School|Own$|TeamMatches))/
+
+const isList = ({ method, name, access, produces }: Call) => method === 'GET' && listNames.test(name) && !('public' in access) && produces === 'application/json' && !/^mailbox|^files/.test(name)
+
+/** @returns how fast each list's call is in the demo and in a large association, in turns; `refused` names those that were not answered well */
+export async function timeLists(size = largeSize): Promise<{ times: ListTimes[]; refused: string[] }> {
+  const worlds = [await openDemo(), await openLarge(size)]
+  try {
+    const times: ListTimes[] = []
+    const refused: string[] = []
+    for (const call of allCalls.filter(isList)) {
+      const as = (['org', 'staff'] as const).find((roleType) => 'signedIn' in call.access || ('roleTypes' in call.access && call.access.roleTypes.includes(roleType)))
+      if (!as) continue
+      const asked = worlds.map((world) => ask(world, call, as))
+      const first = [await asked[0]!(), await asked[1]!()]
+      if (first.some((status) => status !== 200)) {
+        refused.push(`${call.name} (${first.join(', ')})`)
+        continue
+      }
+      const measured: number[][] = [[], []]
+      for (let round = -2; round < rounds; round += 1) {
+        // Who goes first changes with each round.
+        for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
+          const started = performance.now()
+          await asked[index]!()
+          if (round >= 0) measured[index]!.push(performance.now() - started)
+        }
+      }
+      times.push({ name: `${call.name}${as === 'staff' ? ' (as staff)' : ''}`, demo: median(measured[0]!), large: median(measured[1]!) })
+    }
+    return { times, refused }
+  } finally {
+    for (const { portal } of worlds) await portal.stop()
+  }
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+async function openLarge(size: typeof largeSize) {
+  const portal = await startTestPortal()
+  return { portal, ...(await seedAssociation(portal, size)) }
+}
+
+async function openDemo(): Promise<{ portal: TestPortal } & Association> {
+  const portal = await startTestPortal()
+  const password = 'Bench-Password-1!'
+  await seedDemo(portal.database, { password, today: '2026-11-20', timeZone: 'America/Chicago' })
+  await portal.database.transaction((tx) => tx.execute(sql`analyze`))
+  const signedIn = async (email: string) => (await portal.send(signIn, { email, password }, {})).payload
+  const [office, director] = [await signedIn('org-admin@demo.example'), await signedIn('athletic-director@demo.example')]
+  const schoolId = director.user.school!.id
+  const [team] = await portal.database.reader.select().from(schema.team).where(and(eq(schema.team.schoolId, schoolId), isNotNull(schema.team.districtId))).orderBy(schema.team.id).limit(1)
+  const league = { organizationId: 1, yearId: team!.academicYearId, activityId: team!.activityId, districtId: team!.districtId!, teams: [{ teamId: team!.id, schoolId, name: '' }] }
+  return { portal, league, tokens: { org: office.token, staff: director.token } }
+}
+
+/** Of calls that list one kind of many: which. */
+const kinds: Record<string, Record<string, string>> = { 'users.list': { userType: 'parent' }, 'users.listFilters': { userType: 'parent' }, 'setupLists.list': { kind: 'level' }, 'pmlCodes.listOptions': { pmlCodeOptionsFor: 'pmlCode', organizationId: '1' } }
+
+function ask({ portal, league, tokens }: { portal: TestPortal } & Association, call: Call, as: 'org' | 'staff'): () => Promise<number> {
+  const [team] = league.teams
+  const keys = {
+    schoolId: team!.schoolId, teamId: team!.teamId, schoolTeamId: team!.teamId, studentId: 1, venueId: 1, userId: 2, subjectType: 'school', subjectId: team!.schoolId, activityId: league.activityId, districtId: league.districtId,
+  }
+  const sample = { ...sampleInput(call, keys), ...kinds[call.name] } as Record<string, unknown>
+  const input = Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, name === 'month' ? '2026-11' : value]))
+  const path = pathParams(call).reduce((address, name) => address.replace(`:${name}`, encodeURIComponent(String(input[name]))), `/api${call.path}`)
+  const rest = Object.entries(input).filter(([name]) => !pathParams(call).includes(name) && !(['schoolId', 'teamId', 'studentId', 'venueId', 'activityId', 'districtId', 'userId'].includes(name) && !isNeeded(call, name)))
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString()
+  return async () => (await portal.request({ url: query ? `${path}?${query}` : path, headers: { authorization: `Bearer ${tokens[as]}` } })).status
+}
+
+/** A filter that can be left out is: a list is measured whole. */
+const isNeeded = (call: Call, name: string) => !call.input.shape[name]!.safeParse(undefined).success
