@@ -70,8 +70,10 @@ test('several students are made inactive by the keyboard, and a deletion is take
   await expect(page.getByText(`${name} was restored.`)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: `Choose ${name}` })).toBeVisible()
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
-  expect(file.suggestedFilename()).toBe('students.csv')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'CSV (.csv)' }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download Report' }).click({ timeout: 30_000 })])
+  expect(file.suggestedFilename()).toMatch(/^students-\d{4}-\d{2}-\d{2}\.csv$/)
   const [header, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(header).toBe('\ufeffLast name,First name,Grade,School,E-mail,External id,Account,Status,Tags')
   expect(lines.length).toBeGreaterThan(20)

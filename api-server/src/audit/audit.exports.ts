@@ -7,7 +7,7 @@ import { countAllAudit, findAudit } from './audit.repository'
 import { presentAudit } from './readAudit'
 
 /** Rows read at once. */
-const batch = 500
+const batch = 100
 
 /** /administration/audit, narrowed as the list is, however long it is. */
 export const auditExport = defineExport({

@@ -29,7 +29,10 @@ export interface Export<Input extends z.ZodObject = z.ZodObject> {
   columns: readonly ExportColumn[] | ((input: z.output<Input>, who: SignedIn) => readonly ExportColumn[])
   /** How many rows there will be; it need not be exact. */
   count(context: JobContext, input: z.output<Input>): Promise<number>
-  /** Rows in batches of some hundred, each by a query of its own that goes on after the last row (no offsets), so that memory stays small. */
+  /**
+   * Rows in batches of about a hundred, each by a query of its own that goes on after the last row (no offsets), so that memory
+   * stays small. The embedded database answers nobody else while it reads a batch: larger ones are felt.
+   */
   rows(context: JobContext, input: z.output<Input>): AsyncIterable<readonly (readonly CellValue[])[]>
   /** The audit's word for it, with its text in shared/src/audit/auditTexts.ts: 'schools.exported'. */
   auditAction: string

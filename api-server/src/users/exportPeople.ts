@@ -3,7 +3,7 @@ import type { CellValue } from '../jobs/defineExport'
 import { findPersonsAfter, type After, type Listed } from './personPage.repository'
 
 /** People read at once: each piece is written before the next is read. */
-const piece = 500
+const piece = 100
 
 /** The rows of an export, however many there are, in the order of names. */
 export async function* exportRows(reader: Reader, listed: Listed, search: string, present: (ids: number[]) => Promise<CellValue[][]>): AsyncGenerator<CellValue[][]> {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toast } from 'react-toastify/unstyled'
+import { isFinished } from '@portal/shared/jobs/job.kinds'
 import type { JobState } from '@portal/shared/jobs/job.schemas'
 import { followOwnJobs, followedJobs, subscribeJobs } from '../../lib/jobs'
 import { openCorner } from '../../lib/notify'
@@ -24,7 +25,7 @@ export default function JobToasts() {
 function Followed() {
   const client = useQueryClient()
   const jobs = useSyncExternalStore(subscribeJobs, followedJobs)
-  const shown = useRef(new Map<string, JobState['status'] | 'closed'>())
+  const shown = useRef(new Map<string, JobState['status']>())
   const [told, setTold] = useState('')
   useEffect(() => followOwnJobs(client), [client])
   useEffect(() => {
@@ -32,15 +33,15 @@ function Followed() {
     for (const { state } of jobs) {
       const id = toastId(state)
       const before = known.get(id)
-      if (before === state.status || before === 'closed') continue
+      if (before === state.status) continue
       known.set(id, state.status)
       // Progress is drawn within the toast; only a new state is said aloud, here and not by the toast itself.
       setTold(`${headingOf(state)}: ${state.title}. ${stateText(state)}`)
       const options = { type: types[state.status], autoClose: closesAfter[state.status], closeOnClick: false, draggable: false, role: 'group', ariaLabel: `${headingOf(state)}: ${state.title}` }
       if (before && toast.isActive(id)) toast.update(id, { ...options, render: <JobToast jobId={state.export_request_id} /> })
-      else {
+      // Closed by hand, it does not come back before its job ends.
+      else if (!before || isFinished(state.status)) {
         openCorner()
-        // Closed by hand, it does not come back before its job ends.
         toast(<JobToast jobId={state.export_request_id} />, { ...options, toastId: id })
       }
     }

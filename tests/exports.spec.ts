@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { readXlsx } from '@portal/api-server/testing/readXlsx'
+import { openAs, people } from './people'
+import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
+
+let portal: RunningPortal
+test.beforeAll(async () => { portal = await startPortal() })
+test.afterAll(async () => {
+  await portal.end()
+  await removeDirectory(portal.directory)
+})
+
+const office = people.org
+
+/** Chooses a format behind a list's Export button. */
+async function exportAs(page: Page, format: 'Excel (.xlsx)' | 'CSV (.csv)' | 'PDF (.pdf)') {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: format }).click()
+}
+
+test('an export of a list runs through its states, and its file holds what the list shows', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, office)
+  await page.goto(`${portal.url}/administration/school?search=saint`)
+  const names = await page.getByRole('row').locator('th[scope=row], td:nth-child(2)').allInnerTexts()
+  const total = Number(/(\d+) schools? for/.exec(await page.getByRole('status').filter({ hasText: 'schools' }).innerText())?.[1])
+  expect(total).toBeGreaterThan(0)
+  await exportAs(page, 'Excel (.xlsx)')
+  const toast = page.getByRole('group', { name: /Schools \(Excel\)/ })
+  await expect(toast).toContainText(/Export waiting|Exporting|Export completed/)
+  await expect(toast).toContainText('Export completed', { timeout: 30_000 })
+  await expect(toast).toContainText(/Available until/)
+  const [file] = await Promise.all([page.waitForEvent('download'), toast.getByRole('link', { name: 'Download Report' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^schools-\d{4}-\d{2}-\d{2}\.xlsx$/)
+  const { sheet, data } = await readXlsx(await readFile(await file.path()))
+  expect(sheet).toBe('Schools')
+  expect(data[0]!.slice(0, 2)).toEqual(['ID', 'School name'])
+  expect(data).toHaveLength(total + 1)
+  for (const row of data.slice(1)) expect(String(row[1]).toLowerCase()).toContain('saint')
+  expect(names.length).toBeGreaterThan(0)
+
+  // It stands under My exports too, and can be had once more.
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('link', { name: 'My exports' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Schools (Excel)' })).toContainText('Completed')
+  await page.getByRole('button', { name: 'Actions for Schools (Excel)' }).click()
+  await page.getByRole('button', { name: 'Export again' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Schools (Excel)' })).toHaveCount(2, { timeout: 30_000 })
+})
+
+test('an export is cancelled in the middle of its work, and one that is too much says so', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, office)
+  await page.goto(`${portal.url}/administration/user/student`)
+  await exportAs(page, 'CSV (.csv)')
+  const running = page.getByRole('group', { name: /Students \(CSV\)/ })
+  await expect(running).toContainText('Exporting', { timeout: 30_000 })
+  await expect(running.getByRole('progressbar')).toBeVisible()
+  // It is found again after the page is loaded anew.
+  await page.goto(`${portal.url}/my-exports`)
+  await expect(page.getByRole('group', { name: /Students \(CSV\)/ }).getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await page.getByRole('group', { name: /Students \(CSV\)/ }).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Students (CSV)' })).toContainText('Cancelled', { timeout: 30_000 })
+  await expect(page.getByRole('row').filter({ hasText: 'Students (CSV)' }).getByRole('link')).toHaveCount(0)
+
+  await page.goto(`${portal.url}/administration/user/student`)
+  await exportAs(page, 'PDF (.pdf)')
+  const failed = page.getByRole('group', { name: /Students \(PDF\)/ })
+  await expect(failed).toContainText('Export Failed', { timeout: 30_000 })
+  await expect(failed).toContainText('A PDF can have 5,000 rows at most, and this has more. Please narrow the list, or export it to Excel.')
+})
+
+test('after kill -9 in mid-job the portal goes on with what was asked for, and does it once', async () => {
+  const token = await signInAs(portal.url, office)
+  const ask = async (): Promise<number> => {
+    const { body } = await send(`${portal.url}/api/jobs`, { method: 'POST', token, body: { export: 'students', format: 'csv', input: {}, addedKey: 'killed-in-mid-job' } })
+    expect(body.status, JSON.stringify(body)).toBe(true)
+    return body.payload.export_request_id as number
+  }
+  const state = async (id: number) => (await send(`${portal.url}/api/jobs/${id}/status`, { token })).body.payload as { status: string; done: number; total: number; download_url: string }
+  const id = await ask()
+  await expect.poll(async () => (await state(id)).done, { timeout: 60_000, intervals: [50] }).toBeGreaterThan(0)
+  await portal.end('SIGKILL')
+  portal = await startPortal({ PORTAL_DATA_DIR: portal.directory })
+  await expect.poll(async () => (await state(id)).status, { timeout: 90_000 }).toBe('completed')
+  const { done, total, download_url: address } = await state(id)
+  expect(done).toBe(total)
+  const file = await fetch(`${portal.url}${address}`, { headers: { authorization: `Bearer ${token}` } })
+  expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(total + 1)
+  // Asked again with the same key, it is the same one, and done.
+  expect(await ask()).toBe(id)
+  expect((await state(id)).status).toBe('completed')
+})
