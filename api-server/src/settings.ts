@@ -44,6 +44,7 @@ export const settingsSchema = z.object({
     .refine((text) => /^[A-Za-z0-9+/]{43}=$/.test(text), 'Say 32 bytes in base64: openssl rand -base64 32.')
     .optional()
     .describe('Key that second factors are sealed with, 32 bytes in base64; made once in PORTAL_DATA_DIR if not given. Several servers need the same one'),
+  PORTAL_COURSES_LOCAL: flag.default(false).describe('true lets the courses’ site be one of the own network, or without https; for trying it out'),
   PORTAL_S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'Say an address such as https://s3.example.org.' })
     .optional()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { dayOf } from '@portal/shared/format/dateTexts'
+import { startReadingCourses } from '../courses/startReadingCourses'
 import type { Database } from '../db/database'
 import { openEmbedded, openPostgres } from '../db/openDatabase'
 import { StartProblem } from '../db/startProblem'
@@ -60,6 +61,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
     services.wakeJobs = jobs.wake
     const sweeping = startSweeping({ ...services, log: app.log })
     const erasing = startErasing({ database, files, now, log: app.log })
+    const courses = startReadingCourses({ database, settings, now, log: app.log })
     return {
       services, url, demoPassword,
       stop: async () => {
@@ -69,6 +71,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
         await sweeping.stop()
         await sender?.stop()
         await erasing.stop()
+        await courses.stop()
         await database.close()
       },
     }

@@ -1,8 +1,15 @@
 import { isAllowed } from '@portal/shared/access/isAllowed'
-import { getCourses, saveCourses } from '@portal/shared/courses/course.calls'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DomainError } from '@portal/shared/call/errors'
+import { getCourses, getCourseService, readCompletions, removeCourseService, saveCourses, saveCourseService, tryCourseService } from '@portal/shared/courses/course.calls'
 import { writeAudit } from '../audit/writeAudit'
 import { serve, WithMessage } from '../http/serve'
 import { findCoursesUrl, lockCoursesUrl, updateCoursesUrl } from './course.repository'
+import { readCompletions as read } from './readCompletions'
+import { presentService, removeService, saveService, tryService } from './saveService'
+
+/** How long an answer waits for a reading; it goes on afterwards. */
+const patience = 20_000
 
 export const courseRoutes = [
   serve(getCourses, async (_, { who, database }) => ({
@@ -22,4 +29,29 @@ export const courseRoutes = [
       }
       return new WithMessage({ coursesUrl, can: { edit: true } }, coursesUrl === '' ? 'The address is taken away.' : 'The address is saved.')
     })),
+
+  serve(getCourseService, (_, { who, database }) => presentService(database.reader, who.organizationId)),
+
+  serve(tryCourseService, async (input, context) => {
+    const courses = await tryService(input, context)
+    return new WithMessage(courses, `Connected: ${courses.length === 1 ? 'one course' : `${courses.length} courses`} found.`)
+  }),
+
+  serve(saveCourseService, async (input, context) => new WithMessage(await saveService(input, context), 'The connection is saved.')),
+
+  serve(removeCourseService, async (_, context) => {
+    await removeService(context)
+    return new WithMessage(null, 'The connection is removed. What was read stays.')
+  }),
+
+  serve(readCompletions, async (_, { database, settings, now, who, log }) => {
+    const before = await presentService(database.reader, who.organizationId)
+    if (!before.isSet) throw new DomainError('not-found', { message: 'There is no connection yet.' })
+    if (before.courses.length === 0) throw new DomainError('invalid-input', { fields: [{ field: 'courses', message: 'Please say first which course is which.' }] })
+    const reading = read({ database, settings, now }, who.organizationId).then(() => true)
+    reading.catch((error: unknown) => log.warn({ err: error }, 'completed courses could not be read'))
+    const isDone = await Promise.race([reading, wait(patience, false, { ref: false })])
+    const after = await presentService(database.reader, who.organizationId)
+    return new WithMessage(after, !isDone ? 'It takes a while and goes on by itself.' : after.problem === null ? 'Completions are read.' : 'They could not be read: the reason stands below.')
+  }),
 ]

@@ -11,7 +11,7 @@ import { listAudit } from '../audit/audit.calls'
 import {
   getActivityCalendar, getFavouritesCalendar, getOwnCalendar, getSchoolCalendar, getTeamCalendar, getVenueCalendar, renewOwnCalendar, revokeOwnCalendar,
 } from '../calendars/calendar.calls'
-import { getCourses, saveCourses } from '../courses/course.calls'
+import { getCourses, getCourseService, readCompletions, removeCourseService, saveCourses, saveCourseService, tryCourseService } from '../courses/course.calls'
 import { getDashboard } from '../dashboard/dashboard.calls'
 import { addCredential, listCredentials, removeCredential, restoreCredential } from '../credentials/credential.calls'
 import { addAction, getActionHistory, getDisciplinarySummary, listActions, listSummaryActions, removeAction, saveAction } from '../disciplinary/disciplinary.calls'
@@ -112,6 +112,7 @@ export const allCalls = [
   startExport, listJobs, getJobStatus, cancelJob, getJobFile,
   listVenues, listVenueFilters, getVenue, addVenue, saveVenue, removeVenues, restoreVenues, deleteVenueAsset, getVenueMonth, addBooking, saveBooking, removeBooking, findMatchConflicts, listVenueChoices,
   listReportChoices, reportMatches, reportRecords, reportStudents,
+  getCourseService, tryCourseService, saveCourseService, removeCourseService, readCompletions,
   listCredentials, addCredential, removeCredential, restoreCredential,
   listStudentEligibility, listCoachEligibility, listEligibilityChoices, listOwnEligibility,
   getDisciplinarySummary, listSummaryActions,

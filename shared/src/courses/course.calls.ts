@@ -1,6 +1,7 @@
 import { defineCall } from '../call/defineCall'
 import { z } from 'zod'
 import { Courses, CoursesChange } from './course.schemas'
+import { CourseService, SaveCourseService, SiteCourse, TryCourseService } from './courseService.schemas'
 
 export const getCourses = defineCall({
   name: 'courses.get',
@@ -21,4 +22,60 @@ export const saveCourses = defineCall({
   input: CoursesChange,
   output: Courses,
   changes: ['organizations'],
+})
+
+const office = { roleTypes: ['org'], permission: 'school-edit' } as const
+
+export const getCourseService = defineCall({
+  name: 'courses.getService',
+  summary: 'The LearnDash site that completed courses are read from',
+  method: 'GET',
+  path: '/courses/service',
+  access: office,
+  input: z.strictObject({}),
+  output: CourseService,
+})
+
+export const tryCourseService = defineCall({
+  name: 'courses.tryService',
+  summary: 'Try a connection to a LearnDash site, and list its courses',
+  method: 'POST',
+  path: '/courses/service/trial',
+  access: office,
+  input: TryCourseService,
+  output: z.array(SiteCourse),
+})
+
+export const saveCourseService = defineCall({
+  name: 'courses.saveService',
+  summary: 'Say from which LearnDash site completed courses are read, and which course is which',
+  method: 'PUT',
+  path: '/courses/service',
+  access: office,
+  input: SaveCourseService,
+  output: CourseService,
+  errors: ['changed-meanwhile'],
+  changes: ['eligibility'],
+})
+
+export const removeCourseService = defineCall({
+  name: 'courses.removeService',
+  summary: 'Forget the LearnDash site; what was read from it stays',
+  method: 'DELETE',
+  path: '/courses/service',
+  access: office,
+  input: z.strictObject({}),
+  output: z.null(),
+  changes: ['eligibility'],
+})
+
+export const readCompletions = defineCall({
+  name: 'courses.readCompletions',
+  summary: 'Read completed courses now; a long reading goes on after the answer',
+  method: 'POST',
+  path: '/courses/service/reading',
+  access: office,
+  input: z.strictObject({}),
+  output: CourseService,
+  changes: ['eligibility'],
 })
