@@ -1,11 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { follow, listFavouriteKeys, unfollow } from '@portal/shared/favourites/favourite.calls'
-import type { Favourite, FavouriteKeys } from '@portal/shared/favourites/favourite.schemas'
+import type { Favourite } from '@portal/shared/favourites/favourite.schemas'
 import { query, useCall } from './queries'
 import { useMay } from './useMay'
 
-const withIt = (keys: FavouriteKeys, { kind, subjectId }: Favourite, isFollowed: boolean): FavouriteKeys =>
-  ({ ...keys, [kind]: isFollowed ? [...new Set([...keys[kind], subjectId])] : keys[kind].filter((each) => each !== subjectId) })
+const keyOf = ({ kind, subjectId }: Favourite) => `${kind} ${subjectId}`
+
+/** What was wanted last of each thing whose change is under way: it is shown, whatever older answers say. */
+let wanted: ReadonlyMap<string, { isFollowed: boolean; turn: number }> = new Map()
+let turns = 0
+/** Changes are sent one after the other: the last press counts, in whatever order answers would come. */
+let sent: Promise<unknown> = Promise.resolve()
+const listeners = new Set<() => void>()
+
+function setWanted(next: typeof wanted) {
+  wanted = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /**
  * What the person follows, and how to change it. A change shows at once; if it is refused, what stood before comes back and
@@ -15,27 +32,28 @@ export function useFollowing() {
   const client = useQueryClient()
   const read = query(listFavouriteKeys, {})
   const { data: keys } = useQuery({ ...read, staleTime: 5 * 60_000 })
+  const underWay = useSyncExternalStore(subscribe, () => wanted)
   const add = useCall(follow)
   const remove = useCall(unfollow)
   const may = useMay()
+  const change = (subjects: readonly Favourite[], isFollowed: boolean, { onSuccess }: { onSuccess?: (() => void) | undefined } = {}) => {
+    const turn = (turns += 1)
+    setWanted(new Map([...wanted, ...subjects.map((each) => [keyOf(each), { isFollowed, turn }] as const)]))
+    const settle = () => setWanted(new Map([...wanted].filter(([, each]) => each.turn !== turn)))
+    sent = sent
+      .then(() => (isFollowed ? add : remove).mutateAsync({ subjects: [...subjects] }))
+      .then((now) => {
+        client.setQueryData(read.queryKey, now)
+        settle()
+        onSuccess?.()
+      }, settle)
+  }
   return {
     /** False until it is known. */
     isKnown: keys !== undefined,
     /** An admin who is signed in as somebody else changes nothing of theirs. */
     mayChange: may.send(follow),
-    isFollowed: ({ kind, subjectId }: Favourite) => keys?.[kind].includes(subjectId) ?? false,
-    change: (subjects: readonly Favourite[], isFollowed: boolean, options: { onSuccess?: () => void } = {}) => {
-      // An answer that is under way tells of before.
-      void client.cancelQueries({ queryKey: read.queryKey })
-      const before = client.getQueryData(read.queryKey)
-      if (before) client.setQueryData(read.queryKey, subjects.reduce((all, each) => withIt(all, each, isFollowed), before))
-      ;(isFollowed ? add : remove).mutate({ subjects: [...subjects] }, {
-        onSuccess: (now) => {
-          client.setQueryData(read.queryKey, now)
-          options.onSuccess?.()
-        },
-        onError: () => { void client.invalidateQueries({ queryKey: read.queryKey }) },
-      })
-    },
+    isFollowed: (subject: Favourite) => underWay.get(keyOf(subject))?.isFollowed ?? keys?.[subject.kind].includes(subject.subjectId) ?? false,
+    change,
   }
 }

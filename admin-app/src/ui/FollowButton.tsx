@@ -9,7 +9,7 @@ interface FollowButtonProps {
   /** What is followed, for who does not see where the button stands: "Atlas Academy". */
   name: string
   /** Called instead of nothing after the person stopped following, for an undo. */
-  onRemoved?: () => void
+  onRemoved?: (() => void) | undefined
 }
 
 /** A star that says whether something is followed, and changes it. Nothing for an admin who is signed in as somebody else. */

@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright'
+import ICAL from 'ical.js'
+import { expect, test, type Page } from '@playwright/test'
+import { openAs, people } from './people'
+import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
+
+/** A family follows its team: on the dashboard, in its own calendar, and not any more. */
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(async () => {
+  await portal.end()
+  await removeDirectory(portal.directory)
+})
+
+const phone = { width: 360, height: 740 }
+
+async function expectSound(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+/** A feed as a calendar program gets it, without any session. */
+async function readFeed(address: string) {
+  const answer = await fetch(address)
+  const text = await answer.text()
+  if (!answer.ok) return { status: answer.status, text, events: [] }
+  const events = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+  return { status: answer.status, text, events }
+}
+
+test('a parent follows the child’s team, sees its next match, subscribes, and revokes the address', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, people.parent, phone)
+  await page.getByRole('link', { name: 'Follow teams, schools or activities' }).click()
+  await expect(page.getByText('You do not follow anything yet')).toBeVisible()
+  await page.getByRole('button', { name: /^Follow the teams? of Skye$/ }).click()
+  const teams = page.getByRole('region', { name: 'Teams' }).getByRole('listitem')
+  await expect(teams.first()).toContainText('Next')
+  await expectSound(page, 'favorites')
+
+  const token = await signInAs(portal.url, people.parent)
+  const { body } = await send(`${portal.url}/api/favourites`, { token })
+  const [team] = body.payload.teams
+  await page.goto(`${portal.url}/dashboard`)
+  const next = page.getByRole('region', { name: 'Favorites: next' })
+  await expect(next.getByRole('listitem').first()).toContainText(team.next.dayText)
+  await expectSound(page, 'dashboard')
+
+  await page.goto(`${portal.url}/favourite-activities-list`)
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Subscribe: my favorites' })
+  await dialog.getByRole('button', { name: 'Make my address' }).click()
+  const address = await dialog.getByLabel('Or copy the address').inputValue()
+  expect(await dialog.getByRole('link', { name: 'Open in my calendar' }).getAttribute('href')).toBe(address.replace('http:', 'webcal:'))
+  await expectSound(page, 'subscribe')
+
+  const feed = await readFeed(address)
+  expect(feed.status).toBe(200)
+  expect(feed.events.map(({ uid }) => uid)).toContain(`match-${team.next.matchId}@demo.portal`)
+  const { startDate } = feed.events.find(({ uid }) => uid === `match-${team.next.matchId}@demo.portal`)!
+  expect(startDate.toString().slice(0, 10)).toBe(team.next.day)
+  // Of minors there is nothing in it.
+  expect(feed.text).not.toMatch(/Skye|Sparrowfield/)
+  // The team's own public feed calls the match by the same name.
+  const own = await readFeed(`${portal.url}${team.calendarPath}`)
+  expect(own.events.map(({ uid }) => uid)).toEqual(feed.events.map(({ uid }) => uid))
+
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke it' }).click()
+  await expect(dialog.getByRole('button', { name: 'Make my address' })).toBeVisible()
+  expect((await readFeed(address)).status).toBe(404)
+  await page.context().close()
+})
+
+test('a fan chooses teams of an activity, takes one away and back, and watches the scores', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, people.fan, phone)
+  await page.goto(`${portal.url}/edit-favourite-activities`)
+  await page.getByLabel('Search activities').fill('girls soccer')
+  const tick = page.getByRole('checkbox', { name: 'Girls Soccer', exact: true })
+  await expect(tick).toBeChecked()
+  await tick.uncheck()
+  await expect(tick).not.toBeChecked()
+  await tick.check()
+  await page.reload()
+  await expect(tick).toBeChecked()
+
+  await page.getByRole('link', { name: /^Teams of Girls Soccer/ }).click()
+  await page.getByLabel('Search school or city').fill('st')
+  await expect(page.getByRole('status').first()).toContainText('for “st”')
+  const star = page.getByRole('button', { name: /^Follow / }).first()
+  const name = (await star.getAttribute('aria-label'))!.replace('Follow ', '')
+  await star.click()
+  await expect(page.getByRole('button', { name: `Following ${name}` })).toBeVisible()
+  await expectSound(page, 'teams to follow')
+
+  await page.getByRole('link', { name: /^Chosen/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My teams in Girls Soccer')
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
+  await page.getByRole('button', { name: 'Stop following' }).click()
+  await expect(page.getByRole('button', { name: `Actions for ${name}`, exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: `Actions for ${name}`, exact: true })).toBeVisible()
+
+  await page.goto(`${portal.url}/favourite-scores`)
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()
+  await expectSound(page, 'scores of favorites')
+  await page.context().close()
+})
