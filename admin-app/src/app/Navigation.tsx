@@ -1,6 +1,6 @@
 import {
   IconArrowsExchange, IconBallFootball, IconBuilding, IconCalendar, IconCalendarEvent, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconHome, IconId,
-  IconLayoutGrid, IconListDetails, IconListNumbers, IconMessages, IconProgressCheck, IconReportAnalytics, IconScale, IconShieldLock,
+  IconLayoutGrid, IconListDetails, IconListNumbers, IconMapPin, IconMessages, IconProgressCheck, IconReportAnalytics, IconScale, IconShieldLock,
   IconStairs, IconTableImport, IconTags, IconTrophy, IconUserCheck, IconUsers, IconStar,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -25,6 +25,7 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   activityRequests: IconArrowsExchange,
   scheduleReport: IconCalendarEvent,
   resultsReport: IconReportAnalytics,
+  venues: IconMapPin,
   roles: IconId,
   tags: IconTags,
   audit: IconHistory,

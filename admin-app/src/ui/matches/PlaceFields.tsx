@@ -26,6 +26,9 @@ interface PlaceFieldsProps {
   year?: { startsOn: string; endsOn: string }
 }
 
+/** "Aug 1, 2026" */
+const dayWords = (day: string) => new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
+
 /** Day, time, venue and field of a match; the home team's venue is offered first. */
 export function PlaceFields({ form, homeTeamId, startsAtHome, year }: PlaceFieldsProps) {
   const venue = useController({ control: form.control, name: 'venueId' })
@@ -58,7 +61,7 @@ export function PlaceFields({ form, homeTeamId, startsAtHome, year }: PlaceField
   }
   return (
     <div className={styles.fields}>
-      <Field form={form} name="day" spec={{ label: 'Day', kind: 'date', hint: year && `Between ${year.startsOn} and ${year.endsOn}.` }} />
+      <Field form={form} name="day" spec={{ label: 'Day', kind: 'date', hint: year && `${dayWords(year.startsOn)} to ${dayWords(year.endsOn)}.` }} />
       <Field form={form} name="time" spec={{ label: 'Begins at', kind: 'time', hint: chosen ? `By the clocks of ${chosen.name}.` : 'By the home school’s clocks.' }} />
       <SearchChoice
         name="venueId"
