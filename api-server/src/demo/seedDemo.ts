@@ -2,6 +2,7 @@ import { exampleBands } from '@portal/shared/schools/classifySchools'
 import { writeAudit } from '../audit/writeAudit'
 import type { Database } from '../db/database'
 import { activity, classification, district, level, rosterEntry, schoolActivity, team, teamStaff } from '../db/schema/activities'
+import { credential } from '../db/schema/eligibility'
 import { match, pointsAdjustment } from '../db/schema/matches'
 import { academicYear, organization } from '../db/schema/organizations'
 import { parentOfStudent, role, student, user, userRole } from '../db/schema/people'
@@ -18,14 +19,16 @@ import { demoUserIds, demoUsers } from './demoUsers'
 import { insertRows } from './demo.repository'
 import { makeDemo, type Demo } from './makeDemo'
 import { makeDocuments } from './makeDocuments'
+import { makeEligibility } from './makeEligibility'
 import { makeMusicList } from './musicList'
 import { seedActivities } from './seedActivities'
 import { fieldId, gymId, makeVenues } from './makeVenues'
 import { seedConduct } from './seedConduct'
+import { seedFavourites } from './seedFavourites'
 import { seedOffice } from './seedOffice'
 import { seedRequests } from './seedRequests'
-import { shortName } from './schoolNames'
 import { seedPeopleWhoLeft } from './seedPeopleWhoLeft'
+import { seedTeams } from './seedTeams'
 import { lookOf, seedSchools } from './seedSchools'
 
 /** The demo's only organization, its academic year and the one before. */
@@ -46,8 +49,9 @@ export async function seedDemo(database: Database, options: { password: string; 
   // The seed is the same whenever it is made: nothing in it says when that was.
   const now = new Date(`${options.today}T06:00:00Z`)
   const handedIn = makeDocuments(demo, { organizationId, academicYearId, now })
+  const eligibility = makeEligibility(demo, { organizationId, academicYearId, today: options.today, now, handedIn })
   const { files } = options
-  if (files) await Promise.all(handedIn.files.map(({ storageKey, content, mediaType }) => files.put(storageKey, content, mediaType)))
+  if (files) await Promise.all([...handedIn.files, ...eligibility.forms.files].map(({ storageKey, content, mediaType }) => files.put(storageKey, content, mediaType)))
   await database.transaction(async (tx) => {
     await insertRows(tx, organization, [{ id: organizationId, orgParam: 'demo', name: 'Lone Prairie Association of Private Schools (demo)', timeZone: options.timeZone, createdAt: now }])
     await insertRows(tx, academicYear, [{ id: academicYearId, organizationId, ...demo.year, isCurrent: true }])
@@ -68,25 +72,28 @@ export async function seedDemo(database: Database, options: { password: string; 
     await insertRows(tx, team, teamRows(demo))
     await seedActivities(tx, demo, { organizationId, academicYearId, today: options.today, now })
     await insertRows(tx, teamStaff, teamStaffRows(demo))
-    await insertRows(tx, student, demo.rosters.students.map(({ school: { id: schoolId }, ...each }) => ({ ...each, organizationId, schoolId, createdAt: now })))
+    await insertRows(tx, student, demo.rosters.students.map(({ school: { id: schoolId }, ...each }, index) => ({ ...each, ...eligibility.facts.get(demo.rosters.students[index]!), organizationId, schoolId, createdAt: now })))
     await insertRows(tx, parentOfStudent, [{ id: 1, userId: demoUserIds.parent, studentId: demo.rosters.students.find((each) => each.userId === demoUserIds.student)!.id, createdAt: now }])
-    await insertRows(tx, rosterEntry, demo.rosters.entries.map((each, index) => ({ ...each, id: index + 1, teamId: each.team.id, studentId: each.student.id })))
-    await insertRows(tx, storedFile, handedIn.files.map(({ content: _, ...row }) => row))
-    await insertRows(tx, document, handedIn.documents)
+    await insertRows(tx, rosterEntry, demo.rosters.entries.map((each, index) => ({ ...each, id: index + 1, teamId: each.team.id, studentId: each.student.id, createdAt: now })))
+    await insertRows(tx, storedFile, [...handedIn.files, ...eligibility.forms.files].map(({ content: _, ...row }) => row))
+    await insertRows(tx, document, [...handedIn.documents, ...eligibility.forms.documents])
+    await insertRows(tx, credential, eligibility.credentials)
     await insertRows(tx, match, matchRows(demo, places.assetOf))
     await insertRows(tx, pointsAdjustment, demo.decisions.deductions.map((each, index) => ({ id: index + 1, districtId: each.district.id, teamId: each.team.id, points: each.points, reason: each.reason })))
     await seedRequests(tx, demo, { organizationId, roleIds, passwordHash, now })
     const home = demo.coachedTeams[0].school
     const studentIds = demo.rosters.students.filter((each) => each.school === home).map(({ id }) => id)
-    await seedConduct(tx, { organizationId, academicYearId, studentIds, schoolId: home.id, today: options.today, now })
+    await seedConduct(tx, { organizationId, academicYearId, studentIds, schoolId: home.id, activityId: demo.coachedTeams[0].activity.id, elsewhere: demo.rosters.entries.filter(({ student: { school } }) => school !== home), today: options.today, now })
     await recomputeStandings(tx, demo.districts.map((each) => each.id), now)
     await seedPeopleWhoLeft(tx, {
       organizationId, schoolIds: [demo.coachedTeams[0].school.id, ...demo.schools.map(({ id }) => id).filter((id) => id !== demo.coachedTeams[0].school.id)], coachRoleId: roleIds.get('Coach')!,
       studentIds: demo.rosters.students.filter(({ userId }) => userId === null).map(({ id }) => id), coachIds: demo.coaches.map(({ id }) => id), now,
     })
     await insertDefaultLists(tx, organizationId, now)
+    await seedTeams(tx, demo, { organizationId, previousYearId, coachRoleId: roleIds.get('Coach')!, now })
     await insertRows(tx, pmlCode, makeMusicList().map((piece) => ({ organizationId, ...piece })))
     await seedOffice(tx, { organizationId, roleIds, now })
+    await seedFavourites(tx, demo, now)
     await writeAudit(tx, { organizationId, action: 'demo.seeded', subjectType: 'organization', subjectId: organizationId, data: { today: options.today } })
   })
 }
@@ -137,11 +144,10 @@ function teamRows({ teams, decisions }: Demo): (typeof team.$inferInsert)[] {
   }))
 }
 
-/** The demo coach's two teams are the demo coach's; every other varsity team has its school's coach. */
+/** The demo coach's two teams are the demo coach's; every other team has its school's coach. */
 function teamStaffRows({ teams, coaches, coachedTeams }: Demo): (typeof teamStaff.$inferInsert)[] {
   const coachOf = new Map(coaches.map((coach) => [coach.school, coach.id]))
   return teams
-    .filter((each) => each.levelId === levels[0].id)
     .map((each, index) => ({
       id: index + 1, teamId: each.id, userId: coachedTeams.includes(each) ? demoUserIds.coach : coachOf.get(each.school)!, duty: 'headCoach',
     }))
