@@ -13,6 +13,7 @@ import { showProblems, useZodForm } from '../../ui/form/useZodForm'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState, StateView } from '../../ui/StateView'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { CourseServicePanel } from './CourseServicePanel'
 import styles from './courses.module.css'
 
 /** /learnDash-setting: where the organization's courses are. */
@@ -34,6 +35,7 @@ export default function CoursesScreen() {
                 </div>
               )}
             {can.edit && !actingAs && <CoursesForm key={coursesUrl} coursesUrl={coursesUrl} />}
+            {can.edit && !actingAs && <CourseServicePanel />}
           </div>
         )}
       </StateView>
