@@ -6,6 +6,7 @@ import { Chart } from '../../ui/charts/Chart'
 import type { ChartSeries } from '../../ui/charts/Chart'
 import { ExportButton } from '../../ui/ExportButton'
 import { fieldsOf } from '../../ui/list/listRead'
+import { useListFilters } from '../../ui/list/useListFilters'
 import type { FilterValues } from '../../ui/list/useListFilters'
 import type { Grouping } from '../../ui/report/groupRows'
 import { ReportScreen } from '../../ui/report/ReportScreen'
@@ -35,13 +36,14 @@ const groupings: Grouping<ReportRecord>[] = [
   { key: 'activity', label: 'Activity', of: ({ activity }) => ({ key: activity, label: activity }) },
   { key: 'level', label: 'Level', of: ({ level }) => ({ key: level, label: level }) },
   { key: 'school', label: 'School', of: ({ schoolId, school }) => ({ key: String(schoolId), label: school }) },
-  { key: 'district', label: 'District', of: ({ district }) => ({ key: district, label: district || 'No district', order: district || '\uffff' }) },
+  { key: 'district', label: 'District', of: ({ activity, level, district }) => ({ key: `${activity} ${level} ${district}`, label: `${activity}, ${level}: ${district || 'no district'}`, order: `${activity} ${level} ${district || '\uffff'}` }) },
 ]
 const series: ChartSeries[] = [{ key: 'wins', label: 'Won', tone: 'good' }, { key: 'losses', label: 'Lost', tone: 'bad' }, { key: 'ties', label: 'Tied', tone: 'quiet' }]
 
 /** /program-score-view: wins, losses and points of teams, with the matches behind them. */
 export default function ResultsReportScreen() {
   const { filters, ownSchoolId } = useReportFilters(names)
+  const { values } = useListFilters(filters)
   const isOpen = (chosen: FilterValues) => !chosen.activity && !chosen.school
   const useRows = (chosen: FilterValues) => useQuery({
     ...query(reportRecords, fieldsOf(reportRecords, chosen, reportFields)), placeholderData: keepPreviousData, enabled: !isOpen(chosen) || typeof ownSchoolId === 'number',
@@ -53,7 +55,7 @@ export default function ResultsReportScreen() {
       columns={columns}
       rowKey={({ teamId }) => teamId}
       groupings={groupings}
-      defaultGroup="activity"
+      defaultGroup={values.activity ? 'district' : 'activity'}
       defaultSort="-share"
       filters={filters}
       useRows={useRows}
@@ -63,9 +65,7 @@ export default function ResultsReportScreen() {
         if (played.length < 2 || played.length > mostBars) return null
         const label = ({ team, activity, level }: ReportRecord) => (new Set(played.map((row) => row.team)).size === played.length ? team : `${activity}, ${level}`)
         return (
-          <section className="panel">
-            <Chart title="Won, lost and tied" rowHeading="Team" rows={played.map((row) => ({ label: label(row), values: { wins: row.wins, losses: row.losses, ties: row.ties } }))} series={series} stacked height={220} />
-          </section>
+          <Chart title="Won, lost and tied" rowHeading="Team" rows={played.map((row) => ({ label: label(row), values: { wins: row.wins, losses: row.losses, ties: row.ties } }))} series={series} stacked height={220} />
         )
       }}
       detail={{ nameOf: ({ team, activity, level }) => `${team}, ${activity}, ${level}`, of: ({ teamId }, chosen) => <MatchesOf teamId={teamId} filters={chosen} /> }}

@@ -14,7 +14,7 @@ import { reportFields, useReportFilters } from './useReportFilters'
 
 const names = ['activity', 'level', 'school', 'side', 'venue', 'kind', 'played', 'from', 'to'] as const
 const series: ChartSeries[] = [
-  { key: 'played', label: 'With a result', tone: 'good' }, { key: 'open', label: 'To be played', tone: 'plain' }, { key: 'off', label: 'Put off or cancelled', tone: 'quiet' },
+  { key: 'played', label: 'Played', tone: 'good' }, { key: 'open', label: 'To come', tone: 'due' }, { key: 'off', label: 'Off', tone: 'quiet' },
 ]
 
 /** /program-schedule-view: the matches of all teams of a school, or of all schools of an activity. */
@@ -40,7 +40,7 @@ export default function ScheduleReportScreen() {
       needs={(chosen) => (isOpen(chosen) && ownSchoolId === null ? 'Choose an activity, a school or a venue first.' : null)}
       chart={(rows) => {
         const weeks = matchesByWeek(rows)
-        return weeks.length > 1 && <section className="panel"><Chart title="Matches by week" rowHeading="Week of" rows={weeks} series={series} stacked height={200} /></section>
+        return weeks.length > 1 && <Chart title="Matches by week" rowHeading="Week of" rows={weeks} series={series} stacked height={200} />
       }}
       actions={(chosen) => <ExportButton export="schedule" input={fieldsOf(reportMatches, chosen, reportFields)} />}
     />

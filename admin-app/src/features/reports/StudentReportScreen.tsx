@@ -47,7 +47,7 @@ const more = [
   { name: 'gender', label: 'Gender', options: choicesOf({ girl: 'Girls', boy: 'Boys' }) },
   { name: 'state', label: 'Eligibility', options: choicesOf(stateWords) },
 ]
-const series: ChartSeries[] = [{ key: 'girl', label: 'Girls', tone: 'good' }, { key: 'boy', label: 'Boys', tone: 'plain' }, { key: 'unsaid', label: 'Not said', tone: 'quiet' }]
+const series: ChartSeries[] = [{ key: 'girl', label: 'Girls', tone: 'good' }, { key: 'boy', label: 'Boys', tone: 'due' }, { key: 'unsaid', label: 'Not said', tone: 'quiet' }]
 
 const forOffice = ['school', 'level'] as const
 const forSchool = ['level'] as const
@@ -80,9 +80,7 @@ export default function StudentReportScreen() {
         const grades = [...new Set(counts.map(({ grade }) => grade))]
         const values = (grade: number) => Object.fromEntries(counts.filter((each) => each.grade === grade).map(({ gender, students }) => [gender || 'unsaid', students]))
         return grades.length > 1 && (
-          <section className="panel">
-            <Chart title="Students by grade" rowHeading="Grade" rows={grades.map((grade) => ({ label: gradeText(grade), values: values(grade) }))} series={series} stacked height={200} />
-          </section>
+          <Chart title="Students by grade" rowHeading="Grade" rows={grades.map((grade) => ({ label: gradeText(grade), values: values(grade) }))} series={series} stacked height={200} />
         )
       }}
       actions={(chosen) => <ExportButton export="students-of-activity" input={inputOf(chosen)} />}

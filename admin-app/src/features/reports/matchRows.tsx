@@ -15,7 +15,7 @@ const side = ({ teamId, name, result }: ReportMatch['home']) => {
 
 /** A match, line by line. */
 export const matchColumns: readonly ReportColumn<ReportMatch>[] = [
-  { key: 'day', heading: 'Day', value: ({ startsAt }) => startsAt, cell: ({ dayText, timeText }) => <>{dayText} <span className="dim" style={{ whiteSpace: 'nowrap' }}>{timeText}</span></> },
+  { key: 'day', heading: 'Day', isKept: true, value: ({ startsAt }) => startsAt, cell: ({ dayText, timeText }) => <>{dayText} <span className="dim" style={{ whiteSpace: 'nowrap' }}>{timeText}</span></> },
   { key: 'activity', heading: 'Activity', value: ({ activity }) => activity, cell: ({ activity }) => activity },
   { key: 'level', heading: 'Level', value: ({ level }) => level, cell: ({ level }) => level },
   { key: 'home', heading: 'Home', value: ({ home }) => home.name, cell: ({ home }) => side(home) },

@@ -23,7 +23,6 @@ import { EmptyState } from '../../ui/StateView'
 import { TagChips } from '../../ui/TagChip'
 
 const count = (value: number | null) => (value === null ? '–' : value.toLocaleString('en-US'))
-const noun = ['school', 'schools'] as const
 const rowKey = ({ schoolId }: SchoolRow) => schoolId
 const nameOf = ({ name }: SchoolRow) => name
 
@@ -45,12 +44,12 @@ export default function SchoolsScreen() {
   const { enter } = useSchoolView()
   const may = useMay()
   const removal = useRemoval({
-    noun, rowKey, nameOf, remove: removeSchools, restore: restoreSchools, field: 'schoolIds', most: mostSchoolsAtOnce,
+    noun: ['school', 'schools'], rowKey, nameOf, remove: removeSchools, restore: restoreSchools, field: 'schoolIds', most: mostSchoolsAtOnce,
     explained: 'What is in use is not deleted. Deleted schools can be restored.',
   })
   return (
     <ListScreen
-      title="Schools" noun={noun} searchLabel="Search name, city or ZIP" searchHint="Try fewer letters, or the city."
+      title="Schools" noun={['school', 'schools']} searchLabel="Search name, city or ZIP" searchHint="Try fewer letters, or the city."
       columns={columns} rowKey={rowKey} nameOf={nameOf} sorts={schoolSorts} defaultSort="name"
       useRows={schools.useRows} filters={useSchoolFilters()} removal={removal}
       rowActions={(school) => [
@@ -59,8 +58,7 @@ export default function SchoolsScreen() {
       ]}
       actions={(input, values) => (
         <>
-          <ScreenButton to="addSchool" kind="add">Add a school</ScreenButton>
-          <ScreenButton to="importSchools" kind="import">Import</ScreenButton>
+          <ScreenButton to="addSchool" kind="add">Add a school</ScreenButton><ScreenButton to="importSchools" kind="import">Import</ScreenButton>
           <ExportButton export="schools" input={schools.narrowed(input, values)} />
         </>
       )}

@@ -10,12 +10,14 @@ interface FiltersBarProps {
   filters: readonly ListFilter[]
   values: FilterValues
   onChange: (changed: Record<string, string>) => void
+  /** Where nothing is shown before something is chosen. */
+  startsOpen?: boolean
 }
 
 /** What a list is narrowed by: the choices behind a button, those that are in force always in sight and removable. */
-export function FiltersBar({ filters, values, onChange }: FiltersBarProps) {
+export function FiltersBar({ filters, values, onChange, startsOpen = false }: FiltersBarProps) {
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(startsOpen)
   const active = filters.filter(({ name }) => values[name])
   return (
     <>

@@ -57,7 +57,8 @@ export function ReportScreen<Row, Data extends { rows: readonly Row[]; total: nu
   const needed = props.needs?.(values) ?? null
   const rows = useMemo(() => read.data?.rows.filter((row) => isShown?.(row, values) ?? true) ?? [], [read.data, isShown, values])
   const inForce = filters.filter(({ name }) => values[name]).map((filter) => `${filter.label}: ${labelOf(filter, values[filter.name]!)}`).join(' · ')
-  const count = needed === null && read.data ? `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? noun[0] : noun[1]}` : '\u00a0'
+  const beyond = read.data && read.data.total > read.data.rows.length ? ` of ${read.data.total.toLocaleString('en-US')}` : ''
+  const count = needed === null && read.data ? `${rows.length.toLocaleString('en-US')}${beyond} ${rows.length === 1 && !beyond ? noun[0] : noun[1]}` : '\u00a0'
   return (
     <>
       <PageHeader
@@ -84,7 +85,7 @@ export function ReportScreen<Row, Data extends { rows: readonly Row[]; total: nu
           onChange={(event) => state.change('sort', event.currentTarget.value)}
           data={sortable.flatMap(({ key, heading }) => [{ value: key, label: `${heading}, up` }, { value: `-${key}`, label: `${heading}, down` }])}
         />
-        <FiltersBar filters={filters} values={values} onChange={set} />
+        <FiltersBar key={String(needed !== null)} filters={filters} values={values} onChange={set} startsOpen={needed !== null} />
       </div>
       {needed !== null ? <EmptyState heading={needed} /> : (
         <StateView
@@ -122,6 +123,8 @@ function Rows<Row, Data extends { rows: readonly Row[]; total: number }>({ title
     const sorted = column?.value ? sortRows(rows, column.value, state.sort.startsWith('-')) : [...rows]
     return grouping ? groupRows(sorted, grouping) : [{ key: '', label: '', rows: sorted }]
   }, [rows, grouping, column, state.sort])
+  // What a filter or the group's own line says is not said again in every row.
+  const shown = columns.filter(({ key, isTitle, isKept }) => isTitle || isKept || (!values[key] && key !== grouping?.key))
   const allOpen = state.open === null ? rows.length <= mostOpen : state.open === 'all'
   return (
     <>
@@ -140,7 +143,7 @@ function Rows<Row, Data extends { rows: readonly Row[]; total: number }>({ title
       )}
       <ReportTable
         caption={title}
-        columns={columns}
+        columns={shown}
         groups={groups.map((group) => ({ ...group, isOpen: isPrinting || !grouping || allOpen !== others.has(group.key) }))}
         rowKey={rowKey}
         noun={noun}

@@ -16,6 +16,8 @@ export interface ReportColumn<Row> {
   numeric?: boolean
   /** The card's own heading on a phone. One column has it. */
   isTitle?: boolean
+  /** Stands even where a filter or the groups say the same. */
+  isKept?: boolean
   /** Takes the whole width of a card. */
   isWide?: boolean
 }

@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { openAs, people } from './people'
+import { removeDirectory, startPortal, type RunningPortal } from './portal'
+
+/** Reports are narrowed, grouped, linked to, opened to what is behind them, and printed whole. */
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(async () => {
+  await portal.end()
+  await removeDirectory(portal.directory)
+})
+
+test('a school’s season is grouped, narrowed and printed', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, people.staff)
+  await page.goto(`${portal.url}/program-schedule-view`)
+  await expect(page.getByRole('status').first()).toHaveText(/^\d+ matches$/)
+  await page.getByLabel('Group by').selectOption('Venue')
+  await expect(page).toHaveURL(/group=venue/)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Home or away').selectOption('At home')
+  await expect(page.getByRole('list', { name: 'Filters in force' })).toContainText('Home or away: At home')
+  await page.reload()
+  const groups = page.getByRole('rowheader')
+  await expect(groups.first()).toBeVisible()
+
+  await page.goto(`${page.url()}&open=none`)
+  await expect(page.getByRole('button', { expanded: false, name: /match(es)?$/ }).first()).toBeVisible()
+  const lines = page.getByRole('cell')
+  await expect(lines).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  expect(await lines.count()).toBeGreaterThan(10)
+  await page.context().close()
+})
+
+test('the office sees results with the matches behind them, and who takes part', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, people.org)
+  await page.goto(`${portal.url}/program-score-view`)
+  await expect(page.getByText('Choose an activity or a school first.')).toBeVisible()
+  await page.getByLabel('Activity', { exact: true }).selectOption('Girls Soccer')
+  await page.getByLabel('Level', { exact: true }).selectOption('Varsity')
+  await page.getByRole('button', { expanded: false, name: /teams?$/ }).first().click()
+  await page.getByRole('button', { name: /: the matches$/ }).first().click()
+  await expect(page.getByText(/^(vs\.|at) /).first()).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`${portal.url}/administration/activity/view-school-student-report/teamSport/1?group=grade&grade=12`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Students in Girls Soccer')
+  await expect(page.getByRole('button', { name: /^Grade 12/ })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await page.context().close()
+})
