@@ -21,8 +21,8 @@ export function LevelsPart({ form, choices: { levels } }: { form: ActivityForm; 
         return (
           <fieldset key={levelId} className={styles.limits}>
             <legend>{level.name}{level.teamCount > 0 && <span className="dim"> · {level.teamCount.toLocaleString('en-US')} {level.teamCount === 1 ? 'team' : 'teams'}</span>}</legend>
-            <NumberField form={form} name={`rosterLimits.${index}.least`} spec={{ label: 'At least' }} empty={null} />
-            <NumberField form={form} name={`rosterLimits.${index}.most`} spec={{ label: 'At most' }} empty={null} />
+            <NumberField form={form} name={`rosterLimits.${index}.least`} spec={{ label: 'Fewest' }} empty={null} />
+            <NumberField form={form} name={`rosterLimits.${index}.most`} spec={{ label: 'Most' }} empty={null} />
           </fieldset>
         )
       })}

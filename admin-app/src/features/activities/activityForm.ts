@@ -25,7 +25,10 @@ export function valuesOfActivity({
   studentRules, coachRules, choices,
 }: Activity): ActivityValues {
   return structuredClone({
-    name, slug, kind, gender, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits: limitsFor(choices, rosterLimits), positions, categories, scores, ranking,
+    name, slug, kind, gender, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits: limitsFor(choices, rosterLimits), positions, categories,
+    // Fields that may be missing are named, as the form names them: otherwise it would take itself for changed.
+    scores: scores && { ...scores, period: { mayEndEarly: undefined, ...scores.period } },
+    ranking: { ...ranking, points: { overtimeWin: undefined, overtimeLoss: undefined, forfeitLoss: undefined, ...ranking.points } },
     scoreDueHours, matchMinutes, studentRules, coachRules,
   })
 }

@@ -25,13 +25,13 @@ const activity: Column<ActivityRequestRow, Sort> = { key: 'activity', heading: '
 const note: Column<ActivityRequestRow, Sort> = { key: 'note', heading: 'Note', cell: (row) => row.note || '–', isWide: true }
 const waiting: Column<ActivityRequestRow, Sort>[] = [
   school, activity, note,
-  { key: 'date', heading: 'Asked', cell: ({ askedBy, createdAt }) => [officeTime(createdAt), askedBy].filter(Boolean).join(', '), sort: 'date', firstOrder: ['oldest first', 'newest first'] },
+  { key: 'date', heading: 'Asked', cell: ({ askedBy, createdAt }) => [officeTime(createdAt), askedBy].filter(Boolean).join(', '), sort: 'date', firstOrder: ['oldest first', 'newest first'], isWide: true },
 ]
 const decided: Column<ActivityRequestRow, Sort>[] = [
   school, activity,
   { key: 'what', heading: 'Decision', cell: ({ kind, status }) => <Mark tone={status === 'rejected' ? 'due' : undefined}>{kind === 'join' ? 'Join' : 'Leave'}: {status}</Mark> },
   { key: 'reason', heading: 'Reason', cell: ({ reason }) => reason || '–', isWide: true },
-  { key: 'date', heading: 'Decided', cell: ({ decidedBy, decidedAt }) => [decidedAt && officeTime(decidedAt), decidedBy].filter(Boolean).join(', '), sort: 'date', firstOrder: ['oldest first', 'newest first'] },
+  { key: 'date', heading: 'Decided', cell: ({ decidedBy, decidedAt }) => [decidedAt && officeTime(decidedAt), decidedBy].filter(Boolean).join(', '), sort: 'date', firstOrder: ['oldest first', 'newest first'], isWide: true },
 ]
 const reads = { join: listRead(listActivityRequests, {}, { list: 'join' }), leave: listRead(listActivityRequests, {}, { list: 'leave' }), decided: listRead(listActivityRequests, {}, { list: 'decided' }) }
 
