@@ -21,10 +21,10 @@ async function exportAs(page: Page, format: 'Excel (.xlsx)' | 'CSV (.csv)' | 'PD
 
 test('an export of a list runs through its states, and its file holds what the list shows', async ({ browser }) => {
   const page = await openAs(browser, portal.url, office)
-  await page.goto(`${portal.url}/administration/school?search=saint`)
-  const names = await page.getByRole('row').locator('th[scope=row], td:nth-child(2)').allInnerTexts()
-  const total = Number(/(\d+) schools? for/.exec(await page.getByRole('status').filter({ hasText: 'schools' }).innerText())?.[1])
-  expect(total).toBeGreaterThan(0)
+  await page.goto(`${portal.url}/administration/school?search=academy`)
+  const lead = page.getByRole('status').filter({ hasText: /\d+ schools for “academy”/ })
+  const total = Number(/\d+/.exec(await lead.innerText())?.[0])
+  expect(total).toBeGreaterThan(5)
   await exportAs(page, 'Excel (.xlsx)')
   const toast = page.getByRole('group', { name: /Schools \(Excel\)/ })
   await expect(toast).toContainText(/Export waiting|Exporting|Export completed/)
@@ -36,8 +36,7 @@ test('an export of a list runs through its states, and its file holds what the l
   expect(sheet).toBe('Schools')
   expect(data[0]!.slice(0, 2)).toEqual(['ID', 'School name'])
   expect(data).toHaveLength(total + 1)
-  for (const row of data.slice(1)) expect(String(row[1]).toLowerCase()).toContain('saint')
-  expect(names.length).toBeGreaterThan(0)
+  for (const row of data.slice(1)) expect(String(row[1]).toLowerCase()).toContain('academy')
 
   // It stands under My exports too, and can be had once more.
   await page.getByRole('button', { name: /^Account of/ }).click()

@@ -62,6 +62,15 @@ const inputs: Partial<Record<string, (keys: Keys) => Record<string, unknown>>> =
   'setupLists.save': ({ levelId }) => ({ entryId: levelId, name: 'Renamed' }),
   'setupLists.order': ({ levelId }) => ({ order: [levelId], seen: [levelId] }),
   'setupLists.remove': ({ levelId }) => ({ entryId: levelId }),
+  // Teams are made in pairs: the next one plays the same.
+  'matches.schedule': ({ teamId }) => ({ ...key(), homeTeamId: teamId, awayTeamId: Number(teamId) + 1, day: '2027-01-05', time: '18:00', kind: 'scrimmage' }),
+  'matches.move': () => ({ day: '2027-01-06', time: '18:00' }),
+  'venues.add': key,
+  'venues.addBooking': () => ({ ...key(), startTime: '08:00', endTime: '10:00' }), 'venues.saveBooking': () => ({ startTime: '08:00', endTime: '10:00' }),
+  'venues.findConflicts': ({ teamId }) => ({ homeTeamId: teamId, awayTeamId: Number(teamId) + 1, day: '2027-01-05', time: '18:00' }),
+  'venues.listChoices': ({ teamId }) => ({ homeTeamId: teamId }),
+  // What the staff of the own school asked for; a new one is of a list that is the office's.
+  'jobs.start': () => ({ export: 'schools', addedKey: 'b7f4c1de-5a60-4a3c' }),
   'courses.save': () => ({ coursesUrl: 'https://courses.example.org' }),
 }
 

@@ -27,13 +27,13 @@ export const jobRoutes = [
   serve(getJobStatus, async ({ exportId }, { database: { reader }, who, now }) => {
     const found = await findOwnJob(reader, who.userId, exportId)
     if (!found) throw missing()
-    return presentJob(found, now())
+    return presentJob(found, now(), who.actingAs)
   }),
 
   serve(listJobs, async ({ page, ...input }, { database: { reader }, who, now }) => {
     const total = await countJobs(reader, who.userId, input)
     const rows = await findJobs(reader, who.userId, { ...input, offset: (page - 1) * pageSize, limit: pageSize })
-    return { rows: rows.map((row) => presentJobRow(row, now())), total, page, pageSize }
+    return { rows: rows.map((row) => presentJobRow(row, now(), who.actingAs)), total, page, pageSize }
   }),
 
   serve(cancelJob, async ({ exportId }, { tx, who, now, requestId }) => tx(async (tx) => {

@@ -3,9 +3,9 @@ import type { JobRow, JobState, StartExport } from '@portal/shared/jobs/job.sche
 import type { z } from 'zod'
 import type { JobRecord } from './job.repository'
 
-/** The state of a job as the app shows it. */
-export function presentJob(row: JobRecord, now: Date): JobState {
-  const hasFile = row.status === 'completed' && row.fileId !== null && row.expiresAt !== null && row.expiresAt > now
+/** The state of a job as the app shows it. An admin who acts as its person gets neither its file nor a button. */
+export function presentJob(row: JobRecord, now: Date, actingAs = false): JobState {
+  const hasFile = !actingAs && row.status === 'completed' && row.fileId !== null && row.expiresAt !== null && row.expiresAt > now
   return {
     export_request_id: row.id,
     status: row.status,
@@ -17,11 +17,11 @@ export function presentJob(row: JobRecord, now: Date): JobState {
     title: row.title,
     done: row.done,
     total: row.total,
-    can: { cancel: !isFinished(row.status) && row.cancelAskedAt === null },
+    can: { cancel: !actingAs && !isFinished(row.status) && row.cancelAskedAt === null },
   }
 }
 
 /** The same as a row of the list of one's own. */
-export function presentJobRow(row: JobRecord, now: Date): JobRow {
-  return { ...presentJob(row, now), asked_at: row.createdAt.toISOString(), again: row.kind === 'export' ? (row.input as Omit<z.output<typeof StartExport>, 'addedKey'>) : null }
+export function presentJobRow(row: JobRecord, now: Date, actingAs = false): JobRow {
+  return { ...presentJob(row, now, actingAs), asked_at: row.createdAt.toISOString(), again: row.kind === 'export' ? (row.input as Omit<z.output<typeof StartExport>, 'addedKey'>) : null }
 }

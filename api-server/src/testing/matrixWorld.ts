@@ -5,11 +5,12 @@ import { soccerScoreRules } from '@portal/shared/scores/scoreRules'
 import { soccerRules } from '@portal/shared/standings/defaultRules'
 import type { Tx } from '../db/database'
 import { activity, activityRequest, activityTerm, district, level, rosterEntry, schoolActivity, team } from '../db/schema/activities'
+import { job } from '../db/schema/jobs'
 import { match } from '../db/schema/matches'
 import { parentOfStudent, role, session, student } from '../db/schema/people'
 import { disciplinaryAction, document, legalText, storedFile, tag } from '../db/schema/records'
 import { applicant, familyInvitation, personRequest } from '../db/schema/requests'
-import { school } from '../db/schema/schools'
+import { school, venue, venueAsset, venueBooking } from '../db/schema/schools'
 import { academicYear } from '../db/schema/organizations'
 import { insertDefaultRoles, insertOrganization, insertUserWithRole } from '../organizations/organization.repository'
 import { openSession } from '../sessions/signIn'
@@ -133,6 +134,10 @@ async function makePeople(tx: Tx, { organizationId, yearId, schoolId, roles, mar
     organizationId, storageKey, name: 'form.pdf', mediaType: 'application/pdf', bytes: 10, purpose: 'document', uploadedByUserId: people.parent.userId,
   }).returning()
   const [paper] = await tx.insert(document).values({ organizationId, academicYearId: yearId, subjectType: 'student', subjectId: studentId, kind: 'PAPF', fileId: file!.id }).returning()
+  const [exported] = await tx.insert(job).values({
+    organizationId, kind: 'export', title: 'Students (CSV)', input: { export: 'students', format: 'csv', input: {} }, ...people.staff, academicYearId: yearId,
+    status: 'completed', fileId: file!.id, expiresAt: new Date('2026-12-01T00:00:00Z'),
+  }).returning()
   const [action] = await tx.insert(disciplinaryAction).values({
     organizationId, academicYearId: yearId, subjectType: 'student', subjectId: studentId, kind: 'warning', occurredOn: '2026-11-02', description: 'Something happened.',
   }).returning()
@@ -146,13 +151,18 @@ async function makePeople(tx: Tx, { organizationId, yearId, schoolId, roles, mar
   }).returning()
   const [label] = await tx.insert(tag).values({ organizationId, name: `Tag ${mark}`, color: '#0f6b54' }).returning()
   await tx.insert(legalText).values({ organizationId, kind: 'terms', version: 1, text: 'Be kind.' }).onConflictDoNothing()
+  const [place] = await tx.insert(venue).values({ organizationId, schoolId, name: `Park ${mark}`, timeZone: 'America/Chicago' }).returning()
+  const [field] = await tx.insert(venueAsset).values({ venueId: place!.id, name: 'Field 1', kind: 'field', position: 1 }).returning()
+  const [closure] = await tx.insert(venueBooking).values({ venueId: place!.id, title: 'Closed', startsAt: new Date('2026-12-01T14:00:00Z'), endsAt: new Date('2026-12-01T20:00:00Z') }).returning()
   const [own] = await tx.insert(role).values({ organizationId, name: `Role ${mark}`, roleType: 'staff', permissions: [] }).returning()
   return {
     people,
     keys: {
+      exportId: exported!.id,
       schoolId, studentId, userId: coach.userId, staffId: coach.userId, parentId: people.parent.userId, fanId: people.fan.userId, officeId: office.userId,
       userRoleId: coach.userRoleId, sessionId: open!.id,
       fileId: file!.id, documentId: paper!.id, actionId: action!.id, requestId: request!.id, reqID: request!.id, invitationId: invitation!.id,
+      venueId: place!.id, assetId: field!.id, bookingId: closure!.id,
       tagId: label!.id, roleId: own!.id, subjectType: 'student', subjectId: studentId,
     } satisfies Keys,
   }

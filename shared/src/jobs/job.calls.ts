@@ -56,6 +56,8 @@ export const getJobFile = defineCall({
   method: 'GET',
   path: '/jobs/:exportId/file',
   access: { signedIn: true },
+  // Whoever asked for it, and nobody in their place.
+  whileActingAs: 'blocked',
   produces: 'file',
   input: z.strictObject({ exportId: Id }),
   output: z.string(),
