@@ -60,7 +60,7 @@ export async function settle(
   }
   await writeAudit(tx, {
     organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId: context.requestId,
-    action: `activityRequest.${status}`, subjectType: 'activityRequest', subjectId: request.id,
+    action: status === 'accepted' ? 'activityRequest.accepted' : 'activityRequest.rejected', subjectType: 'activityRequest', subjectId: request.id,
     data: { before: { status: request.status }, after: { status }, kind: request.kind, schoolId: request.schoolId, activityId: request.activityId, academicYearId: request.academicYearId },
   })
 }

@@ -3,7 +3,6 @@ import { permissions } from '@portal/shared/access/permissions'
 import { roleTypes, type RoleType } from '@portal/shared/access/roleTypes'
 import { allCalls } from '@portal/shared/call/allCalls'
 import { pathParams, type Call } from '@portal/shared/call/defineCall'
-import { sql } from 'drizzle-orm'
 import { role } from '../db/schema/people'
 import { loginAs, makeLeague } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
@@ -304,7 +303,7 @@ describe('the list of calls', () => {
 describe('every call is tried by every role type', () => {
   let portal: TestPortal
   const tokens = new Map<RoleType | null, string | undefined>([[null, undefined]])
-  let withoutPermissions: string
+  const withoutPermissions = new Map<RoleType, string>()
 
   beforeAll(async () => {
     portal = await startTestPortal()
@@ -315,10 +314,10 @@ describe('every call is tried by every role type', () => {
     for (const roleType of roleTypes) {
       tokens.set(roleType, (await loginAs(portal, league, { roleName: `Every ${roleType}`, schoolId: roleType === 'org' ? null : schoolId })).token)
     }
-    await portal.database.transaction(async (tx) => {
-      await tx.execute(sql`insert into role (organization_id, name, role_type, permissions) values (${league.organizationId}, 'Bare', 'org', '{}')`)
-    })
-    withoutPermissions = (await loginAs(portal, league, { roleName: 'Bare' })).token
+    await portal.database.transaction((tx) => tx.insert(role).values(roleTypes.map((roleType) => ({ organizationId: league.organizationId, name: `Bare ${roleType}`, roleType, permissions: [] }))))
+    for (const roleType of roleTypes) {
+      withoutPermissions.set(roleType, (await loginAs(portal, league, { roleName: `Bare ${roleType}`, schoolId: roleType === 'org' ? null : schoolId })).token)
+    }
   })
   afterAll(() => portal.stop())
 
@@ -346,7 +345,8 @@ describe('every call is tried by every role type', () => {
   })
 
   it.each(allCalls.filter((call) => 'permission' in call.access).map((call) => ({ name: call.name, call })))('$name needs its permission', async ({ call }) => {
-    const { status, text } = await tryCall(call, withoutPermissions)
+    const [roleType] = 'roleTypes' in call.access ? call.access.roleTypes : []
+    const { status, text } = await tryCall(call, withoutPermissions.get(roleType!))
     expect(status).toBe(403)
     expect(JSON.parse(text)).toMatchObject({ error: { id: 'no-permission' } })
   })
