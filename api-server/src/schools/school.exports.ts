@@ -6,7 +6,7 @@ import { ownScope } from '../organizations/scope'
 import { countSchools, findSchoolsAfter, type AfterSchool } from './school.repository'
 
 /** Schools read at once. */
-const batch = 100
+const batch = 50
 
 /** /administration/school, narrowed as the list is, in the order of names. */
 export const schoolsExport = defineExport({
