@@ -12,6 +12,7 @@ import { user } from '../db/schema/people'
 import { school } from '../db/schema/schools'
 import { loginAs, makeLeague, makeMatch, type League } from '../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
+import { collectOwnData, erasePerson } from '../users/ownAccount.repository'
 
 let portal: TestPortal
 let league: League
@@ -190,4 +191,12 @@ describe('the office', () => {
     expect((await portal.send(getSchoolActivities, { schoolId: foreign.schoolId }, { token: office })).status).toBe(404)
     expect((await portal.send(listActivityRequests, {}, { token: office })).payload.total).toBe(0)
   })
+})
+
+it('who asked reads it among their own data, and leaves no name or words behind once they are erased', async () => {
+  const { token, userId } = await loginAs(portal, league, { roleName: 'Athletic Director', schoolId: schoolAt(2) })
+  const { requestId } = (await ask({}, token)).payload
+  expect((await collectOwnData(portal.database.reader, userId)).activityRequests).toMatchObject([{ activity: 'Golf', school: 'Corvus', kind: 'join', note: 'We have a coach.' }])
+  await portal.database.transaction((tx) => erasePerson(tx, { userId, email: 'gone@test.example', organizationId: league.organizationId, photoFileId: null }, portal.services.now()))
+  expect((await portal.send(listActivityRequests, {}, { token: office })).payload.rows).toMatchObject([{ requestId, askedBy: '', note: '' }])
 })

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../db/database'
 import { calendarFeed, favourite } from '../db/schema/following'
 import { credential } from '../db/schema/eligibility'
 import { job } from '../db/schema/jobs'
+import { activity, activityRequest } from '../db/schema/activities'
 import { audit, outgoingMessage } from '../db/schema/organizations'
 import { oneTimeCode, parentOfStudent, passwordLink, role, session, student, user, userRole } from '../db/schema/people'
 import { disciplinaryAction, document, emergencyContact, secondFactor, storedFile, tagged } from '../db/schema/records'
@@ -44,6 +45,8 @@ export async function collectOwnData(reader: Reader, userId: number) {
     signUps: await reader.select({ kind: applicant.roleType, firstName: applicant.firstName, lastName: applicant.lastName, email: applicant.email, phone: applicant.phone, said: applicant.profile, at: applicant.createdAt }).from(applicant).where(eq(applicant.userId, userId)),
     requests: await reader.select({ kind: personRequest.kind, status: personRequest.status, role: role.name, school: school.name, note: personRequest.note, reason: personRequest.reason, at: personRequest.createdAt, decidedAt: personRequest.decidedAt })
       .from(personRequest).leftJoin(role, eq(role.id, personRequest.roleId)).leftJoin(school, eq(school.id, personRequest.schoolId)).where(eq(personRequest.userId, userId)),
+    activityRequests: await reader.select({ activity: activity.name, school: school.name, kind: activityRequest.kind, status: activityRequest.status, note: activityRequest.note, at: activityRequest.createdAt })
+      .from(activityRequest).innerJoin(activity, eq(activity.id, activityRequest.activityId)).innerJoin(school, eq(school.id, activityRequest.schoolId)).where(eq(activityRequest.requestedByUserId, userId)),
     invitationsSent: await reader.select({ to: familyInvitation.email, at: familyInvitation.createdAt, usedAt: familyInvitation.usedAt, cancelledAt: familyInvitation.cancelledAt }).from(familyInvitation).where(eq(familyInvitation.sentByUserId, userId)),
     documents: await reader.select({ kind: document.kind, name: storedFile.name, acceptStatus: document.acceptStatus, at: document.createdAt }).from(document).innerJoin(storedFile, eq(storedFile.id, document.fileId)).where(and(about, isNull(document.deletedAt))),
     conduct: await reader.select({ kind: disciplinaryAction.kind, occurredOn: disciplinaryAction.occurredOn, endsOn: disciplinaryAction.endsOn, description: disciplinaryAction.description, appeal: disciplinaryAction.appeal }).from(disciplinaryAction).where(and(conduct, isNull(disciplinaryAction.deletedAt))),
@@ -119,6 +122,7 @@ export async function erasePerson(
   )).returning({ key: storedFile.storageKey })
   await tx.update(applicant).set({ firstName: 'Erased', lastName: 'person', email: `erased-${userId}@erased.invalid`, phone: '', profile: {}, passwordHash: '' })
     .where(and(eq(applicant.organizationId, organizationId), or(eq(applicant.userId, userId), eq(applicant.email, email))))
+  await tx.update(activityRequest).set({ note: '' }).where(eq(activityRequest.requestedByUserId, userId))
   await tx.update(personRequest).set({ note: '', reason: '', details: {} }).where(eq(personRequest.userId, userId))
   await tx.update(familyInvitation).set({ email: `erased-${userId}@erased.invalid`, cancelledAt: sql`coalesce(${familyInvitation.cancelledAt}, ${now.toISOString()}::timestamptz)` })
     .where(or(eq(familyInvitation.sentByUserId, userId), and(eq(familyInvitation.organizationId, organizationId), eq(familyInvitation.email, email))))
