@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { listActivities, removeActivities, restoreActivities } from '@portal/shared/activities/activity.calls'
@@ -55,7 +57,12 @@ export function OfficeActivities() {
       columns={mayEdit ? columns.edit : columns.look} rowKey={rowKey} nameOf={nameOf} sorts={activitySorts} defaultSort="name"
       useRows={activities.useRows} filters={filters} removal={removal}
       rowActions={(row) => [...(mayEdit ? [{ label: 'Edit', to: linkTo('editActivity', row) }] : [])]}
-      actions={<ScreenButton to="addActivity" kind="add">Add an activity</ScreenButton>}
+      actions={(
+        <>
+          <ScreenButton to="addActivity" kind="add">Add an activity</ScreenButton>
+          {mayEdit && <Button component={Link} to={linkTo('ownActivities')} variant="default" leftSection={<IconArrowsExchange size={18} aria-hidden="true" />}>Activities of a school</Button>}
+        </>
+      )}
       empty={<EmptyState heading="No activities yet">{may.open('addActivity') && <Link to={linkTo('addActivity')}>Add the first one</Link>}</EmptyState>}
     />
   )
