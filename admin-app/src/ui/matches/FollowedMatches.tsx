@@ -14,7 +14,8 @@ export function FollowedMatches({ matches }: { matches: readonly FollowedMatch[]
           <MatchLine
             key={match.matchId}
             match={match}
-            teamLabel={[own?.teamName, match.activity.name, match.level.name].filter(Boolean).join(' · ')}
+            teamLabel={`${match.activity.name} · ${match.level.name}`}
+            ownName={own?.teamName}
             state={states[match.phase]}
             neutral={!own}
           />

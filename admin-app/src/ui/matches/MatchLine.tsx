@@ -9,6 +9,8 @@ interface MatchLineProps {
   match: ScheduledMatch
   /** Whose match it is, where the list mixes teams: "Girls Soccer · Varsity". */
   teamLabel?: string
+  /** The own team's name, where the list mixes teams of several schools. */
+  ownName?: string | undefined
   /** Where the match stands now, where that is worth a word: "Live". */
   state?: string | null
   /** The address at which its score is entered; null where none may be. */
@@ -24,7 +26,7 @@ interface MatchLineProps {
 const resultWord = { W: 'Won', L: 'Lost', T: 'Tied' } as const
 
 /** One match of a team, from that team's side: when, against whom, what came of it, and what is to do. */
-export function MatchLine({ match, teamLabel, state, enterAt, due, actions, neutral }: MatchLineProps) {
+export function MatchLine({ match, teamLabel, ownName, state, enterAt, due, actions, neutral }: MatchLineProps) {
   const own = match.isHome && !neutral ? match.home : match.away
   const other = match.isHome && !neutral ? match.away : match.home
   const isDecided = match.result !== null || match.outcome !== null
@@ -40,7 +42,7 @@ export function MatchLine({ match, teamLabel, state, enterAt, due, actions, neut
         <div className={styles.opponent}>
           {neutral
             ? <>{match.away.teamName} <span className={styles.at}>at</span> {match.home.teamName}</>
-            : <><span className={styles.at}>{match.isHome ? 'vs' : 'at'}</span> {match.opponentName}</>}
+            : <>{ownName && `${ownName} `}<span className={styles.at}>{match.isHome ? 'vs' : 'at'}</span> {match.opponentName}</>}
         </div>
         <div className={styles.small}>
           {[teamLabel, match.note, kindText(match), match.venue?.name].filter(Boolean).join(' · ')}
