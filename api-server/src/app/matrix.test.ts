@@ -42,6 +42,8 @@ const inputs: Partial<Record<string, (keys: Keys) => Record<string, unknown>>> =
   'profiles.addStaff': key, 'profiles.addStudent': key, 'profiles.addOfficePerson': key,
   'profiles.getCompletion': ({ staffId }) => ({ personId: staffId, kind: 'staff' }),
   'disciplinary.add': () => ({ ...conduct, ...key() }), 'disciplinary.save': () => conduct,
+  'credentials.add': () => ({ kind: 'course', name: 'Concussions', completedOn: '2026-08-01', endsOn: '' }),
+  'courses.saveService': () => ({ baseUrl: 'https://learn.example.org', version: 0 }),
   'family.unlink': parent,
   'requests.reset': ({ requestId }) => ({ id: requestId, userType: 'staff' }),
   'requests.askStatusChange': () => ({ wantedStatus: 'inactive' }),

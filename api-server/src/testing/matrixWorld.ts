@@ -6,6 +6,7 @@ import { soccerRules } from '@portal/shared/standings/defaultRules'
 import type { Tx } from '../db/database'
 import { activity, activityRequest, activityTerm, district, level, rosterEntry, schoolActivity, team } from '../db/schema/activities'
 import { job } from '../db/schema/jobs'
+import { credential } from '../db/schema/eligibility'
 import { match } from '../db/schema/matches'
 import { parentOfStudent, role, session, student } from '../db/schema/people'
 import { disciplinaryAction, document, legalText, storedFile, tag } from '../db/schema/records'
@@ -141,6 +142,7 @@ async function makePeople(tx: Tx, { organizationId, yearId, schoolId, roles, mar
   const [action] = await tx.insert(disciplinaryAction).values({
     organizationId, academicYearId: yearId, subjectType: 'student', subjectId: studentId, kind: 'warning', occurredOn: '2026-11-02', description: 'Something happened.',
   }).returning()
+  const [shown] = await tx.insert(credential).values({ organizationId, userId: coach.userId, kind: 'course', name: 'Heat', completedOn: '2026-08-01', source: 'entered' }).returning()
   const [newcomer] = await tx.insert(applicant).values({
     organizationId, roleType: 'staff', firstName: 'New', lastName: mark, email: `newcomer@${mark}.example`, passwordHash: 'none', termsVersion: 1,
   }).returning()
@@ -161,7 +163,7 @@ async function makePeople(tx: Tx, { organizationId, yearId, schoolId, roles, mar
       exportId: exported!.id,
       schoolId, studentId, userId: coach.userId, staffId: coach.userId, parentId: people.parent.userId, fanId: people.fan.userId, officeId: office.userId,
       userRoleId: coach.userRoleId, sessionId: open!.id,
-      fileId: file!.id, documentId: paper!.id, actionId: action!.id, requestId: request!.id, reqID: request!.id, invitationId: invitation!.id,
+      fileId: file!.id, documentId: paper!.id, actionId: action!.id, credentialId: shown!.id, requestId: request!.id, reqID: request!.id, invitationId: invitation!.id,
       venueId: place!.id, assetId: field!.id, bookingId: closure!.id,
       tagId: label!.id, roleId: own!.id, subjectType: 'student', subjectId: studentId,
     } satisfies Keys,
