@@ -74,10 +74,9 @@ export async function findOnTeams(reader: Reader, side: Side, asked: OnTeams, so
   return (page ? await rows.limit(page.limit).offset(page.offset) : await rows) as PersonOnTeam[]
 }
 
-/** How many there are, counted up to `most` and one. */
-export async function countOnTeams(reader: Reader, side: Side, asked: OnTeams, most?: number): Promise<number> {
-  const rows = from(reader, side).where(narrowed(personOf(side), asked)).$dynamic()
-  const counted = (most === undefined ? rows : rows.limit(most + 1)).as('counted')
+/** How many there are. */
+export async function countOnTeams(reader: Reader, side: Side, asked: OnTeams): Promise<number> {
+  const counted = from(reader, side).where(narrowed(personOf(side), asked)).as('counted')
   const [row] = await reader.select({ total: sql<number>`count(*)::int` }).from(counted)
   return row!.total
 }

@@ -63,8 +63,9 @@ export async function listEligibility(side: Side, input: z.output<typeof ListEli
   if (!scope.schoolIds && scope.activityId === undefined) return { ...nothing, scope: 'choose' }
   const school = scope.schoolIds ? (await findSchoolNamed(reader, who.organizationId, scope.schoolIds[0]!)) ?? null : null
 
-  if ((await countOnTeams(reader, side, scope, mostJudged)) > mostJudged) {
-    const total = await countOnTeams(reader, side, { ...scope, search })
+  const inScope = await countOnTeams(reader, side, scope)
+  if (inScope > mostJudged) {
+    const total = search === '' ? inScope : await countOnTeams(reader, side, { ...scope, search })
     const people = await findOnTeams(reader, side, { ...scope, search }, sort, { offset, limit: pageSize })
     return { ...nothing, rows: await judgeRows(reader, side, context, scope, people), total, school, scope: 'tooMany' }
   }
