@@ -32,7 +32,7 @@ export function OpeningTimes({ form }: { form: ZodForm<VenueValues, unknown> }) 
           const own = spans.flatMap((span, index) => (span.weekday === weekday ? [{ span, index }] : []))
           const name = weekdayNames[weekday]!
           return (
-            <li key={weekday} className={styles.weekday} role="group" aria-label={name}>
+            <li key={weekday}><div className={styles.weekday} role="group" aria-label={name}>
               <span className={styles.weekdayName}>{name}</span>
               <div className={styles.spans}>
                 {own.length === 0 && <span className="dim">{spans.length === 0 ? 'Any time' : 'Closed'}</span>}
@@ -66,7 +66,7 @@ export function OpeningTimes({ form }: { form: ZodForm<VenueValues, unknown> }) 
               >
                 Hours
               </Button>
-            </li>
+            </div></li>
           )
         })}
       </ul>

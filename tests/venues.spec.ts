@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { openAs, people } from './people'
+import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
+
+/** A school's own staff add a venue, schedule matches there, are told of what stands against them, and move one. */
+let portal: RunningPortal
+let page: Page
+let team: { teamId: number; schoolActivityId: number; levelId: number; activity: { activityId: number } }
+test.beforeAll(async ({ browser }) => {
+  portal = await startPortal()
+  const token = await signInAs(portal.url, people.staff)
+  const { body } = await send(`${portal.url}/api/dashboard`, { token })
+  const [due] = [...body.payload.scoresDue, ...body.payload.nextMatches]
+  team = (await send(`${portal.url}/api/teams/${due.teamId}/page`, { token })).body.payload
+  page = await openAs(browser, portal.url, people.staff)
+})
+test.afterAll(async () => {
+  await portal.end()
+  await removeDirectory(portal.directory)
+})
+
+const choose = async (label: string, search: string, option: RegExp | string) => {
+  await page.getByRole('combobox', { name: label }).fill(search)
+  await page.getByRole('listbox', { name: label }).getByRole('option', { name: option }).first().click()
+}
+const warnings = () => page.getByRole('list', { name: 'What stands against this' }).getByRole('listitem')
+const expectSound = async () => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('a venue is added with two fields and opening times', async () => {
+  await page.goto(`${portal.url}/administration/venue`)
+  await page.getByRole('link', { name: 'Add a venue' }).click()
+  await page.getByLabel('Venue name').fill('Lantern Park')
+  await page.getByLabel('ZIP').fill('79901')
+  await expect(page.getByLabel('City')).toHaveValue('El Paso')
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/Denver')
+  await page.getByLabel('Name', { exact: true }).fill('North field')
+  await page.getByRole('button', { name: 'Add a field, court or room' }).click()
+  await page.getByLabel('Name', { exact: true }).nth(1).fill('north field')
+  await page.getByRole('button', { name: 'Add hours on Monday' }).click()
+  await page.getByRole('button', { name: 'Tuesday to Friday as Monday' }).click()
+  await page.getByRole('button', { name: 'Add the venue' }).click()
+  await expect(page.getByText('There is one with this name already.')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).nth(1).fill('South field')
+  await expectSound()
+  await page.getByRole('button', { name: 'Add the venue' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Park')
+  await expect(page.getByText('Monday to Friday: 8:00 AM – 10:00 PM')).toBeVisible()
+  await expect(page.getByText('Mountain Time')).toBeVisible()
+})
+
+test('a second match on the same field is told, and saved on the other; then one is moved', async () => {
+  const addressOfNew = `${portal.url}/activity/create-match/${team.teamId}/${team.schoolActivityId}/${team.levelId}`
+  const fill = async (opponent: number) => {
+    await page.goto(addressOfNew)
+    await page.getByRole('combobox', { name: 'Away team' }).click()
+    await page.getByRole('listbox', { name: 'Away team' }).getByRole('option').nth(opponent).click()
+    await choose('Venue', 'Lantern', 'Lantern Park')
+    // The last Wednesday of the academic year's June: no match of the demo is near.
+    await page.getByLabel('Day').fill('2027-06-30')
+    await page.getByLabel('Begins at').fill('18:00')
+  }
+  await fill(1)
+  // The other zone is good to know; the season needs a yes.
+  await expect(warnings().filter({ hasText: 'The clocks at Lantern Park are 1 hour behind' })).toBeVisible()
+  if (await page.getByLabel('Save all the same').isVisible()) await page.getByLabel('Save all the same').check()
+  await page.getByRole('button', { name: 'Schedule the match' }).click()
+  await expect(page.getByText('The match is scheduled.')).toBeVisible()
+
+  await fill(2)
+  await expect(warnings().filter({ hasText: 'North field at Lantern Park is taken' })).toBeVisible()
+  await expect(warnings().filter({ hasText: 'plays elsewhere then' })).toBeVisible()
+  await page.getByRole('button', { name: 'Schedule the match' }).click()
+  await expect(page.getByText('Please look at this first.')).toBeVisible()
+  await page.getByLabel('Begins at').fill('20:00')
+  await expect(warnings().filter({ hasText: 'is taken' })).toHaveCount(0)
+  if (await page.getByLabel('Save all the same').isVisible()) await page.getByLabel('Save all the same').check()
+  await expectSound()
+  await page.getByRole('button', { name: 'Schedule the match' }).click()
+  await expect(page.getByText('The match is scheduled.')).toBeVisible()
+
+  await page.goto(`${portal.url}/administration/activity/view-school-team-matches/${team.teamId}/${team.activity.activityId}/${team.levelId}`)
+  const line = page.getByRole('listitem').filter({ hasText: 'Wed, Jun 30' }).filter({ hasText: '8:00 PM MDT' })
+  await line.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Begins at').fill('15:30')
+  await dialog.getByLabel('Field, court or room').selectOption('South field')
+  await dialog.getByLabel('Reason').fill('Officials come earlier.')
+  const yes = dialog.getByLabel('Move all the same')
+  await expect(dialog.getByText('is taken')).toHaveCount(0)
+  if (await yes.isVisible()) await yes.check()
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByText('The match is moved. Both schools are told.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '3:30 PM MDT' })).toContainText('Lantern Park, South field')
+})
+
+test('its calendar shows both, and it is not deleted while they stand', async () => {
+  await page.goto(`${portal.url}/administration/venue?search=lantern+park`)
+  await page.getByRole('button', { name: 'Actions for Lantern Park' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('It is in use: 2 matches to come.')).toBeVisible()
+  await page.getByRole('link', { name: 'Lantern Park' }).click()
+  const months = page.getByRole('table', { name: /What goes on at Lantern Park/ })
+  const next = page.getByRole('button', { name: 'Next month' })
+  while (!(await page.getByRole('heading', { name: 'June 2027' }).isVisible())) {
+    const before = await page.locator('.month-name').textContent()
+    await next.click()
+    await expect(page.locator('.month-name')).not.toHaveText(before!)
+  }
+  await expect(months.getByText('South field', { exact: false })).toBeVisible()
+  await page.getByLabel('Show').selectOption('North field')
+  await expect(months.getByText('South field', { exact: false })).toHaveCount(0)
+  await expect(months.getByText('North field', { exact: false })).toBeVisible()
+})
