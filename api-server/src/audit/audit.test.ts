@@ -29,12 +29,12 @@ describe('the words of the audit', () => {
   /** Actions that writers put together, by what they begin with. */
   const composed: Record<string, readonly string[]> = {
     user: Object.values(changeNames), student: Object.values(changeNames), request: requestStatuses.filter((status) => status !== 'pending'),
-    academicYear: yearActions, setupList: entryActions,
+    academicYear: yearActions, setupList: entryActions, pmlCode: ['added', 'changed', 'removed'],
   }
   const written = new Set<string>()
   const prefixes = new Set<string>()
   for (const { text } of files) {
-    for (const line of text.split('\n').filter((each) => /\baction\b/i.test(each) || /await note\(/.test(each))) {
+    for (const line of text.split('\n').filter((each) => /\b(?:action|auditAction)\b/i.test(each) || /await note\(/.test(each))) {
       for (const [, action] of line.matchAll(/'([a-z][A-Za-z]+\.[a-z][A-Za-z]+)'/g)) written.add(action!)
       for (const [, prefix] of line.matchAll(/action: `([a-z][A-Za-z]+)\.\$\{/g)) prefixes.add(prefix!)
     }
