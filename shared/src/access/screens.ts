@@ -246,9 +246,9 @@ export const screens = {
   createMatch: {
     path: '/activity/create-match/:teamId/:schoolActivityId/:teamLevelId', title: 'New match', access: { roleTypes: orgAndStaff, permission: 'regular-season-create' }, blockedWhileActingAs: true,
   },
-  studentEligibility: { path: '/school-view-student-eligibility', title: 'Student eligibility', access: { roleTypes: orgAndStaff }, navigation: 'administration' },
-  coachEligibility: { path: '/school-view-coach-eligibility', title: 'Coach eligibility', access: { roleTypes: orgAndStaff }, navigation: 'administration' },
-  disciplinarySummary: { path: '/activity-disciplinary-summary', title: 'Disciplinary summary', access: { roleTypes: orgAndStaff }, navigation: 'administration' },
+  studentEligibility: { path: '/school-view-student-eligibility', title: 'Student eligibility', access: { roleTypes: orgAndStaff }, navigation: 'reports' },
+  coachEligibility: { path: '/school-view-coach-eligibility', title: 'Coach eligibility', access: { roleTypes: orgAndStaff }, navigation: 'reports' },
+  disciplinarySummary: { path: '/activity-disciplinary-summary', title: 'Disciplinary summary', access: { roleTypes: orgAndStaff }, navigation: 'reports' },
   roles: { path: '/role', title: 'Roles', access: { roleTypes: orgAndStaff, permission: 'role-list' }, navigation: 'administration' },
   addRole: { path: '/role/add-role', title: 'Add role', access: { roleTypes: orgAndStaff, permission: 'role-create' }, blockedWhileActingAs: true },
   editRole: { path: '/role/edit-role/:roleId', title: 'Edit role', access: { roleTypes: orgAndStaff, permission: 'role-edit' } },
