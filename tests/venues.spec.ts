@@ -1,19 +1,22 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { openAs, people } from './people'
+import { openAs } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
 
 /** A school's own staff add a venue, schedule matches there, are told of what stands against them, and move one. */
+const director = 'athletic-director@demo.example'
+// What one leaves behind, the next begins with.
+test.describe.configure({ mode: 'serial' })
 let portal: RunningPortal
 let page: Page
 let team: { teamId: number; schoolActivityId: number; levelId: number; activity: { activityId: number } }
 test.beforeAll(async ({ browser }) => {
   portal = await startPortal()
-  const token = await signInAs(portal.url, people.staff)
+  const token = await signInAs(portal.url, director)
   const { body } = await send(`${portal.url}/api/dashboard`, { token })
   const [due] = [...body.payload.scoresDue, ...body.payload.nextMatches]
   team = (await send(`${portal.url}/api/teams/${due.teamId}/page`, { token })).body.payload
-  page = await openAs(browser, portal.url, people.staff)
+  page = await openAs(browser, portal.url, director)
 })
 test.afterAll(async () => {
   await portal.end()
