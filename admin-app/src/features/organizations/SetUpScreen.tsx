@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Navigate } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
-import { getSetUp, setUp } from '@portal/shared/organizations/organization.calls'
 import { SetUp, checkSetUp } from '@portal/shared/organizations/organization.schemas'
+import { askSetUp, sendSetUp } from '../../lib/leanCalls'
 import { nameInAddresses } from '../../lib/nameInAddresses'
 import { query, useCall } from '../../lib/queries'
 import { startSession } from '../../lib/session'
@@ -37,7 +37,7 @@ const fields: FieldMap<typeof SetUp.shape> = {
 
 /** /setup: the first visit of an empty portal. */
 export default function SetUpScreen() {
-  const state = useQuery({ ...query(getSetUp, {}), staleTime: Infinity })
+  const state = useQuery({ ...query(askSetUp, {}), staleTime: Infinity })
   if (state.data?.needed === false) return <Navigate to={linkTo('signIn')} replace />
   return (
     <GuestPage wide heading="Set up the portal" lead="Once only: your association, its first academic year, and you as its first admin.">
@@ -60,7 +60,7 @@ function SetUpForm() {
   const [refusal, setRefusal] = useState<string | null>(null)
   const isParamOwn = useRef(false)
   const password = useWatch({ control: form.control, name: 'password' })
-  const call = useCall(setUp, { errors: 'in place' })
+  const call = useCall(sendSetUp, { errors: 'in place' })
 
   const submit = form.handleSubmit((values) => {
     setRefusal(null)

@@ -11,7 +11,7 @@ import { FieldInput } from '../../ui/form/FieldInput'
 import type { FieldMap } from '../../ui/form/fieldMap'
 import { FormError } from '../../ui/form/FormError'
 import { GuestPage } from '../../ui/GuestPage'
-import { askSetUp } from './leanCalls'
+import { askSetUp } from '../../lib/leanCalls'
 
 interface SignInValues {
   email: string
