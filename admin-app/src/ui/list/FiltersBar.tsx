@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Chip, Chips } from '../Chip'
 import { SearchChoice } from '../form/SearchChoice'
 import styles from './FiltersBar.module.css'
@@ -18,6 +18,10 @@ interface FiltersBarProps {
 export function FiltersBar({ filters, values, onChange, startsOpen = false }: FiltersBarProps) {
   const id = useId()
   const [open, setOpen] = useState(startsOpen)
+  // Once open it stays so: a first choice is mostly followed by another.
+  useEffect(() => {
+    if (startsOpen) setOpen(true)
+  }, [startsOpen])
   const active = filters.filter(({ name }) => values[name])
   return (
     <>

@@ -85,7 +85,7 @@ export function ReportScreen<Row, Data extends { rows: readonly Row[]; total: nu
           onChange={(event) => state.change('sort', event.currentTarget.value)}
           data={sortable.flatMap(({ key, heading }) => [{ value: key, label: `${heading}, up` }, { value: `-${key}`, label: `${heading}, down` }])}
         />
-        <FiltersBar key={String(needed !== null)} filters={filters} values={values} onChange={set} startsOpen={needed !== null} />
+        <FiltersBar filters={filters} values={values} onChange={set} startsOpen={needed !== null} />
       </div>
       {needed !== null ? <EmptyState heading={needed} /> : (
         <StateView
