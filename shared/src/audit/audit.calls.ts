@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { AuditPage, AuditQuery } from './audit.schemas'
 

@@ -10,7 +10,8 @@ interface CommonProps {
   label: string
   /** A line under the label that helps before anything is wrong. */
   hint?: string
-  optional?: boolean
+  /** `unsaid`: may be left empty, and the label does not say so, as in filters. */
+  optional?: boolean | 'unsaid'
   error?: string
   placeholder?: string
   disabled?: boolean
@@ -101,7 +102,7 @@ export function SearchChoice(props: SearchChoiceProps) {
   const status = !open ? '' : failed ? 'This could not be loaded.' : found === null ? 'Searching…' : options.length === 0 ? 'No options found' : `${options.length} ${options.length === 1 ? 'option' : 'options'}`
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>{optional ? `${label} (optional)` : label}</label>
+      <label className={styles.label} htmlFor={id}>{optional === true ? `${label} (optional)` : label}</label>
       {hint && <div className={styles.hint} id={`${id}-hint`}>{hint}</div>}
       {props.multiple && props.value.length > 0 && (
         <div className={styles.chips}>

@@ -55,6 +55,6 @@ export const labelOf = ({ options, isDay, nameOf }: ListFilter, value: string) =
 function FilterField({ filter, value, onChange }: { filter: ListFilter; value: string; onChange: (value: string) => void }) {
   const { label, options, isDay, load, all = 'All' } = filter
   if (isDay) return <TextInput type="date" label={label} size="md" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-  if (load) return <SearchChoice label={label} optional value={value ? { value, label: labelOf(filter, value) } : null} onChange={(chosen) => onChange(chosen?.value ?? '')} load={load} />
+  if (load) return <SearchChoice label={label} optional="unsaid" value={value ? { value, label: labelOf(filter, value) } : null} onChange={(chosen) => onChange(chosen?.value ?? '')} load={load} />
   return <NativeSelect label={label} size="md" value={value} onChange={(event) => onChange(event.currentTarget.value)} data={[{ value: '', label: all }, ...(options ?? [])]} />
 }
