@@ -56,7 +56,10 @@ export function OfficeActivities() {
       title="Activities" noun={noun} searchLabel="Search by name"
       columns={mayEdit ? columns.edit : columns.look} rowKey={rowKey} nameOf={nameOf} sorts={activitySorts} defaultSort="name"
       useRows={activities.useRows} filters={filters} removal={removal}
-      rowActions={(row) => [...(mayEdit ? [{ label: 'Edit', to: linkTo('editActivity', row) }] : [])]}
+      rowActions={(row) => [
+        ...(mayEdit ? [{ label: 'Edit', to: linkTo('editActivity', row) }] : []),
+        ...(may.open('studentReport') ? [{ label: 'Students', to: linkTo('studentReport', { productGroupType: row.kind, activityId: row.activityId }) }] : []),
+      ]}
       actions={(
         <>
           <ScreenButton to="addActivity" kind="add">Add an activity</ScreenButton>

@@ -42,12 +42,13 @@ function School({ school: { schoolName, activities }, isOnly }: { school: OwnSch
         ? <EmptyState heading="No activities in this academic year">{may.open('ownActivities') && <Link to={linkTo('ownActivities')}>Ask to join one</Link>}</EmptyState>
         : (
           <ul className={styles.cards}>
-            {activities.map(({ schoolActivityId, name, kind, gender, season, teamCount, pending }) => (
+            {activities.map(({ schoolActivityId, activityId, name, kind, gender, season, teamCount, pending }) => (
               <li key={schoolActivityId} className={styles.card}>
                 <h3>{may.open('activityTeams') ? <Link to={linkTo('activityTeams', { schoolActivityId })} className={styles.cardLink}>{name}</Link> : name}</h3>
                 <p className="dim">{activityKindNames[kind]} · {genderNames[gender]}</p>
                 <p>{seasonText(season) || <span className="dim">No season yet</span>}</p>
                 <p>{teamCount === 0 ? 'No teams yet' : `${teamCount.toLocaleString('en-US')} ${teamCount === 1 ? 'team' : 'teams'}`}</p>
+                {may.open('studentReport') && teamCount > 0 && <p><Link to={linkTo('studentReport', { productGroupType: kind, activityId })} className={styles.cardLinkToo} aria-label={`Students in ${name}`}>Students</Link></p>}
                 {pending && <p><Mark tone="due">{pending === 'leave' ? 'Asked to leave' : 'Asked to join'}</Mark></p>}
               </li>
             ))}
