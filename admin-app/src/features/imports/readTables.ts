@@ -1,4 +1,5 @@
 import { readTextFile } from './readTextFile'
+import { unpackedSize } from './unpackedSize'
 
 /** A table of a file as CSV text; a spreadsheet has one for each of its sheets. */
 export interface Table {
@@ -9,6 +10,8 @@ export interface Table {
 
 /** Larger files are not even opened: a spreadsheet unpacks to many times its size. */
 const largestFile = 12_000_000
+/** What a spreadsheet may unpack to: ten times the text that an import takes. More is a mistake, or made to fill the memory. */
+const largestUnpacked = 60_000_000
 
 /** Why a file cannot be read, in words for the person. */
 export class FileProblem extends Error {}
@@ -24,6 +27,7 @@ export async function readTables(file: File): Promise<Table[]> {
   // The signs of Excel 97 and of a zip, which XLSX is.
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new FileProblem('This is an old Excel file (.xls). Save it as .xlsx or CSV.')
   if (!begins(0x50, 0x4b, 0x03, 0x04)) return [{ sheet: null, content: await readTextFile(file) }]
+  if ((await unpackedSize(file)) > largestUnpacked) throw new FileProblem('This spreadsheet is too large once it is unpacked. Save the sheet that you need as CSV (UTF-8).')
   const { readSpreadsheet } = await import('./readSpreadsheet')
   try {
     const tables = await readSpreadsheet(file)
