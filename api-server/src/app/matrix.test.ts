@@ -27,6 +27,7 @@ const parent = ({ parentId }: Keys) => ({ userId: parentId })
 const officePerson = ({ officeId }: Keys) => ({ staffId: officeId })
 const key = () => ({ key: 'b7f4c1de-5a60-4a3c-9f0e-3d2b1a090807' })
 const activityRequest = ({ activityRequestId }: Keys) => ({ requestId: activityRequestId! })
+const piece = { code: '101-3-00007', eventName: 'Vocal Solo', title: 'A Quiet Song', composer: '', arranger: '', publisher: '', specification: '' }
 const conduct = { occurredOn: '2026-11-02', fileId: null, fine: '', endsOn: '', appealedOn: '' }
 
 const aTeam = ({ teamId }: Keys) => ({ subjects: [{ kind: 'team', subjectId: teamId }] })
@@ -64,6 +65,9 @@ const inputs: Partial<Record<string, (keys: Keys) => Record<string, unknown>>> =
   'setupLists.save': ({ levelId }) => ({ entryId: levelId, name: 'Renamed' }),
   'setupLists.order': ({ levelId }) => ({ order: [levelId], seen: [levelId] }),
   'setupLists.remove': ({ levelId }) => ({ entryId: levelId }),
+  'imports.pml': () => csv('Code,Event Name,Title,Composer,Arranger,Publisher [Collection],Grade,Specification\n101-3-00007,Vocal Solo,A Quiet Song,Nobody,,,3,'),
+  'pmlCodes.add': () => piece, 'pmlCodes.save': () => ({ ...piece, seen: { ...piece, title: 'An Old Song' } }),
+  'rollForward.start': ({ academicYearId }) => ({ addedKey: key().key, fromYearId: academicYearId, confirmLabel: '2027-28' }),
   // Teams are made in pairs: the next one plays the same.
   'matches.schedule': ({ teamId }) => ({ ...key(), homeTeamId: teamId, awayTeamId: Number(teamId) + 1, day: '2027-01-05', time: '18:00', kind: 'scrimmage' }),
   'matches.move': () => ({ day: '2027-01-06', time: '18:00' }),

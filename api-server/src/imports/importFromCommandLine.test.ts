@@ -70,7 +70,7 @@ describe('npm run import', () => {
   }, 120_000)
 
   test.each([
-    ['an unknown command', ['everything'], 'There is no import of everything: it is organization, schools, results, students or staff.'],
+    ['an unknown command', ['everything'], 'There is no import of everything: it is organization, schools, results, students, staff or pml.'],
     ['no file', ['schools', '--org', 'tapps'], 'Say which file to import.'],
     ['no organization', ['schools', 'schools.csv'], 'Say --org. (--help shows how.)'],
     ['an unknown option', ['schools', 'schools.csv', '--org', 'tapps', '--fast'], "Unknown option '--fast'"],

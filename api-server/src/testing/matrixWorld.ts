@@ -16,6 +16,7 @@ import { academicYear } from '../db/schema/organizations'
 import { insertDefaultRoles, insertOrganization, insertUserWithRole } from '../organizations/organization.repository'
 import { openSession } from '../sessions/signIn'
 import { newKey } from '../storage/fileStore'
+import { pmlCode } from '../db/schema/setupLists'
 import { makeLeague, makeMatch } from './factories'
 import type { TestPortal } from './testPortal'
 
@@ -40,7 +41,7 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
   const matchIds = [await makeMatch(portal, league, 0, 1), await makeMatch(portal, league, 2, 3)]
   return portal.database.transaction(async (tx) => {
     const roles = await rolesOf(tx, organizationId)
-    const shared = { activityId, levelId, districtId, academicYearId: yearId }
+    const shared = { activityId, levelId, districtId, academicYearId: yearId, ...(await makePiece(tx, organizationId)) }
     const own = await makePeople(tx, { organizationId, yearId, schoolId: teams[0]!.schoolId, roles, mark: 'own', storageKey: ownFile })
     const other = await makePeople(tx, { organizationId, yearId, schoolId: teams[2]!.schoolId, roles, mark: 'other', storageKey: otherFile })
 
@@ -83,13 +84,19 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
         own: { ...shared, ...own.keys, ...asked.own, ...rosters.own, teamId: teams[0]!.teamId, schoolTeamId: teams[0]!.teamId, matchId: matchIds[0]! },
         other: { ...shared, ...other.keys, ...asked.other, ...rosters.other, teamId: teams[2]!.teamId, schoolTeamId: teams[2]!.teamId, matchId: matchIds[1]! },
         foreign: {
-          ...foreign.keys, ...asked.foreign, ...rosters.foreign, activityId: foreignActivity!.id, levelId: foreignLevel!.id, districtId: foreignDistrict!.id, academicYearId: foreignYear!.id,
+          ...(await makePiece(tx, foreignId)), ...foreign.keys, ...asked.foreign, ...rosters.foreign, activityId: foreignActivity!.id, levelId: foreignLevel!.id, districtId: foreignDistrict!.id, academicYearId: foreignYear!.id,
           teamId: foreignTeams[0]!.id, schoolTeamId: foreignTeams[0]!.id, matchId: foreignMatch!.id,
         },
       },
       tokens,
     }
   })
+}
+
+/** A piece of the prescribed music list. */
+async function makePiece(tx: Tx, organizationId: number) {
+  const [row] = await tx.insert(pmlCode).values({ organizationId, code: '101-3-00007', eventCode: '101', eventName: 'Vocal Solo', grade: 3, title: 'An Old Song' }).returning()
+  return { pmlCodeId: row!.id }
 }
 
 /** What a school asks of an activity, with a position and a category of it. */
