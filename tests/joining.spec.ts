@@ -132,7 +132,7 @@ test('a student and a parent are let in, and the parent is linked to the child',
   await expect(director).toHaveURL(/\/administration\/complete-parent-profile\/\d+\/\d+$/)
   await signIn(page, portal.url, 'una@join.example', password)
   await page.goto(`${portal.url}/my-family`)
-  await expect(page.getByText('Ivo Heronmark')).toBeVisible()
+  await expect(page.getByText('Ivo Heronmark', { exact: true })).toBeVisible()
   for (const each of [page, director]) await each.context().close()
 })
 
