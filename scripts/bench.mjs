@@ -133,9 +133,12 @@ const readFor = async (address, milliseconds) => p99Of(await timesOfReads(addres
 async function benchSignIn(portal, rows) {
   const address = `${portal.url}/api/public/standings?orgParam=demo&activity=girls-soccer`
   const people = ['org-admin', 'athletic-director', 'coach', 'student', 'parent', 'fan']
+  // Each from a network of their own: whoever signs in a hundred times from one is made to wait.
+  let networks = 0
   const signIn = async (name) => {
+    networks += 1
     const answer = await fetch(`${portal.url}/api/sessions`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: `${name}@demo.example`, password: 'Bench-Password-1!' }),
+      method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` }, body: JSON.stringify({ email: `${name}@demo.example`, password: 'Bench-Password-1!' }),
     })
     if (!answer.ok) throw new Error(`${name} could not sign in: ${answer.status}`)
     await answer.arrayBuffer()
@@ -292,7 +295,7 @@ await main(async (releaseSignals) => {
         }
         rows.push(['Warm start to the first 200 of /api/health', 'seconds', `${(median(warm) / 1000).toFixed(2)} s`, true, `first start with the demo made: ${(cold.startedIn / 1000).toFixed(1)} s`])
       }
-      const portal = await startPortal({ PORTAL_DATA_DIR: directory })
+      const portal = await startPortal({ PORTAL_DATA_DIR: directory, PORTAL_TRUST_PROXY: 'true' })
       try {
         if (wants('memory')) await benchMemory(portal, rows)
         if (wants('reads')) await benchPublicReads(portal, rows)
