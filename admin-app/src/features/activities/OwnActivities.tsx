@@ -44,7 +44,7 @@ function School({ school: { schoolName, activities }, isOnly }: { school: OwnSch
           <ul className={styles.cards}>
             {activities.map(({ schoolActivityId, activityId, name, kind, gender, season, teamCount, pending }) => (
               <li key={schoolActivityId} className={styles.card}>
-                <h3>{may.open('activityTeams') ? <Link to={linkTo('activityTeams', { schoolActivityId })} className={styles.cardLink}>{name}</Link> : name}</h3>
+                <h2>{may.open('activityTeams') ? <Link to={linkTo('activityTeams', { schoolActivityId })} className={styles.cardLink}>{name}</Link> : name}</h2>
                 <p className="dim">{activityKindNames[kind]} · {genderNames[gender]}</p>
                 <p>{seasonText(season) || <span className="dim">No season yet</span>}</p>
                 <p>{teamCount === 0 ? 'No teams yet' : `${teamCount.toLocaleString('en-US')} ${teamCount === 1 ? 'team' : 'teams'}`}</p>
