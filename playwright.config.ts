@@ -3,13 +3,13 @@ import { browserArguments, findBrowser } from './scripts/lib/browser.mjs'
 
 const executablePath = findBrowser()
 
-/** The journeys through the whole product, one at a time in a real browser. `npm test -- journeys` builds nothing: run `npm run build` first. */
+/** The journeys through the whole product, two at a time, each file with a portal and a browser of its own. `npm test -- journeys` builds nothing: run `npm run build` first. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/demoTemplate.ts',
-  workers: 1,
+  workers: 2,
   // A journey that passes only sometimes has found something.
   retries: 0,
   forbidOnly: true,
@@ -20,7 +20,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    trace: 'retain-on-failure',
+    // What was done, and asked of the server. Pictures of each step would cost more than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserArguments },
   },

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installIfStale } from './lib/install.mjs'
@@ -24,6 +24,8 @@ async function bundleServer() {
   }
 }
 
+const listOlder = (folder) => (folder && existsSync(folder) ? readdirSync(folder).sort().join(' ') : (folder ?? ''))
+
 /** Builders colour their words even when nobody is at a terminal. */
 const env = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
 
@@ -35,7 +37,9 @@ export const parts = {
     build: bundleServer,
   },
   'embed-sdk': {
-    inputs: ['embed-sdk', 'rollup.config.mjs', ...common],
+    inputs: ['embed-sdk', 'rollup.config.mjs', 'scripts/embed', ...common],
+    // Older versions that are to be served beside the one that is built.
+    setting: () => listOlder(process.env.PORTAL_EMBED_VERSIONS),
     result: 'embed-sdk/dist/v1/loader.js',
     build: () => run(process.execPath, ['node_modules/rollup/dist/bin/rollup', '--config', 'rollup.config.mjs'], { env }),
   },
@@ -54,7 +58,7 @@ export const parts = {
  */
 export async function buildStale({ all = false, only = Object.keys(parts) } = {}) {
   const stale = only
-    .map((name) => ({ name, part: parts[name], hash: hashOf(parts[name].inputs) }))
+    .map((name) => ({ name, part: parts[name], hash: hashOf(parts[name].inputs) + (parts[name].setting?.() ?? '') }))
     .filter(({ name, part, hash }) => all || stampOf(`build-${name}`) !== hash || !existsSync(join(root, part.result)))
   if (stale.length) console.log(`Building ${stale.map(({ name }) => name).join(', ')} ...`)
   const failed = []

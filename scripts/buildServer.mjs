@@ -25,7 +25,7 @@ const programs = {
   pdfThread: 'api-server/src/jobs/writers/pdfThread.ts',
   // Imports files from the command line (npm run import).
   importCommand: 'api-server/src/imports/importCommand.ts',
-  // Computes every table anew and says which stored ones differ.
+  // Rebuilds scores, brackets and tables from their histories and says what differs.
   checkStandings: 'api-server/src/standings/checkStandingsCommand.ts',
 }
 

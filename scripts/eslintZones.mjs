@@ -36,6 +36,15 @@ export const zones = [
     mayTypes: ['shared/src/'],
     packages: ['react'],
   },
+  // A pool of a bracket is a small season with a table: it is laid and ranked by the same rules, and not by others of its own.
+  {
+    in: 'shared/src/brackets/{makeDraw,poolTable}',
+    may: [
+      'shared/src/brackets/', 'shared/src/seasons/roundRobin', 'shared/src/standings/computeStandings', 'shared/src/standings/defaultRules',
+      'shared/src/*/*.schemas', 'shared/src/*/*.kinds', 'shared/src/*/*Rules', 'shared/src/*/*.types',
+    ],
+    packages: [],
+  },
   {
     in: 'shared/src/NOUN/',
     may: [
@@ -49,13 +58,16 @@ export const zones = [
     in: 'embed-sdk/src/',
     may: ['embed-sdk/', 'shared/src/views/', 'shared/src/format/'],
     mayTypes: ['shared/src/'],
-    packages: ['preact', 'react', '@r2wc/core', '@r2wc/react-to-web-component'],
+    // portal:elements is the list that the build makes for the npm package.
+    packages: ['preact', 'react', '@r2wc/core', '@r2wc/react-to-web-component', 'portal:elements'],
   },
   { in: 'embed-sdk/', may: ['embed-sdk/', 'shared/'] },
 
   // admin-app: lib <- ui <- features <- app.
   { in: 'admin-app/src/lib/', may: ['admin-app/src/lib/', 'shared/src/'] },
   { in: 'admin-app/src/ui/', may: ['admin-app/src/ui/', 'admin-app/src/lib/'], mayTypes: ['shared/src/'] },
+  // Who shares something on a website is offered what the SDK has: a new element appears there by itself.
+  { in: 'admin-app/src/features/share/', may: ['admin-app/src/features/share/', 'admin-app/src/ui/', 'admin-app/src/lib/', 'shared/src/', 'embed-sdk/src/{elementAttributes,attributeDocs}'] },
   {
     in: 'admin-app/src/features/NOUN/',
     may: ['admin-app/src/features/NOUN/', 'admin-app/src/ui/', 'admin-app/src/lib/', 'shared/src/'],

@@ -38,6 +38,8 @@ await main(async () => {
   for (const { name, counts, seconds } of results) {
     console.log(`${counts.failed ? 'FAILED' : 'ok    '}  ${name.padEnd(12)} ${inWords(counts).padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`)
   }
+  const failures = results.flatMap(({ name, counts }) => (counts.failures ?? []).map((failure) => `${name}: ${failure}`))
+  if (failures.length) console.log(`\nWhat failed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
   const all = sum(results.map(({ counts }) => counts))
   console.log(`\n${inWords(all)}`)
   process.exitCode = all.failed ? 1 : 0

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAs, people } from './people'
 import { removeDirectory, startPortal, type RunningPortal } from './portal'
+import { expectSound } from './sound'
+import { test } from './test'
 
 /** An activity from the office's form to the list of a school that was let in. */
 let portal: RunningPortal
@@ -13,10 +14,6 @@ test.afterAll(async () => {
   await removeDirectory(portal.directory)
 })
 
-const expectSound = async (page: Page) => {
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-}
 
 test('the office adds an activity with a season; a school asks to join, is let in, and sees it', async ({ browser }) => {
   const office = await openAs(browser, portal.url, people.org)

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
+import { test } from './test'
 
 /** A parent hands a form in, the office rejects it and takes that back, the parent reads so and looks at the form. */
 let portal: RunningPortal

@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAs, people } from './people'
 import { removeDirectory, startPortal, type RunningPortal } from './portal'
+import { expectSound } from './sound'
+import { test } from './test'
 
 /** A student whose form waits is not eligible yet, and says why; the office accepts the form, and the same screen says so. */
 let portal: RunningPortal
@@ -44,4 +46,17 @@ test('a missing document, and the state after the office accepted it', async ({ 
   await office.getByRole('row').filter({ hasText: name }).first().getByRole('button', { name: /: why$/ }).click()
   await expect(office.getByText('Participation form (PAPF): accepted for this academic year.').last()).toBeVisible()
   await office.context().close()
+})
+
+test('a coach reads the own state, and what to see to', async ({ browser }) => {
+  const coach = await openAs(browser, portal.url, people.staff)
+  await coach.goto(`${portal.url}/dashboard`)
+  await coach.getByRole('button', { name: /^Account of/ }).click()
+  await coach.getByRole('link', { name: 'My credentials' }).click()
+  await expect(coach.getByRole('heading', { level: 1, name: 'My credentials' })).toBeVisible()
+  await expect(coach.getByRole('region', { name: 'What is due' })).not.toContainText('You are on no team')
+  await expect(coach.getByRole('region', { name: 'My eligibility to coach' }).getByText(/^(Eligible|Not eligible|Pending|Incomplete)$/).first()).toBeVisible()
+  await expect(coach.getByRole('region', { name: 'Training and checks' })).toBeVisible()
+  await expectSound(coach)
+  await coach.context().close()
 })

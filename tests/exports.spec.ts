@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readXlsx } from '@portal/api-server/testing/readXlsx'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
+import { test } from './test'
 
 let portal: RunningPortal
 test.beforeAll(async () => { portal = await startPortal() })

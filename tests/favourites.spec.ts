@@ -1,8 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import ICAL from 'ical.js'
-import { expect, test, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
+import { expectSound } from './sound'
+import { test } from './test'
 
 /** A family follows its team: on the dashboard, in its own calendar, and not any more. */
 let portal: RunningPortal
@@ -15,12 +16,6 @@ test.afterAll(async () => {
 })
 
 const phone = { width: 360, height: 740 }
-
-async function expectSound(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
-}
 
 /** A feed as a calendar program gets it, without any session. */
 async function readFeed(address: string) {
@@ -38,7 +33,7 @@ test('a parent follows the child’s team, sees its next match, subscribes, and 
   await page.getByRole('button', { name: /^Follow the teams? of Skye$/ }).click()
   const teams = page.getByRole('region', { name: 'Teams' }).getByRole('listitem')
   await expect(teams.first()).toContainText('Next')
-  await expectSound(page, 'favorites')
+  await expectSound(page, { name: 'favorites' })
 
   const token = await signInAs(portal.url, people.parent)
   const { body } = await send(`${portal.url}/api/favourites`, { token })
@@ -46,7 +41,7 @@ test('a parent follows the child’s team, sees its next match, subscribes, and 
   await page.goto(`${portal.url}/dashboard`)
   const next = page.getByRole('region', { name: 'Favorites: next' })
   await expect(next.getByRole('listitem').first()).toContainText(team.next.dayText)
-  await expectSound(page, 'dashboard')
+  await expectSound(page, { name: 'dashboard' })
 
   await page.goto(`${portal.url}/favourite-activities-list`)
   await page.getByRole('button', { name: 'Subscribe', exact: true }).first().click()
@@ -54,7 +49,7 @@ test('a parent follows the child’s team, sees its next match, subscribes, and 
   await dialog.getByRole('button', { name: 'Make my address' }).click()
   const address = await dialog.getByLabel('Or copy the address').inputValue()
   expect(await dialog.getByRole('link', { name: 'Open in my calendar' }).getAttribute('href')).toBe(address.replace('http:', 'webcal:'))
-  await expectSound(page, 'subscribe')
+  await expectSound(page, { name: 'subscribe' })
 
   const feed = await readFeed(address)
   expect(feed.status).toBe(200)
@@ -93,7 +88,7 @@ test('a fan chooses teams of an activity, takes one away and back, and watches t
   const name = (await star.getAttribute('aria-label'))!.replace('Follow ', '')
   await star.click()
   await expect(page.getByRole('button', { name: `Following ${name}` })).toBeVisible()
-  await expectSound(page, 'teams to follow')
+  await expectSound(page, { name: 'teams to follow' })
 
   await page.getByRole('link', { name: /^Chosen/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My teams in Girls Soccer')
@@ -105,6 +100,38 @@ test('a fan chooses teams of an activity, takes one away and back, and watches t
 
   await page.goto(`${portal.url}/favourite-scores`)
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()
-  await expectSound(page, 'scores of favorites')
+  await expectSound(page, { name: 'scores of favorites' })
+  await page.context().close()
+})
+
+test('staff follow and subscribe from the pages of a team, an activity and a venue', async ({ browser }) => {
+  const director = 'athletic-director@demo.example'
+  const token = await signInAs(portal.url, director)
+  const read = async (path: string) => (await send(`${portal.url}/api${path}`, { token })).body.payload
+  const [own] = await read('/own-activities')
+  const { schoolActivityId, activityId, name } = own.activities.find(({ teamCount }: { teamCount: number }) => teamCount > 0)
+  const { teams: [team] } = await read(`/school-activities/${schoolActivityId}/teams`)
+  const venue = (await read('/venues')).rows[0]
+  const page = await openAs(browser, portal.url, director, phone)
+  const hasFeed = async () => {
+    await page.getByRole('button', { name: /^Subscribe to the calendar of / }).click()
+    const address = await page.getByRole('dialog').getByLabel('Or copy the address').inputValue()
+    expect((await readFeed(address)).status).toBe(200)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+  }
+
+  await page.goto(`${portal.url}/administration/activity/activity-team/${schoolActivityId}`)
+  await page.getByRole('button', { name: `Follow ${name}`, exact: true }).click()
+  await expect(page.getByRole('button', { name: `Following ${name}`, exact: true })).toBeVisible()
+  await hasFeed()
+  await expectSound(page, { name: 'teams in an activity' })
+
+  await page.goto(`${portal.url}/administration/activity/view-school-team-schedules/${team.teamId}/${activityId}/${team.levelId}`)
+  await expect(page.getByRole('button', { name: /^Follow(ing)? / })).toBeVisible()
+  await hasFeed()
+  await expectSound(page, { name: 'a team' })
+
+  await page.goto(`${portal.url}/administration/venue/view-venue/${venue.venueId}`)
+  await hasFeed()
   await page.context().close()
 })

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAs, people, signIn } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
+import { test } from './test'
 
 /** People join, prove who they are and are let in. Codes and reasons are read from the office's mailbox. */
 let portal: RunningPortal

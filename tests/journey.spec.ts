@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Standings, StandingsTable } from '@portal/shared/standings/standing.schemas'
 import { demoPassword, removeDirectory, send, signInAs, startHostSite, startPortal, type HostSite, type RunningPortal } from './portal'
+import { test } from './test'
 
 /**
  * The journey that everything else stands on: a coach signs in on a phone, enters the score of a real match, and a school's
@@ -72,7 +73,14 @@ test('a coach enters a score, and pages of another origin show the new standings
   await own.fill('3')
   await theirs.fill('1')
   await coach.getByRole('button', { name: 'Save score' }).click()
-  await expect(coach.getByText('The score is saved.')).toBeVisible()
+  await expect(coach.getByText('The score is reported. The other school is asked to confirm it.')).toBeVisible()
+  // What one school reports counts nowhere until the other has confirmed it; here the office does it for them.
+  expect((await tableOf(district)).version).toBe(before.version)
+  const office = await signInAs(portal.url, 'org-admin@demo.example')
+  const { body: reported } = await send(`${portal.url}/api/matches/${due.matchId}`, { token: office })
+  const { score: { reports }, version } = reported.payload
+  const settled = await send(`${portal.url}/api/matches/${due.matchId}/scores`, { method: 'POST', token: office, body: { matchVersion: version, ...(reports.home ?? reports.away).entry } })
+  expect(settled.body.payload.status).toBe('final')
 
   const after = await tableOf(district)
   const rowAfter = after.rows.find((row) => row.teamId === due.teamId)!
@@ -122,10 +130,10 @@ test('two coaches who save at once: the second sees what the first one entered, 
 
   await page.getByRole('button', { name: 'Save score' }).click()
   await expect(page.getByText('Avery Oldlantern')).toBeVisible()
-  await page.getByRole('button', { name: 'Replace with mine' }).click()
-  await expect(page.getByText('The score is saved.')).toBeVisible()
+  await expect(page.getByText(/Your entry, not saved yet/)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep theirs' }).click()
   const { body: now } = await send(`${portal.url}/api/matches/${match.matchId}`, { token: office })
-  expect([now.payload.home.score, now.payload.away.score, now.payload.version]).toEqual([2, 0, seen.payload.version + 2])
+  expect([now.payload.home.score, now.payload.away.score, now.payload.version]).toEqual([4, 3, seen.payload.version + 1])
   await context.close()
 })
 

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openEmbedded } from '@portal/api-server/db/openDatabase'
 import { openAs, people, signIn } from './people'
 import { demoPassword, removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
+import { test } from './test'
 
 /** Codes and links are read where a portal without a mail server shows them: in the office's mailbox. */
 let portal: RunningPortal

@@ -110,8 +110,9 @@ export const strictPolicy = (portal: string) =>
   ].join('; ')
 
 /** A school's website: the examples from another origin than the portal's, as a webmaster would have pasted them. */
-export async function startHostSite(portal: string, school = ''): Promise<HostSite> {
+export async function startHostSite(portal: string, school = '', more: Record<string, string> = {}): Promise<HostSite> {
   const pages = new Map<string, string>()
+  const { version } = JSON.parse(await readFile(join(top, 'embed-sdk/package.json'), 'utf8')) as { version: string }
   const server = createServer((request, response) => {
     const name = (request.url ?? '/').split('?', 1)[0]!.slice(1)
     // Browsers ask for it by themselves; a school's site has one.
@@ -121,12 +122,13 @@ export async function startHostSite(portal: string, school = ''): Promise<HostSi
     }
     void (async () => {
       try {
-        const text = pages.get(name) ?? (await readFile(join(top, 'examples', name.replaceAll('..', '')), 'utf8'))
+        const file = name === '' || name.endsWith('/') ? `${name}index.html` : name
+        const text = pages.get(name) ?? (await readFile(join(top, 'examples', file.replaceAll('..', '')), 'utf8'))
         response.writeHead(200, {
-          'content-type': types[extname(name)] ?? 'text/html; charset=utf-8',
-          ...(name === 'strict-csp.html' && { 'content-security-policy': strictPolicy(portal) }),
+          'content-type': types[extname(file)] ?? 'text/html; charset=utf-8',
+          ...(name === 'strict-csp/' && { 'content-security-policy': strictPolicy(portal) }),
         })
-        response.end(text.replaceAll('{{portal}}', portal).replaceAll('{{school}}', school))
+        response.end(text.replace(/\{\{(\w+)\}\}/g, (found, word: string) => ({ portal, version, school, ...more })[word] ?? found))
       } catch {
         response.writeHead(404).end()
       }

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAs, people, signIn } from './people'
 import { removeDirectory, startPortal, type RunningPortal } from './portal'
+import { test } from './test'
 
 /** People are added and changed on screen, by those whose they are. */
 let portal: RunningPortal

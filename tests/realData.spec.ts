@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newDirectory, removeDirectory, startHostSite, startPortal, top } from './portal'
+import { test } from './test'
 
 const data = process.env.PORTAL_REAL_DATA ?? resolve(top, '../shared/data')
 const schoolFile = join(data, 'texas-private-schools.csv')

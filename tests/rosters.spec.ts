@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
+import { expectSound } from './sound'
+import { test } from './test'
 
 /** A school makes a team, and its coach fills the roster on a phone: by name, from a file, and with what stands against it. */
 let portal: RunningPortal
@@ -23,11 +24,6 @@ test.afterAll(async () => {
 
 const phone = { width: 360, height: 740 }
 const csv = (content: string) => ({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
-
-async function expectSound(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-}
 
 /** Chooses somebody in a field that searches. */
 async function choose(page: Page, label: RegExp | string, search: string, option: RegExp) {
@@ -114,6 +110,8 @@ test('a file brings numbers and says by row what is wrong; the sheet of paper sh
 
   // The sheet of paper has no reasons of eligibility on it, and nothing of the app around it.
   await page.getByRole('link', { name: 'Roster', exact: true }).first().click()
+  // The sheet that is edited has the same names: it has to be gone.
+  await expect(page.getByRole('heading', { name: 'Edit the roster' })).toHaveCount(0)
   await expect(page.getByRole('rowheader', { name: new RegExp(added) })).toBeVisible()
   await expectSound(page)
   await page.emulateMedia({ media: 'print' })

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newDirectory, removeDirectory, runToEnd, send, startPortal } from './portal'
+import { test } from './test'
 
 /** Exactly one line, which is a sentence. */
 const oneSentence = /^[A-Z][^\n]*[.!]\n?$/

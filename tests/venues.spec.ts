@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAs } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
+import { expectSound } from './sound'
+import { test } from './test'
 
 /** A school's own staff add a venue, schedule matches there, are told of what stands against them, and move one. */
 const director = 'athletic-director@demo.example'
@@ -19,6 +20,7 @@ test.beforeAll(async ({ browser }) => {
   page = await openAs(browser, portal.url, director)
 })
 test.afterAll(async () => {
+  await page.context().close()
   await portal.end()
   await removeDirectory(portal.directory)
 })
@@ -28,10 +30,6 @@ const choose = async (label: string, search: string, option: RegExp | string) =>
   await page.getByRole('listbox', { name: label }).getByRole('option', { name: option }).first().click()
 }
 const warnings = () => page.getByRole('list', { name: 'What stands against this' }).getByRole('listitem')
-const expectSound = async () => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-}
 
 test('a venue is added with two fields and opening times', async () => {
   await page.goto(`${portal.url}/administration/venue`)
@@ -48,7 +46,7 @@ test('a venue is added with two fields and opening times', async () => {
   await page.getByRole('button', { name: 'Add the venue' }).click()
   await expect(page.getByText('There is one with this name already.')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).nth(1).fill('South field')
-  await expectSound()
+  await expectSound(page)
   await page.getByRole('button', { name: 'Add the venue' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Park')
   await expect(page.getByText('Monday to Friday: 8:00 AM – 10:00 PM')).toBeVisible()
@@ -81,7 +79,7 @@ test('a second match on the same field is told, and saved on the other; then one
   await page.getByLabel('Begins at').fill('20:00')
   await expect(warnings().filter({ hasText: 'is taken' })).toHaveCount(0)
   if (await page.getByLabel('Save all the same').isVisible()) await page.getByLabel('Save all the same').check()
-  await expectSound()
+  await expectSound(page)
   await page.getByRole('button', { name: 'Schedule the match' }).click()
   await expect(page.getByText('The match is scheduled.')).toBeVisible()
 

@@ -25,7 +25,7 @@ export interface Association {
 
 /**
  * Fills an empty portal with an association of a size, in a year under way: activities with seasons, districts of ten teams,
- * a coach for each team, rosters, matches of which half are decided. The same whenever it is made.
+ * a coach for each team, rosters, matches of which three of four are decided and one of fifty is late. The same whenever it is made.
  */
 export async function seedAssociation(portal: TestPortal, { schools, people, teams, rosterEntries, matches }: Size): Promise<Association> {
   const league = await makeLeague(portal)
@@ -74,9 +74,13 @@ export async function seedAssociation(portal: TestPortal, { schools, people, tea
     where (s.place + t.activity_id * 7) % greatest(s.many, 1) < ${perRoster}::int limit ${rosterEntries}`)
   await run(sql`
     insert into match (organization_id, academic_year_id, activity_id, level_id, district_id, home_team_id, away_team_id, starts_at, time_zone, kind, status, outcome, home_score, away_score, venue_id)
-    select ${organizationId}, ${yearId}, h.activity_id, ${levelId}, h.district_id, h.id, a.id, timestamptz '2026-09-05 18:00Z' + ((h.id * 7 + a.id * 3 + r * 11) % 150) * interval '1 day', 'America/Chicago', 'district',
-      case when r = 1 then 'final' else 'scheduled' end, case when r = 1 then 'played' end, case when r = 1 then h.id % 5 end, case when r = 1 then a.id % 4 end, h.home_venue_id
-    from generate_series(1, 2) r cross join team h join team a on a.district_id = h.district_id and a.id <> h.id limit ${matches}`)
+    select ${organizationId}, ${yearId}, h.activity_id, ${levelId}, h.district_id, h.id, a.id, timestamptz '2026-09-05 18:00Z' + at * interval '1 day', 'America/Chicago', 'district',
+      case when is_over then 'final' else 'scheduled' end, case when is_over then 'played' end, case when is_over then h.id % 5 end, case when is_over then a.id % 4 end, h.home_venue_id
+    from generate_series(1, 2) r cross join team h join team a on a.district_id = h.district_id and a.id <> h.id
+    cross join lateral (select (h.id * 7 + a.id * 3 + r * 11) % 150 as at) d
+    -- Of what is over one score of fifty is late, as in the demo.
+    cross join lateral (select r = 1 or (at < 76 and (h.id + a.id) % 50 > 0) as is_over) o
+    limit ${matches}`)
   await run(sql`
     insert into favourite (user_id, kind, subject_id) select u.id, 'team', t.id from portal_user u join team t on t.id = 5 + u.id % ${Math.max(1, teams - 10)}::int where u.id % 4 = 0 on conflict do nothing`)
   await run(sql`

@@ -1,8 +1,12 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { allCalls } from '@portal/shared/call/allCalls'
 import { pathParams, type Call } from '@portal/shared/call/defineCall'
-import { signIn } from '@portal/shared/sessions/session.calls'
+import { addEvent } from '@portal/shared/events/event.calls'
+import { addEventTeams } from '@portal/shared/events/eventTeam.calls'
+import { getCurrentUser, signIn } from '@portal/shared/sessions/session.calls'
 import * as schema from '../src/db/schema/activities'
+import { emptyEvent } from '../src/events/eventsWorld'
+import { applicant, personRequest } from '../src/db/schema/requests'
 import { startTestPortal, type TestPortal } from '../src/testing/testPortal'
 import { sampleInput } from '../src/testing/sampleInput'
 import { seedDemo } from '../src/demo/seedDemo'
@@ -27,7 +31,7 @@ const isList = ({ method, name, access, produces }: Call) => method === 'GET' &&
 
 /** @returns how fast each list's call is in the demo and in a large association, in turns; `refused` names those that were not answered well */
 export async function timeLists(size = largeSize): Promise<{ times: ListTimes[]; refused: string[] }> {
-  const worlds = [await openDemo(), await openLarge(size)]
+  const worlds = [await prepare(await openDemo()), await prepare(await openLarge(size))]
   try {
     const times: ListTimes[] = []
     const refused: string[] = []
@@ -77,18 +81,55 @@ async function openDemo(): Promise<{ portal: TestPortal } & Association> {
   return { portal, league, tokens: { org: office.token, staff: director.token } }
 }
 
-/** Of calls that list one kind of many: which. */
-const kinds: Record<string, Record<string, string>> = { 'users.list': { userType: 'parent' }, 'users.listFilters': { userType: 'parent' }, 'setupLists.list': { kind: 'level' }, 'pmlCodes.listOptions': { pmlCodeOptionsFor: 'pmlCode', organizationId: '1' } }
+type Inputs = Readonly<Record<string, Readonly<Record<string, string | number>>>>
+type Opened = { portal: TestPortal } & Association
+type World = Opened & { inputs: Inputs }
 
-function ask({ portal, league, tokens }: { portal: TestPortal } & Association, call: Call, as: 'org' | 'staff'): () => Promise<number> {
+/** Finds, or makes, what some calls are about: a member of staff, a request that waits, two teams that could meet, an event. */
+async function prepare(opened: Opened): Promise<World> {
+  const { portal, league: { organizationId, teams: [own] }, tokens } = opened
+  const { schoolId, teamId } = own!
+  const { userId } = (await portal.send(getCurrentUser, {}, { token: tokens.staff })).payload
+  const [team] = await portal.database.reader.select().from(schema.team).where(eq(schema.team.id, teamId))
+  const [other] = await portal.database.reader.select().from(schema.team).where(and(
+    eq(schema.team.activityId, team!.activityId), eq(schema.team.levelId, team!.levelId), eq(schema.team.academicYearId, team!.academicYearId), ne(schema.team.schoolId, schoolId),
+  )).orderBy(schema.team.id).limit(1)
+  const requestId = await portal.database.transaction(async (tx) => {
+    const person = { firstName: 'Someone', lastName: 'Waiting', email: 'waiting@bench.example', passwordHash: '', termsVersion: 1 }
+    const [who] = await tx.insert(applicant).values({ organizationId, roleType: 'parent', ...person }).returning()
+    const [request] = await tx.insert(personRequest).values({ organizationId, kind: 'signUp', applicantId: who!.id, schoolId }).returning()
+    return request!.id
+  })
+  const { payload: { eventId } } = await portal.send(addEvent, { ...emptyEvent, activityId: team!.activityId, levelId: team!.levelId, key: crypto.randomUUID() }, { token: tokens.org })
+  await portal.send(addEventTeams, { eventId, teamIds: [teamId, other!.id] }, { token: tokens.org })
+  return {
+    ...opened,
+    inputs: {
+      ...kinds,
+      'brackets.listOfEvent': { eventId },
+      'events.findTeams': { eventId },
+      'tennis.listDuals': { eventId: 0 },
+      'requests.findStudents': { requestId, search: 'a' },
+      'activityRequests.getSchool': { schoolId },
+      'venues.findConflicts': { homeTeamId: teamId, awayTeamId: other!.id, day: '2026-11-02', time: '18:00' },
+      'credentials.list': { userId },
+    },
+  }
+}
+
+/** Of calls that list one kind of many: which. */
+const kinds: Inputs = { 'users.list': { userType: 'parent' }, 'users.listFilters': { userType: 'parent' }, 'setupLists.list': { kind: 'level' }, 'pmlCodes.listOptions': { pmlCodeOptionsFor: 'pmlCode', organizationId: '1' } }
+
+function ask({ portal, league, tokens, inputs }: World, call: Call, as: 'org' | 'staff'): () => Promise<number> {
   const [team] = league.teams
   const keys = {
     schoolId: team!.schoolId, teamId: team!.teamId, schoolTeamId: team!.teamId, studentId: 1, venueId: 1, userId: 2, subjectType: 'school', subjectId: team!.schoolId, activityId: league.activityId, districtId: league.districtId,
   }
-  const sample = { ...sampleInput(call, keys), ...kinds[call.name] } as Record<string, unknown>
+  const given = inputs[call.name] ?? {}
+  const sample = { ...sampleInput(call, keys), ...given } as Record<string, unknown>
   const input = Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, name === 'month' ? '2026-11' : value]))
   const path = pathParams(call).reduce((address, name) => address.replace(`:${name}`, encodeURIComponent(String(input[name]))), `/api${call.path}`)
-  const rest = Object.entries(input).filter(([name]) => !pathParams(call).includes(name) && !(['schoolId', 'teamId', 'studentId', 'venueId', 'activityId', 'districtId', 'userId'].includes(name) && !isNeeded(call, name)))
+  const rest = Object.entries(input).filter(([name]) => !pathParams(call).includes(name) && !(['schoolId', 'teamId', 'studentId', 'venueId', 'activityId', 'districtId', 'userId'].includes(name) && !(name in given) && !isNeeded(call, name)))
   const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString()
   return async () => (await portal.request({ url: query ? `${path}?${query}` : path, headers: { authorization: `Bearer ${tokens[as]}` } })).status
 }

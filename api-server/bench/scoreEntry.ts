@@ -26,7 +26,7 @@ export async function timeScoreEntries(others: number, rounds: number): Promise<
       const started = performance.now()
       const { status } = await portal.send(
         submitScore,
-        { matchId, matchVersion: versions.get(matchId)!, outcome: 'played', homeScore: (round + 20) % 4, awayScore: (round + 23) % 5, periods: [], overtimePeriods: 0 },
+        { matchId, matchVersion: versions.get(matchId)!, outcome: 'played', homeScore: (round + 20) % 4, awayScore: (round + 23) % 5, periods: [], overtimePeriods: 0, reason: 'Measured again' },
         { token },
       )
       if (status !== 200) throw new Error(`A score was refused with ${status}`)
@@ -40,7 +40,7 @@ export async function timeScoreEntries(others: number, rounds: number): Promise<
 }
 
 /** Decided matches of districts of 10 teams that have nothing to do with the one that is measured. */
-async function addOtherMatches(portal: Awaited<ReturnType<typeof startTestPortal>>, league: Awaited<ReturnType<typeof makeLeague>>, others: number): Promise<void> {
+export async function addOtherMatches(portal: Awaited<ReturnType<typeof startTestPortal>>, league: Awaited<ReturnType<typeof makeLeague>>, others: number): Promise<void> {
   const { organizationId, yearId, activityId, levelId } = league
   const districts = Math.ceil(others / 90)
   await portal.database.transaction(async (tx) => {
@@ -60,8 +60,8 @@ async function addOtherMatches(portal: Awaited<ReturnType<typeof startTestPortal
       join district d on d.slug = 'other-' || ((substr(s.school_param, 8)::int - 1) / 10 + 1)
       where s.school_param like 'school-%'`)
     await tx.execute(sql`
-      insert into match (organization_id, academic_year_id, activity_id, level_id, district_id, home_team_id, away_team_id, starts_at, time_zone, kind, status, outcome, home_score, away_score)
-      select ${organizationId}, ${yearId}, ${activityId}, ${levelId}, h.district_id, h.id, a.id, timestamptz '2026-10-01' + (h.id % 40) * interval '1 day', 'America/Chicago', 'district', 'final', 'played', h.id % 5, a.id % 4
+      insert into match (organization_id, academic_year_id, activity_id, level_id, district_id, home_team_id, away_team_id, starts_at, time_zone, kind, status, score_state, outcome, home_score, away_score)
+      select ${organizationId}, ${yearId}, ${activityId}, ${levelId}, h.district_id, h.id, a.id, timestamptz '2026-10-01' + (h.id % 40) * interval '1 day', 'America/Chicago', 'district', 'final', 'final', 'played', h.id % 5, a.id % 4
       from team h join team a on a.district_id = h.district_id and a.id <> h.id
       join district d on d.id = h.district_id and d.slug like 'other-%'
       limit ${others}`)

@@ -23,6 +23,7 @@ export const settingsSchema = z.object({
     .describe('Address that people reach the portal at, for links and snippets; http://HOST:PORT if not given'),
   PORTAL_SESSION_DAYS: z.coerce.number('Say a number of days.').int().min(1).max(365).default(14).describe('Days until a session ends'),
   PORTAL_TRUST_PROXY: flag.default(false).describe('true behind a reverse proxy: take the visitor’s address from X-Forwarded-For'),
+  PORTAL_PUBLIC_READS_PER_MINUTE: z.coerce.number('Say a number.').int('Say a whole number.').min(0).max(10_000_000).default(1_200).describe('Public reads from the database that one network address may ask for in a minute; 0 for no limit. Answers from memory and signed-in people are not counted. Behind a proxy set PORTAL_TRUST_PROXY too, or all visitors are one address'),
   PORTAL_METRICS: flag.default(false).describe('true serves GET /metrics for Prometheus'),
   PORTAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'Say error, warn, info, debug or silent.').default('info').describe('How much is logged'),
   PORTAL_SMTP_URL: z

@@ -1,4 +1,4 @@
-import { elementAttributes, type Noun } from './elementAttributes'
+import { elementAttributes, lookAttributes, type Noun } from './elementAttributes'
 
 /** What is asked of an element to know its addresses. */
 export type Attributes = Pick<Element, 'getAttribute'>
@@ -8,37 +8,23 @@ export function nounOf(element: Element): Noun {
   return element.localName.slice(7) as Noun
 }
 
-function withQuery(address: string, host: Attributes, names: readonly string[]): string {
-  const query = names.flatMap((name) => {
+/** An address with an element's attributes as parameters, `org` first. @param names of attributes, with spaces between them */
+function address(path: string, host: Attributes, names: string): string {
+  // Whatever is in an attribute becomes text of an address: half a character, which encodeURIComponent throws at, too.
+  const query = new URLSearchParams()
+  for (const name of `org ${names}`.split(' ')) {
     const value = host.getAttribute(name)
-    return value ? `${name === 'org' ? 'orgParam' : name}=${encodeURIComponent(value)}` : []
-  })
-  return query.length > 0 ? `${address}?${query.join('&')}` : address
+    if (value) query.set(name === 'org' ? 'orgParam' : name, value)
+  }
+  return `${path}?${query}`
 }
 
 /**
  * Address of an element's data. Loader and element must agree on every character: it is the key of the one request.
  * @param portal address of the portal, with a slash at its end
+ * @param names the element's line of the table
  */
-export function dataUrl(portal: string, noun: Noun, host: Attributes): string {
-  return withQuery(`${portal}api/public/${noun}`, host, ['org', ...elementAttributes[noun]])
-}
+export const dataUrl = (portal: string, noun: Noun, host: Attributes, names: string): string => address(`${portal}api/public/${noun}`, host, names)
 
-/** The pages that stand in for elements in a frame, and the attribute that is a part of the path. */
-const framePages: Record<Noun, readonly [path: string, param?: string]> = {
-  standings: ['standings', 'org'],
-  scores: ['scores'],
-  schedule: ['team-match-schedules', 'team'],
-}
-
-/** Address of the page that stands in for an element in a frame. */
-export function frameUrl(portal: string, noun: Noun, host: Attributes): string {
-  const [path, param = ''] = framePages[noun]
-  const inPath = host.getAttribute(param)
-  const names = ['org', ...elementAttributes[noun], 'limit', 'theme', 'lang', 'tz', 'refresh', 'heading']
-  return withQuery(
-    `${portal}embed-code/${path}${inPath ? `/${encodeURIComponent(inPath)}` : ''}`,
-    host,
-    names.filter((name) => name !== param),
-  )
-}
+/** Address of the page that stands in for an element in a frame: each element has one by its own name. */
+export const frameUrl = (portal: string, noun: Noun, host: Attributes): string => address(`${portal}embed-code/${noun}`, host, `${elementAttributes[noun]} ${lookAttributes}`)

@@ -1,9 +1,10 @@
 import type { Envelope } from '@portal/shared/call/envelope'
 import { pageMap, requestData, startedRequests } from './portalEmbed'
 
-/** What is known of an address: the payload that was last had, and whether the latest try failed. */
+/** What is known of an address: the payload that was last had, and whether the latest try failed; then also when it was last fresh, in ms. */
 export interface DataState {
   payload?: unknown
+  at?: number
   error?: { status: number; message: string } | undefined
 }
 
@@ -54,7 +55,8 @@ function createEntry(url: string, first: DataState = {}): Entry {
   let text: string | undefined
   let loading = false
   let failures = 0
-  let askedAt = first.payload ? Date.now() : 0
+  let freshAt = first.payload ? Date.now() : 0
+  let askedAt = freshAt
 
   /** Milliseconds between requests; twice as long after each failure, up to 16 times. */
   function pause(): number {
@@ -68,7 +70,8 @@ function createEntry(url: string, first: DataState = {}): Entry {
     if (!askedAt) return reload()
     const wait = pause()
     // Hidden pages ask nothing; the first look at them does. A little noise keeps a thousand pages from asking at once.
-    if (wait < Infinity && !document.hidden) {
+    // Timers know no more than 2^31 ms; they take what is longer for none at all.
+    if (wait < 2e9 && !document.hidden) {
       timer = setTimeout(reload, Math.max(0, askedAt + wait * (1 + Math.random() / 20) - Date.now()))
     }
   }
@@ -82,19 +85,24 @@ function createEntry(url: string, first: DataState = {}): Entry {
     void read(started ?? requestData(url)).catch(() => failed(0, '')).then(publish)
   }
 
-  /** What was known stays known. Status 0: there was no answer, or none that could be read. */
+  /**
+   * What was known stays known, for a day, and unless the portal says that it is not there any more. Status 0: there was no
+   * answer, or none that could be read.
+   */
   function failed(status: number, message: string): DataState {
-    return { ...entry.state, error: { status, message } }
+    if (status === 404 || Date.now() - freshAt > 864e5) return { error: { status, message } }
+    return { ...entry.state, at: freshAt, error: { status, message } }
   }
 
   async function read(request: Promise<Response>): Promise<DataState> {
     const response = await request
     const body = await response.text()
-    if (response.ok && body === text) return entry.state.error ? { payload: entry.state.payload } : entry.state
-    const answer = JSON.parse(body) as Envelope<unknown>
-    if (!response.ok || !answer.status) return failed(response.status, answer.error_message ?? '')
+    const { payload, error_message: message } = JSON.parse(body) as Envelope<unknown>
+    if (!response.ok || !payload) return failed(response.status, message ?? '')
+    freshAt = Date.now()
+    if (body === text && entry.state.payload) return entry.state.error ? { payload: entry.state.payload } : entry.state
     text = body
-    return { payload: answer.payload }
+    return { payload }
   }
 
   function publish(state: DataState): void {

@@ -1,27 +1,40 @@
 /**
  * The one table of elements and attributes. The loader, the elements, custom-elements.json and the types of tags are all
- * made from it; what each attribute means is said in attributeDocs.ts, which does not compile if one is missing.
+ * made from it; what each attribute means is said in attributeDocs.ts, which does not compile if one is missing. Lines of
+ * words and not lists: the loader carries them, and has 1.5 KB in all.
  */
 export const elementAttributes = {
   /** Attributes that choose the data, beside `org`: each is a parameter of the same name in the call's query. */
-  standings: ['activity', 'level', 'classification', 'district', 'school'],
-  scores: ['activity', 'level', 'classification', 'district', 'school', 'day'],
-  schedule: ['team', 'school', 'activity', 'level'],
+  standings: 'activity level classification district school',
+  scores: 'activity level classification district school day',
+  schedule: 'team school activity level event',
+  brackets: 'activity level classification school event bracket',
+  calendar: 'activity level school month of',
+  events: 'activity school kind when',
+  'event-results': 'event',
+  roster: 'team event',
+  school: 'school fields status',
+  alignments: 'activity classification district school',
+  form: 'form of activity status school',
 } as const
+
+type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Line
 
 export type Noun = keyof typeof elementAttributes
 export type TagName = `portal-${Noun}`
-export type QueryAttribute = 'org' | (typeof elementAttributes)[Noun][number]
+export type QueryAttribute = 'org' | Words<(typeof elementAttributes)[Noun]>
 
-/** Attributes that every element takes. */
-const commonAttributes = ['org', 'limit', 'theme', 'lang', 'tz', 'refresh', 'loading', 'mode', 'heading', 'label', 'links'] as const
+/** Attributes that say how an element looks and are known to its page in a frame, too. */
+export const lookAttributes = 'limit look theme lang tz refresh heading' as const
+/** Attributes of the element alone. */
+const ownAttributes = 'loading mode label links' as const
 
-export type AttributeName = (typeof commonAttributes)[number] | QueryAttribute
+export type AttributeName = QueryAttribute | Words<typeof lookAttributes> | Words<typeof ownAttributes>
 export type AttributeType = 'string' | 'number' | 'boolean'
 
-/** Names of an element's attributes. */
-export function attributesOf(noun: Noun): AttributeName[] {
-  return [...commonAttributes, ...elementAttributes[noun]]
+/** Names of all attributes of an element. @param line its line of the table above */
+export function attributesOf(line: string): AttributeName[] {
+  return `org ${lookAttributes} ${ownAttributes} ${line}`.split(' ') as AttributeName[]
 }
 
 /** Most attributes are text. */

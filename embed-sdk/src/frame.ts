@@ -33,6 +33,8 @@ function measure(): void {
 }
 
 if (parent !== self) {
+  // At once, too: browsers lay out no frame of another site that is clipped, as WordPress' is until it hears a height.
+  measure()
   new ResizeObserver(measure).observe(wrapper)
   // The specification's report every second: a parent that began to listen late hears it too.
   setInterval(() => reported && post('size'), 1000)

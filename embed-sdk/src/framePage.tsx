@@ -21,14 +21,24 @@ export interface FrameData {
 
 async function takeOver(root: Element, frameData: FrameData): Promise<void> {
   const { view, url, payload, props, refresh = 60 } = frameData
-  const { View } = (await import(`./${view}.js`)) as { View: ComponentType<Record<string, unknown>> }
+  const { View, prepare } = (await import(`./${view}.js`)) as { View: ComponentType<Record<string, unknown>>; prepare?(payload: unknown): Promise<void> }
+  await prepare?.(payload)
   hydrate(createElement(View, { ...props, data: payload }), root)
   root.setAttribute('data-live', '')
   seed(url, payload)
+  let shown = payload
+  const age = document.createElement('p')
+  age.className = 'source'
+  age.hidden = true
+  root.after(age)
   subscribe(url, {
     refresh,
     changed: (state) => {
-      if (state.payload !== payload) render(createElement(View, { ...props, data: state.payload }), root)
+      // Taken back by the portal: the page as it is written now says so, and the page around it shows its link.
+      if (state.error?.status === 404) return location.reload()
+      age.hidden = !state.error
+      if (state.at) age.textContent = `As of ${new Date(state.at).toLocaleTimeString('en')}, may be out of date.`
+      if (state.payload && state.payload !== shown) render(createElement(View, { ...props, data: (shown = state.payload) }), root)
     },
   })
 }

@@ -1,41 +1,28 @@
 /** The script that a page includes. It finds the elements and brings what they need, when they need it. */
 import { dataUrl, frameUrl, nounOf } from './addresses'
 import { elementAttributes } from './elementAttributes'
+import { load } from './loadFile'
+import { portal } from './portalAddress'
 import { portalEmbed, requestData, startedRequests } from './portalEmbed'
 import { whenNear } from './whenNear'
 
-/** Replaced by the build: the version, and the way from this file to the folder of that version. */
+/** Replaced by the build: the version. */
 declare const __VERSION__: string
-declare const __FOLDER__: string
 
-const portal = new URL('../../', import.meta.url).href
-const folder = new URL(__FOLDER__, import.meta.url).href
 const tags = Object.keys(elementAttributes).map((noun) => `portal-${noun}`).join()
 const seen = new WeakSet<Element>()
 const frames = new Map<Element, { frame: HTMLIFrameElement; seq: number }>()
-const modules = new Map<string, Promise<unknown>>()
-
-function load(file: string): Promise<unknown> {
-  const address = `${folder}${file}.js`
-  const loading =
-    modules.get(file) ??
-    // Browsers remember that a module could not be had; another address makes the second try a real one.
-    import(address).catch(() => new Promise((done) => setTimeout(done, 1000)).then(() => import(`${address}?again`)))
-  modules.set(file, loading)
-  return loading
-}
 
 function open(host: Element): void {
   const noun = nounOf(host)
   if (host.getAttribute('mode') === 'iframe' || !('adoptedStyleSheets' in document)) return frame(host)
   if (!customElements.get(host.localName)) {
-    const url = dataUrl(portal, noun, host)
+    const url = dataUrl(portal, noun, host, elementAttributes[noun])
     const requests = startedRequests()
-    if (!requests.has(url)) {
-      const request = requestData(url)
-      requests.set(url, request)
-      request.catch(() => undefined)
-    }
+    const request = requests.get(url) ?? requestData(url)
+    requests.set(url, request)
+    // What has failed is asked for again by whoever wants it.
+    request.catch(() => requests.delete(url))
     load('runtime').catch(() => undefined)
   }
   load(noun).catch(() => frame(host))
@@ -54,7 +41,7 @@ function frame(host: Element): void {
 
 function hear({ source, origin, data }: MessageEvent): void {
   const { ns, v, t, h, seq } = (data ?? {}) as Record<string, unknown>
-  if (origin !== new URL(portal).origin || ns !== 'portal' || v !== 1) return
+  if (origin !== new URL(portal).origin || ns !== 'portal' || v !== 1 || !((seq as number) >= 0)) return
   for (const [host, known] of frames) {
     // A page that was opened inside the frame counts from the start again.
     if (known.frame.contentWindow !== source || (t === 'size' && !((seq as number) > known.seq))) continue
@@ -67,9 +54,8 @@ function hear({ source, origin, data }: MessageEvent): void {
 
 function scan(root: ParentNode): void {
   for (const host of root.querySelectorAll(tags)) {
-    if (seen.has(host)) continue
+    if (!seen.has(host)) whenNear(host, () => open(host))
     seen.add(host)
-    whenNear(host, () => open(host))
   }
 }
 
@@ -77,7 +63,7 @@ function start(): void {
   const other = portalEmbed()
   if (other) {
     if (other.version !== __VERSION__ || other.portal !== portal) {
-      console.warn(`PortalEmbed ${other.version} runs here; ${__VERSION__} of ${portal} does not.`)
+      console.warn(`PortalEmbed ${other.version} runs, not ${__VERSION__} of ${portal}`)
     }
     return
   }
@@ -85,7 +71,7 @@ function start(): void {
   addEventListener('message', hear)
   scan(document)
   new MutationObserver((changes) => {
-    if (changes.some((change) => change.addedNodes.length > 0)) scan(document)
+    if (changes.some((change) => change.addedNodes.length)) scan(document)
   }).observe(document, { childList: true, subtree: true })
 }
 

@@ -7,6 +7,7 @@ export const eventDocs = {
   'portal-data': ['{ url: string; data: unknown }', 'New data is shown; `data` is the payload of the call.'],
   'portal-empty': ['{ url: string }', 'There is nothing to show.'],
   'portal-error': ['{ url: string; status: number; message: string }', 'A request failed; status 0 means no answer.'],
+  'portal-submit': ['{ form: number }', 'A form was sent and has arrived; nothing of what was filled in is told.'],
   'portal-navigate': ['{ href: string; teamId?: number }', 'A link was pressed. Cancel it to lead elsewhere.'],
 } as const
 
@@ -14,7 +15,7 @@ export const eventDocs = {
 export const partDocs = {
   table: 'A table.', header: 'The head of a table, or a team\'s name and record.', row: 'A row.', 'row-marked': 'The row of the given school.',
   'row-next': 'The next match.', cell: 'A cell.', team: 'A team\'s name.', winner: 'The winner\'s line of a match.', score: 'A score.',
-  match: 'A match.', round: 'The matches of a day.', heading: 'A heading.', controls: 'A button.', status: 'A message, or what stands while loading.',
+  match: 'A match.', month: 'A month.', day: 'A day of a month.', today: 'Today.', item: 'Something on a day, or a question of a form.', live: 'A match that is being played.', round: 'The matches of a day or of a round.', event: 'An event, or a session of one.', heading: 'A heading.', controls: 'A button, or the ways to the rounds and the size of a bracket.', status: 'A message, or what stands while loading.',
   footer: 'Tie-breakers and the time of the last change.',
 } as const
 
@@ -22,31 +23,31 @@ export const partDocs = {
 export const propertyDocs = {
   '--portal-font': 'Font family.', '--portal-font-size': 'Size of text, 15px if not given.', '--portal-fg': 'Text.', '--portal-bg': 'Background.',
   '--portal-muted': 'Less important text.', '--portal-border': 'Lines.', '--portal-accent': 'Links and marks.', '--portal-accent-fg': 'Text on the accent.',
-  '--portal-tint': 'Background of marked rows.', '--portal-win': 'Wins.', '--portal-loss': 'Losses.', '--portal-focus': 'Focus ring.',
+  '--portal-tint': 'Background of marked rows.', '--portal-live': 'What is being played.', '--portal-win': 'Wins.', '--portal-loss': 'Losses.', '--portal-focus': 'Focus ring.',
   '--portal-radius': 'Round corners, 8px if not given.', '--portal-gap': 'Space between parts, 12px if not given.',
   '--portal-row-height': 'Least height of a row, 34px if not given.',
 } as const
 
 const described = (docs: Record<string, string>) => Object.entries(docs).map(([name, description]) => ({ name, description }))
 const nouns = Object.keys(elementAttributes) as Noun[]
-const pascal = (noun: Noun) => `Portal${noun[0]?.toUpperCase()}${noun.slice(1)}`
+const pascal = (noun: Noun) => `-portal-${noun}`.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const className = (noun: Noun) => `${pascal(noun)}Element`
 const attributesName = (noun: Noun) => `${pascal(noun)}Attributes`
 
-/** custom-elements.json (schema 1.0.0 of the community group's custom elements manifest). */
-export function customElementsManifest() {
+/** custom-elements.json (schema 1.0.0 of the community group's custom elements manifest). @param folder of the scripts, from this file's package: "" or with a slash at its end */
+export function customElementsManifest(folder: string) {
   return {
     schemaVersion: '1.0.0',
     modules: nouns.map((noun) => ({
       kind: 'javascript-module',
-      path: `${noun}.js`,
+      path: `${folder}${noun}.js`,
       declarations: [
         {
           kind: 'class',
           customElement: true,
           name: className(noun),
           tagName: `portal-${noun}`,
-          attributes: attributesOf(noun).map((name) => ({
+          attributes: attributesOf(elementAttributes[noun]).map((name) => ({
             name,
             fieldName: name,
             type: { text: typeOf(name) },
@@ -63,46 +64,71 @@ export function customElementsManifest() {
   }
 }
 
-/** TypeScript types of the tags: for the DOM, and for JSX in React 19 and in Preact. */
-export function elementTypes(): string {
-  const interfaces = nouns.map((noun) => {
-    const fields = attributesOf(noun).filter((name) => name !== 'lang')
-    const lines = fields.map((name) => `  /** ${attributeDocs[name]} */\n  ${name}?: ${typeOf(name)}`)
-    return `export interface ${attributesName(noun)} {\n${lines.join('\n')}\n}\nexport interface ${className(noun)} extends HTMLElement, ${attributesName(noun)} {}`
-  })
-  const tags = nouns.map((noun) => `    'portal-${noun}': ${className(noun)}`).join('\n')
-  const jsx = (base: string) => nouns.map((noun) => `      'portal-${noun}': ${attributesName(noun)} & ${base}`).join('\n')
-  const events = Object.entries(eventDocs).map(([name, [detail]]) => `    '${name}': CustomEvent<${detail}>`).join('\n')
-  const common = '{ children?: unknown; id?: string; slot?: string; key?: string | number; ref?: unknown; style?: unknown; lang?: string }'
-  return `// Types of the portal's elements. Made by the build.
-${interfaces.join('\n')}
-type Common = ${common}
-declare global {
-  interface HTMLElementTagNameMap {
-${tags}
-  }
-  interface HTMLElementEventMap {
-${events}
-  }
-  namespace JSX {
-    interface IntrinsicElements {
-${jsx('Common & { class?: string; className?: string }')}
-    }
-  }
+/** Types of one element: what can be set on it, and what the DOM hands out. */
+function elementType(noun: Noun): string {
+  const lines = attributesOf(elementAttributes[noun]).filter((name) => name !== 'lang').map((name) => `  /** ${attributeDocs[name]} */\n  ${name}?: ${typeOf(name)}`)
+  return `export interface ${attributesName(noun)} {\n${lines.join('\n')}\n}\nexport interface ${className(noun)} extends HTMLElement, ${attributesName(noun)} {}`
 }
-declare module 'react' {
+
+/** Types for one way of writing JSX. @param base what any element takes there, of the element's class E and its attributes A */
+function jsxTypes(module: string, imports: string, base: string): string {
+  const used = nouns.flatMap((noun) => [attributesName(noun), className(noun)])
+  return `// The portal's elements in the JSX of ${module}. Made by the build.
+${imports}
+import type { PortalEventListeners, ${used.join(', ')} } from './portal-elements.js'
+
+type Tag<E extends HTMLElement, A> = Omit<${base}, keyof A> & A & PortalEventListeners
+declare module '${module}' {
   namespace JSX {
     interface IntrinsicElements {
-${jsx('Common & { className?: string }')}
-    }
-  }
-}
-declare module 'preact' {
-  namespace JSX {
-    interface IntrinsicElements {
-${jsx('Common & { class?: string }')}
+${nouns.map((noun) => `      'portal-${noun}': Tag<${className(noun)}, ${attributesName(noun)}>`).join('\n')}
     }
   }
 }
 `
+}
+
+/** TypeScript types of the tags, by file: for the DOM, and for JSX in React 19 and in Preact, which a project has or has not. */
+export function typeFiles(): Record<string, string> {
+  const events = Object.entries(eventDocs)
+  return {
+    'portal-elements.d.ts': `// Types of the portal's elements. Made by the build.
+${nouns.map(elementType).join('\n')}
+/** What the elements tell, beside the events of every element. */
+export interface PortalEventMap {
+${events.map(([name, [detail, text]]) => `  /** ${text} */\n  '${name}': CustomEvent<${detail}>`).join('\n')}
+}
+/** The same in JSX: onportal-ready={(event) => ...}. */
+export type PortalEventListeners = { [Name in keyof PortalEventMap as \`on\${Name}\`]?: (event: PortalEventMap[Name]) => void }
+declare global {
+  interface HTMLElementTagNameMap {
+${nouns.map((noun) => `    'portal-${noun}': ${className(noun)}`).join('\n')}
+  }
+  interface HTMLElementEventMap extends PortalEventMap {}
+  interface DocumentEventMap extends PortalEventMap {}
+}
+`,
+    'portal-elements.react.d.ts': jsxTypes('react', "import type { DetailedHTMLProps, HTMLAttributes } from 'react'", 'DetailedHTMLProps<HTMLAttributes<E>, E>'),
+    'portal-elements.preact.d.ts': jsxTypes('preact', "import type { ClassAttributes, HTMLAttributes } from 'preact'", 'HTMLAttributes<E> & ClassAttributes<E>'),
+  }
+}
+
+/** What the npm package has beside its scripts: index.d.ts, and a way in for each kind of JSX. */
+export function packageFiles(): Record<string, string> {
+  const wayIn = (kind: string) => ({
+    [`${kind}.js`]: "export * from './index.js'\n",
+    [`${kind}.d.ts`]: `import './portal-elements.${kind}.js'\nexport * from './index.js'\n`,
+  })
+  return {
+    'index.d.ts': `export * from './portal-elements.js'
+/**
+ * Starts the elements of a portal on this page, once: those that are there and those that come later. Does nothing on a server.
+ * @param address of the portal: "https://portal.example"; a path is taken from the page: "/" for the page's own site
+ * @throws TypeError if that is no address of a website
+ */
+export declare function startPortal(address: string | URL): Promise<void>
+`,
+    ...wayIn('react'),
+    ...wayIn('preact'),
+  }
 }

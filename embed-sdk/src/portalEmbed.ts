@@ -30,11 +30,10 @@ export function startedRequests(): Map<string, Promise<Response>> {
 
 /** A map that all bundles on a page share; a symbol cannot be clobbered by markup. */
 export function pageMap<Value>(name: string): Map<string, Value> {
-  const shared = globalThis as unknown as Record<symbol, Map<string, Value> | undefined>
-  return (shared[Symbol.for(name)] ??= new Map())
+  return ((globalThis as unknown as Record<symbol, Map<string, Value> | undefined>)[Symbol.for(name)] ??= new Map())
 }
 
-/** Always revalidates: the browser sends the ETag it has, and an unchanged answer costs a 304. Never sends cookies. */
+/** Always revalidates: the browser sends the ETag it has, and an unchanged answer costs a 304. Never sends cookies; waits 20 s at most. */
 export function requestData(url: string): Promise<Response> {
-  return fetch(url, { cache: 'no-cache', credentials: 'omit' })
+  return fetch(url, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(20000) })
 }

@@ -5,11 +5,11 @@ import { dataUrl } from './addresses'
 import { reload, subscribe, type DataState } from './dataCache'
 import { createElementClass, type ElementProps } from './define'
 import { attributesOf, type Noun } from './elementAttributes'
+import { portal } from './portalAddress'
 import { portalEmbed } from './portalEmbed'
 import { whenNear } from './whenNear'
 
-/** Address of the portal that this file came from, with a slash at its end. */
-export const portal = new URL('../../', import.meta.url).href
+export { portal }
 
 /** What a view takes from an element: its data, and the attributes it knows. */
 export interface ElementViewProps<Data> extends ViewProps {
@@ -22,15 +22,20 @@ export interface ElementViewProps<Data> extends ViewProps {
 
 export interface ElementDefinition<Data> {
   noun: Noun
+  /** Its line of elementAttributes.ts, written in by the build: no element carries the others'. */
+  attributes: string
   View: ComponentType<ElementViewProps<Data>>
   /** The view's style, with what all views share: one file less to wait for, and less than 1 KB. */
   css: string
   isEmpty(data: Data): boolean
+  /** Brings what this data needs beyond the element's own file, before it is shown. Never fails: it is shown without, then. */
+  prepare?(data: Data): Promise<void>
 }
 
 interface DrawnProps extends ElementProps, Omit<ElementViewProps<never>, 'data'> {
   state?: DataState
   mode?: string
+  theme?: string
   label?: string
   links?: boolean
   school?: string
@@ -40,35 +45,36 @@ interface DrawnProps extends ElementProps, Omit<ElementViewProps<never>, 'data'>
  * Defines portal-NOUN, once. Does nothing where there are no custom elements, as on a server.
  * Events bubble and are composed: portal-ready, portal-data, portal-empty, portal-error; portal-navigate can be cancelled.
  */
-export function defineElement<Data>(definition: ElementDefinition<Data>): void {
+export function defineElement<Data>(definition: ElementDefinition<Data>): CSSStyleSheet | undefined {
   const tag = `portal-${definition.noun}`
-  if (typeof customElements === 'undefined' || customElements.get(tag)) return
-  const { View } = definition
+  if (typeof customElements === 'undefined' || customElements.get(tag)) return undefined
+  const { noun, attributes, View } = definition
+  const urlOf = (host: Element) => dataUrl(portal, noun, host, attributes)
 
   function Drawn(props: DrawnProps) {
     const { state = {}, label, mode, container } = props
     if (mode === 'iframe') return <slot />
     const { payload, error } = state
     return (
-      <section lang="en" aria-label={label} aria-busy={!payload && !error} onClick={(event) => navigate(container.host, event as unknown as Event)}>
+      <section className="portal-view" data-theme={props.theme} lang="en" aria-label={label} aria-busy={!payload && !error} onClick={(event) => navigate(container.host, event as unknown as Event)}>
         {payload ? (
           <View
+            {...props}
             data={payload as Data}
-            limit={Number(props.limit) > 0 ? props.limit : undefined}
-            heading={props.heading}
+            limit={props.limit! > 0 ? props.limit : undefined}
             highlightSchool={props.school}
-            tz={props.tz}
-            lang={props.lang}
             portalUrl={portal.slice(0, -1)}
             teamPath={props.links ? `${portal}embed-code/team-match-schedules/` : undefined}
           />
         ) : null}
         {payload || error ? null : <div className="skeleton" part="status" />}
-        {error ? (
+        {error?.status === 404 ? (
+          <div className="view"><p className="empty" part="status">{error.message}</p></div>
+        ) : error ? (
           <p className="trouble" part="status" role="status">
-            <span>{payload ? 'These may be out of date. ' : `The ${definition.noun} could not be loaded. `}</span>
+            <span>{payload ? `As of ${new Date(state.at!).toLocaleTimeString('en')}, may be out of date. ` : 'This could not be loaded. '}</span>
             {payload ? null : <span className="cause">{error.message}</span>}
-            <button type="button" part="controls" onClick={() => reload(dataUrl(portal, definition.noun, container.host))}>Try again</button>
+            <button type="button" part="controls" onClick={() => reload(urlOf(container.host))}>Try again</button>
           </p>
         ) : null}
         {error && !payload ? <slot /> : null}
@@ -76,10 +82,11 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): void {
     )
   }
 
-  const sheets = typeof document === 'undefined' ? [] : [sheet(definition.css)]
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(definition.css)
   customElements.define(
     tag,
-    class extends createElementClass(Drawn, attributesOf(definition.noun)) {
+    class extends createElementClass(Drawn, attributesOf(attributes)) {
       #url = ''
       #key = ''
       #state: DataState = {}
@@ -89,7 +96,7 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): void {
 
       constructor() {
         super()
-        this.shadowRoot!.adoptedStyleSheets = sheets
+        this.shadowRoot!.adoptedStyleSheets = [sheet]
       }
 
       override connectedCallback(): void {
@@ -115,15 +122,15 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): void {
           portalEmbed()?.frame(this)
           return
         }
-        const url = dataUrl(portal, definition.noun, this)
+        const url = urlOf(this)
         const wish = this.getAttribute('refresh') ?? 60
-        const key = `${url} ${wish}`
+        const key = url + wish
         if (!this.#near || key === this.#key) return
         this.#key = key
         this.#unsubscribe?.()
         if (this.#url && url !== this.#url) this.#show({})
         this.#url = url
-        this.#unsubscribe = subscribe(url, { refresh: Number(wish), changed: (state) => this.#changed(state) })
+        this.#unsubscribe = subscribe(url, { refresh: Number(wish), changed: (state) => void this.#changed(url, state) })
       }
 
       #show(state: DataState): void {
@@ -131,29 +138,26 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): void {
         this.setProp('state', state)
       }
 
-      #changed(state: DataState): void {
+      async #changed(url: string, state: DataState): Promise<void> {
         const { payload, error } = state
+        if (payload && definition.prepare) await definition.prepare(payload as Data)
         const before = this.#state
-        if (state === before) return
+        // Another address may have been asked for meanwhile.
+        if (state === before || url !== this.#url) return
         this.#show(state)
-        if (error) emit(this, 'portal-error', { url: this.#url, status: error.status, message: error.message })
+        if (error) emit(this, 'portal-error', { url, status: error.status, message: error.message })
         if (!payload || payload === before.payload) return
         const isFirst = !before.payload
         // After the render, so that a listener finds the new rows.
         queueMicrotask(() => {
-          if (isFirst) emit(this, 'portal-ready', { url: this.#url })
-          emit(this, 'portal-data', { url: this.#url, data: payload })
-          if (definition.isEmpty(payload as Data)) emit(this, 'portal-empty', { url: this.#url })
+          if (isFirst) emit(this, 'portal-ready', { url })
+          emit(this, 'portal-data', { url, data: payload })
+          if (definition.isEmpty(payload as Data)) emit(this, 'portal-empty', { url })
         })
       }
     },
   )
-}
-
-function sheet(text: string): CSSStyleSheet {
-  const made = new CSSStyleSheet()
-  made.replaceSync(text)
-  return made
+  return sheet
 }
 
 function emit(host: Element, name: string, detail: object, cancelable = false): boolean {

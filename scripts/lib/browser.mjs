@@ -31,6 +31,18 @@ export const browserArguments = [...(process.getuid?.() === 0 ? ['--no-sandbox']
 
 const isDebian = () => existsSync('/etc/os-release') && /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
+/** True as root on Debian, where the tests may bring what they need. */
+export const mayInstallOnDebian = () => process.getuid?.() === 0 && isDebian()
+
+/** Installs packages of Debian's; what went wrong is shown, and found out by looking for the program. @param {string[]} packages */
+export async function installOnDebian(packages) {
+  console.log(`Installing Debian's ${packages.join(', ')} ...`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update'], { env })
+  const { code, output } = await run('apt-get', ['install', '-y', '-o', 'DPkg::Lock::Timeout=300', ...packages], { env })
+  if (code !== 0) console.error(output.trimEnd().split('\n').slice(-10).join('\n'))
+}
+
 /**
  * Finds a Chromium or installs one: Debian's package as root on Debian, else Playwright's own download.
  * @returns {Promise<string>} path of the program
@@ -40,13 +52,8 @@ export async function bringBrowser() {
   const found = findBrowser()
   if (found && existsSync(found)) return found
   if (found) throw new Failure(`CHROMIUM_PATH is ${found}, and there is no such file.`)
-  if (process.getuid?.() === 0 && isDebian()) {
-    console.log('No Chromium found: installing Debian\'s package ...')
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update'], { env })
-    const { code, output } = await run('apt-get', ['install', '-y', '-o', 'DPkg::Lock::Timeout=300', 'chromium'], { env })
-    if (code !== 0) console.error(output.trimEnd().split('\n').slice(-10).join('\n'))
-  } else {
+  if (mayInstallOnDebian()) await installOnDebian(['chromium'])
+  else {
     console.log('No Chromium found: installing Playwright\'s own (set CHROMIUM_PATH to use another) ...')
     await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { show: true })
   }

@@ -1,6 +1,6 @@
 /**
  * What a suite came to.
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts `failures`: each failed test, by file and name
  */
 
 /** The counts of a suite that is one check. */
@@ -18,12 +18,20 @@ function parse(text) {
   }
 }
 
+/** Adds the names of what failed, where anything did. */
+const withFailures = (counts, failures) => (failures.length > 0 ? { ...counts, failures } : counts)
+
+/** From the top of the repository. */
+const shorten = (path) => path?.replace(/^.*\/(?=(?:shared|api-server|admin-app|embed-sdk|scripts|tests)\/)/, '') ?? 'a file'
+
 /** Counts of vitest's JSON report. A file that does not load has no tests, and counts as one failure. */
 export function countVitest(text, code) {
   const report = parse(text)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((each) => each.status === 'failed'))
-  return orCrash(
+  const failures = report.testResults.flatMap((file) =>
+    file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${shorten(file.name)}: ${fullName}`))
+  const counts = orCrash(
     {
       passed: report.numPassedTests,
       failed: report.numFailedTests + unloaded.length,
@@ -31,14 +39,19 @@ export function countVitest(text, code) {
     },
     code,
   )
+  return withFailures(counts, [...failures, ...unloaded.map((file) => `${shorten(file.name)} does not load`)])
 }
+
+/** Every spec of Playwright's nested suites. */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
 /** Counts of Playwright's JSON report. A test that passed only when tried again has failed. */
 export function countPlaywright(text, code) {
   const report = parse(text)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
-  return orCrash({ passed: expected, failed: unexpected + flaky, skipped }, code)
+  const failed = specsOf(report).filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+  return withFailures(orCrash({ passed: expected, failed: unexpected + flaky, skipped }, code), failed.map(({ file, line, title }) => `${file}:${line} ${title}`))
 }
 
 /** Counts of the report that scripts/lib/webTests.mjs writes. */

@@ -10,8 +10,13 @@ describe('counting suites', () => {
   })
 
   test('vitest: a file that does not load is a failure', () => {
-    const files = [{ status: 'failed', assertionResults: [] }, { status: 'failed', assertionResults: [{ status: 'failed' }] }]
-    expect(countVitest(vitestReport({ numPassedTests: 5, numFailedTests: 1 }, files), 1).failed).toBe(2)
+    const files = [
+      { name: '/somewhere/shared/src/a.test.ts', status: 'failed', assertionResults: [] },
+      { name: '/somewhere/api-server/src/b.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'adds one' }, { status: 'passed', fullName: 'adds two' }] },
+    ]
+    expect(countVitest(vitestReport({ numPassedTests: 5, numFailedTests: 1 }, files), 1)).toEqual({
+      passed: 5, failed: 2, skipped: 0, failures: ['api-server/src/b.test.ts: adds one', 'shared/src/a.test.ts does not load'],
+    })
   })
 
   test.each([
@@ -28,6 +33,12 @@ describe('counting suites', () => {
 
   test('Playwright: a test that passed on a second try has failed', () => {
     expect(countPlaywright('{"stats":{"expected":3,"unexpected":1,"flaky":1,"skipped":2}}', 1)).toEqual({ passed: 3, failed: 2, skipped: 2 })
+  })
+
+  test('Playwright: what failed is named, however deep it lies', () => {
+    const spec = (title, status) => ({ file: 'scores.spec.ts', line: 7, title, tests: [{ status }] })
+    const report = { stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }, suites: [{ specs: [spec('good', 'expected')], suites: [{ specs: [spec('bad', 'unexpected')] }] }] }
+    expect(countPlaywright(JSON.stringify(report), 1).failures).toEqual(['scores.spec.ts:7 bad'])
   })
 
   test('a script\'s last line counts', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildStale } from '../build.mjs'
 import { bringBrowser } from './browser.mjs'
 import { countLine, countPlaywright, countVitest, countWebTests, oneCheck } from './counts.mjs'
+import { bringOtherBrowsers, otherBrowsers } from './otherBrowsers.mjs'
 import { findPostgres } from './postgres.mjs'
 import { Failure, root, run } from './processes.mjs'
 
@@ -75,6 +76,17 @@ async function webTests() {
   return countWebTests(text, code)
 }
 
+/** The same files as webTests, in the browsers beside Chromium that are here. */
+async function webTestsElsewhere() {
+  const { found, missing } = await bringOtherBrowsers()
+  for (const name of missing) console.log(`skipped: no ${otherBrowsers[name].title} found (Debian's ${otherBrowsers[name].packages.join(', ')} bring it)`)
+  if (found.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  const { code, text } = await withReport((path) =>
+    node(['scripts/lib/webTests.mjs'], { show: true, env: { PORTAL_WEB_TESTS_BROWSERS: found.join(), PORTAL_WEB_TESTS_REPORT: path } }),
+  )
+  return countWebTests(text, code)
+}
+
 async function journeys() {
   const CHROMIUM_PATH = await bringBrowser()
   const { code, text } = await withReport((path) =>
@@ -103,6 +115,7 @@ export const suites = {
   postgres: { title: 'server tests, on PostgreSQL', run: serverOnPostgres },
   build: { title: 'build', run: build },
   web: { title: 'custom elements in a browser (web-test-runner)', run: webTests },
+  browsers: { title: 'custom elements in Firefox and WebKit', run: webTestsElsewhere },
   journeys: { title: 'journeys in a browser (Playwright)', run: journeys },
   'embed-sizes': { title: 'size budgets of the embed SDK', run: () => sizes('scripts/embedSizes.mjs') },
   'app-sizes': { title: 'size budgets of the admin app', run: () => sizes('scripts/appSizes.mjs') },

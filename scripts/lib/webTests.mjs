@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { defaultReporter, startTestRunner } from '@web/test-runner'
 import { join } from 'node:path'
-import { root } from './processes.mjs'
+import { launchers } from './launchers.mjs'
+import { endChildrenOnSignals, root } from './processes.mjs'
 
 /** Counts what each page ran, and writes { passed, failed, skipped } to the file that PORTAL_WEB_TESTS_REPORT names. */
 const countingReporter = {
@@ -22,9 +23,13 @@ const countingReporter = {
   },
 }
 
+// Whatever the browsers started must not outlive this process.
+endChildrenOnSignals()
+/** Browsers beside Chromium to run the same tests in: names of launchers.mjs, with commas; Chromium if there are none. */
+const others = process.env.PORTAL_WEB_TESTS_BROWSERS?.split(',').map((name) => launchers[name]())
 const { default: config } = await import(pathToFileURL(join(root, 'web-test-runner.config.mjs')).href)
 await startTestRunner({
-  config: { ...config, reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countingReporter] },
+  config: { ...config, ...(others && { browsers: others, concurrentBrowsers: others.length }), reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countingReporter] },
   readCliArgs: false,
   readFileConfig: false,
 })

@@ -1,7 +1,7 @@
 import {
-  IconArrowsExchange, IconBallFootball, IconBuilding, IconCalendar, IconCalendarEvent, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconHome, IconId,
+  IconAlarm, IconArrowsExchange, IconBallFootball, IconBallTennis, IconBuilding, IconCalendar, IconCalendarEvent, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconMedal, IconHome, IconId,
   IconLayoutGrid, IconListDetails, IconListNumbers, IconMapPin, IconMessages, IconProgressCheck, IconReportAnalytics, IconScale, IconShieldLock,
-  IconStairs, IconTableImport, IconTags, IconTrophy, IconUserCheck, IconUsers, IconStar,
+  IconStairs, IconTableImport, IconTags, IconTournament, IconTrophy, IconUserCheck, IconUsers, IconStar, IconWorldShare,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { isAllowed } from '@portal/shared/access/isAllowed'
 import { fillPath, screens } from '@portal/shared/access/screens'
 import type { NavigationGroup, ScreenName, ScreenRow } from '@portal/shared/access/screens'
 import { actorOf, useSession } from '../lib/session'
-import { preloadScreen } from './loadScreen'
+import { preloadScreen } from './preloadScreen'
 import styles from './Navigation.module.css'
 
 const headings: Record<NavigationGroup, string | null> = { main: null, administration: 'Administration', reports: 'Reports', setup: 'Set-up' }
@@ -19,6 +19,12 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   favourites: IconStar,
   scores: IconListDetails,
   standings: IconChartBar,
+  openScores: IconAlarm,
+  leaders: IconMedal,
+  brackets: IconTournament,
+  tennisEventDetail: IconBallTennis,
+  events: IconCalendarEvent,
+  share: IconWorldShare,
   administrationHome: IconLayoutGrid,
   schools: IconBuilding,
   activities: IconBallFootball,
@@ -29,6 +35,7 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   coachEligibility: IconId,
   disciplinarySummary: IconScale,
   venues: IconMapPin,
+  seasons: IconCalendarStats,
   roles: IconId,
   tags: IconTags,
   audit: IconHistory,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { linkTo } from '@portal/shared/access/screens'
+import { linkToGuest } from '@portal/shared/access/guestLinks'
 import { PlainPage } from '../ui/PlainPage'
 
 /** An address that does not exist. */
@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   return (
     <PlainPage mark="404" heading="Page not found">
       <p>There is nothing at this address. It may have moved, or the link may be mistyped.</p>
-      <p><Link to={linkTo('dashboard')}>Go to the dashboard</Link></p>
+      <p><Link to={linkToGuest('dashboard')}>Go to the dashboard</Link></p>
     </PlainPage>
   )
 }

@@ -1,11 +1,11 @@
 import { Suspense, lazy, useEffect } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { linkTo, screens } from '@portal/shared/access/screens'
-import type { ScreenName } from '@portal/shared/access/screens'
+import { linkToGuest } from '@portal/shared/access/guestLinks'
+import type { ScreenRow } from '@portal/shared/access/screens/screenRow'
 import { actorOf, getLastEnd, useSession } from '../lib/session'
 import { ScreenLoading } from '../ui/ScreenLoading'
 import { gateOf } from './gateOf'
-import { lazyScreens } from './loadScreen'
 
 /** For org admins alone: the sign-in page does without it, and without the calls that it knows. */
 const SchoolViewNotice = lazy(async () => ({ default: (await import('./SchoolViewNotice')).SchoolViewNotice }))
@@ -17,11 +17,11 @@ export interface SignInState {
 }
 
 /** Draws a screen if its gate is open to this person, else leads them on. Sets the page's title. */
-export function ScreenGate({ name }: { name: ScreenName }) {
+export function ScreenGate({ screen, Screen }: { screen: ScreenRow; Screen: LazyExoticComponent<ComponentType> }) {
   const session = useSession()
   const location = useLocation()
-  const gate = gateOf(name, actorOf(session), session?.user.mustSetSecondFactor)
-  const title = `${screens[name].title} · ${session?.user.organization.name ?? 'Portal'}`
+  const gate = gateOf(screen, actorOf(session), session?.user.mustSetSecondFactor)
+  const title = `${screen.title} · ${session?.user.organization.name ?? 'Portal'}`
   useEffect(() => {
     if (gate === 'open') document.title = title
   }, [gate, title])
@@ -29,16 +29,15 @@ export function ScreenGate({ name }: { name: ScreenName }) {
   if (gate === 'signIn') {
     const end = getLastEnd()
     const state: SignInState = { from: location.pathname + location.search, expired: end === 'expired' }
-    return <Navigate to={linkTo('signIn')} replace state={end === 'signed-out' ? null : state} />
+    return <Navigate to={linkToGuest('signIn')} replace state={end === 'signed-out' ? null : state} />
   }
   // From a guest screen the person goes back to where they came from before they signed in.
-  if (gate === 'dashboard') return <Navigate to={(location.state as SignInState | null)?.from ?? linkTo('dashboard')} replace />
-  if (gate === 'secondFactor') return <Navigate to={linkTo('secondFactor')} replace state={{ from: location.pathname + location.search }} />
-  if (gate === 'unauthorized') return <Navigate to={linkTo('unauthorized')} replace />
+  if (gate === 'dashboard') return <Navigate to={(location.state as SignInState | null)?.from ?? linkToGuest('dashboard')} replace />
+  if (gate === 'secondFactor') return <Navigate to={linkToGuest('secondFactor')} replace state={{ from: location.pathname + location.search }} />
+  if (gate === 'unauthorized') return <Navigate to={linkToGuest('unauthorized')} replace />
 
-  if (gate === 'schoolView') return <Suspense fallback={<ScreenLoading />}><SchoolViewNotice title={screens[name].title} /></Suspense>
+  if (gate === 'schoolView') return <Suspense fallback={<ScreenLoading />}><SchoolViewNotice title={screen.title} /></Suspense>
 
-  const Screen = lazyScreens[name]
   return (
     <Suspense fallback={<ScreenLoading />}>
       <Screen />

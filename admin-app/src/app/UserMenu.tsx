@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconBuilding, IconDevices, IconFileDownload, IconFileInfo, IconKey, IconLogout, IconMoon, IconScale, IconSchool, IconSun, IconSwitchHorizontal, IconUser, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconBuilding, IconCertificate, IconDevices, IconFileDownload, IconFileInfo, IconKey, IconLogout, IconMoon, IconScale, IconSchool, IconSun, IconSwitchHorizontal, IconUser, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
@@ -30,6 +30,7 @@ export function UserMenu() {
     ...(user.userMultiRole.length > 1 && !user.actingAs ? [{ to: linkTo('changeRole'), Icon: IconSwitchHorizontal, text: 'Change role' }] : []),
     { to: linkTo('ownProfile'), Icon: IconUser, text: 'My profile' },
     ...(user.userRoleType === 'student' || user.userRoleType === 'parent' ? [{ to: linkTo('ownFamily'), Icon: IconUsersGroup, text: 'My family' }] : []),
+    ...(user.userRoleType === 'staff' ? [{ to: linkTo('ownCredentials'), Icon: IconCertificate, text: 'My credentials' }] : []),
     { to: linkTo('requestAccess'), Icon: IconUserPlus, text: 'Request access' },
     { to: linkTo('ownData'), Icon: IconFileInfo, text: 'My data' },
     { to: linkTo('ownAccount'), Icon: IconDevices, text: 'Account and sessions' },

@@ -15,8 +15,8 @@ import { endSession, forgetLastEnd, startSession } from '../lib/session'
 import { newSession } from '../testing/people'
 import { Providers } from './Providers'
 import { gateOf } from './gateOf'
-import { routes } from './router'
-import { lazyScreens } from './loadScreen'
+import { findMoreRoutes, routes } from './router'
+import { signedInRoutes } from './signedInRoutes'
 
 const names = Object.keys(screens) as ScreenName[]
 const pathOf = (name: ScreenName) => screens[name].path.replace(/:\w+/g, '7')
@@ -34,19 +34,19 @@ describe('the gate of every screen', () => {
     const { access, blockedWhileActingAs }: ScreenRow = screens[name]
     const expected = expectedFor(name, roleType)
     const actor = { roleType, permissions: ['permission' in access ? access.permission ?? '' : ''], actingAs: false }
-    expect(gateOf(name, actor)).toBe(expected)
-    if ('permission' in access && access.permission && expected === 'open') expect(gateOf(name, { ...actor, permissions: [] })).toBe('unauthorized')
-    if (blockedWhileActingAs === true) expect(gateOf(name, { ...actor, actingAs: true })).toBe('dashboard')
+    expect(gateOf(screens[name], actor)).toBe(expected)
+    if ('permission' in access && access.permission && expected === 'open') expect(gateOf(screens[name], { ...actor, permissions: [] })).toBe('unauthorized')
+    if (blockedWhileActingAs === true) expect(gateOf(screens[name], { ...actor, actingAs: true })).toBe('dashboard')
   })
 
   it.each(names)('%s for somebody signed out', (name) => {
     const { access }: ScreenRow = screens[name]
-    expect(gateOf(name, null)).toBe('guest' in access || 'public' in access ? 'open' : 'signIn')
+    expect(gateOf(screens[name], null)).toBe('guest' in access || 'public' in access ? 'open' : 'signIn')
   })
 
   it('sends a person without a role type to the dashboard from screens for roles', () => {
-    expect(gateOf('schools', { roleType: null, permissions: [], actingAs: false })).toBe('dashboard')
-    expect(gateOf('dashboard', { roleType: null, permissions: [], actingAs: false })).toBe('open')
+    expect(gateOf(screens.schools, { roleType: null, permissions: [], actingAs: false })).toBe('dashboard')
+    expect(gateOf(screens.dashboard, { roleType: null, permissions: [], actingAs: false })).toBe('open')
   })
 })
 
@@ -55,7 +55,7 @@ describe('somebody who must set up a second factor first', () => {
     const { access }: ScreenRow = screens[name]
     const actor = { roleType: 'org' as const, permissions: ['permission' in access ? access.permission ?? '' : ''], actingAs: false }
     const isOpen = ['secondFactor', 'changeRole', 'ownPrivacy', 'ownTerms', 'unauthorized'].includes(name)
-    expect(gateOf(name, actor, true)).toBe('guest' in access ? 'dashboard' : isOpen ? 'open' : 'secondFactor')
+    expect(gateOf(screens[name], actor, true)).toBe('guest' in access ? 'dashboard' : isOpen ? 'open' : 'secondFactor')
   })
 })
 
@@ -89,19 +89,18 @@ describe('the router', () => {
   })
 
   const open = (path: string) => {
-    const router = createMemoryRouter(routes, { initialEntries: [path] })
+    const router = createMemoryRouter(routes, { initialEntries: [path], patchRoutesOnNavigation: findMoreRoutes() })
     render(<Providers client={createQueryClient()}><RouterProvider router={router} /></Providers>)
     return router
   }
   const pathnameOf = (router: ReturnType<typeof open>) => router.state.location.pathname
 
   it('has an address and a component for every screen', () => {
-    expect(Object.keys(lazyScreens).sort()).toEqual([...names].sort())
-    const paths = routes.flatMap((route) => [route.path, ...(route.children ?? []).map((child) => child.path)])
-    for (const name of names) expect(paths).toContain(screens[name].path)
+    const paths = [...routes, ...signedInRoutes].flatMap((route) => [route.path, ...(route.children ?? []).map((child) => child.path)])
+    for (const name of names) expect(paths.filter((path) => path === screens[name].path)).toHaveLength(1)
   })
 
-  it.each(names.filter((name) => gateOf(name, { roleType: 'org', permissions: newSession('org').user.permissions, actingAs: false }) === 'open'))(
+  it.each(names.filter((name) => gateOf(screens[name], { roleType: 'org', permissions: newSession('org').user.permissions, actingAs: false }) === 'open'))(
     'opens %s with a heading and its title',
     async (name) => {
       startSession(newSession('org'))

@@ -1,41 +1,29 @@
-import { Suspense, lazy } from 'react'
-import { Navigate, Outlet, createBrowserRouter } from 'react-router-dom'
-import type { RouteObject } from 'react-router-dom'
-import { linkTo, screens } from '@portal/shared/access/screens'
-import type { ScreenName, ScreenRow } from '@portal/shared/access/screens'
-import { useSession } from '../lib/session'
+import { Navigate, createBrowserRouter } from 'react-router-dom'
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom'
+import { linkToGuest } from '@portal/shared/access/guestLinks'
+import { guestScreens } from '@portal/shared/access/screens/guest.screens'
 import { ScreenLoading } from '../ui/ScreenLoading'
 import { BrokenScreen } from './BrokenScreen'
 import { NotFoundScreen } from './NotFoundScreen'
 import { ScreenGate } from './ScreenGate'
+import { guestRoutes } from './guestScreens'
 
-const Shell = lazy(() => import('./Shell'))
-
-/** The frame around the screens of signed-in people. Somebody signed out gets no frame, only their way to /login. */
-function SignedInFrame() {
-  const session = useSession()
-  if (!session) return <Outlet />
-  return (
-    <Suspense fallback={<ScreenLoading />}>
-      <Shell />
-    </Suspense>
-  )
-}
-
-const names = Object.keys(screens) as ScreenName[]
-const isOutsideShell = (row: ScreenRow) => 'guest' in row.access || 'public' in row.access
-const routeOf = (name: ScreenName): RouteObject => ({ path: screens[name].path, element: <ScreenGate key={name} name={name} />, errorElement: <BrokenScreen /> })
-
-/** Every address of the app, made from the screen table. */
+/** The addresses that are there from the start, made from the screen table as all others are. */
 export const routes: RouteObject[] = [
-  { path: '/', element: <Navigate to={linkTo('dashboard')} replace /> },
-  ...names.filter((name) => isOutsideShell(screens[name])).map(routeOf),
-  {
-    element: <SignedInFrame />,
-    errorElement: <BrokenScreen />,
-    children: names.filter((name) => !isOutsideShell(screens[name])).map(routeOf),
-  },
-  { path: '*', element: <NotFoundScreen /> },
+  { path: '/', element: <Navigate to={linkToGuest('dashboard')} replace />, hydrateFallbackElement: <ScreenLoading /> },
+  ...guestRoutes.map(({ name, Screen }) => ({ path: guestScreens[name].path, element: <ScreenGate key={name} screen={guestScreens[name]} Screen={Screen} />, errorElement: <BrokenScreen /> })),
+  { path: '*', element: <NotFoundScreen />, hydrateFallbackElement: <ScreenLoading /> },
 ]
 
-export const createRouter = () => createBrowserRouter(routes)
+/** Every other address comes with the first one that is not among those; one answer for each router. */
+export function findMoreRoutes(): PatchRoutesOnNavigationFunction {
+  let isKnown = false
+  return async ({ patch }) => {
+    if (isKnown) return
+    const { signedInRoutes } = await import('./signedInRoutes')
+    patch(null, signedInRoutes)
+    isKnown = true
+  }
+}
+
+export const createRouter = () => createBrowserRouter(routes, { patchRoutesOnNavigation: findMoreRoutes() })

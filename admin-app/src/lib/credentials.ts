@@ -17,8 +17,11 @@ export function credentialText({ kind, completedOn, endsOn }: Pick<CredentialRow
   return `${done} ${longDay(completedOn)}${endsOn === null ? '' : `, good until ${longDay(endsOn)}`}.`
 }
 
+/** This day where the reader is, YYYY-MM-DD. */
+export const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())
+
 /** The rules across the fields, on this day. */
-export const checkCredentialToday = (fields: CredentialFields) => checkCredential(fields, new Intl.DateTimeFormat('en-CA').format(new Date()))
+export const checkCredentialToday = (fields: CredentialFields) => checkCredential(fields, today())
 
 export const useCredentialsOf = (userId: number) => useQuery(query(listCredentials, { userId }))
 export const useAddCredential = () => useCall(addCredential, { errors: 'in place' })

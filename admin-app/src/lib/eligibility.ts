@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listOwnEligibility } from '@portal/shared/eligibility/eligibility.calls'
+import { listOwnCoaching, listOwnEligibility } from '@portal/shared/eligibility/eligibility.calls'
 import type { Eligibility, Judgement } from '@portal/shared/eligibility/eligibility.schemas'
 import { longDay, stateWords, verdictWords } from '@portal/shared/eligibility/words'
 import { query } from './queries'
@@ -15,3 +15,6 @@ export function wordsOf({ verdict, text, metFrom }: Judgement): { verdict: strin
 
 /** A student's own states, or those of a parent's children. */
 export const useOwnEligibility = () => useQuery(query(listOwnEligibility, {}))
+
+/** One's own states as a coach. */
+export const useOwnCoaching = () => useQuery(query(listOwnCoaching, {}))

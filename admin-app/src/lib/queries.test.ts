@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
 import { allCalls } from '@portal/shared/call/allCalls'
 import { submitScore } from '@portal/shared/scores/score.calls'
 import { CallError } from './call'
@@ -13,6 +13,20 @@ it('forgets after a score what shows scores, and nothing else', async () => {
   const forgotten = reads.filter(({ name }) => client.getQueryState([name, {}])?.isInvalidated).map(({ name }) => name)
   for (const name of ['matches.get', 'scores.list', 'standings.get', 'dashboard.get', 'teams.getMatches']) expect(forgotten).toContain(name)
   for (const name of ['sessions.getCurrentUser', 'health.get', 'organizations.getSetUp']) expect(forgotten).not.toContain(name)
+})
+
+it('asks anew what was on its way for the first time: it may have been read before the score', async () => {
+  const client = new QueryClient()
+  const answers: ((text: string) => void)[] = []
+  const observer = new QueryObserver(client, { queryKey: ['matches.get', {}], queryFn: () => new Promise<string>((done) => answers.push(done)) })
+  const stop = observer.subscribe(() => undefined)
+  const forgotten = forgetWhatChanged(client, submitScore)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[0]!('read before')
+  answers[1]!('read after')
+  await forgotten
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: 'read after' })
+  stop()
 })
 
 it('asks again only where no answer came at all', () => {

@@ -1,35 +1,9 @@
-import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Call, Changeable, InputOf, OutputOf } from '@portal/shared/call/defineCall'
+import { QueryClient, queryOptions, useMutation, useQueryClient, type Query } from '@tanstack/react-query'
+import type { Call, InputOf, OutputOf } from '@portal/shared/call/defineCall'
 import { CallError, send } from './call'
 import { notify } from './notify'
 
 type AnyCall = Pick<Call, 'name' | 'method' | 'path' | 'changes'>
-
-/** Which reads (by the noun that their name begins with) may show something that a call changed. */
-const readsThatShow: Record<Changeable, readonly string[]> = {
-  session: ['academicYears', 'sessions', 'secondFactors', 'organizations', 'teams', 'dashboard', 'users'],
-  organizations: ['organizations', 'courses', 'sessions'],
-  schools: ['schools', 'teams', 'dashboard', 'favourites'],
-  activities: ['activities', 'activityRequests', 'schoolActivities', 'rosters', 'standings', 'tieBreakers', 'teams', 'dashboard', 'favourites', 'eligibility', 'reports'],
-  teams: ['teams', 'dashboard', 'rosters', 'activities', 'schoolActivities', 'schools', 'favourites', 'eligibility', 'reports'],
-  matches: ['matches', 'scores', 'teams', 'dashboard', 'venues', 'reports', 'favourites'],
-  standings: ['standings', 'teams', 'dashboard', 'favourites'],
-  imports: [],
-  users: ['users', 'profiles', 'sessions', 'roles', 'administration'],
-  students: ['students', 'profiles', 'family', 'administration', 'eligibility', 'rosters'],
-  roles: ['roles', 'users', 'profiles', 'sessions'],
-  tags: ['tags', 'users', 'students', 'profiles', 'schools'],
-  requests: ['requests', 'users', 'students', 'administration', 'dashboard'],
-  family: ['family', 'students', 'profiles'],
-  documents: ['documents', 'profiles', 'administration', 'dashboard', 'eligibility', 'rosters'],
-  disciplinary: ['disciplinary', 'profiles', 'eligibility', 'rosters', 'reports'],
-  legalTexts: ['legalTexts'],
-  setupLists: ['setupLists', 'tieBreakers', 'standings', 'scores', 'teams', 'pmlCodes'],
-  venues: ['venues', 'matches', 'teams', 'dashboard'],
-  favourites: ['favourites', 'dashboard', 'calendars'],
-  eligibility: ['eligibility', 'rosters', 'teams', 'courses'],
-  jobs: ['jobs'],
-}
 
 /** The app's memory of what the server answered. A read is tried again only if no answer came at all. */
 export function createQueryClient(): QueryClient {
@@ -54,10 +28,17 @@ export function query<C extends AnyCall>(call: C, input: InputOf<C>) {
   })
 }
 
-/** Forgets every read that may show what this call changed. */
+/**
+ * Forgets every read that may show what this call changed; everything, where it cannot be had which these are. One that is under way for the first time may have been read before the
+ * change: the library would let it come and take it for fresh, so it is given up and asked anew.
+ */
 export async function forgetWhatChanged(client: QueryClient, call: AnyCall): Promise<void> {
-  const nouns = new Set(call.changes.flatMap((changed) => readsThatShow[changed]))
-  await client.invalidateQueries({ predicate: ({ queryKey }) => nouns.has(String(queryKey[0]).split('.')[0] ?? '') })
+  // Comes with the shell: who signs in needs none of it.
+  const table = await import('./readsThatShow').catch(() => null)
+  const nouns = table && new Set(call.changes.flatMap((changed) => table.readsThatShow[changed]))
+  const mayShow = ({ queryKey }: Query) => !nouns || nouns.has(String(queryKey[0]).split('.')[0] ?? '')
+  await client.cancelQueries({ predicate: (read) => mayShow(read) && read.state.data === undefined && read.getObserversCount() > 0 })
+  await client.invalidateQueries({ predicate: mayShow })
 }
 
 /**

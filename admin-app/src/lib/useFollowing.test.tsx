@@ -1,40 +1,25 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { createServer, type ServerResponse } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sendCallsTo } from './call'
+import { expect, it } from 'vitest'
+import { serveCalls } from '../testing/serveCalls'
 import { useFollowing } from './useFollowing'
 
 /** A server that keeps what is followed, and answers changes only when it is let. */
 let teams: number[] = []
 let refuse = false
 const waiting: (() => void)[] = []
-const answer = (response: ServerResponse, status: number, body: object) =>
-  response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' }).end(JSON.stringify(body))
-const keys = () => ({ status: true, success_message: null, error_message: null, payload: { activity: [], team: teams, school: [] } })
-const server = createServer((request, response) => {
-  if (request.method === 'OPTIONS' || request.method === 'GET') { answer(response, 200, keys()); return }
+const keys = () => ({ status: true as const, payload: { activity: [], team: teams, school: [] } })
+serveCalls((request, answer) => {
+  if (request.method === 'GET') { answer(200, keys()); return }
   let text = ''
   request.on('data', (piece: Buffer) => { text += piece })
   request.on('end', () => waiting.push(() => {
-    if (refuse) { answer(response, 400, { status: false, success_message: null, error_message: 'Too many.', payload: null, error: { id: 'invalid-input' } }); return }
+    if (refuse) { answer(400, { status: false, error_message: 'Too many.', error: { id: 'invalid-input' } }); return }
     const [{ subjectId }] = (JSON.parse(text) as { subjects: [{ subjectId: number }] }).subjects
     teams = request.method === 'POST' ? [...teams, subjectId] : teams.filter((each) => each !== subjectId)
-    answer(response, 200, keys())
+    answer(200, keys())
   }))
-})
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  sendCallsTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-})
-afterAll(() => {
-  sendCallsTo(undefined)
-  server.closeAllConnections()
-  server.close()
 })
 
 const team = { kind: 'team', subjectId: 7 } as const

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
+import { feedPath } from '@portal/shared/calendars/feedPath'
 import { getTeamPage } from '@portal/shared/teams/schoolTeam.calls'
 import type { TeamPage } from '@portal/shared/teams/schoolTeam.schemas'
 import { query } from './queries'
 
-export const teamTabs = ['roster', 'matches', 'schedule', 'results', 'standings'] as const
+export const teamTabs = ['roster', 'matches', 'schedule', 'results', 'standings', 'statistics', 'ladder'] as const
 export type TeamTab = (typeof teamTabs)[number]
 
 /** The pages of one team, by what its tabs call them. */
-export function teamLinks({ teamId, schoolActivityId, levelId, activity: { activityId } }: Pick<TeamPage, 'teamId' | 'schoolActivityId' | 'levelId' | 'activity'>): Record<TeamTab | 'teams' | 'editRoster' | 'importRoster' | 'edit', string> {
+export function teamLinks({ teamId, schoolActivityId, levelId, activity: { activityId } }: Pick<TeamPage, 'teamId' | 'schoolActivityId' | 'levelId' | 'activity'>): Record<TeamTab | 'teams' | 'editRoster' | 'importRoster' | 'edit' | 'calendar', string> {
   return {
     teams: linkTo('activityTeams', { schoolActivityId }),
     roster: linkTo('teamRoster', { teamId, schoolActivityId, levelId }),
@@ -19,7 +20,10 @@ export function teamLinks({ teamId, schoolActivityId, levelId, activity: { activ
     schedule: linkTo('schoolTeamSchedules', { teamId, activityId, levelId }),
     results: linkTo('teamResults', { schoolActivityId, activityId, teamId, schoolTeamId: teamId, levelId }),
     standings: linkTo('teamStandings', { schoolActivityId, teamId, activityId, levelId }),
+    statistics: linkTo('teamStatistics', { teamId, activityId, levelId }),
+    ladder: linkTo('tennisLadder', { teamId }),
     edit: linkTo('editTeam', { teamId }),
+    calendar: feedPath('teams', teamId),
   }
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from './ConfirmDialog'
 
 interface ConfirmButtonProps {
-  /** On the button, and its whole name where that says too little: "Undo", "Undo the link with Ada". */
+  /** On the button, and its whole name where that says too little: "Unlink", "Unlink Ada". */
   text: string
   label?: string
   title: string

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { Eligibility, Verdict } from '@portal/shared/eligibility/eligibility.schemas'
 import { wordOf, wordsOf } from '../lib/eligibility'
 import styles from './EligibilityMark.module.css'
+import { placePopover } from './placePopover'
 
 const icons = { eligible: IconCheck, pending: IconClock, incomplete: IconQuestionMark, ineligible: IconX, met: IconCheck, unknown: IconQuestionMark, notMet: IconX } as const satisfies Record<Eligibility['state'] | Verdict, unknown>
 
@@ -41,14 +42,6 @@ export function EligibilityMark({ eligibility, name }: { eligibility: Eligibilit
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const word = wordOf(eligibility.state)
-
-  const place = () => {
-    const at = button.current!.getBoundingClientRect()
-    const { style, offsetHeight, offsetWidth } = panel.current!
-    const below = at.bottom + offsetHeight + 8 <= window.innerHeight
-    style.top = `${Math.max(8, below ? at.bottom + 2 : at.top - offsetHeight - 2)}px`
-    style.left = `${Math.max(8, Math.min(at.left, window.innerWidth - offsetWidth - 8))}px`
-  }
   return (
     <>
       <button ref={button} type="button" className={styles.button} popoverTarget={id} aria-expanded={open} aria-label={`${word}${name ? `, ${name}` : ''}: why`}>
@@ -64,7 +57,7 @@ export function EligibilityMark({ eligibility, name }: { eligibility: Eligibilit
         onToggle={(event) => {
           const isOpen = event.newState === 'open'
           setOpen(isOpen)
-          if (isOpen) requestAnimationFrame(place)
+          if (isOpen) requestAnimationFrame(() => placePopover(button.current!, panel.current!))
         }}
       >
         {open && (

@@ -4,11 +4,14 @@ import { CallError } from '../lib/call'
 import { teamLinks, teamTabs, useTeamPage } from '../lib/useTeamPage'
 import type { TeamTab } from '../lib/useTeamPage'
 import { Bones } from './Bones'
+import { FollowButton } from './FollowButton'
 import { PageHeader } from './PageHeader'
 import { PageTabs } from './PageTabs'
+import { ShareLink } from './ShareLink'
 import { StateView } from './StateView'
+import { SubscribeButton } from './subscribe/SubscribeButton'
 
-const tabTexts: Record<TeamTab, string> = { roster: 'Roster', matches: 'Matches', schedule: 'Schedule', results: 'Results', standings: 'Standings' }
+const tabTexts: Record<TeamTab, string> = { roster: 'Roster', matches: 'Matches', schedule: 'Schedule', results: 'Results', standings: 'Standings', statistics: 'Statistics', ladder: 'Order of strength' }
 
 interface TeamFrameProps {
   current: TeamTab
@@ -30,15 +33,23 @@ export function TeamFrame({ current, back, title, actions, children }: TeamFrame
       <StateView read={read} loading={<Bones lines={8} />}>
         {(page) => {
           const links = teamLinks(page)
+          const name = `${page.teamName} ${page.activity.name}`
           return (
             <>
               <PageHeader
                 back={back?.(page) ?? { to: links.teams, label: `Teams in ${page.activity.name}` }}
-                title={title?.(page) ?? `${page.teamName} ${page.activity.name}`}
-                lead={[title ? `${page.teamName} ${page.activity.name}` : '', page.levelName, page.districtName, `${page.recordText} overall`, page.rankText, page.academicYear].filter(Boolean).join(' · ')}
-                actions={actions?.(page)}
+                title={title?.(page) ?? name}
+                lead={[title ? name : '', page.levelName, page.districtName, `${page.recordText} overall`, page.rankText, page.academicYear].filter(Boolean).join(' · ')}
+                actions={(
+                  <>
+                    {!title && <FollowButton kind="team" subjectId={page.teamId} name={name} />}
+                    {!title && <SubscribeButton name={name} path={links.calendar} />}
+                    {!title && <ShareLink element="schedule" chosen={{ team: page.teamId }} />}
+                    {actions?.(page)}
+                  </>
+                )}
               />
-              <PageTabs label="Pages of this team" tabs={teamTabs.map((tab) => ({ to: links[tab], text: tabTexts[tab], isCurrent: tab === current }))} />
+              <PageTabs label="Pages of this team" tabs={teamTabs.filter((tab) => tab !== 'ladder' || page.seesLadder).map((tab) => ({ to: links[tab], text: tabTexts[tab], isCurrent: tab === current }))} />
               {children(page)}
             </>
           )

@@ -3,6 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { YearValues } from '@portal/shared/academicYears/academicYear.schemas'
 import type { Reader, Tx } from '../db/database'
 import { activityRequest, activitySeason, classification, district, schoolActivity, team } from '../db/schema/activities'
+import { event } from '../db/schema/events'
+import { form } from '../db/schema/forms'
 import { match } from '../db/schema/matches'
 import { academicYear, organization } from '../db/schema/organizations'
 import { disciplinaryAction, document } from '../db/schema/records'
@@ -36,7 +38,7 @@ const holders: [noun: readonly [string, string], table: PgTable & { academicYear
   [['team', 'teams'], team], [['match', 'matches'], match], [['district', 'districts'], district], [['classification', 'classifications'], classification],
   [['school’s activity', 'schools’ activities'], schoolActivity], [['membership', 'memberships'], schoolMembership], [['enrollment count', 'enrollment counts'], enrollmentCount],
   [['document', 'documents'], document], [['disciplinary action', 'disciplinary actions'], disciplinaryAction],
-  [['season', 'seasons'], activitySeason], [['request of a school', 'requests of schools'], activityRequest],
+  [['season', 'seasons'], activitySeason], [['event', 'events'], event], [['form', 'forms'], form], [['request of a school', 'requests of schools'], activityRequest],
 ]
 
 /** What is in a year: "12 teams", "1 district". */

@@ -4,9 +4,9 @@ import { countByYear, findYears } from './academicYear.repository'
 import { addYear as add, makeYearCurrent as makeCurrent, removeYear as remove, saveYear as save } from './saveYears'
 
 export const academicYearRoutes = [
-  serve(listYears, async (_, { database: { reader }, who }) => {
+  serve(listYears, async (_, { database: { reader }, who, remembered }) => {
     const years = await findYears(reader, who.organizationId)
-    const { teams, matches } = await countByYear(reader, who.organizationId)
+    const { teams, matches } = await remembered.of(`years/${who.organizationId}`, ['teams', 'matches', 'activities', 'imports'], () => countByYear(reader, who.organizationId))
     const current = years.find(({ isCurrent }) => isCurrent)
     return {
       years: years.map((year) => ({

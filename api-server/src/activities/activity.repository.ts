@@ -1,23 +1,22 @@
 import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm'
-import { DomainError } from '@portal/shared/call/errors'
+import { notFoundIn } from '@portal/shared/call/errors'
 import type { Reader } from '../db/database'
 import { activity, classification, district, level, team } from '../db/schema/activities'
 import { school } from '../db/schema/schools'
 import type { Scope } from '../organizations/scope'
 
-const missing = (field: string, message: string) => new DomainError('not-found', { message, fields: [{ field, message }] })
 
 /** @throws DomainError not-found naming `activity` */
 export async function findActivity(reader: Reader, scope: Scope, slug: string) {
   const [row] = await reader.select().from(activity).where(and(eq(activity.organizationId, scope.organization.id), eq(activity.slug, slug)))
-  if (!row) throw missing('activity', 'There is no such activity.')
+  if (!row) throw notFoundIn('activity', 'There is no such activity.')
   return row
 }
 
 /** @throws DomainError not-found naming `level` */
 export async function findLevel(reader: Reader, scope: Scope, slug: string) {
   const [row] = await reader.select().from(level).where(and(eq(level.organizationId, scope.organization.id), eq(level.slug, slug)))
-  if (!row) throw missing('level', 'There is no such level.')
+  if (!row) throw notFoundIn('level', 'There is no such level.')
   return row
 }
 

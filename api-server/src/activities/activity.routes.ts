@@ -39,7 +39,11 @@ export async function readChoices(reader: Reader, scope: Scope, activity?: strin
 }
 
 export const activityRoutes = [
-  serve(listActivityChoices, async (_, { database: { reader }, who, common }) => ({ activities: await readChoices(reader, await ownScope(reader, who, common)) })),
+  serve(listActivityChoices, async (_, { database: { reader }, who, common, remembered }) => {
+    const scope = await ownScope(reader, who, common)
+    const read = () => readChoices(reader, scope)
+    return { activities: await remembered.of(`choices/${scope.organization.id}/${scope.academicYear.id}`, ['activities', 'teams', 'setupLists', 'imports', 'organizations'], read) }
+  }),
   serve(listPublicActivityChoices, async ({ activity }, { database: { reader }, common }) => ({
     activities: await readChoices(reader, await publicScope(reader, common), activity),
   })),
@@ -58,7 +62,13 @@ export const activityRoutes = [
 
   serve(addActivity, async (input, context) => new WithMessage({ activityId: await add(input, context) }, `${input.name} is added.`)),
 
-  serve(saveActivity, async (input, context) => new WithMessage(await save(input, context), 'The changes are saved.')),
+  serve(saveActivity, async (input, context) => {
+    const saved = await save(input, context)
+    // Matches stay where they are when the season's days change: whoever changes them is told how many.
+    const { matchesOutsideSeason: outside } = saved
+    const told = outside > 0 && ('startsOn' in input || 'endsOn' in input)
+    return new WithMessage(saved, told ? `The changes are saved. ${outside === 1 ? 'One match lies' : `${outside.toLocaleString('en-US')} matches lie`} outside the season’s days now.` : 'The changes are saved.')
+  }),
 
   serve(removeActivities, async ({ activityIds }, context) => ({ outcomes: await context.tx((tx) => changeActivities(tx, context, activityIds, 'remove')) })),
   serve(restoreActivities, async ({ activityIds }, context) => ({ outcomes: await context.tx((tx) => changeActivities(tx, context, activityIds, 'restore')) })),

@@ -5,6 +5,7 @@ import type { Reader } from '../db/database'
 import { activity, activityRequest, activitySeason, schoolActivity, team } from '../db/schema/activities'
 import { school } from '../db/schema/schools'
 import type { Scope } from '../organizations/scope'
+import { ofAssociation } from '../schools/ofAssociation.repository'
 
 export type ActivitySort = (typeof activitySorts)[number]
 
@@ -31,21 +32,34 @@ export async function countActivities(reader: Reader, scope: Scope, filters: Act
   return reader.$count(activity, isListed(scope, filters))
 }
 
-const schoolCount = ({ academicYear }: Scope) => sql<number>`(select count(*)::int from ${schoolActivity} join ${school} on ${school.id} = ${schoolActivity.schoolId}
-  where ${schoolActivity.activityId} = ${activity.id} and ${schoolActivity.academicYearId} = ${academicYear.id} and ${schoolActivity.leftAt} is null and ${school.deletedAt} is null)`
-const teamCount = ({ academicYear }: Scope) => sql<number>`(select count(*)::int from ${team} where ${team.activityId} = ${activity.id} and ${team.academicYearId} = ${academicYear.id} and ${team.deletedAt} is null)`
+/** How many schools take part in each activity, counted once for all of them. */
+const schoolsOf = (reader: Reader, { academicYear }: Scope) => reader
+  .select({ activityId: schoolActivity.activityId, count: sql<number>`count(*)::int`.as('schools') })
+  .from(schoolActivity).innerJoin(school, eq(school.id, schoolActivity.schoolId))
+  .where(and(eq(schoolActivity.academicYearId, academicYear.id), isNull(schoolActivity.leftAt), isNull(school.deletedAt), ofAssociation()))
+  .groupBy(schoolActivity.activityId).as('schools_of')
+/** How many teams, in the same way. */
+const teamsOf = (reader: Reader, { academicYear }: Scope) => reader
+  .select({ activityId: team.activityId, count: sql<number>`count(*)::int`.as('teams') })
+  .from(team).innerJoin(school, eq(school.id, team.schoolId))
+  .where(and(eq(team.academicYearId, academicYear.id), isNull(team.deletedAt), ofAssociation()))
+  .groupBy(team.activityId).as('teams_of')
 
 /** One page; those without a season come last in both directions, equal ones are ordered by name. */
 export async function findActivityPage(reader: Reader, scope: Scope, { sort, offset, limit, ...filters }: ActivityFilters & { sort: ActivitySort; offset: number; limit: number }): Promise<ActivityRow[]> {
-  const columns: Record<string, SQL> = { name: sql`lower(${activity.name})`, kind: sql`${activity.kind}`, season: sql`${activitySeason.startsOn}`, schools: schoolCount(scope), teams: teamCount(scope) }
+  const [schools, teams] = [schoolsOf(reader, scope), teamsOf(reader, scope)]
+  const [schoolCount, teamCount] = [sql<number>`coalesce(${schools.count}, 0)`, sql<number>`coalesce(${teams.count}, 0)`]
+  const columns: Record<string, SQL> = { name: sql`lower(${activity.name})`, kind: sql`${activity.kind}`, season: sql`${activitySeason.startsOn}`, schools: schoolCount, teams: teamCount }
   const column = columns[sort.replace('-', '')]!
   const rows = await reader
     .select({
       activityId: activity.id, activity: activity.slug, name: activity.name, kind: activity.kind, gender: activity.gender, deletedAt: activity.deletedAt,
-      schoolCount: schoolCount(scope), teamCount: teamCount(scope), startsOn: activitySeason.startsOn, endsOn: activitySeason.endsOn,
+      schoolCount, teamCount, startsOn: activitySeason.startsOn, endsOn: activitySeason.endsOn,
     })
     .from(activity)
     .leftJoin(activitySeason, and(eq(activitySeason.activityId, activity.id), eq(activitySeason.academicYearId, scope.academicYear.id)))
+    .leftJoin(schools, eq(schools.activityId, activity.id))
+    .leftJoin(teams, eq(teams.activityId, activity.id))
     .where(isListed(scope, filters))
     .orderBy(sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`, asc(columns.name!), desc(activity.id))
     .limit(limit)
@@ -71,7 +85,7 @@ export async function findActivitiesOfSchools(reader: Reader, scope: Scope, scho
     .leftJoin(activitySeason, and(eq(activitySeason.activityId, activity.id), eq(activitySeason.academicYearId, yearId)))
     .leftJoin(activityRequest, and(eq(activityRequest.activityId, activity.id), eq(activityRequest.schoolId, school.id), eq(activityRequest.academicYearId, yearId), eq(activityRequest.status, 'pending')))
     .where(and(
-      eq(schoolActivity.academicYearId, yearId), inArray(schoolActivity.schoolId, schoolIds), isNull(schoolActivity.leftAt), isNull(school.deletedAt),
+      eq(schoolActivity.academicYearId, yearId), inArray(schoolActivity.schoolId, schoolIds), isNull(schoolActivity.leftAt), isNull(school.deletedAt), ofAssociation(),
       eq(school.organizationId, scope.organization.id), isNull(activity.deletedAt),
     ))
     .orderBy(asc(sql`lower(${school.name})`), asc(school.id), asc(activity.position), asc(activity.id))
@@ -81,5 +95,5 @@ export async function findActivitiesOfSchools(reader: Reader, scope: Scope, scho
 export async function findSchoolNames(reader: Reader, organizationId: number, schoolIds: number[]) {
   if (schoolIds.length === 0) return []
   return reader.select({ schoolId: school.id, schoolName: school.name }).from(school)
-    .where(and(inArray(school.id, schoolIds), eq(school.organizationId, organizationId), isNull(school.deletedAt))).orderBy(asc(sql`lower(${school.name})`), asc(school.id))
+    .where(and(inArray(school.id, schoolIds), eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation())).orderBy(asc(sql`lower(${school.name})`), asc(school.id))
 }

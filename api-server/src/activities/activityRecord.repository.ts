@@ -135,6 +135,12 @@ export async function countMatches(reader: Reader, activityId: number): Promise<
   return reader.$count(match, eq(match.activityId, activityId))
 }
 
+/** Scheduled matches of a year whose day, where they are played, is before the first or after the last one. */
+export async function countMatchesOutside(reader: Reader, activityId: number, academicYearId: number, { startsOn, endsOn }: { startsOn: string; endsOn: string }): Promise<number> {
+  const day = sql`(${match.startsAt} at time zone ${match.timeZone})::date`
+  return reader.$count(match, and(eq(match.activityId, activityId), eq(match.academicYearId, academicYearId), eq(match.status, 'scheduled'), sql`(${day} < ${startsOn}::date or ${day} > ${endsOn}::date)`))
+}
+
 /** What of this year and later ones refers to an activity. */
 export async function countUsesOf(reader: Reader, { organizationId, id: activityId }: ActivityRecord) {
   const open = (column: typeof team.academicYearId | typeof schoolActivity.academicYearId | typeof district.academicYearId | typeof activityRequest.academicYearId) => sql`${column} in ${openYears(organizationId)}`

@@ -11,7 +11,7 @@ import { versionOf } from '../profiles/presentPerson'
 import { findSchoolsOfChildren } from '../schools/schoolRecord.repository'
 import { findActivitiesOfSchools, findSchoolNames, seasonOf } from './activityList.repository'
 import {
-  countPositionUses, findActivityRecord, findClassificationChoices, findLastActivityChange, findLevelChoices, findSeason, findTerms, findYearDays, type ActivityRecord,
+  countMatchesOutside, countPositionUses, findActivityRecord, findClassificationChoices, findLastActivityChange, findLevelChoices, findSeason, findTerms, findYearDays, type ActivityRecord,
 } from './activityRecord.repository'
 
 export const noActivity = () => new DomainError('not-found', { message: 'There is no such activity.' })
@@ -41,13 +41,14 @@ export async function presentActivity(reader: Reader, scope: Scope, row: Activit
     levelIds: inOrder(row.levelIds), rosterLimits: keptLimits(row.rosterLimits),
     positions: termsOf('position'), categories: termsOf('category'),
     scores: row.rules?.scores ?? null, ranking: rankingOf(standings),
-    scoreDueHours: row.scoreDueHours, matchMinutes: row.matchMinutes, studentRules: row.studentRules, coachRules: row.coachRules,
+    scoreDueHours: row.scoreDueHours, scoreConfirmation: row.scoreConfirmation, matchMinutes: row.matchMinutes, studentRules: row.studentRules, coachRules: row.coachRules,
   }
   return {
     activityId: row.id, ...editing,
     choices: await readFormChoices(reader, scope, row),
     termUses: terms.map(({ id, kind, name }) => ({ termId: id, uses: kind === 'position' ? uses.get(name) ?? 0 : 0 })),
     tieBreakers: row.rules ? standings.tieBreakers.map(describeTieBreaker) : [],
+    matchesOutsideSeason: season ? await countMatchesOutside(reader, row.id, scope.academicYear.id, season) : 0,
     marginCapIs: cap === undefined ? 'unused' : cap === 'mixed' ? 'mixed' : 'shared',
     lastChange: change ? { at: change.at.toISOString(), by: change.userId === null ? null : `${change.firstName} ${change.lastName}` } : null,
     isDeleted: row.deletedAt !== null,

@@ -106,13 +106,13 @@ function differences(given: Change, standing: Activity): Change {
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, standing[name as keyof ActivityFields])))
 }
 
-function pick({ name, slug, kind, gender, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits, positions, categories, scores, ranking, scoreDueHours, matchMinutes, studentRules, coachRules }: Activity): ActivityFields {
-  return { name, slug, kind, gender, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits, positions, categories, scores, ranking, scoreDueHours, matchMinutes, studentRules, coachRules }
+function pick({ name, slug, kind, gender, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits, positions, categories, scores, ranking, scoreDueHours, scoreConfirmation, matchMinutes, studentRules, coachRules }: Activity): ActivityFields {
+  return { name, slug, kind, gender, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits, positions, categories, scores, ranking, scoreDueHours, scoreConfirmation, matchMinutes, studentRules, coachRules }
 }
 
 /** The columns of the activity's own row that are given. */
-function columnsOf({ name, slug, kind, gender, levelIds, rosterLimits, scoreDueHours, matchMinutes, studentRules, coachRules }: Change): Partial<ActivityRecord> {
-  const columns = { name, slug, kind, gender, levelIds, rosterLimits, scoreDueHours, matchMinutes, studentRules, coachRules }
+function columnsOf({ name, slug, kind, gender, levelIds, rosterLimits, scoreDueHours, scoreConfirmation, matchMinutes, studentRules, coachRules }: Change): Partial<ActivityRecord> {
+  const columns = { name, slug, kind, gender, levelIds, rosterLimits, scoreDueHours, scoreConfirmation, matchMinutes, studentRules, coachRules }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 

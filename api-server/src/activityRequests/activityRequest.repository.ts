@@ -8,6 +8,7 @@ import { organization } from '../db/schema/organizations'
 import { role, user, userRole } from '../db/schema/people'
 import { school } from '../db/schema/schools'
 import type { Scope } from '../organizations/scope'
+import { ofAssociation } from '../schools/ofAssociation.repository'
 
 export type ActivityRequestRecord = typeof activityRequest.$inferSelect
 type RequestSort = (typeof activityRequestSorts)[number]
@@ -87,7 +88,7 @@ export async function findActivitiesForSchool(reader: Reader, { organization: { 
 
 /** A school of the organization that is there. */
 export async function findPresentSchool(reader: Reader, organizationId: number, schoolId: number) {
-  const [row] = await reader.select({ schoolId: school.id, name: school.name }).from(school).where(and(eq(school.id, schoolId), eq(school.organizationId, organizationId), isNull(school.deletedAt)))
+  const [row] = await reader.select({ schoolId: school.id, name: school.name }).from(school).where(and(eq(school.id, schoolId), eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation()))
   return row
 }
 
@@ -99,7 +100,7 @@ export async function lockPair(tx: Tx, organizationId: number, schoolId: number,
   const [sport] = await tx.select({ activityId: activity.id, name: activity.name }).from(activity)
     .where(and(eq(activity.id, activityId), eq(activity.organizationId, organizationId), isNull(activity.deletedAt))).for('update')
   const [place] = await tx.select({ schoolId: school.id, name: school.name }).from(school)
-    .where(and(eq(school.id, schoolId), eq(school.organizationId, organizationId), isNull(school.deletedAt))).for('share')
+    .where(and(eq(school.id, schoolId), eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation())).for('share')
   return { school: place, activity: sport }
 }
 

@@ -12,7 +12,8 @@ import { user } from '../db/schema/people'
 import { school } from '../db/schema/schools'
 import { loginAs, makeLeague, makeMatch, type League } from '../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
-import { collectOwnData, erasePerson } from '../users/ownAccount.repository'
+import { erasePerson } from '../users/ownAccount.repository'
+import { collectOwnData } from '../users/ownData.repository'
 
 let portal: TestPortal
 let league: League

@@ -1,4 +1,4 @@
-import { DomainError } from '@portal/shared/call/errors'
+import { DomainError, notFoundIn } from '@portal/shared/call/errors'
 import { refusePastYear } from '../academicYears/refusePastYear'
 import { writeAudit } from '../audit/writeAudit'
 import type { RequestContext, SignedIn } from '../http/requestContext'
@@ -25,8 +25,8 @@ export async function askActivity({ schoolId, activityId, kind, note }: Asked, c
     const { academicYear } = await ownScope(tx, who, context.common)
     await refusePastYear(tx, who, academicYear.id)
     const { school, activity } = await lockPair(tx, who.organizationId, schoolId, activityId)
-    if (!school) throw new DomainError('not-found', { message: 'There is no such school.', fields: [{ field: 'schoolId', message: 'There is no such school.' }] })
-    if (!activity) throw new DomainError('not-found', { message: 'There is no such activity.', fields: [{ field: 'activityId', message: 'There is no such activity.' }] })
+    if (!school) throw notFoundIn('schoolId', 'There is no such school.')
+    if (!activity) throw notFoundIn('activityId', 'There is no such activity.')
     const pending = await findPending(tx, academicYear.id, schoolId, activityId)
     if (pending?.kind === kind) return pending.id
     const taking = await findTaking(tx, academicYear.id, schoolId, activityId)

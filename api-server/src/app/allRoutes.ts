@@ -3,16 +3,24 @@ import { academicYearRoutes } from '../academicYears/academicYear.routes'
 import { activityRoutes } from '../activities/activity.routes'
 import { activityRequestRoutes } from '../activityRequests/activityRequest.routes'
 import { administrationRoutes } from '../administration/administration.routes'
+import { alignmentRoutes } from '../alignments/alignment.routes'
 import { auditRoutes } from '../audit/audit.routes'
+import { bracketRoutes } from '../brackets/bracket.routes'
+import { bracketPublicRoutes } from '../brackets/bracketPublic.routes'
 import { calendarRoutes } from '../calendars/calendar.routes'
+import { certificationRoutes } from '../certifications/certification.routes'
 import { courseRoutes } from '../courses/course.routes'
 import { credentialRoutes } from '../credentials/credential.routes'
 import { dashboardRoutes } from '../dashboard/dashboard.routes'
 import { disciplinaryRoutes } from '../disciplinary/disciplinary.routes'
 import { documentRoutes } from '../documents/document.routes'
 import { eligibilityRoutes } from '../eligibility/eligibility.routes'
+import { embedRoutes } from '../embeds/embed.routes'
+import { eventRoutes } from '../events/event.routes'
 import { favouriteRoutes } from '../favourites/favourite.routes'
+import { feedRoutes } from '../feeds/feed.routes'
 import { fileRoutes } from '../files/file.routes'
+import { formRoutes } from '../forms/form.routes'
 import { healthRoutes } from '../health/health.routes'
 import { familyRoutes } from '../family/family.routes'
 import type { Served } from '../http/serve'
@@ -22,6 +30,7 @@ import { jobRoutes } from '../jobs/job.routes'
 import { joiningRoutes } from '../joining/joining.routes'
 import { mailboxRoutes } from '../mailbox/mailbox.routes'
 import { matchRoutes } from '../matches/match.routes'
+import { outsideRoutes } from '../matches/outside.routes'
 import { organizationRoutes } from '../organizations/organization.routes'
 import { passwordRoutes } from '../passwords/password.routes'
 import { pmlCodeRoutes } from '../pmlCodes/pmlCode.routes'
@@ -33,14 +42,17 @@ import { roleRoutes } from '../roles/role.routes'
 import { rosterRoutes } from '../rosters/roster.routes'
 import { schoolRoutes } from '../schools/school.routes'
 import { scoreRoutes } from '../scores/score.routes'
+import { seasonRoutes } from '../seasons/season.routes'
 import { secondFactorRoutes } from '../secondFactors/secondFactor.routes'
 import { sessionRoutes } from '../sessions/session.routes'
 import { setupListRoutes } from '../setupLists/setupList.routes'
 import { standingRoutes } from '../standings/standing.routes'
+import { statisticRoutes } from '../statistics/statistic.routes'
 import { studentRoutes } from '../students/student.routes'
 import { tagRoutes } from '../tags/tag.routes'
 import { schoolTeamRoutes } from '../teams/schoolTeam.routes'
 import { teamRoutes } from '../teams/team.routes'
+import { tennisRoutes } from '../tennis/tennis.routes'
 import { tieBreakerRoutes } from '../tieBreakers/tieBreaker.routes'
 import { ownAccountRoutes } from '../users/ownAccount.routes'
 import { userRoutes } from '../users/user.routes'
@@ -49,9 +61,11 @@ import { venueRoutes } from '../venues/venue.routes'
 /** Every call with what answers it. @throws Error at start if a call is served twice or not at all */
 export function allRoutes(): Served[] {
   const served = [
-    ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...activityRequestRoutes, ...teamRoutes, ...schoolTeamRoutes, ...rosterRoutes, ...dashboardRoutes, ...favouriteRoutes, ...matchRoutes,
-    ...scoreRoutes, ...standingRoutes, ...tieBreakerRoutes, ...setupListRoutes, ...academicYearRoutes, ...rollForwardRoutes, ...calendarRoutes, ...importRoutes, ...pmlCodeRoutes, ...healthRoutes,
-    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...credentialRoutes, ...eligibilityRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...venueRoutes, ...reportRoutes,
+    ...statisticRoutes,
+    ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...activityRequestRoutes, ...teamRoutes, ...schoolTeamRoutes, ...rosterRoutes, ...dashboardRoutes, ...favouriteRoutes, ...embedRoutes, ...matchRoutes, ...outsideRoutes,
+    ...scoreRoutes, ...standingRoutes, ...certificationRoutes, ...bracketRoutes, ...bracketPublicRoutes, ...tieBreakerRoutes, ...seasonRoutes, ...setupListRoutes, ...academicYearRoutes, ...rollForwardRoutes, ...calendarRoutes, ...feedRoutes, ...importRoutes, ...pmlCodeRoutes, ...healthRoutes,
+    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...credentialRoutes, ...eligibilityRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...venueRoutes, ...tennisRoutes, ...reportRoutes,
+    ...eventRoutes, ...formRoutes, ...alignmentRoutes,
   ]
   const names = served.map(({ call }) => call.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

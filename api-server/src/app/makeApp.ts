@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { pino } from 'pino'
 import { headers } from '@portal/shared/call/commonParameters'
 import { DomainError } from '@portal/shared/call/errors'
-import { asDomainError, failure } from '../http/answer'
+import { asDomainError, failure, retryAfterOf } from '../http/answer'
 import { addMetrics } from '../http/metrics'
 import { pagePolicy } from '../http/pagePolicy'
 import type { Services } from '../http/requestContext'
@@ -82,6 +82,7 @@ function sendFailure(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const error = asDomainError(thrown)
   if (error.id === 'unexpected' || error.id === 'unavailable') request.log.error({ err: thrown }, 'request failed')
   const { status, body } = failure(error)
-  if (status === 429 || status === 503) reply.header('Retry-After', status === 503 ? '5' : String((error.options.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? 60))
+  const retryAfter = retryAfterOf(error)
+  if (retryAfter !== null) reply.header('Retry-After', retryAfter)
   return reply.code(status).headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' }).send(JSON.stringify(body))
 }

@@ -28,6 +28,8 @@ const officePerson = ({ officeId }: Keys) => ({ staffId: officeId })
 const key = () => ({ key: 'b7f4c1de-5a60-4a3c-9f0e-3d2b1a090807' })
 const activityRequest = ({ activityRequestId }: Keys) => ({ requestId: activityRequestId! })
 const piece = { code: '101-3-00007', eventName: 'Vocal Solo', title: 'A Quiet Song', composer: '', arranger: '', publisher: '', specification: '' }
+/** Fields of an event that the sample's keys would fill. */
+const noKeys = { activityId: undefined, levelId: undefined, venueId: undefined }
 const conduct = { occurredOn: '2026-11-02', fileId: null, fine: '', endsOn: '', appealedOn: '' }
 
 const aTeam = ({ teamId }: Keys) => ({ subjects: [{ kind: 'team', subjectId: teamId }] })
@@ -41,6 +43,7 @@ const inputs: Partial<Record<string, (keys: Keys) => Record<string, unknown>>> =
   'profiles.getParent': parent, 'profiles.saveParent': parent,
   'profiles.getOfficePerson': officePerson, 'profiles.saveOfficePerson': officePerson,
   'profiles.addStaff': key, 'profiles.addStudent': key, 'profiles.addOfficePerson': key,
+  'forms.submitPublic': () => ({ addedKey: key().key, answers: {} }),
   'profiles.getCompletion': ({ staffId }) => ({ personId: staffId, kind: 'staff' }),
   'disciplinary.add': () => ({ ...conduct, ...key() }), 'disciplinary.save': () => conduct,
   'credentials.add': () => ({ kind: 'course', name: 'Concussions', completedOn: '2026-08-01', endsOn: '' }),
@@ -49,13 +52,17 @@ const inputs: Partial<Record<string, (keys: Keys) => Record<string, unknown>>> =
   'requests.reset': ({ requestId }) => ({ id: requestId, userType: 'staff' }),
   'requests.askStatusChange': () => ({ wantedStatus: 'inactive' }),
   'documents.updateAcceptStatus': ({ documentId }) => ({ id: documentId, fileType: 'PAPF', acceptOrRejectOrUnApprove: 'accept' }),
-  'scores.submit': () => ({ ...score, outcome: 'played' }),
+  'scores.submit': () => ({ ...score, outcome: 'played' }), 'scores.preview': () => ({ ...score, outcome: 'played' }),
   'teams.add': () => ({ ...key(), districtId: null }), 'teams.save': () => ({ version: 1, name: 'Blue', levelId: undefined, districtId: undefined }),
   'rosters.add': ({ studentId }) => ({ entries: [{ studentId }] }), 'rosters.save': ({ entryId }) => ({ entries: [{ entryId, version: 1, jersey: '7', positions: [], isCaptain: false }] }),
   'rosters.import': () => csv('name\nPupil own'),
   'favourites.follow': aTeam, 'favourites.unfollow': aTeam,
   'teams.getPublicSchedule': () => ({ school: 'atlas', activity: 'soccer' }),
+  'statistics.saveSheet': ({ studentId }) => ({ version: 'e3b0c44298fc1c149afbf4c8996fb924', players: [{ studentId, statistics: {} }] }),
   'tieBreakers.save': () => ({ activity: 'soccer' }),
+  'standings.getAsOf': () => ({ asOf: '2026-11-02', activity: undefined, level: undefined, classification: undefined, district: undefined, school: undefined }),
+  'standings.addAdjustment': () => ({ ...key(), points: -1 }), 'standings.saveExternalValues': ({ teamId }) => ({ key: 'fairPlay', values: [{ teamId, value: 1, seen: null }] }),
+  'standings.nameChair': () => ({ seen: null }), 'certifications.certify': () => ({ tableVersion: 1, acceptShared: true }),
   'activities.add': () => ({ ...key(), slug: 'chess', name: 'Chess' }), 'activities.save': () => ({ scoreDueHours: 24 }),
   'activityRequests.ask': () => ({ kind: 'leave' }), 'activityRequests.add': () => ({ kind: 'leave' }),
   'activityRequests.withdraw': activityRequest, 'activityRequests.decide': activityRequest, 'activityRequests.decideAll': ({ activityRequestId }) => ({ requestIds: [activityRequestId] }),
@@ -70,7 +77,15 @@ const inputs: Partial<Record<string, (keys: Keys) => Record<string, unknown>>> =
   'rollForward.start': ({ academicYearId }) => ({ addedKey: key().key, fromYearId: academicYearId, confirmLabel: '2027-28' }),
   // Teams are made in pairs: the next one plays the same.
   'matches.schedule': ({ teamId }) => ({ ...key(), homeTeamId: teamId, awayTeamId: Number(teamId) + 1, day: '2027-01-05', time: '18:00', kind: 'scrimmage' }),
+  'matches.addOutsideTeam': () => ({ ...key(), timeZone: '' }),
   'matches.move': () => ({ day: '2027-01-06', time: '18:00' }),
+  'seasons.draft': () => ({ ...key(), wishes: { double: false, firstDay: '2027-01-01', lastDay: '2027-02-01', slots: [{ weekday: 2, time: '18:00' }], extraDays: [], wishes: [], homes: [], places: [], seed: 1 } }),
+  'seasons.change': ({ teamId }) => ({ games: [{ game: 1, homeTeamId: Number(teamId) + 1, awayTeamId: teamId, day: '2027-01-05', time: '18:00', venueId: null, assetId: null }] }),
+  'events.add': () => ({ ...key(), kind: 'manual', name: 'Open day', startsOn: '2026-12-04', endsOn: '2026-12-04', activityId: null, levelId: null, eventLevelId: null, venueId: null, hostSchoolId: null, mostTeams: null }),
+  'events.save': () => ({ version: 1, name: 'Renamed', ...noKeys }), 'events.saveSessions': () => ({ version: 1 }), 'events.setStage': () => ({ version: 1, stage: 'results' }),
+  'events.addDocument': () => ({ title: 'Programme', audience: 'public' }), 'events.removeDocument': ({ eventDocumentId }) => ({ documentId: eventDocumentId }),
+  'events.invite': () => ({ answerDueOn: '2026-12-01' }), 'events.takeNext': ({ teamId }) => ({ goneTeamId: teamId }), 'events.takeQualifiers': ({ districtId }) => ({ wanted: [{ districtId, count: 1 }], seen: [] }),
+  'events.saveResults': ({ teamId }) => ({ rows: [{ teamId, version: 1, place: 1, result: '' }] }), 'events.savePlayers': () => ({ players: [] }), 'events.getMatch': ({ matchId }) => ({ eventMatchId: matchId }),
   'venues.add': key,
   'venues.addBooking': () => ({ ...key(), startTime: '08:00', endTime: '10:00' }), 'venues.saveBooking': () => ({ startTime: '08:00', endTime: '10:00' }),
   'venues.findConflicts': ({ teamId }) => ({ homeTeamId: teamId, awayTeamId: Number(teamId) + 1, day: '2027-01-05', time: '18:00' }),

@@ -2,13 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { dayOf } from '@portal/shared/format/dateTexts'
 import { startReadingCourses } from '../courses/startReadingCourses'
+import { analyze } from '../db/analyze'
 import type { Database } from '../db/database'
 import { openEmbedded, openPostgres } from '../db/openDatabase'
 import { StartProblem } from '../db/startProblem'
+import { startExpiring } from '../events/startExpiring'
 import { readLogo } from '../files/readLogo'
 import { cacheLifetime, PublicCache } from '../http/publicCache'
+import { PublicLimit } from '../http/publicLimit'
+import { Remembered, rememberedLifetime } from '../http/remembered'
 import type { Services } from '../http/requestContext'
 import type { Folders } from '../http/staticFiles'
+import { watchConnections } from '../http/watchConnections'
+import { startAnalyzing } from '../jobs/startAnalyzing'
 import { startJobs } from '../jobs/startJobs'
 import { startSweeping } from '../jobs/sweepFiles'
 import { makeMailer } from '../mail/mailer'
@@ -17,6 +23,7 @@ import { makeTexter } from '../mail/texter'
 import { hasOrganization } from '../organizations/organization.repository'
 import type { Settings } from '../settings'
 import { makeFileStore, type FileStore } from '../storage/fileStore'
+import { startScoreClock } from '../scores/startScoreClock'
 import { startErasing } from '../users/startErasing'
 import { makeApp } from './makeApp'
 
@@ -48,9 +55,12 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
       baseUrl: () => settings.PORTAL_BASE_URL ?? url,
       now,
       publicCache: new PublicCache(cacheLifetime[database.kind]),
+      publicLimit: new PublicLimit(settings.PORTAL_PUBLIC_READS_PER_MINUTE),
+      remembered: new Remembered(rememberedLifetime[database.kind]),
       files,
     }
     const app = await makeApp(services, folders)
+    const connections = watchConnections(app.server)
     await app.listen({ port: settings.PORT, host: settings.HOST }).catch((error: NodeJS.ErrnoException) => {
       throw listenProblem(error, settings)
     })
@@ -61,17 +71,24 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
     services.wakeJobs = jobs.wake
     const sweeping = startSweeping({ ...services, log: app.log })
     const erasing = startErasing({ database, files, now, log: app.log })
+    const scoreClock = startScoreClock({
+      database, now, baseUrl: services.baseUrl, log: app.log, forget: () => services.publicCache.forgetAll(), ...(sender && { wakeSender: sender.wake }),
+    })
+    const expiring = startExpiring({ database, now, log: app.log })
     const courses = startReadingCourses({ database, settings, now, log: app.log })
+    const analyzing = startAnalyzing({ database, log: app.log })
     return {
       services, url, demoPassword,
       stop: async () => {
-        app.server.closeIdleConnections()
-        await app.close()
+        await connections.endWith(() => app.close())
         await jobs.stop()
         await sweeping.stop()
         await sender?.stop()
         await erasing.stop()
+        await scoreClock.stop()
+        await expiring.stop()
         await courses.stop()
+        await analyzing.stop()
         await database.close()
       },
     }
@@ -88,6 +105,7 @@ async function seedIfEmpty(database: Database, settings: Settings, now: () => Da
   // Only an empty database needs the demo and its list of places, which takes longer to read than the rest of the server.
   const { seedDemo } = await import('../demo/seedDemo')
   await seedDemo(database, { password, today: settings.PORTAL_DEMO_TODAY ?? dayOf(now(), settings.PORTAL_DEFAULT_TIME_ZONE), timeZone: settings.PORTAL_DEFAULT_TIME_ZONE, files })
+  await analyze(database)
   return password
 }
 

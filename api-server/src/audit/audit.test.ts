@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAudit } from '@portal/shared/audit/audit.calls'
 import { startExport } from '@portal/shared/jobs/job.calls'
+import { bracketActs } from '@portal/shared/brackets/bracket.kinds'
 import { actionTexts } from '@portal/shared/audit/auditTexts'
 import { changePassword } from '@portal/shared/passwords/password.calls'
 import { requestStatuses } from '@portal/shared/requests/request.kinds'
@@ -15,6 +16,7 @@ import { adminPassword, loginAs, makeLeague, type League } from '../testing/fact
 import { exportAs } from '../testing/runJobs'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 import { yearActions } from '../academicYears/saveYears'
+import { dualActs } from '@portal/shared/tennis/tennis.kinds'
 import { entryActions } from '../setupLists/saveEntries'
 import { changeNames } from '../users/changeUsers'
 import { hidden, withoutSecrets } from './withoutSecrets'
@@ -29,13 +31,16 @@ describe('the words of the audit', () => {
   /** Actions that writers put together, by what they begin with. */
   const composed: Record<string, readonly string[]> = {
     user: Object.values(changeNames), student: Object.values(changeNames), request: requestStatuses.filter((status) => status !== 'pending'),
-    academicYear: yearActions, setupList: entryActions, pmlCode: ['added', 'changed', 'removed'],
+    academicYear: yearActions, setupList: entryActions, pmlCode: ['added', 'changed', 'removed'], tennis: dualActs, bracket: bracketActs,
+    // Its writers name the rest where they call recordChange.
+    event: [],
   }
   const written = new Set<string>()
   const prefixes = new Set<string>()
   for (const { text } of files) {
-    for (const line of text.split('\n').filter((each) => /\b(?:action|auditAction)\b/i.test(each) || /await note\(/.test(each))) {
+    for (const line of text.split('\n').filter((each) => /\b(?:action|auditAction)\b/i.test(each) || /await (?:note|audited|recordChange)\(/.test(each))) {
       for (const [, action] of line.matchAll(/'([a-z][A-Za-z]+\.[a-z][A-Za-z]+)'/g)) written.add(action!)
+      for (const [, action] of line.matchAll(/recordChange\(tx, context, [\w.]+, '([a-zA-Z]+)'/g)) written.add(`event.${action!}`)
       for (const [, prefix] of line.matchAll(/action: `([a-z][A-Za-z]+)\.\$\{/g)) prefixes.add(prefix!)
     }
   }

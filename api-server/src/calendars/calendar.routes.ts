@@ -1,19 +1,23 @@
 import {
   getActivityCalendar, getFavouritesCalendar, getOwnCalendar, getSchoolCalendar, getTeamCalendar, getVenueCalendar, renewOwnCalendar, revokeOwnCalendar,
 } from '@portal/shared/calendars/calendar.calls'
+import { getPublicCalendar } from '@portal/shared/calendars/publicCalendar.calls'
 import type { RequestContext } from '../http/requestContext'
 import { serve, WithMessage } from '../http/serve'
+import { publicScope } from '../organizations/scope'
 import { readPublicSeason } from '../teams/readSchedule'
 import { readOwnCalendar, renewOwnCalendar as renew, revokeOwnCalendar as revoke } from './changeOwnCalendar'
 import { makeTeamCalendar } from './makeTeamCalendar'
-import { readFavouritesFeed, readPublicFeed, type FeedContext } from './readFeeds'
+import { readFavouritesFeed, readPublicFeed, readSessionsOfTeam, type FeedContext } from './readFeeds'
+import { readPublicCalendar } from './readPublicCalendar'
 
 const feedContext = ({ database: { reader }, common, baseUrl, now }: RequestContext): FeedContext => ({ reader, common, baseUrl: baseUrl(), now: now() })
 
 export const calendarRoutes = [
+  serve(getPublicCalendar, async (query, { database: { reader }, common, now }) => readPublicCalendar(reader, await publicScope(reader, common), query, now())),
   serve(getTeamCalendar, async ({ schoolTeamId }, { database: { reader }, baseUrl }) => {
-    const { schedule, sequences } = await readPublicSeason(reader, schoolTeamId, 'schoolTeamId')
-    return makeTeamCalendar(schedule, { baseUrl: baseUrl(), changes: sequences })
+    const { schedule, sequences, scope } = await readPublicSeason(reader, schoolTeamId, 'schoolTeamId')
+    return makeTeamCalendar(schedule, { baseUrl: baseUrl(), changes: sequences, sessions: await readSessionsOfTeam(reader, scope, schoolTeamId) })
   }),
   serve(getSchoolCalendar, ({ schoolId }, context) => readPublicFeed(feedContext(context), 'school', schoolId)),
   serve(getActivityCalendar, ({ activityId, ...narrowed }, context) => readPublicFeed(feedContext(context), 'activity', activityId, narrowed)),

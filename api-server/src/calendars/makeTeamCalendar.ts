@@ -1,5 +1,5 @@
 import type { ScheduledMatch, TeamSchedule } from '@portal/shared/teams/team.schemas'
-import { makeCalendar } from './makeCalendar'
+import { makeCalendar, matchEntry, type CalendarEntry } from './makeCalendar'
 
 /** What a calendar program needs to know of a match beside what the schedule says. */
 export interface MatchChange {
@@ -13,27 +13,31 @@ interface CalendarOptions {
   baseUrl: string
   /** By match id; a match without one counts as never changed. */
   changes: ReadonlyMap<number, MatchChange>
+  /** Sessions of the events that the team takes part in. */
+  sessions?: readonly CalendarEntry[]
 }
 
 /** How long a match stands in a calendar where nobody said how long it takes. */
 const usualMinutes = 120
 
-/** A team's season as an iCalendar feed, told from the side of the team. */
-export function makeTeamCalendar(schedule: TeamSchedule, { baseUrl, changes }: CalendarOptions): string {
+/** A team's season as an iCalendar feed, told from the side of the team, with the sessions of its events. */
+export function makeTeamCalendar(schedule: TeamSchedule, { baseUrl, changes, sessions = [] }: CalendarOptions): string {
   const { team } = schedule
   return makeCalendar({
     name: `${team.teamName} ${team.activity.name} (${team.level.name})`,
     description: `${schedule.organization.name}, ${schedule.academicYear}`,
     orgParam: schedule.organization.orgParam,
     baseUrl,
-    matches: schedule.matches.map((match) => ({
-      match,
-      summary: `${match.activity.name}: ${team.teamName} ${match.isHome ? 'vs.' : 'at'} ${match.opponentName}`,
-      description: descriptionOf(match),
-      path: `/embed-code/team-match-schedules/${team.teamId}`,
-      minutes: usualMinutes,
-      ...(changes.get(match.matchId) ?? { sequence: 0, updatedAt: new Date(match.startsAt) }),
-    })),
+    entries: [
+      ...schedule.matches.map((match) => matchEntry(match, {
+        summary: `${match.activity.name}: ${team.teamName} ${match.isHome ? 'vs.' : 'at'} ${match.opponentName}`,
+        description: descriptionOf(match),
+        path: `/embed-code/team-match-schedules/${team.teamId}`,
+        minutes: usualMinutes,
+        ...(changes.get(match.matchId) ?? { sequence: 0, updatedAt: new Date(match.startsAt) }),
+      })),
+      ...sessions,
+    ],
   })
 }
 

@@ -10,6 +10,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { Database } from './database'
 import { lockDataDirectory } from './dataDirectoryLock'
+import { letOthersIn } from './letOthersIn'
 import { StartProblem } from './startProblem'
 
 /** Any number that no other program on the same database uses for its advisory locks. */
@@ -37,6 +38,7 @@ export async function openEmbedded(directory?: string, loadDataDir?: Blob): Prom
   try {
     if (directory !== undefined) release = await lockDataDirectory(resolve(directory))
     const client = directory === undefined ? await PGlite.create(loadDataDir ? { loadDataDir } : {}) : await PGlite.create(join(resolve(directory), 'postgres'))
+    letOthersIn(client)
     const drizzle = drizzlePglite(client)
     await migratePglite(drizzle, { migrationsFolder: migrationsFolder() })
     return new Database(drizzle as never, 'embedded', async () => {

@@ -1,6 +1,14 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, inArray, lt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database'
+import { match } from '../db/schema/matches'
+import { user } from '../db/schema/people'
+
+/** Marks every result as final, and what is late by then as told: the demo writes to nobody when it starts. */
+export async function markResultsFinal(tx: Tx, now: Date): Promise<void> {
+  await tx.update(match).set({ scoreState: 'final' }).where(eq(match.status, 'final'))
+  await tx.update(match).set({ remindedAt: now }).where(and(eq(match.status, 'scheduled'), lt(match.startsAt, now)))
+}
 
 /** Rows per statement: large enough that statements cost little, small enough that none blocks for long. */
 const batch = 1_000
@@ -24,4 +32,9 @@ export async function insertRows<Table extends PgTable>(tx: Tx, table: Table, ro
     // Keys were given: the next one that the database makes must follow them.
     await tx.execute(sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`)
   }
+}
+
+/** Gives people of the demo its password. */
+export async function letSignIn(tx: Tx, userIds: readonly number[], passwordHash: string): Promise<void> {
+  await tx.update(user).set({ passwordHash }).where(inArray(user.id, [...userIds]))
 }

@@ -17,8 +17,8 @@ export interface Demo {
   matches: (DemoMatch & { id: number; startsAt: Date })[]
   rosters: ReturnType<typeof makeRosters>
   decisions: DemoDecisions
-  /** The girls' soccer team and the girls' basketball team of the demo coach. */
-  coachedTeams: [DemoTeam, DemoTeam]
+  /** The girls' soccer, the girls' basketball and the tennis team of the demo coach. */
+  coachedTeams: [DemoTeam, DemoTeam, DemoTeam]
 }
 
 /**
@@ -27,11 +27,9 @@ export interface Demo {
  */
 export function makeDemo(today: string): Demo {
   const schools = makeSchools()
-  const teams = makeTeams(schools)
-  const districts = makeDistricts(teams)
-  const planned = makeMatches(teams, districts, today)
-  const soccer = chooseDemoTeam(teams, districts, planned, today)
+  const { teams, districts, planned, soccer } = makeSeasons(schools, today)
   const basketball = teams.find((team) => team.school === soccer.school && team.activity.slug === 'girls-basketball') as DemoTeam
+  const tennis = teams.find((team) => team.school === soccer.school && team.activity.kind === 'tennis') as DemoTeam
   const decisions = makeDecisions(districts, planned, soccer.district)
   const momentOf = makeClock()
   const matches = planned
@@ -44,8 +42,18 @@ export function makeDemo(today: string): Demo {
     schools, teams, districts, matches, decisions,
     coaches: makeCoaches(schools),
     rosters: makeRosters(teams, soccer),
-    coachedTeams: [soccer, basketball],
+    coachedTeams: [soccer, basketball, tennis],
   }
+}
+
+/** Teams, districts and matches, with the demo coach's soccer team; its school plays tennis too. */
+function makeSeasons(schools: DemoSchool[], today: string, tennisAt?: DemoSchool): { teams: DemoTeam[]; districts: DemoDistrict[]; planned: DemoMatch[]; soccer: DemoTeam } {
+  const teams = makeTeams(schools, tennisAt)
+  const districts = makeDistricts(teams)
+  const planned = makeMatches(teams, districts, today)
+  const soccer = chooseDemoTeam(teams, districts, planned, today)
+  const hasTennis = teams.some(({ school, activity }) => school === soccer.school && activity.kind === 'tennis')
+  return hasTennis ? { teams, districts, planned, soccer } : makeSeasons(schools, today, soccer.school)
 }
 
 /** Most matches share their day and time with others; to ask for a zone's clocks is slow. */

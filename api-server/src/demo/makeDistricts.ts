@@ -32,15 +32,19 @@ export interface DemoDistrict {
 const fewest = 6
 const most = 9
 
-/** Who takes part in what: the larger a school, the more. */
-export function makeTeams(schools: DemoSchool[]): DemoTeam[] {
+/**
+ * Who takes part in what: the larger a school, the more.
+ * @param tennisAt plays tennis whatever its size; for all else nothing changes by that
+ */
+export function makeTeams(schools: DemoSchool[], tennisAt?: DemoSchool): DemoTeam[] {
   const random = randomFor('participation')
   const teams: DemoTeam[] = []
   let schoolActivityId = 0
   for (const activity of demoActivities) {
     for (const school of schools) {
       const share = activity.share + activity.growth * Math.log2(school.highSchoolEnrollment / 110)
-      if (!random.chance(Math.min(0.97, Math.max(0.04, share)))) continue
+      const takesPart = random.chance(Math.min(0.97, Math.max(0.04, share)))
+      if (!takesPart && !(activity.kind === 'tennis' && school === tennisAt)) continue
       schoolActivityId += 1
       for (const level of levels) {
         if (level.slug === 'junior-varsity') {

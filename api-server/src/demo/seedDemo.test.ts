@@ -6,7 +6,9 @@ import { zonedTime } from '@portal/shared/format/zonedTime'
 import type { Database } from '../db/database'
 import { openTestDatabase } from '../testing/testPortal'
 import { district, rosterEntry, team, teamStaff } from '../db/schema/activities'
-import { match, pointsAdjustment, standingTable } from '../db/schema/matches'
+import { event, eventAct, eventDocument, eventSession, eventTeam } from '../db/schema/events'
+import { matchPlayer } from '../db/schema/competition'
+import { match, pointsAdjustment, scoreEntry, standingTable } from '../db/schema/matches'
 import { academicYear, organization } from '../db/schema/organizations'
 import { role, student, user, userRole } from '../db/schema/people'
 import { familyInvitation, personRequest } from '../db/schema/requests'
@@ -42,10 +44,18 @@ async function hashOf(of: Database, tables: PgTable[]): Promise<string> {
 }
 
 test('made twice for the same day it is the same, row by row', async () => {
-  const tables = [organization, personRequest, familyInvitation, academicYear, school, schoolContact, enrollmentCount, schoolMembership, venue, district, team, student, rosterEntry, storedFile, document, match, pointsAdjustment]
+  const tables = [matchPlayer, event, eventTeam, eventSession, eventDocument, eventAct, organization, personRequest, familyInvitation, academicYear, school, schoolContact, enrollmentCount, schoolMembership, venue, district, team, student, rosterEntry, storedFile, document, match, scoreEntry, pointsAdjustment]
   expect(await hashOf(other, tables)).toBe(await hashOf(database, tables))
   const standings = (of: Database) => of.reader.select({ districtId: standingTable.districtId, rows: standingTable.rows }).from(standingTable).orderBy(asc(standingTable.districtId))
   expect(await standings(other)).toEqual(await standings(database))
+})
+
+test('every result has its history, and some scores wait', async () => {
+  const of = async (state: 'final' | 'reported' | 'disputed') => (await database.reader.select({ rows: count() }).from(match).where(eq(match.scoreState, state)))[0]!.rows
+  const finals = (await database.reader.select({ rows: count() }).from(match).where(eq(match.status, 'final')))[0]!.rows
+  expect(await of('final')).toBe(finals)
+  expect([await of('disputed'), await of('reported')]).toEqual([1, 2])
+  expect((await database.reader.select({ rows: count() }).from(scoreEntry))[0]!.rows).toBe(finals + 4)
 })
 
 test('keys that the database makes afterwards follow the given ones', async () => {
@@ -73,7 +83,7 @@ test('every demo user has the password and a role, the athletic director two; fo
 
 test("the coach's soccer team stands in a tie that is explained, and has scores to enter and matches to come", async () => {
   const coached = await database.reader.select({ id: team.id, districtId: team.districtId }).from(teamStaff).innerJoin(team, eq(team.id, teamStaff.teamId)).where(eq(teamStaff.userId, demoUserIds.coach)).orderBy(asc(team.id))
-  expect(coached.length).toBe(2)
+  expect(coached.length).toBe(3)
   const own = or(eq(match.homeTeamId, coached[0]!.id), eq(match.awayTeamId, coached[0]!.id))
   const scheduled = and(own, eq(match.status, 'scheduled'))
   const [due] = await database.reader.select({ rows: count() }).from(match).where(and(scheduled, lt(match.startsAt, startOfToday)))

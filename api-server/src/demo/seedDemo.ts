@@ -23,12 +23,19 @@ import { makeEligibility } from './makeEligibility'
 import { makeMusicList } from './musicList'
 import { seedActivities } from './seedActivities'
 import { fieldId, gymId, makeVenues } from './makeVenues'
+import { seedBrackets } from './seedBrackets'
 import { seedConduct } from './seedConduct'
+import { seedEvents } from './seedEvents'
 import { seedFavourites } from './seedFavourites'
+import { seedAlignments, seedForms } from './seedForms'
 import { seedOffice } from './seedOffice'
 import { seedRequests } from './seedRequests'
+import { seedScores } from './seedScores'
 import { seedPeopleWhoLeft } from './seedPeopleWhoLeft'
+import { seedStatistics } from './seedStatistics'
+import { seedStandings } from './seedStandings'
 import { seedTeams } from './seedTeams'
+import { seedTennis } from './seedTennis'
 import { lookOf, seedSchools } from './seedSchools'
 
 /** The demo's only organization, its academic year and the one before. */
@@ -79,7 +86,10 @@ export async function seedDemo(database: Database, options: { password: string; 
     await insertRows(tx, document, [...handedIn.documents, ...eligibility.forms.documents])
     await insertRows(tx, credential, eligibility.credentials)
     await insertRows(tx, match, matchRows(demo, places.assetOf))
-    await insertRows(tx, pointsAdjustment, demo.decisions.deductions.map((each, index) => ({ id: index + 1, districtId: each.district.id, teamId: each.team.id, points: each.points, reason: each.reason })))
+    await seedScores(tx, demo, { now })
+    await seedTennis(tx, demo, { organizationId, academicYearId, passwordHash, now })
+    await insertRows(tx, pointsAdjustment, demo.decisions.deductions.map((each, index) => ({ id: index + 1, districtId: each.district.id, teamId: each.team.id, points: each.points, reason: each.reason, at: now })))
+    await seedStandings(tx, demo, { now })
     await seedRequests(tx, demo, { organizationId, roleIds, passwordHash, now })
     const home = demo.coachedTeams[0].school
     const studentIds = demo.rosters.students.filter((each) => each.school === home).map(({ id }) => id)
@@ -94,6 +104,12 @@ export async function seedDemo(database: Database, options: { password: string; 
     await insertRows(tx, pmlCode, makeMusicList().map((piece) => ({ organizationId, ...piece })))
     await seedOffice(tx, { organizationId, roleIds, now })
     await seedFavourites(tx, demo, now)
+    await seedStatistics(tx, demo)
+    await seedEvents(tx, demo, { organizationId, academicYearId, today: options.today, timeZone: options.timeZone, now, files })
+    await seedBrackets(tx, demo, { organizationId, academicYearId, now })
+    const asked = { organizationId, academicYearId, today: options.today, now, classificationIds }
+    await seedForms(tx, demo, asked)
+    await seedAlignments(tx, demo, asked)
     await writeAudit(tx, { organizationId, action: 'demo.seeded', subjectType: 'organization', subjectId: organizationId, data: { today: options.today } })
   })
 }

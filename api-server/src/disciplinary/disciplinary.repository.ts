@@ -6,6 +6,7 @@ import { academicYear, audit } from '../db/schema/organizations'
 import { parentOfStudent, role, student, user, userRole } from '../db/schema/people'
 import { disciplinaryAction, storedFile } from '../db/schema/records'
 import { school } from '../db/schema/schools'
+import { ofAssociation } from '../schools/ofAssociation.repository'
 
 const columns = {
   actionId: disciplinaryAction.id, subjectType: disciplinaryAction.subjectType, subjectId: disciplinaryAction.subjectId, academicYear: academicYear.label,
@@ -73,7 +74,7 @@ export async function isOwnActivity(reader: Reader, organizationId: number, acti
 /** Somebody or some school of the organization by name, deleted ones too. */
 export async function findSubjectName(reader: Reader, organizationId: number, subjectType: SubjectType, subjectId: number) {
   if (subjectType === 'school') {
-    const [row] = await reader.select({ name: school.name, deletedAt: school.deletedAt }).from(school).where(and(eq(school.id, subjectId), eq(school.organizationId, organizationId)))
+    const [row] = await reader.select({ name: school.name, deletedAt: school.deletedAt }).from(school).where(and(eq(school.id, subjectId), eq(school.organizationId, organizationId), ofAssociation()))
     return row
   }
   const table = subjectType === 'user' ? user : student

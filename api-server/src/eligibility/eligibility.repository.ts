@@ -4,6 +4,7 @@ import type { Reader } from '../db/database'
 import { activity, level, rosterEntry, schoolActivity, team, teamStaff } from '../db/schema/activities'
 import { parentOfStudent, student, user } from '../db/schema/people'
 import { school } from '../db/schema/schools'
+import { ofAssociation } from '../schools/ofAssociation.repository'
 
 /** The people on teams that are asked about. */
 export interface OnTeams {
@@ -85,7 +86,7 @@ export async function countOnTeams(reader: Reader, side: Side, asked: OnTeams): 
 export async function findSchoolsWithTeams(reader: Reader, { organizationId, academicYearId, schoolIds, activityId }: OnTeams): Promise<number[]> {
   const rows = await reader.selectDistinct({ schoolId: school.id, name: sql<string>`lower(${school.name}) collate "C"` }).from(team)
     .innerJoin(school, eq(school.id, team.schoolId)).innerJoin(activity, eq(activity.id, team.activityId))
-    .where(and(isThere, eq(team.organizationId, organizationId), eq(team.academicYearId, academicYearId), schoolIds && inArray(team.schoolId, [...schoolIds]), activityId === undefined ? undefined : eq(team.activityId, activityId)))
+    .where(and(isThere, eq(team.organizationId, organizationId), eq(team.academicYearId, academicYearId), ofAssociation(), schoolIds && inArray(team.schoolId, [...schoolIds]), activityId === undefined ? undefined : eq(team.activityId, activityId)))
     .orderBy(sql`lower(${school.name}) collate "C"`, school.id)
   return rows.map(({ schoolId }) => schoolId)
 }
@@ -122,10 +123,18 @@ export async function findTeamsOf(reader: Reader, academicYearId: number, studen
     .orderBy(activity.position, level.position, team.id)
 }
 
-/** The activities with rules that schools take part in in a year. */
-export async function findActivitiesOfSchools(reader: Reader, academicYearId: number, schoolIds: readonly number[]) {
+/** The teams that somebody is a coach of in a year. */
+export async function findTeamsCoached(reader: Reader, organizationId: number, academicYearId: number, userId: number) {
+  return reader.select({ activityId: team.activityId, activityName: activity.name, teamName: team.name, levelName: level.name }).from(teamStaff)
+    .innerJoin(team, eq(team.id, teamStaff.teamId)).innerJoin(activity, eq(activity.id, team.activityId)).innerJoin(level, eq(level.id, team.levelId))
+    .where(and(eq(teamStaff.userId, userId), eq(team.organizationId, organizationId), eq(team.academicYearId, academicYearId), isNull(team.deletedAt), isNull(activity.deletedAt)))
+    .orderBy(activity.position, level.position, team.id)
+}
+
+/** The activities with rules for students, or for coaches, that schools take part in in a year. */
+export async function findActivitiesOfSchools(reader: Reader, academicYearId: number, schoolIds: readonly number[], side: Side = 'students') {
   if (schoolIds.length === 0) return []
   return reader.select({ schoolId: schoolActivity.schoolId, activityId: activity.id, activityName: activity.name }).from(schoolActivity).innerJoin(activity, eq(activity.id, schoolActivity.activityId))
-    .where(and(inArray(schoolActivity.schoolId, [...schoolIds]), eq(schoolActivity.academicYearId, academicYearId), isNull(schoolActivity.leftAt), isNull(activity.deletedAt), sql`jsonb_array_length(${activity.studentRules}) > 0`))
+    .where(and(inArray(schoolActivity.schoolId, [...schoolIds]), eq(schoolActivity.academicYearId, academicYearId), isNull(schoolActivity.leftAt), isNull(activity.deletedAt), sql`jsonb_array_length(${side === 'students' ? activity.studentRules : activity.coachRules}) > 0`))
     .orderBy(activity.position, activity.id)
 }

@@ -1,8 +1,8 @@
-import { listCoachEligibility, listEligibilityChoices, listOwnEligibility, listStudentEligibility } from '@portal/shared/eligibility/eligibility.calls'
+import { listCoachEligibility, listEligibilityChoices, listOwnCoaching, listOwnEligibility, listStudentEligibility } from '@portal/shared/eligibility/eligibility.calls'
 import { serve } from '../http/serve'
 import { findChoices } from './eligibility.repository'
 import { listEligibility, scopeOf } from './listEligibility'
-import { listOwn } from './listOwn'
+import { listOwn, listOwnCoaching as listCoaching } from './listOwn'
 
 export const eligibilityRoutes = [
   serve(listStudentEligibility, (input, context) => listEligibility('students', input, context)),
@@ -17,4 +17,5 @@ export const eligibilityRoutes = [
   }),
 
   serve(listOwnEligibility, (_, context) => listOwn(context)),
+  serve(listOwnCoaching, (_, context) => listCoaching(context)),
 ]

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { addCredential, listCredentials, removeCredential, restoreCredential } from '@portal/shared/credentials/credential.calls'
 import { getDisciplinarySummary, listSummaryActions } from '@portal/shared/disciplinary/disciplinary.calls'
 import { updateAcceptStatus } from '@portal/shared/documents/document.calls'
-import { listCoachEligibility, listEligibilityChoices, listOwnEligibility, listStudentEligibility } from '@portal/shared/eligibility/eligibility.calls'
-import { activity, rosterEntry } from '../db/schema/activities'
+import { listCoachEligibility, listEligibilityChoices, listOwnCoaching, listOwnEligibility, listStudentEligibility } from '@portal/shared/eligibility/eligibility.calls'
+import { activity, rosterEntry, schoolActivity } from '../db/schema/activities'
 import { parentOfStudent, student } from '../db/schema/people'
 import { disciplinaryAction, document, storedFile } from '../db/schema/records'
 import { loginAs, makeLeague, type League } from '../testing/factories'
@@ -132,6 +132,22 @@ describe('credentials', () => {
     expect((await portal.send(addCredential, { ...course(), kind: 'backgroundCheck', name: '' }, { token: league.adminToken })).status).toBe(200)
     expect(await stateOfCoach()).toMatchObject({ state: 'eligible' })
     expect(await listed(director.token)).toMatchObject({ kindsToAdd: ['course', 'certificate'], asked: { course: ['Concussions'], certificate: [] } })
+  })
+
+  it('are read by the coach with the own state, in the own activities first', async () => {
+    const golf = await portal.database.transaction(async (tx) => {
+      const { organizationId, yearId: academicYearId } = league
+      const [made] = await tx.insert(activity).values({ organizationId, slug: 'golf', name: 'Golf', kind: 'individualSport', gender: 'mixed', position: 2, coachRules: [{ kind: 'certificate', certificate: 'First aid' }] }).returning()
+      await tx.insert(schoolActivity).values({ academicYearId, schoolId: league.teams[0]!.schoolId, activityId: made!.id })
+      return made!.id
+    })
+    const own = async ({ token }: { token: string }) => (await portal.send(listOwnCoaching, {}, { token })).payload
+    expect(await own(coach)).toMatchObject([
+      { name: 'Soccer', teams: ['Varsity'], eligibility: { state: 'eligible', reasons: [{ verdict: 'met' }, { verdict: 'met', until: '2028-08-01' }] } },
+      { activityId: golf, teams: [], eligibility: { state: 'ineligible', reasons: [{ text: 'Certificate “First aid”: missing.' }] } },
+    ])
+    expect(await own(otherCoach)).toMatchObject([{ name: 'Soccer', eligibility: { state: 'ineligible' } }])
+    expect((await portal.send(listOwnCoaching, {}, { token: parent.token })).status).toBe(403)
   })
 
   it('are taken away and restored', async () => {

@@ -7,6 +7,7 @@ import { favourite } from '../db/schema/following'
 import { parentOfStudent, student, user } from '../db/schema/people'
 import { school } from '../db/schema/schools'
 import type { Scope } from '../organizations/scope'
+import { isOfAssociation, ofAssociation } from '../schools/ofAssociation.repository'
 
 const inYear = (scope: Scope) => and(eq(team.organizationId, scope.organization.id), eq(team.academicYearId, scope.academicYear.id), isNull(team.deletedAt))
 
@@ -74,7 +75,7 @@ export async function findActivities(reader: Reader, scope: Scope, ids?: readonl
   return reader
     .select({ activityId: activity.id, activity: activity.slug, name: activity.name, teams: count(team.id) })
     .from(activity)
-    .leftJoin(team, and(eq(team.activityId, activity.id), inYear(scope)))
+    .leftJoin(team, and(eq(team.activityId, activity.id), inYear(scope), isOfAssociation(team.schoolId)))
     .where(and(eq(activity.organizationId, scope.organization.id), isNull(activity.deletedAt), ids && inArray(activity.id, [...ids])))
     .groupBy(activity.id)
     .orderBy(asc(activity.position), asc(activity.id))
@@ -83,7 +84,7 @@ export async function findActivities(reader: Reader, scope: Scope, ids?: readonl
 export async function findSchools(reader: Reader, organizationId: number, ids: readonly number[]) {
   if (ids.length === 0) return []
   return reader.select({ schoolId: school.id, schoolParam: school.schoolParam, name: school.name, city: school.city }).from(school)
-    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), inArray(school.id, [...ids]))).orderBy(asc(school.name), asc(school.id))
+    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation(), inArray(school.id, [...ids]))).orderBy(asc(school.name), asc(school.id))
 }
 
 /** What is typed, anywhere in the text; its own wildcards are letters. */
@@ -92,7 +93,7 @@ const holds = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 /** Schools by name or city, those that begin with it first. */
 export async function findSchoolsByWord(reader: Reader, organizationId: number, search: string, limit: number) {
   return reader.select({ schoolId: school.id, name: school.name, city: school.city }).from(school)
-    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), search === '' ? undefined : or(ilike(school.name, holds(search)), ilike(school.city, holds(search)))))
+    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation(), search === '' ? undefined : or(ilike(school.name, holds(search)), ilike(school.city, holds(search)))))
     .orderBy(sql`${school.name} not ilike ${holds(search).slice(1)}`, asc(school.name), asc(school.id)).limit(limit)
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@portal/shared/call/errors'
+import { notFoundIn } from '@portal/shared/call/errors'
 import { pageSize } from '@portal/shared/call/paging'
 import {
   findSchoolsToFollow, follow, getFavouriteScores, listFavouriteActivities, listFavouriteKeys, listFavourites, listTeamsToFollow, unfollow,
@@ -34,7 +34,7 @@ export const favouriteRoutes = [
     const scope = await ownScope(reader, who, common)
     const followed = await readFollowed(reader, scope, who.userId)
     const activity = (await readActivities(reader, scope, followed)).find((each) => each.activityId === activityId)
-    if (!activity) throw new DomainError('not-found', { message: 'There is no such activity.', fields: [{ field: 'activityId', message: 'There is no such activity.' }] })
+    if (!activity) throw notFoundIn('activityId', 'There is no such activity.')
     const own = new Set(followed.keys.team)
     const found = await findTeamPage(reader, scope, { activityId, ...filter, only: only && followed.keys.team }, { sort, limit: pageSize, offset: (page - 1) * pageSize })
     return {

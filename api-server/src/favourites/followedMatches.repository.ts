@@ -18,7 +18,7 @@ const keysOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`
 export async function findNextAndLast(reader: Reader, scope: Scope, subjects: readonly ({ teamIds: readonly number[] } | { activityId: number })[], now: Date): Promise<NextAndLast[]> {
   if (subjects.length === 0) return []
   const rows = subjects.map((each, place) => ('teamIds' in each ? sql`(${place}::int, ${keysOf(each.teamIds)}, null::int)` : sql`(${place}::int, ${keysOf([])}, ${each.activityId}::int)`))
-  const inScope = sql`m.organization_id = ${scope.organization.id} and m.academic_year_id = ${scope.academicYear.id}${scope.publishedOnly ? sql` and m.published` : sql``}`
+  const inScope = sql`m.organization_id = ${scope.organization.id} and m.academic_year_id = ${scope.academicYear.id}${scope.publishedOnly ? sql` and m.published` : sql` and (m.published or m.event_id is null)`}`
   // Each question by itself, so that each can take the index of what it asks for.
   const one = (which: SQL, when: SQL, order: SQL) => sql`(select m.id from ${match} m where ${inScope} and ${which} and ${when} order by m.starts_at ${order}, m.id ${order} limit 1)`
   const ofTeams = sql`(m.home_team_id = any(f.team_ids) or m.away_team_id = any(f.team_ids))`

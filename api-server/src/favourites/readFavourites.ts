@@ -1,4 +1,4 @@
-import { getSchoolCalendar, getTeamCalendar } from '@portal/shared/calendars/calendar.calls'
+import { feedPath } from '@portal/shared/calendars/feedPath'
 import { pageSize } from '@portal/shared/call/paging'
 import type { FavouriteActivity, Favourites, FavouriteScores, FollowedMatch } from '@portal/shared/favourites/favourite.schemas'
 import { dayOf } from '@portal/shared/format/dateTexts'
@@ -15,7 +15,6 @@ import { presentFollowedMatch, readFollowed, type Followed } from './readFollowe
 /** Matches of one day: more than that of favourites nobody watches. */
 const mostToday = 100
 
-const feedPath = (path: string, name: string, id: number) => `/api${path.replace(`:${name}`, String(id))}`
 const presentFollowedTeam = (team: ShownTeam, scope: Scope) => ({ ...presentTeam(team, scope.publishedOnly), activityId: team.activityId })
 
 /** Teams that the person plays for, or their children do, and that are not followed yet, by student. */
@@ -62,10 +61,10 @@ export async function readFavourites(reader: Reader, scope: Scope, who: SignedIn
       ...activity, teamsFollowed: teamKeys.filter(({ activityId }) => activityId === activity.activityId).length, ...around(open.findIndex(({ activityId }) => activityId === activity.activityId), []),
     })),
     teams: teams.map((team, index) => ({
-      ...presentFollowedTeam(team, scope), rankText: rankText(team), ...around(open.length + index, [team.teamId]), calendarPath: feedPath(getTeamCalendar.path, 'schoolTeamId', team.teamId),
+      ...presentFollowedTeam(team, scope), rankText: rankText(team), ...around(open.length + index, [team.teamId]), calendarPath: feedPath('teams', team.teamId),
     })),
     schools: schools.map((school, index) => ({
-      ...school, teams: teamsAt(school.schoolId).length, ...around(open.length + teams.length + index, teamsAt(school.schoolId)), calendarPath: feedPath(getSchoolCalendar.path, 'schoolId', school.schoolId),
+      ...school, teams: teamsAt(school.schoolId).length, ...around(open.length + teams.length + index, teamsAt(school.schoolId)), calendarPath: feedPath('schools', school.schoolId),
     })),
     suggestions: await findSuggestions(reader, scope, who, followed),
     total: followed.total,

@@ -4,6 +4,7 @@ import type { Reader } from '../db/database'
 import { district, level, team } from '../db/schema/activities'
 import { school } from '../db/schema/schools'
 import type { Scope } from '../organizations/scope'
+import { isOfAssociation, ofAssociation } from '../schools/ofAssociation.repository'
 
 /** Which teams of an activity: by words, by district and level, or only these. */
 export interface TeamFilter {
@@ -22,7 +23,7 @@ const shownDistrict = (scope: Scope) => (scope.publishedOnly ? eq(district.publi
 
 const conditions = (scope: Scope, { activityId, search, district: districtSlug, level: levelSlug, only }: TeamFilter) =>
   and(
-    eq(team.organizationId, scope.organization.id), eq(team.academicYearId, scope.academicYear.id), isNull(team.deletedAt), isNull(school.deletedAt), eq(team.activityId, activityId),
+    eq(team.organizationId, scope.organization.id), eq(team.academicYearId, scope.academicYear.id), isNull(team.deletedAt), isNull(school.deletedAt), ofAssociation(), eq(team.activityId, activityId),
     search === '' ? undefined : or(ilike(school.name, holds(search)), ilike(school.shortName, holds(search)), ilike(school.city, holds(search)), ilike(team.name, holds(search))),
     districtSlug === undefined ? undefined : and(eq(district.slug, districtSlug), shownDistrict(scope)),
     levelSlug === undefined ? undefined : eq(level.slug, levelSlug),
@@ -58,7 +59,7 @@ export async function findTeamPage(reader: Reader, scope: Scope, filter: TeamFil
 
 /** Levels and districts that the activity has teams in. */
 export async function findTeamChoices(reader: Reader, scope: Scope, activityId: number) {
-  const where = and(eq(team.academicYearId, scope.academicYear.id), eq(team.organizationId, scope.organization.id), isNull(team.deletedAt), eq(team.activityId, activityId))
+  const where = and(eq(team.academicYearId, scope.academicYear.id), eq(team.organizationId, scope.organization.id), isNull(team.deletedAt), eq(team.activityId, activityId), isOfAssociation(team.schoolId))
   const levels = await reader.selectDistinct({ level: level.slug, name: level.name, position: level.position }).from(team).innerJoin(level, eq(level.id, team.levelId)).where(where).orderBy(asc(level.position))
   const districts = await reader.selectDistinct({ district: district.slug, name: district.name, position: district.position }).from(team).innerJoin(district, eq(district.id, team.districtId))
     .where(and(where, shownDistrict(scope))).orderBy(asc(district.position), asc(district.name))

@@ -1,5 +1,6 @@
 import type { Reader } from '../db/database'
 import { maySeeDocuments } from '../documents/document.policy'
+import { mayReadEventFile } from '../events/saveDocuments'
 import type { SignedIn } from '../http/requestContext'
 import { findBearers, isTaken, type Bearer, type FileRow } from './file.repository'
 import { maySeePhoto, relationTo } from './subject.policy'
@@ -10,13 +11,14 @@ export async function mayReadFile(reader: Reader, who: SignedIn, file: FileRow):
   const bearers = await findBearers(reader, who.organizationId, file.fileId)
   // What something was made of and taken away again is nobody's, not its uploader's.
   if (bearers.length === 0) return file.uploadedByUserId === who.userId && !(await isTaken(reader, who.organizationId, file.fileId))
-  for (const bearer of bearers) if (await maySee(reader, who, bearer)) return true
+  for (const bearer of bearers) if (await maySee(reader, who, bearer, file.fileId)) return true
   return false
 }
 
-async function maySee(reader: Reader, who: SignedIn, bearer: Bearer): Promise<boolean> {
+async function maySee(reader: Reader, who: SignedIn, bearer: Bearer, fileId: number): Promise<boolean> {
   // Everybody of the organization sees its logo on every page, and those of its schools.
   if (bearer.as === 'logo') return true
+  if (bearer.as === 'eventDocument') return mayReadEventFile(reader, who, fileId)
   const subject = await findSubject(reader, who.organizationId, bearer.subjectType, bearer.subjectId)
   if (!subject) return false
   switch (bearer.as) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { SubjectType } from '@portal/shared/users/person.schemas'
 import type { Reader, Tx } from '../db/database'
+import { eventDocument } from '../db/schema/events'
 import { organization } from '../db/schema/organizations'
 import { student, user } from '../db/schema/people'
 import { disciplinaryAction, document, storedFile } from '../db/schema/records'
@@ -31,7 +32,7 @@ export async function lockFile(tx: Tx, organizationId: number, fileId: number) {
 }
 
 /** What a file belongs to: the organization or a school as its logo, or somebody or some school in one way. */
-export type Bearer = { as: 'logo' } | { as: 'photo' | 'document' | 'disciplinaryAction'; subjectType: SubjectType; subjectId: number }
+export type Bearer = { as: 'logo' } | { as: 'eventDocument' } | { as: 'photo' | 'document' | 'disciplinaryAction'; subjectType: SubjectType; subjectId: number }
 
 /** Everything that a file belongs to. Whatever noun comes to hold files must be asked here, or its files are nobody's. */
 export async function findBearers(reader: Reader, organizationId: number, fileId: number): Promise<Bearer[]> {
@@ -44,7 +45,9 @@ export async function findBearers(reader: Reader, organizationId: number, fileId
     .where(and(eq(document.organizationId, organizationId), eq(document.fileId, fileId), isNull(document.deletedAt)))
   const actions = await reader.select({ subjectType: disciplinaryAction.subjectType, subjectId: disciplinaryAction.subjectId }).from(disciplinaryAction)
     .where(and(eq(disciplinaryAction.organizationId, organizationId), eq(disciplinaryAction.fileId, fileId), isNull(disciplinaryAction.deletedAt)))
+  const papers = await reader.select({ id: eventDocument.id }).from(eventDocument).where(and(eq(eventDocument.fileId, fileId), eq(eventDocument.isRemoved, false)))
   return [
+    ...papers.map((): Bearer => ({ as: 'eventDocument' })),
     ...[...logos, ...schoolLogos].map((): Bearer => ({ as: 'logo' })),
     ...users.map(({ id }): Bearer => ({ as: 'photo', subjectType: 'user', subjectId: id })),
     ...students.map(({ id }): Bearer => ({ as: 'photo', subjectType: 'student', subjectId: id })),
@@ -58,7 +61,8 @@ export async function isTaken(reader: Reader, organizationId: number, fileId: nu
   if ((await findBearers(reader, organizationId, fileId)).length > 0) return true
   const documents = await reader.select({ one: sql`1` }).from(document).where(eq(document.fileId, fileId)).limit(1)
   const actions = await reader.select({ one: sql`1` }).from(disciplinaryAction).where(eq(disciplinaryAction.fileId, fileId)).limit(1)
-  return documents.length + actions.length > 0
+  const papers = await reader.select({ one: sql`1` }).from(eventDocument).where(eq(eventDocument.fileId, fileId)).limit(1)
+  return documents.length + actions.length + papers.length > 0
 }
 
 /** The file that is an organization's logo now. */
@@ -80,7 +84,8 @@ const isLeft = sql`not exists (select 1 from ${organization} where ${organizatio
   and not exists (select 1 from ${user} where ${user.photoFileId} = ${storedFile.id})
   and not exists (select 1 from ${student} where ${student.photoFileId} = ${storedFile.id})
   and not exists (select 1 from ${document} where ${document.fileId} = ${storedFile.id})
-  and not exists (select 1 from ${disciplinaryAction} where ${disciplinaryAction.fileId} = ${storedFile.id})`
+  and not exists (select 1 from ${disciplinaryAction} where ${disciplinaryAction.fileId} = ${storedFile.id})
+  and not exists (select 1 from ${eventDocument} where ${eventDocument.fileId} = ${storedFile.id})`
 
 /** Forgets uploads of before a moment of which nothing was made. @returns the keys of their bytes, to be removed after the commit */
 export async function forgetLeftUploads(tx: Tx, before: Date, now: Date, limit: number): Promise<string[]> {

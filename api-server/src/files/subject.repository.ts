@@ -3,6 +3,7 @@ import type { SubjectType } from '@portal/shared/users/person.schemas'
 import type { Reader } from '../db/database'
 import { parentOfStudent, role, student, user, userRole } from '../db/schema/people'
 import { school } from '../db/schema/schools'
+import { ofAssociation } from '../schools/ofAssociation.repository'
 
 /** Whom or what something belongs to, with as much as decides who may see it. */
 export interface Subject {
@@ -21,7 +22,7 @@ export interface Subject {
 /** Somebody or some school of the organization that is not deleted. */
 export async function findSubject(reader: Reader, organizationId: number, type: SubjectType, id: number): Promise<Subject | undefined> {
   if (type === 'school') {
-    const [row] = await reader.select({ name: school.name }).from(school).where(and(eq(school.id, id), eq(school.organizationId, organizationId), isNull(school.deletedAt)))
+    const [row] = await reader.select({ name: school.name }).from(school).where(and(eq(school.id, id), eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation()))
     return row && { type, id, name: row.name, schoolIds: [id], isOffice: false, ownUserIds: [], parentUserIds: [] }
   }
   if (type === 'user') {

@@ -24,6 +24,13 @@ export function failure(error: DomainError): { status: number; body: Envelope<ne
   }
 }
 
+/** Seconds after which to try again, for the Retry-After header of answers that say so by their status; null for others. */
+export function retryAfterOf(error: DomainError): string | null {
+  const { status } = errors[error.id]
+  if (status === 503) return '5'
+  return status === 429 ? String((error.options.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? 60) : null
+}
+
 /** Says each of zod's issues as a field and a sentence; unknown fields are named one by one. */
 export function problemsOf(error: z.ZodError): FieldProblem[] {
   return error.issues.flatMap((issue) => {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { publicHeaders } from './publicCache'
 
 /** The answer of a call that produces a file. */
 export class FileAnswer {
@@ -16,18 +18,34 @@ export class FileAnswer {
   ) {}
 }
 
+/** A file that everybody may read: saved, never shown, and kept by browsers and CDNs as long as other public answers. */
+export class PublicFileAnswer extends FileAnswer {
+  constructor(file: { mediaType: string; name: string; body: Buffer }) {
+    super(file)
+    this.etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`
+  }
+
+  readonly etag: string
+}
+
 /**
  * Sends a file so that no browser takes it for a page of the portal: its exact type, no sniffing, a sandbox if it is shown.
- * A body that comes in pieces is sent as they come.
+ * A body that comes in pieces is sent as they come. Who has a public one already is told so (304).
  */
-export function sendFile(reply: FastifyReply, { file: { mediaType, name, body, inline } }: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
+  const { mediaType, name, body, inline } = answer.file
+  const isPublic = answer instanceof PublicFileAnswer
+  if (isPublic) {
+    void reply.headers({ ...publicHeaders, ETag: answer.etag })
+    if (reply.request.headers['if-none-match']?.includes(answer.etag)) return reply.code(304).send()
+  }
   return reply
     .headers({
       'Content-Type': mediaType,
       'Content-Disposition': contentDisposition(name, inline ? 'inline' : 'attachment'),
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
+      ...(!isPublic && { 'Cache-Control': 'private, no-store' }),
     })
     .send(typeof body === 'string' || Buffer.isBuffer(body) ? body : Readable.from(body))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CommonParameters, headers as headerNames } from '@portal/shared/call/commonParameters'
 import { pathParams, type Call } from '@portal/shared/call/defineCall'
 import { errors, type ErrorId } from '@portal/shared/call/errors'
+import { isPublicRead } from './serve'
 
 type Json = Record<string, unknown>
 
@@ -45,7 +46,7 @@ export function makeOpenApi(calls: readonly Call[], baseUrl: string, version: st
   }
 }
 
-const mediaTypeOf = ({ produces }: Call) => (produces === 'text/calendar' ? produces : produces === 'file' ? 'application/octet-stream' : 'application/json')
+const mediaTypeOf = ({ produces }: Call) => (produces === 'file' ? 'application/octet-stream' : produces === 'application/openapi+json' ? 'application/json' : produces)
 
 const tagOf = (call: Call) => call.name.split('.', 1)[0] ?? call.name
 
@@ -109,6 +110,7 @@ function successOf(call: Call): Json {
 function failuresOf(call: Call): Json {
   const ids = new Set<ErrorId>([...everyCall, ...call.errors])
   if (call.method !== 'GET') for (const id of everyWrite) ids.add(id)
+  if (isPublicRead(call)) ids.add('too-many-tries')
   if ('roleTypes' in call.access) ids.add('wrong-role')
   if ('roleTypes' in call.access && call.access.permission) ids.add('no-permission')
   if (!('public' in call.access) && call.whileActingAs === 'blocked') ids.add('acting-as')

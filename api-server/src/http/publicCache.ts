@@ -45,6 +45,8 @@ const smallestCompressed = 1_024
  */
 export class PublicCache {
   private readonly answers = new Map<string, PublicAnswer>()
+  /** Answers that are being made, by generation and address. */
+  private readonly underway = new Map<string, Promise<PublicAnswer>>()
   private bytes = 0
   private generation = 0
   hits = 0
@@ -86,6 +88,26 @@ export class PublicCache {
       if (this.bytes <= this.largest && this.answers.size <= 5_000) break
       this.drop(oldest, old)
     }
+  }
+
+  /**
+   * Makes an answer and keeps it. Whoever asks for the same address meanwhile gets the same one: after a score a hundred pages ask
+   * at once, and one of them is answered from the database. Who asks after a write is not given what was read before it.
+   * @throws what `build` throws, to everybody who waited
+   */
+  make(url: string, build: () => Promise<PublicAnswer>): Promise<PublicAnswer> {
+    const generation = this.generation
+    const key = `${generation} ${url}`
+    const before = this.underway.get(key)
+    if (before) return before
+    const making = build()
+      .then((answer) => {
+        this.keep(url, answer, generation)
+        return answer
+      })
+      .finally(() => this.underway.delete(key))
+    this.underway.set(key, making)
+    return making
   }
 
   private drop(url: string, answer: PublicAnswer): void {

@@ -5,6 +5,8 @@ import type { Database, Tx } from '../db/database'
 import type { Settings } from '../settings'
 import type { FileStore } from '../storage/fileStore'
 import type { PublicCache } from './publicCache'
+import type { PublicLimit } from './publicLimit'
+import type { Remembered } from './remembered'
 
 /** The signed-in person behind a request, in the role chosen for the session. */
 export interface SignedIn extends Actor {
@@ -35,6 +37,9 @@ export interface Services {
   baseUrl: () => string
   now: () => Date
   publicCache: PublicCache
+  publicLimit: PublicLimit
+  /** Counts over whole tables, for overviews. */
+  remembered: Remembered
   /** Where the bytes of uploaded files lie. */
   files: FileStore
   /** Tells the sender of messages, if there is one, that a transaction has written some. */

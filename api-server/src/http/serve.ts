@@ -9,7 +9,7 @@ import type { Tx } from '../db/database'
 import { inSchoolView } from './inSchoolView'
 import { problemsOf, success } from './answer'
 import { FileAnswer, sendFile } from './fileAnswer'
-import { makePublicAnswer, privateHeaders, publicHeaders, sendPublic } from './publicCache'
+import { makePublicAnswer, privateHeaders, publicHeaders, sendPublic, type PublicAnswer } from './publicCache'
 import { readForm } from './readForm'
 import type { Identify, RequestContext, Services, SignedIn } from './requestContext'
 
@@ -17,14 +17,20 @@ const contentTypes = {
   'application/json': 'application/json; charset=utf-8',
   'application/openapi+json': 'application/json; charset=utf-8',
   'text/calendar': 'text/calendar; charset=utf-8',
+  'application/rss+xml': 'application/rss+xml; charset=utf-8',
   file: 'application/octet-stream',
 } as const
 
 /** Changes of these leave every public answer as it is. */
-const shownNowhereInPublic: ReadonlySet<Changeable> = new Set(['session', 'users', 'roles', 'tags', 'requests', 'family', 'documents', 'disciplinary', 'favourites', 'eligibility', 'jobs'])
+const shownNowhereInPublic: ReadonlySet<Changeable> = new Set(['session', 'statistics', 'users', 'roles', 'tags', 'requests', 'family', 'documents', 'disciplinary', 'favourites', 'eligibility', 'tennis', 'jobs', 'seasons', 'formEntries'])
 
 /** True if public answers may show something that is changed. */
 export const isPublic = (changes: readonly Changeable[]): boolean => changes.some((changed) => !shownNowhereInPublic.has(changed))
+
+/** What the world reads without signing in: embeds, feeds, other sites. */
+export const isPublicRead = ({ method, path, access }: Pick<Call, 'method' | 'path' | 'access'>): boolean => method === 'GET' && 'public' in access && path.startsWith('/public/')
+
+const fromAnySite = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type', 'Access-Control-Max-Age': '86400', 'Cache-Control': 'no-store' } as const
 
 /** A payload with a sentence for the person, shown as a toast. */
 export class WithMessage<Payload> {
@@ -62,6 +68,8 @@ export function addRoutes(app: FastifyInstance, services: Services, identify: Id
       config: { callName: call.name },
       handler: (request, reply) => answerCall(call, handler, services, identify, request, reply),
     })
+    // A form on any site asks first whether it may send JSON here.
+    if (call.path.startsWith('/public/') && call.method !== 'GET') to.options(`/api${call.path}`, (_, reply) => reply.code(204).headers({ ...fromAnySite, 'Access-Control-Allow-Methods': call.method }).send())
   }
   for (const each of served.filter(({ call }) => call.consumes === 'application/json')) add(app, each)
   // In a part of its own: no other call takes a form.
@@ -76,6 +84,7 @@ async function answerCall(
 ): Promise<unknown> {
   const who = await identify(services, request.headers.authorization)
   request.who = who
+  if (!who && isPublicRead(call)) services.publicLimit.count(request.ip)
   refuseUnlessAllowed(call, who)
   const given = call.consumes === 'multipart/form-data' ? await readForm(request, call.maxBody) : call.method === 'GET' ? request.query : (request.body ?? {})
   const { input, common, timeZone } = parseRequest(call, request, given)
@@ -89,27 +98,39 @@ async function answerCall(
     tx: async <Result>(work: (tx: Tx) => Promise<Result>) => {
       const result = await services.database.transaction(work)
       if (isPublic(call.changes)) services.publicCache.forgetAll()
+      services.remembered.forget(call.changes)
       return result
     },
   }
-  const generation = services.publicCache.currentGeneration
-  const answered = await inSchoolView(who, () => handler(input as never, context as never))
+  const work = () => inSchoolView(who, () => handler(input as never, context as never))
+  if (call.cacheable && call.produces !== 'file') return send(await services.publicCache.make(request.raw.url ?? '', async () => bytesOf(call, await work(), publicHeaders)), request, reply)
+  const answered = await work()
   if (answered instanceof FileAnswer) return sendFile(reply, answered)
+  // A calendar is always sent with an ETag: programs ask for it every hour, for years.
+  if (call.produces === 'text/calendar') return send(bytesOf(call, answered, privateHeaders), request, reply)
+  const open = 'public' in call.access ? { 'Access-Control-Allow-Origin': '*' } : {}
+  return reply.headers({ 'Content-Type': contentTypes[call.produces], 'Cache-Control': 'no-store', ...open }).send(bodyOf(call, answered))
+}
+
+/** What a call answered, as it is sent. */
+function bodyOf(call: Call, answered: unknown): string {
   const message = answered instanceof WithMessage ? answered.message : null
   const payload = answered instanceof WithMessage ? (answered.payload as unknown) : answered
-  const body = call.produces === 'application/json' ? JSON.stringify(success(payload, message)) : call.produces === 'text/calendar' ? String(payload) : JSON.stringify(payload)
+  return call.produces === 'application/json' ? JSON.stringify(success(payload, message)) : isText(call) ? String(payload) : JSON.stringify(payload)
+}
 
-  // A calendar is always sent with an ETag: programs ask for it every hour, for years.
-  if (!call.cacheable && call.produces !== 'text/calendar') {
-    const open = 'public' in call.access ? { 'Access-Control-Allow-Origin': '*' } : {}
-    return reply.headers({ 'Content-Type': contentTypes[call.produces], 'Cache-Control': 'no-store', ...open }).send(body)
-  }
-  const answer = makePublicAnswer(body, { ...(call.cacheable ? publicHeaders : privateHeaders), 'Content-Type': contentTypes[call.produces] })
-  if (call.cacheable) services.publicCache.keep(request.raw.url ?? '', answer, generation)
+// Search engines list pages; data they may read, for the tables on schools' own pages.
+const bytesOf = (call: Call, answered: unknown, headers: Readonly<Record<string, string>>): PublicAnswer =>
+  makePublicAnswer(bodyOf(call, answered), { ...headers, 'X-Robots-Tag': 'noindex', 'Content-Type': contentTypes[call.produces] })
+
+function send(answer: PublicAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack()
   sendPublic(answer, request.raw, reply.raw)
   return reply
 }
+
+/** Calendars and feeds: what is written is what is sent. */
+const isText = ({ produces }: Call): boolean => produces === 'text/calendar' || produces === 'application/rss+xml'
 
 function refuseUnlessAllowed(call: Call, who: SignedIn | null): void {
   const refusal = refusalOf(who, call.access, call.whileActingAs === 'blocked', call.inSchoolView === 'blocked')

@@ -88,6 +88,11 @@ describe('the admin app', () => {
     expect(brotli.body.length).toBeLessThan(script.length / 2)
   })
 
+  test('the icon is not asked for with every change of address', async () => {
+    expect((await open('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400')
+    expect((await open('/login', page)).headers['cache-control']).toBe('no-cache')
+  })
+
   test.each([['/assets/gone.js', page], ['/gone.js', {}], ['/assets/folder.js', page], ['/assets/', page]])('%s is no page: a browser would run it', async (path, headers) => {
     const { status, body } = await open(path, headers)
     expect(status).toBe(404)
@@ -129,6 +134,38 @@ describe('the embed SDK', () => {
     expect(second.body.toString()).toBe('export {}\n')
     rmSync(join(top, 'embed/next'), { recursive: true })
     expect((await open('/embed/next/loader.js')).status).toBe(404)
+  })
+
+  test('what is built but not published is kept for minutes, and what is deprecated says since when and what comes after it', async () => {
+    put('embed/2.0.0/loader.js', script)
+    put('embed/v2/loader.js', script)
+    const year = 'public, max-age=31536000, immutable'
+    expect((await open('/embed/2.0.0/loader.js')).headers['cache-control']).toBe(year)
+    const days = { since: '2028-01-01', until: '2030-01-01' }
+    put('embed/versions.json', JSON.stringify({ follows: { v1: '1.2.3', v2: '2.0.0', next: '2.0.0' }, mayChange: ['2.0.0'], deprecated: { v1: days, '1.2.3': days } }))
+    const current = (await open('/embed/2.0.0/loader.js')).headers
+    expect(current['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400')
+    expect(current).not.toHaveProperty('deprecation')
+    const fixed = (await open('/embed/1.2.3/standings.js')).headers
+    expect(fixed).toMatchObject({ 'cache-control': year, deprecation: '@1830297600', sunset: 'Tue, 01 Jan 2030 00:00:00 GMT', link: '</embed/v2/loader.js>; rel="successor-version"' })
+    const moving = await open('/embed/v1/loader.js')
+    expect(moving.headers).toMatchObject({ 'cache-control': 'public, max-age=300, stale-while-revalidate=86400', deprecation: '@1830297600' })
+    expect((await open('/embed/v1/loader.js', { 'if-none-match': String(moving.headers.etag) })).headers.deprecation).toBe('@1830297600')
+    put('embed/versions.json', '{ "deprecated": ')
+    expect((await open('/embed/v1/loader.js')).headers.deprecation).toBe('@1830297600')
+    rmSync(join(top, 'embed/versions.json'))
+    expect((await open('/embed/v1/loader.js')).headers).not.toHaveProperty('deprecation')
+    expect((await open('/embed/2.0.0/loader.js')).headers['cache-control']).toBe(year)
+    rmSync(join(top, 'embed/2.0.0'), { recursive: true })
+    rmSync(join(top, 'embed/v2'), { recursive: true })
+  })
+
+  test('only versions are served, not what else the build leaves there', async () => {
+    put('embed/package/index.js', script)
+    put('embed/versions.json', '{}')
+    for (const path of ['/embed/package/index.js', '/embed/versions.json', '/embed/.building/1.0.0/loader.js']) expect((await open(path)).status, path).toBe(404)
+    rmSync(join(top, 'embed/versions.json'))
+    rmSync(join(top, 'embed/package'), { recursive: true })
   })
 
   test('a missing file is a 404 that other sites can read', async () => {

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '@portal/shared/call/errors'
+import { embedHeaders, embedVersionsOf, forAYear, isEmbedPath, type EmbedVersions } from './embedVersions'
 import { FileFolder, openHeaders, sayMissing, sendKept } from './fileFolder'
 import { appPolicy } from './pagePolicy'
 
@@ -13,9 +14,6 @@ export interface Folders {
   /** Example pages of webmasters, at /examples/. */
   examples: string
 }
-
-/** Names with a hash of their content never change. */
-const forAYear = 'public, max-age=31536000, immutable'
 
 /** Addresses that are never a screen of the admin app. */
 const reserved = /^\/(?:api|embed|embed-code|examples|oembed|metrics)(?:\/|$)/
@@ -38,13 +36,20 @@ export async function addStaticFiles(app: FastifyInstance, folders: Folders): Pr
 }
 
 function addEmbed(app: FastifyInstance, folder: string): void {
-  const files = new FileFolder(folder, (path) => ({
-    ...openHeaders,
-    // A version's folder never changes; /embed/v1/ and /embed/next/ follow the newest one.
-    'Cache-Control': /^\d+\.\d+\.\d+[\w.-]*\//.test(path) ? forAYear : 'public, max-age=300, stale-while-revalidate=86400',
-  }))
+  const versionsNow = embedVersionsOf(folder)
+  const kept: { versions?: EmbedVersions; files?: FileFolder } = {}
+  /** The headers of a file are kept with it: what a build says anew of its folder makes them anew. */
+  const filesNow = async () => {
+    const versions = await versionsNow()
+    if (!kept.files || kept.versions !== versions) {
+      kept.files = new FileFolder(folder, (path) => ({ ...openHeaders, ...embedHeaders(path, versions) }))
+      kept.versions = versions
+    }
+    return kept.files
+  }
   app.get<FileRequest>('/embed/*', async (request, reply) => {
-    const file = await files.find(request.params['*'])
+    const [files, path] = [await filesNow(), request.params['*']]
+    const file = isEmbedPath(path) ? await files.find(path) : undefined
     if (file) return sendKept(file, request, reply, true)
     return sayMissing(reply.headers(openHeaders), await files.exists(), 'embed SDK')
   })
@@ -52,7 +57,8 @@ function addEmbed(app: FastifyInstance, folder: string): void {
 
 function addAdmin(app: FastifyInstance, folder: string): void {
   const files = new FileFolder(folder, (path) => ({
-    'Cache-Control': path.startsWith('assets/') ? forAYear : 'no-cache',
+    // Browsers look at the icon again with every change of address: not over the network each time.
+    'Cache-Control': path.startsWith('assets/') ? forAYear : /\.(?:svg|png|ico)$/.test(path) ? 'public, max-age=86400' : 'no-cache',
     ...(path === 'index.html' && { 'Content-Security-Policy': appPolicy }),
   }))
   app.get<FileRequest>('/*', async (request, reply) => {

@@ -60,7 +60,7 @@ describe('results from CSV', () => {
     expect(after.payload.tables[0]!.rows[0]).toMatchObject({ teamName: 'Borea', points: 4 })
     expect((await matches())[0]).toMatchObject({ version: 2, sequence: 0, homeScore: 2, awayScore: 4 })
     const entries = await portal.database.reader.select().from(scoreEntry).where(eq(scoreEntry.matchId, (await matches())[0]!.id)).orderBy(asc(scoreEntry.matchVersion))
-    expect(entries.map((row) => row.entry.awayScore)).toEqual([1, 4])
+    expect(entries.map((row) => row.entry!.awayScore)).toEqual([1, 4])
   })
 
   test('a dry run foretells the same and writes nothing', async () => {

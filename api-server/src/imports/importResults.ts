@@ -52,7 +52,7 @@ export async function importResults(tx: Tx, importer: Importer, input: z.output<
 
   const ready = file.results.flatMap((given) => readyRow(given, teams, place, file.table !== null, counts))
   const changed = await storeMatches(tx, importer, place, ready, organization.timeZone, counts, now)
-  if (file.table) await storeTableRules(tx, place, file.table, (name) => teams.find(cleanText(name)), counts.notes)
+  if (file.table) await storeTableRules(tx, importer, place, file.table, (name) => teams.find(cleanText(name)), counts.notes)
 
   const districtIds = [place.district.id, ...changed.flatMap(({ home, away }) => [home.districtId, away.districtId])].filter((id) => id !== null)
   await recomputeStandings(tx, districtIds, now)
@@ -149,7 +149,7 @@ async function storeMatches(tx: Tx, importer: Importer, place: Place, rows: Read
     const before = known.take(row.externalId, row.home.id, row.away.id, row.given.day)
     const after = afterRow(row.given, row, row.externalId, place, zone, before)
     if (after.districtId === null && row.given.league) elsewhere += 1
-    const scored = { scoredByUserId: importer.userId, scoredAt: now }
+    const scored = { scoredByUserId: importer.userId, scoredAt: now, scoreState: before?.outcome ? ('corrected' as const) : ('final' as const), answerDueAt: null, shootout: null }
     if (!before) {
       created.push({
         ...after, ...(after.outcome !== null && scored),
@@ -171,7 +171,7 @@ async function storeMatches(tx: Tx, importer: Importer, place: Place, rows: Read
   const entries = [...created.map((row, index) => ({ ...row, id: ids[index] as number, version: 1 })), ...updated.filter((row) => row.updatedAt === now && row.scoredAt === now)]
   await insertMany(tx, scoreEntry, entries.flatMap((row) => {
     const entry = entryOf(row as KnownMatch)
-    return entry ? [{ matchId: row.id, matchVersion: row.version, entry, enteredByUserId: importer.userId, enteredAt: now }] : []
+    return entry ? [{ matchId: row.id, matchVersion: row.version, act: row.scoreState === 'corrected' ? ('correct' as const) : ('settle' as const), entry, enteredByUserId: importer.userId, enteredAt: now }] : []
   }))
   counts.created = created.length
   counts.updated = updated.length

@@ -4,6 +4,7 @@ import { schoolActivity, team } from '../db/schema/activities'
 import { match } from '../db/schema/matches'
 import { school } from '../db/schema/schools'
 import type { Place } from './findOrMakePlace'
+import { ofAssociation } from '../schools/ofAssociation.repository'
 
 const schoolFields = {
   id: school.id, externalId: school.externalId, name: school.name, schoolParam: school.schoolParam, address: school.address, city: school.city, state: school.state,
@@ -32,7 +33,7 @@ export async function findSchoolsWithTeams(reader: Reader, { organizationId, yea
     })
     .from(school)
     .leftJoin(team, and(eq(team.schoolId, school.id), eq(team.academicYearId, year.id), eq(team.activityId, activity.id), eq(team.levelId, level.id)))
-    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt)))
+    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation()))
     .orderBy(asc(school.id), asc(team.id))
 }
 

@@ -2,11 +2,12 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../db/database'
 import { role, student, user } from '../db/schema/people'
 import { school } from '../db/schema/schools'
+import { ofAssociation } from '../schools/ofAssociation.repository'
 
 /** Every school that is there, with what it can be called. */
 export async function findSchoolWords(reader: Reader, organizationId: number) {
   return reader.select({ id: school.id, externalId: school.externalId, schoolParam: school.schoolParam, name: school.name }).from(school)
-    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt)))
+    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation()))
 }
 
 /** One parameter for many texts. */

@@ -1,4 +1,4 @@
-import { and, eq, max, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, max, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { StandingsRules } from '@portal/shared/standings/standingsRules'
 import type { Reader, Tx } from '../db/database'
@@ -62,10 +62,12 @@ export async function updateStandingsRules(tx: Tx, districtId: number, standings
   await tx.update(district).set({ standingsRules }).where(eq(district.id, districtId))
 }
 
-export async function deleteAdjustments(tx: Tx, districtId: number): Promise<void> {
-  await tx.delete(pointsAdjustment).where(eq(pointsAdjustment.districtId, districtId))
+/** They count no more, and stay to be read. */
+export async function endAdjustments(tx: Tx, districtId: number): Promise<void> {
+  await tx.update(pointsAdjustment).set({ removedAt: sql`now()` }).where(and(eq(pointsAdjustment.districtId, districtId), isNull(pointsAdjustment.removedAt)))
 }
 
-export async function deleteExternalValues(tx: Tx, districtId: number): Promise<void> {
-  await tx.delete(externalValue).where(eq(externalValue.districtId, districtId))
+/** They count no more, and stay to be read. */
+export async function endExternalValues(tx: Tx, districtId: number): Promise<void> {
+  await tx.update(externalValue).set({ removedAt: sql`now()` }).where(and(eq(externalValue.districtId, districtId), isNull(externalValue.removedAt)))
 }

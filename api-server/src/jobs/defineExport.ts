@@ -26,7 +26,7 @@ export interface Export<Input extends z.ZodObject = z.ZodObject> {
   /** The rest of the list's policy; throws a DomainError. Checked as often. */
   refuse?(who: SignedIn, input: z.output<Input>): void
   /** In the order of the cells of a row. */
-  columns: readonly ExportColumn[] | ((input: z.output<Input>, who: SignedIn) => readonly ExportColumn[])
+  columns: readonly ExportColumn[] | ((input: z.output<Input>, context: JobContext) => Promise<readonly ExportColumn[]>)
   /** How many rows there will be; it need not be exact. */
   count(context: JobContext, input: z.output<Input>): Promise<number>
   /**

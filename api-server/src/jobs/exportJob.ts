@@ -70,7 +70,7 @@ export const exportJob = defineJob({
       organizationName: organization!.name,
       timeZone: organization!.timeZone,
       at: now(),
-      columns: typeof found.columns === 'function' ? found.columns(input, who) : found.columns,
+      columns: typeof found.columns === 'function' ? await found.columns(input, context) : found.columns,
       total,
       rows: withProgress(found.rows(context, input), counted, progress),
       signal: context.signal,

@@ -63,6 +63,7 @@ const mayExport: Record<string, { roles: readonly RoleType[]; needsPermission: b
   students: { roles: staffToo, needsPermission: true },
   audit: { roles: office, needsPermission: true },
   roster: { roles: staffToo, needsPermission: true },
+  teamStatistics: { roles: staffToo, needsPermission: true },
   studentEligibility: { roles: staffToo, needsPermission: false },
   coachEligibility: { roles: staffToo, needsPermission: false },
   disciplinarySummary: { roles: staffToo, needsPermission: false },

@@ -99,6 +99,7 @@ class Run {
       tx: async (work) => {
         const result = await services.database.transaction(work)
         if (isPublic(job.changes)) services.publicCache.forgetAll()
+        services.remembered.forget(job.changes)
         return result
       },
       complete: (tx, outcome) => this.complete(tx, outcome),

@@ -5,6 +5,7 @@ import { organization } from '../db/schema/organizations'
 import { role, user } from '../db/schema/people'
 import { applicant, personRequest } from '../db/schema/requests'
 import { school } from '../db/schema/schools'
+import { ofAssociation } from '../schools/ofAssociation.repository'
 
 /** Schools whose name or town has all of the words, by name. */
 export async function findSchoolChoices(reader: Reader, organizationId: number, search: string, limit: number) {
@@ -12,7 +13,7 @@ export async function findSchoolChoices(reader: Reader, organizationId: number, 
     .select({ schoolId: school.id, name: school.name, city: school.city, state: school.state })
     .from(school)
     .where(and(
-      eq(school.organizationId, organizationId), isNull(school.deletedAt),
+      eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation(),
       ...search.split(/\s+/).filter(Boolean).map((word) => {
         // What people type is text, not a pattern.
         const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
@@ -36,7 +37,7 @@ export async function findRequestableRoles(reader: Reader, organizationId: numbe
 export async function findSchoolNames(reader: Reader, organizationId: number, schoolIds: readonly number[]) {
   if (schoolIds.length === 0) return []
   return reader.select({ schoolId: school.id, name: school.name }).from(school)
-    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), inArray(school.id, [...schoolIds])))
+    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation(), inArray(school.id, [...schoolIds])))
 }
 
 /** The account with this address, deleted ones too: an address is one person's. */

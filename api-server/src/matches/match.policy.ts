@@ -17,9 +17,14 @@ export function mayReschedule(who: SignedIn, { teams, coaches }: About): boolean
   return own.some(({ teamId }) => who.wholeSchool || coaches.some((coach) => coach.userId === who.userId && coach.teamId === teamId))
 }
 
+/** A draw that is not published is the office's: to others its matches are not there, also by their keys. */
+export const isHiddenDraw = (who: Pick<SignedIn, 'roleType'>, { published }: Pick<typeof match.$inferSelect, 'published'>): boolean =>
+  !published && who.roleType !== 'org'
+
 /** Why a match cannot be moved or called off, or null. A past academic year is read-only but for org. */
-export function rescheduleRefusal({ status }: Pick<typeof match.$inferSelect, 'status'>, isCurrentYear: boolean, who: Pick<SignedIn, 'roleType'>): { id: ErrorId; message: string } | null {
+export function rescheduleRefusal({ status, scoreState }: Pick<typeof match.$inferSelect, 'status' | 'scoreState'>, isCurrentYear: boolean, who: Pick<SignedIn, 'roleType'>): { id: ErrorId; message: string } | null {
   if (!isCurrentYear && who.roleType !== 'org') return { id: 'read-only-year', message: 'A past academic year cannot be changed.' }
+  if (status !== 'final' && scoreState !== 'none') return { id: 'score-locked', message: 'A score of this match has been reported. It cannot be moved or called off any more.' }
   if (status === 'final') return { id: 'score-locked', message: 'This match has a result. It cannot be moved or called off any more.' }
   return null
 }

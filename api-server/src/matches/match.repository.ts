@@ -1,8 +1,9 @@
 import { aliasedTable, and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { matchStatuses } from '@portal/shared/matches/match.schemas'
 import type { Reader, Tx } from '../db/database'
 import { activity, district, level, team, teamStaff } from '../db/schema/activities'
-import { match } from '../db/schema/matches'
+import { match, scoreEntry } from '../db/schema/matches'
 import { academicYear } from '../db/schema/organizations'
 import { user } from '../db/schema/people'
 import { school, venue, venueAsset } from '../db/schema/schools'
@@ -16,11 +17,11 @@ const awaySchool = aliasedTable(school, 'away_school')
 /** What of a match is shown, with the names around it. */
 const shown = {
   match,
-  activity: { slug: activity.slug, name: activity.name, rules: activity.rules, matchMinutes: activity.matchMinutes },
+  activity: { slug: activity.slug, name: activity.name, rules: activity.rules, matchMinutes: activity.matchMinutes, scoreConfirmation: activity.scoreConfirmation },
   level: { slug: level.slug, name: level.name },
   districtName: district.name,
-  home: { schoolId: homeSchool.id, schoolParam: homeSchool.schoolParam, schoolName: homeSchool.name, teamName: homeTeam.name },
-  away: { schoolId: awaySchool.id, schoolParam: awaySchool.schoolParam, schoolName: awaySchool.name, teamName: awayTeam.name },
+  home: { schoolId: homeSchool.id, schoolParam: homeSchool.schoolParam, schoolName: homeSchool.name, teamName: homeTeam.name, isOutside: homeSchool.isOutside },
+  away: { schoolId: awaySchool.id, schoolParam: awaySchool.schoolParam, schoolName: awaySchool.name, teamName: awayTeam.name, isOutside: awaySchool.isOutside },
   venue: { name: venue.name, city: venue.city },
   assetName: venueAsset.name,
 }
@@ -57,8 +58,13 @@ export interface MatchFilter {
   /** Of any of these teams or of any of these activities, in one list however many they are. */
   followed?: { teamIds: readonly number[]; activityIds: readonly number[] }
   venueId?: number
+  eventId?: number
+  /** A word on whose score is awaited of any of these teams, or of any team at all: the first report, or the answer to the other school's. */
+  scoreAwaitedFrom?: readonly number[] | 'anybody'
   matchIds?: readonly number[]
-  statuses?: ('scheduled' | 'postponed' | 'cancelled' | 'final')[]
+  /** Also matches of events whose draw is not published: for who sees the event whole. */
+  unpublishedDraws?: true
+  statuses?: (typeof matchStatuses)[number][]
   startsBefore?: Date
   startsFrom?: Date
   /** A day (YYYY-MM-DD) in each match's own zone. */
@@ -68,16 +74,28 @@ export interface MatchFilter {
 /** One parameter however many keys there are. */
 const isAnyOf = (column: AnyPgColumn, keys: readonly number[]): SQL => (keys.length === 0 ? sql`false` : sql`${column} = any(${`{${keys.join(',')}}`}::int[])`)
 
+/** The school that has not reported is asked; the one that did waits. */
+function scoreAwaited(from: readonly number[] | 'anybody'): SQL {
+  if (from === 'anybody') return sql`${match.scoreState} = 'none'`
+  const reporter = sql`(select e.side from ${scoreEntry} e where e.match_id = ${match.id} and e.act = 'report' order by e.match_version desc limit 1)`
+  const asked = sql`case when ${reporter} = 'home' then ${match.awayTeamId} else ${match.homeTeamId} end`
+  return sql`(${match.scoreState} = 'none' or (${match.scoreState} = 'reported' and ${asked} = any(${`{${from.join(',')}}`}::int[])))`
+}
+
 function conditions(scope: Scope, filter: MatchFilter): SQL | undefined {
   return and(
     inScope(scope),
+    // What an event or a bracket has not published stands in nobody's lists of matches, not in those of its teams' staff either.
+    filter.unpublishedDraws && !scope.publishedOnly ? undefined : eq(match.published, true),
     filter.teamIds && or(inArray(match.homeTeamId, filter.teamIds), inArray(match.awayTeamId, filter.teamIds)),
     filter.activityId === undefined ? undefined : eq(match.activityId, filter.activityId),
     filter.levelId === undefined ? undefined : eq(match.levelId, filter.levelId),
     filter.districtIds && inArray(match.districtId, filter.districtIds),
     filter.followed && or(isAnyOf(match.homeTeamId, filter.followed.teamIds), isAnyOf(match.awayTeamId, filter.followed.teamIds), isAnyOf(match.activityId, filter.followed.activityIds)),
     filter.venueId === undefined ? undefined : eq(match.venueId, filter.venueId),
+    filter.eventId === undefined ? undefined : eq(match.eventId, filter.eventId),
     filter.matchIds && isAnyOf(match.id, filter.matchIds),
+    filter.scoreAwaitedFrom && scoreAwaited(filter.scoreAwaitedFrom),
     filter.statuses && inArray(match.status, filter.statuses),
     filter.startsBefore && sql`${match.startsAt} < ${filter.startsBefore.toISOString()}::timestamptz`,
     filter.startsFrom && sql`${match.startsAt} >= ${filter.startsFrom.toISOString()}::timestamptz`,
@@ -125,17 +143,20 @@ export async function lockMatch(tx: Tx, organizationId: number, matchId: number)
 
 /** What the policy needs to know of a match: its schools, who coaches its teams, whether its year is current, its rules. */
 export async function findMatchSurroundings(reader: Reader, { homeTeamId, awayTeamId, academicYearId, activityId }: typeof match.$inferSelect) {
-  const teams = await reader
-    .select({ teamId: team.id, schoolId: team.schoolId, districtId: team.districtId })
+  const sides = await reader
+    .select({ teamId: team.id, schoolId: team.schoolId, districtId: team.districtId, isOutside: school.isOutside })
     .from(team)
+    .innerJoin(school, eq(school.id, team.schoolId))
     .where(inArray(team.id, [homeTeamId, awayTeamId]))
   const coaches = await reader.select({ userId: teamStaff.userId, teamId: teamStaff.teamId }).from(teamStaff).where(inArray(teamStaff.teamId, [homeTeamId, awayTeamId]))
   const [about] = await reader
-    .select({ isCurrentYear: academicYear.isCurrent, rules: activity.rules })
+    .select({ isCurrentYear: academicYear.isCurrent, rules: activity.rules, confirmation: activity.scoreConfirmation })
     .from(academicYear)
     .innerJoin(activity, eq(activity.id, activityId))
     .where(eq(academicYear.id, academicYearId))
-  return { teams, coaches, isCurrentYear: about!.isCurrentYear, rules: about!.rules }
+  const sideOf = (teamId: number) => sides.find((each) => each.teamId === teamId)!
+  const teams = sides.map(({ teamId, schoolId, districtId }) => ({ teamId, schoolId, districtId }))
+  return { teams, home: sideOf(homeTeamId), away: sideOf(awayTeamId), coaches, isCurrentYear: about!.isCurrentYear, rules: about!.rules, confirmation: about!.confirmation }
 }
 export type MatchSurroundings = Awaited<ReturnType<typeof findMatchSurroundings>>
 

@@ -2,7 +2,7 @@ import { DomainError } from '@portal/shared/call/errors'
 import { cancelMatch, findOpponents, getMatch, getNewMatch, moveMatch, postponeMatch, scheduleMatch } from '@portal/shared/matches/match.calls'
 import { serve, WithMessage } from '../http/serve'
 import { mayReschedule } from './match.policy'
-import { callOffMatch, moveMatch as move } from './moveMatch'
+import { callOffMatch, moveMatch as move, type Moved } from './moveMatch'
 import { teamNameOf } from './presentMatch'
 import { readMatchDetail } from './readMatchDetail'
 import { notYourMatch, scheduleMatch as schedule } from './scheduleMatch'
@@ -12,6 +12,8 @@ import { findCoachesByName, findOpponents as findTeams, findSeason, findTeamsToS
 const mostOpponents = 20
 
 const noTeam = () => new DomainError('not-found', { message: 'There is no such team.' })
+
+const toldOf = ({ detail, isPublished }: Moved, what: string) => new WithMessage(detail, `The match is ${what}. ${isPublished ? 'Both schools are told.' : 'Its draw is not published: nobody is told.'}`)
 
 export const matchRoutes = [
   serve(getMatch, async ({ matchId }, { who, database, now }) => {
@@ -32,17 +34,17 @@ export const matchRoutes = [
     }
   }),
 
-  serve(findOpponents, async ({ teamId, search }, { who, database: { reader } }) => {
+  serve(findOpponents, async ({ teamId, search, opponentId }, { who, database: { reader } }) => {
     const [team] = await findTeamsToSchedule(reader, who.organizationId, [teamId])
     if (!team) throw noTeam()
-    const found = await findTeams(reader, who.organizationId, team, search, mostOpponents)
+    const found = await findTeams(reader, who.organizationId, team, search, mostOpponents, opponentId)
     return found.map(({ name, schoolName, districtId, ...each }) => ({
       ...each, name: teamNameOf({ schoolName, teamName: name }), sameDistrict: districtId !== null && districtId === team.districtId,
     }))
   }),
 
   serve(scheduleMatch, async (input, context) => new WithMessage({ matchId: await schedule(input, context) }, 'The match is scheduled.')),
-  serve(moveMatch, async (input, context) => new WithMessage(await move(input, context), 'The match is moved. Both schools are told.')),
-  serve(postponeMatch, async (input, context) => new WithMessage(await callOffMatch('postponed', input, context), 'The match is postponed. Both schools are told.')),
-  serve(cancelMatch, async (input, context) => new WithMessage(await callOffMatch('cancelled', input, context), 'The match is cancelled. Both schools are told.')),
+  serve(moveMatch, async (input, context) => toldOf(await move(input, context), 'moved')),
+  serve(postponeMatch, async (input, context) => toldOf(await callOffMatch('postponed', input, context), 'postponed')),
+  serve(cancelMatch, async (input, context) => toldOf(await callOffMatch('cancelled', input, context), 'cancelled')),
 ]

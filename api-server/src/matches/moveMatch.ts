@@ -8,7 +8,7 @@ import type { Tx } from '../db/database'
 import type { match } from '../db/schema/matches'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { lockPlaces, momentsOf, readConflicts, refuseUnseen } from '../venues/readConflicts'
-import { mayReschedule, rescheduleRefusal } from './match.policy'
+import { isHiddenDraw, mayReschedule, rescheduleRefusal } from './match.policy'
 import { findMatchSurroundings, lockMatch, updateMatch } from './match.repository'
 import { findPair, planMatch } from './planMatch'
 import { readMatchDetail } from './readMatchDetail'
@@ -17,12 +17,17 @@ import { findStandingPlace } from './schedule.repository'
 import { tellOfMatch, whenAndWhere } from './tellOfMatch'
 
 type MatchRecord = typeof match.$inferSelect
+/** A match as it stands now, and whether its schools know of it: those of a draw that is not published do not. */
+export interface Moved {
+  detail: MatchDetail
+  isPublished: boolean
+}
 type Change = Partial<Pick<MatchRecord, 'startsAt' | 'timeZone' | 'venueId' | 'assetId' | 'status'>>
 
 /** A match locked by somebody who may move it. @throws DomainError not-found, not-yours, read-only-year, score-locked */
 async function lockToMove(tx: Tx, matchId: number, { who }: RequestContext<SignedIn>): Promise<MatchRecord> {
   const row = await lockMatch(tx, who.organizationId, matchId)
-  if (!row) throw new DomainError('not-found', { message: 'There is no such match.' })
+  if (!row || isHiddenDraw(who, row)) throw new DomainError('not-found', { message: 'There is no such match.' })
   const surroundings = await findMatchSurroundings(tx, row)
   if (!mayReschedule(who, surroundings)) throw notYourMatch()
   await refusePastYear(tx, who, row.academicYearId)
@@ -38,7 +43,7 @@ const isSame = (row: MatchRecord, change: Change) => (Object.keys(change) as (ke
  * calendars follow. What stands so already is no change.
  * @throws DomainError not-found, not-yours, read-only-year, score-locked, changed-meanwhile with the match as it is, conflicts, invalid-input
  */
-export async function moveMatch({ matchId, matchVersion, reason, accepted, ...to }: z.output<typeof MoveMatch>, context: RequestContext<SignedIn>): Promise<MatchDetail> {
+export async function moveMatch({ matchId, matchVersion, reason, accepted, ...to }: z.output<typeof MoveMatch>, context: RequestContext<SignedIn>): Promise<Moved> {
   const { who } = context
   return change(context, async (tx) => {
     const row = await lockToMove(tx, matchId, context)
@@ -48,13 +53,13 @@ export async function moveMatch({ matchId, matchVersion, reason, accepted, ...to
     const { start: startsAt, zone: timeZone } = momentsOf(planned)
     const values: Change = { startsAt, timeZone, venueId: to.venueId, assetId: to.assetId, status: 'scheduled' }
     return store(tx, row, values, { matchVersion, reason, action: 'match.moved', what: row.status === 'scheduled' ? 'Match moved' : 'Match on again' }, context, async () => {
-      refuseUnseen(await readConflicts(tx, who.organizationId, planned), accepted)
+      refuseUnseen(await readConflicts(tx, who, planned), accepted)
     })
   })
 }
 
 /** Puts a match off, or calls it off. Both schools are told. @throws DomainError as moveMatch does */
-export async function callOffMatch(status: 'postponed' | 'cancelled', { matchId, matchVersion, reason }: z.output<typeof CallOffMatch>, context: RequestContext<SignedIn>): Promise<MatchDetail> {
+export async function callOffMatch(status: 'postponed' | 'cancelled', { matchId, matchVersion, reason }: z.output<typeof CallOffMatch>, context: RequestContext<SignedIn>): Promise<Moved> {
   return change(context, async (tx) => {
     const row = await lockToMove(tx, matchId, context)
     const action = status === 'postponed' ? 'match.postponed' : 'match.cancelled'
@@ -62,7 +67,7 @@ export async function callOffMatch(status: 'postponed' | 'cancelled', { matchId,
   })
 }
 
-async function change(context: RequestContext<SignedIn>, work: (tx: Tx) => Promise<MatchDetail>): Promise<MatchDetail> {
+async function change(context: RequestContext<SignedIn>, work: (tx: Tx) => Promise<Moved>): Promise<Moved> {
   const saved = await context.tx(work)
   context.wakeSender?.()
   return saved
@@ -71,11 +76,12 @@ async function change(context: RequestContext<SignedIn>, work: (tx: Tx) => Promi
 async function store(
   tx: Tx, row: MatchRecord, values: Change, { matchVersion, reason, action, what }: { matchVersion: number; reason: string; action: string; what: string },
   context: RequestContext<SignedIn>, check: () => Promise<void> = () => Promise.resolve(),
-): Promise<MatchDetail> {
+): Promise<Moved> {
   const { who, now } = context
   const detail = async () => (await readMatchDetail(tx, who, row.id, now()))!
   // Sent twice, or done by somebody else in the same way: it stands so.
-  if (isSame(row, values)) return detail()
+  const isPublished = row.eventId === null || row.published
+  if (isSame(row, values)) return { detail: await detail(), isPublished }
   if (row.version !== matchVersion) throw new DomainError('changed-meanwhile', { details: await detail() })
   await check()
   await updateMatch(tx, row.id, { ...values, version: row.version + 1, sequence: row.sequence + 1, updatedAt: now() })
@@ -84,11 +90,12 @@ async function store(
     organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId: context.requestId,
     action, subjectType: 'match', subjectId: row.id, data: { before, after: values, reason },
   })
+  if (!isPublished) return { detail: await detail(), isPublished }
   const pair = await findPair(tx, who, row.homeTeamId, row.awayTeamId)
   const was = whenAndWhere({ ...row, place: await findStandingPlace(tx, row) })
   const after = { ...row, ...values }
   const is = whenAndWhere({ ...after, place: await findStandingPlace(tx, after) })
   const sentence = after.status === 'scheduled' ? `It is now on ${is}. It was on ${was}.` : `It was on ${was}, and is ${after.status}.${after.status === 'postponed' ? ' A new day will be told.' : ''}`
   await tellOfMatch(tx, { what, ...pair, to: [pair.home, pair.away], sentences: [sentence, `Reason: ${reason}`] }, context)
-  return detail()
+  return { detail: await detail(), isPublished }
 }

@@ -48,8 +48,16 @@ export async function planMatch(
   return { ...pair, day, time, ...(await findPlace(reader, who, venueId, assetId)), matchId }
 }
 
-/** The district in whose table a match counts. @throws DomainError invalid-input for a district match of two districts */
-export function districtOf({ home, away }: { home: TeamToSchedule; away: TeamToSchedule }, kind: (typeof matchKinds)[number]): number | null {
+/**
+ * The district in whose table a match counts, or decides between level teams.
+ * @throws DomainError invalid-input for a district match of two districts, and for a deciding match that is none
+ */
+export function districtOf({ home, away }: { home: TeamToSchedule; away: TeamToSchedule }, kind: (typeof matchKinds)[number], decidesPlace: boolean): number | null {
+  if (decidesPlace) {
+    if (kind !== 'playoff') throw wrong('kind', 'A deciding match is a playoff.')
+    if (home.districtId === null || home.districtId !== away.districtId) throw wrong('decidesPlace', 'Only two teams of the same district play for a place in its table.')
+    return home.districtId
+  }
   if (kind !== 'district') return null
   if (home.districtId === null || home.districtId !== away.districtId) throw wrong('kind', 'Only two teams of the same district play a district match.')
   return home.districtId

@@ -8,17 +8,25 @@ import type { findMatch, ShownMatch } from './match.repository'
 export const teamNameOf = ({ schoolName, teamName }: { schoolName: string; teamName: string }) => [schoolName, teamName].filter(Boolean).join(' ')
 
 /** What a result needs said beside its numbers; empty for an ordinary one. */
-export function noteOf({ match, home, away }: { match: Pick<ShownMatch['match'], 'status' | 'outcome' | 'overtimePeriods'> } & Record<'home' | 'away', Parameters<typeof teamNameOf>[0]>): string {
+export function noteOf({ match, home, away }: { match: Pick<ShownMatch['match'], 'status' | 'outcome' | 'overtimePeriods'> & Partial<Pick<ShownMatch['match'], 'shootout'>> } & Record<'home' | 'away', Parameters<typeof teamNameOf>[0]>): string {
   if (match.status === 'postponed') return 'Postponed'
   if (match.status === 'cancelled') return 'Cancelled'
+  if (match.status === 'suspended') return 'Suspended'
   switch (match.outcome) {
     case 'forfeitByHome': return `Forfeit by ${teamNameOf(home)}`
     case 'forfeitByAway': return `Forfeit by ${teamNameOf(away)}`
     case 'doubleForfeit': return 'Forfeit by both'
     case 'noContest': return 'No contest'
-    default: return match.overtimePeriods === 0 ? '' : match.overtimePeriods === 1 ? 'OT' : `${match.overtimePeriods} OT`
+    default: {
+      const overtime = match.overtimePeriods === 0 ? '' : match.overtimePeriods === 1 ? 'OT' : `${match.overtimePeriods} OT`
+      return [overtime, match.shootout && kicksText(match.shootout, home, away)].filter(Boolean).join(', ')
+    }
   }
 }
+
+/** "Atlas Academy 4-2 on kicks" */
+const kicksText = (kicks: { home: number; away: number }, home: Parameters<typeof teamNameOf>[0], away: Parameters<typeof teamNameOf>[0]) =>
+  kicks.home > kicks.away ? `${teamNameOf(home)} ${kicks.home}-${kicks.away} on kicks` : `${teamNameOf(away)} ${kicks.away}-${kicks.home} on kicks`
 
 /** A match as everybody may see it. */
 export function presentMatch(row: ShownMatch): MatchSummary {
@@ -65,7 +73,7 @@ const freeRules: ScoreRules = {
 }
 
 /** A match as the people who run it see it. @param seesNote of one of the two schools, or of the office */
-export function presentMatchDetail(row: NonNullable<Awaited<ReturnType<typeof findMatch>>>, can: MatchDetail['can'], seesNote: boolean): MatchDetail {
+export function presentMatchDetail(row: NonNullable<Awaited<ReturnType<typeof findMatch>>>, can: MatchDetail['can'], seesNote: boolean, score: MatchDetail['score']): MatchDetail {
   const { match, scorer } = row
   return {
     ...presentMatch(row),
@@ -81,6 +89,7 @@ export function presentMatchDetail(row: NonNullable<Awaited<ReturnType<typeof fi
     plan: {
       time: clockOf(match.startsAt, match.timeZone), venueId: match.venueId, assetId: match.assetId, assetName: row.assetName, officialsNote: seesNote ? match.officialsNote : '',
     },
+    score,
     can,
   }
 }

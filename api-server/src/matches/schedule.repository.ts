@@ -1,6 +1,7 @@
-import { aliasedTable, and, asc, eq, gt, ilike, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, gt, ilike, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../db/database'
 import { activity, activitySeason, district, level, team, teamStaff } from '../db/schema/activities'
+import { event } from '../db/schema/events'
 import { match } from '../db/schema/matches'
 import { academicYear, organization } from '../db/schema/organizations'
 import { role, user, userRole } from '../db/schema/people'
@@ -33,15 +34,16 @@ export async function findTeamsToSchedule(reader: Reader, organizationId: number
 export type TeamToSchedule = Awaited<ReturnType<typeof findTeamsToSchedule>>[number]
 
 /** Teams of the same activity, level and year as another, itself left out; those of its district first. */
-export async function findOpponents(reader: Reader, organizationId: number, { teamId, activityId, levelId, academicYearId, districtId }: TeamToSchedule, search: string, limit: number) {
+export async function findOpponents(reader: Reader, organizationId: number, { teamId, activityId, levelId, academicYearId, districtId }: TeamToSchedule, search: string, limit: number, opponentId?: number) {
   const words = search.split(/\s+/).filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   return reader
-    .select({ teamId: team.id, name: team.name, schoolName: school.name, city: school.city, districtId: team.districtId, districtName: district.name })
+    .select({ teamId: team.id, name: team.name, schoolName: school.name, city: school.city, isOutside: school.isOutside, districtId: team.districtId, districtName: district.name })
     .from(team)
     .innerJoin(school, eq(school.id, team.schoolId))
     .leftJoin(district, eq(district.id, team.districtId))
     .where(and(
-      eq(team.organizationId, organizationId), eq(team.activityId, activityId), eq(team.levelId, levelId), eq(team.academicYearId, academicYearId), ne(team.id, teamId), isNull(team.deletedAt),
+      eq(team.organizationId, organizationId), eq(team.activityId, activityId), eq(team.levelId, levelId), eq(team.academicYearId, academicYearId), ne(team.id, teamId), isNull(team.deletedAt), isNull(school.deletedAt),
+      opponentId === undefined ? undefined : eq(team.id, opponentId),
       ...words.map((word) => or(ilike(school.name, word), ilike(school.city, word), ilike(team.name, word))),
     ))
     .orderBy(sql`case when ${team.districtId} = ${districtId ?? -1} then 0 else 1 end`, asc(sql`lower(${school.name})`), asc(team.id))
@@ -69,17 +71,20 @@ export async function findTeamsCoachedBy(reader: Reader, academicYearId: number,
     .where(and(inArray(teamStaff.userId, userIds), eq(team.academicYearId, academicYearId), isNull(team.deletedAt)))
 }
 
-/** Scheduled and played matches near a time: at a venue, or of some teams. */
+/** What says who may know of a match: seesMatch. */
+const ofEvent = { eventId: match.eventId, published: match.published, hostSchoolId: event.hostSchoolId }
+
+/** Scheduled and played matches near a time: at some venues, or of some teams. */
 export async function findStandingMatches(
-  reader: Reader, organizationId: number, { venueId, teamIds, from, to, exceptMatchId }: { venueId: number | null; teamIds: number[]; from: Date; to: Date; exceptMatchId: number | null },
+  reader: Reader, organizationId: number, { venueIds, teamIds, from, to, exceptMatchIds }: { venueIds: number[]; teamIds: number[]; from: Date; to: Date; exceptMatchIds: number[] },
 ) {
-  const of = or(venueId === null ? undefined : eq(match.venueId, venueId), teamIds.length === 0 ? undefined : or(inArray(match.homeTeamId, teamIds), inArray(match.awayTeamId, teamIds)))
+  const of = or(venueIds.length === 0 ? undefined : inArray(match.venueId, venueIds), teamIds.length === 0 ? undefined : or(inArray(match.homeTeamId, teamIds), inArray(match.awayTeamId, teamIds)))
   if (!of) return []
   return reader
     .select({
       matchId: match.id, startsAt: match.startsAt, timeZone: match.timeZone, minutes: activity.matchMinutes, status: match.status, venueId: match.venueId, assetId: match.assetId, assetName: venueAsset.name,
       activityName: activity.name, levelName: level.name, homeTeamId: match.homeTeamId, awayTeamId: match.awayTeamId,
-      home: { schoolName: homeSchool.name, teamName: homeTeam.name }, away: { schoolName: awaySchool.name, teamName: awayTeam.name },
+      home: { schoolName: homeSchool.name, teamName: homeTeam.name }, away: { schoolName: awaySchool.name, teamName: awayTeam.name }, ...ofEvent,
     })
     .from(match)
     .innerJoin(activity, eq(activity.id, match.activityId))
@@ -89,9 +94,10 @@ export async function findStandingMatches(
     .innerJoin(homeSchool, eq(homeSchool.id, homeTeam.schoolId))
     .innerJoin(awaySchool, eq(awaySchool.id, awayTeam.schoolId))
     .leftJoin(venueAsset, eq(venueAsset.id, match.assetId))
+    .leftJoin(event, eq(event.id, match.eventId))
     .where(and(
       eq(match.organizationId, organizationId), inArray(match.status, ['scheduled', 'final']), of,
-      gt(match.startsAt, from), lt(match.startsAt, to), exceptMatchId === null ? undefined : ne(match.id, exceptMatchId),
+      gt(match.startsAt, from), lt(match.startsAt, to), exceptMatchIds.length === 0 ? undefined : notInArray(match.id, exceptMatchIds),
     ))
     .orderBy(asc(match.startsAt), asc(match.id))
 }
@@ -102,6 +108,7 @@ export async function findMatchesAt(reader: Reader, venueId: number, from: Date,
     .select({
       matchId: match.id, startsAt: match.startsAt, status: match.status, minutes: activity.matchMinutes, assetId: match.assetId, assetName: venueAsset.name, homeTeamId: match.homeTeamId,
       activityName: activity.name, levelName: level.name, home: { schoolName: homeSchool.name, teamName: homeTeam.name }, away: { schoolName: awaySchool.name, teamName: awayTeam.name },
+      ...ofEvent,
     })
     .from(match)
     .innerJoin(activity, eq(activity.id, match.activityId))
@@ -111,6 +118,7 @@ export async function findMatchesAt(reader: Reader, venueId: number, from: Date,
     .innerJoin(homeSchool, eq(homeSchool.id, homeTeam.schoolId))
     .innerJoin(awaySchool, eq(awaySchool.id, awayTeam.schoolId))
     .leftJoin(venueAsset, eq(venueAsset.id, match.assetId))
+    .leftJoin(event, eq(event.id, match.eventId))
     .where(and(eq(match.venueId, venueId), gt(match.startsAt, from), lt(match.startsAt, to)))
     .orderBy(asc(match.startsAt), asc(match.id))
 }

@@ -3,9 +3,13 @@ import { DomainError } from '@portal/shared/call/errors'
 import type { ScheduleMatch } from '@portal/shared/matches/schedule.schemas'
 import { refusePastYear } from '../academicYears/refusePastYear'
 import { writeAudit } from '../audit/writeAudit'
+import { mayDecideOnTables } from '../certifications/certification.policy'
+import type { Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { keptKey } from '../profiles/addPerson'
 import { lockWords } from '../profiles/profile.repository'
+import { findDistrictHome } from '../standings/decision.repository'
+import { hasDecider, rulesOf } from '../standings/districtRules'
 import { lockPlaces, momentsOf, readConflicts, refuseUnseen } from '../venues/readConflicts'
 import { mayReschedule } from './match.policy'
 import { districtOf, findPair, planMatch } from './planMatch'
@@ -14,6 +18,15 @@ import { tellOfMatch, whenAndWhere } from './tellOfMatch'
 
 /** @throws DomainError not-yours */
 export const notYourMatch = () => new DomainError('not-yours', { message: 'Only the office, and the coaches and directors of one of the two schools, do this.' })
+
+/** A match that decides a place is the office's to set, as a coin toss is, where the tie-breakers ask for one. @throws DomainError not-yours, invalid-input */
+async function refuseUselessDecider(tx: Tx, who: SignedIn, districtId: number): Promise<void> {
+  if (!mayDecideOnTables(who)) throw new DomainError('not-yours', { message: 'The office sets a match that decides a place.' })
+  const home = await findDistrictHome(tx, who.organizationId, districtId)
+  if (home && !hasDecider(rulesOf({ standingsRules: home.district.standingsRules, activityRules: home.activityRules }))) {
+    throw new DomainError('invalid-input', { fields: [{ field: 'decidesPlace', message: 'The tie-breakers of this district have no extra match.' }] })
+  }
+}
 
 /**
  * Makes a match of the regular season: one record for both schools. What stands against it must have been seen. Standings stay
@@ -32,10 +45,11 @@ export async function scheduleMatch({ key, accepted, ...fields }: z.output<typeo
     const teams = [pair.home, pair.away]
     if (!mayReschedule(who, { teams, coaches: await findCoachesByName(tx, teams.map(({ teamId }) => teamId)) })) throw notYourMatch()
     await refusePastYear(tx, who, pair.home.academicYearId)
-    const districtId = districtOf(pair, fields.kind)
+    const districtId = districtOf(pair, fields.kind, fields.decidesPlace)
+    if (fields.decidesPlace && districtId !== null) await refuseUselessDecider(tx, who, districtId)
     await lockPlaces(tx, { venueIds: fields.venueId === null ? [] : [fields.venueId], teamIds: teams.map(({ teamId }) => teamId) })
     const planned = await planMatch(tx, who, pair, fields, null)
-    refuseUnseen(await readConflicts(tx, who.organizationId, planned), accepted)
+    refuseUnseen(await readConflicts(tx, who, planned), accepted)
 
     const { start: startsAt, zone: timeZone } = momentsOf(planned)
     const values = {
@@ -46,7 +60,7 @@ export async function scheduleMatch({ key, accepted, ...fields }: z.output<typeo
     const made = await insertMatch(tx, { ...values, organizationId: who.organizationId, academicYearId, activityId, levelId, addedKey, createdAt: now(), updatedAt: now() })
     await writeAudit(tx, {
       organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId: context.requestId,
-      action: 'match.scheduled', subjectType: 'match', subjectId: made, data: { after: values, accepted },
+      action: 'match.scheduled', subjectType: 'match', subjectId: made, data: { after: values, accepted, ...(fields.decidesPlace && { decidesPlace: true }) },
     })
     const place = [planned.venue?.name, planned.asset?.name].filter(Boolean).join(', ')
     // Who schedules knows of it; for the office both schools are others.

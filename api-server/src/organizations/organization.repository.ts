@@ -87,3 +87,19 @@ export async function lockEnrollmentRules(tx: Tx, organizationId: number): Promi
 export async function updateEnrollmentRules(tx: Tx, organizationId: number, rules: EnrollmentRules): Promise<void> {
   await tx.update(organization).set({ enrollmentRules: rules }).where(eq(organization.id, organizationId))
 }
+
+/** What of its schools the organization shows to everybody. */
+export async function findPublicSchoolFields(reader: Reader, organizationId: number) {
+  const [row] = await reader.select({ fields: organization.publicSchoolFields }).from(organization).where(eq(organization.id, organizationId))
+  return row!.fields
+}
+
+/** The same, kept from others until the transaction ends. */
+export async function lockPublicSchoolFields(tx: Tx, organizationId: number) {
+  const [row] = await tx.select({ fields: organization.publicSchoolFields }).from(organization).where(eq(organization.id, organizationId)).for('update')
+  return row!.fields
+}
+
+export async function updatePublicSchoolFields(tx: Tx, organizationId: number, fields: (typeof organization.$inferSelect)['publicSchoolFields']): Promise<void> {
+  await tx.update(organization).set({ publicSchoolFields: fields }).where(eq(organization.id, organizationId))
+}

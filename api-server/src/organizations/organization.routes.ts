@@ -1,7 +1,8 @@
-import { getEnrollmentRules, getSetUp, saveEnrollmentRules, saveLogo, setUp } from '@portal/shared/organizations/organization.calls'
+import { getEnrollmentRules, getPublicSchoolFields, getSetUp, saveEnrollmentRules, saveLogo, savePublicSchoolFields, setUp } from '@portal/shared/organizations/organization.calls'
 import { serve, WithMessage } from '../http/serve'
 import { readEnrollmentRules, saveEnrollmentRules as changeRules } from './enrollmentRules'
 import { hasOrganization } from './organization.repository'
+import { readPublicSchoolFields, savePublicSchoolFields as changeFields } from './publicSchoolFields'
 import { saveLogo as changeLogo } from './saveLogo'
 import { setUp as setUpOnce } from './setUp'
 
@@ -11,4 +12,6 @@ export const organizationRoutes = [
   serve(saveLogo, async (input, context) => new WithMessage(await changeLogo(input, context), input.fileId === null ? 'The logo is removed.' : 'The logo is saved.')),
   serve(getEnrollmentRules, (_, { database: { reader }, who }) => readEnrollmentRules(reader, who.organizationId)),
   serve(saveEnrollmentRules, async (input, context) => new WithMessage(await changeRules(input, context), 'Enrollment is weighed this way from now on.')),
+  serve(getPublicSchoolFields, (_, { database: { reader }, who }) => readPublicSchoolFields(reader, who.organizationId)),
+  serve(savePublicSchoolFields, async (input, context) => new WithMessage(await changeFields(input, context), 'This is what everybody sees from now on.')),
 ]

@@ -1,4 +1,4 @@
-import { DomainError } from '@portal/shared/call/errors'
+import { DomainError, notFoundIn } from '@portal/shared/call/errors'
 import type { CommonParameters } from '@portal/shared/call/commonParameters'
 import type { Reader } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
@@ -41,6 +41,6 @@ export async function scopeOf(reader: Reader, organization: Scope['organization'
 
 async function chosenYear(reader: Reader, organizationId: number, { academicYear }: CommonParameters) {
   const year = await findYear(reader, organizationId, academicYear)
-  if (!year) throw new DomainError('not-found', { message: 'There is no such academic year.', fields: [{ field: 'academicYear', message: 'There is no such academic year.' }] })
+  if (!year) throw notFoundIn('academicYear', 'There is no such academic year.')
   return year
 }

@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FileFolder, sayMissing, sendKept } from '../http/fileFolder'
 import type { Services } from '../http/requestContext'
+import { findEmbedVersion } from './embedVersion'
 import { escapeHtml } from './html'
-import { findFirstTeamSchool } from './page.repository'
+import { findExampleEvent, findFirstTeamSchool } from './page.repository'
 
 /**
- * Fills an example page in: `{{portal}}` becomes the portal's address, `{{school}}` the name in addresses of a demo school
- * with a girls' soccer team (empty if there is none).
+ * Fills an example page in: `{{portal}}` becomes the portal's address, `{{version}}` the exact version of the embed SDK, `{{school}}`
+ * the name in addresses of a demo school with a girls' soccer team, `{{event}}` and `{{team}}` the keys of an event with results and
+ * of a team of it (empty if there is none).
  */
-async function fillExample({ baseUrl, database }: Services, text: string): Promise<string> {
+async function fillExample({ baseUrl, database }: Services, embed: string, text: string): Promise<string> {
   const school = text.includes('{{school}}') ? ((await findFirstTeamSchool(database.reader, { orgParam: 'demo', activity: 'girls-soccer' })) ?? '') : ''
-  return text.replaceAll('{{portal}}', escapeHtml(baseUrl())).replaceAll('{{school}}', escapeHtml(school))
+  const shown = /\{\{(event|team)\}\}/.test(text) ? await findExampleEvent(database.reader, 'demo') : undefined
+  const version = text.includes('{{version}}') ? ((await findEmbedVersion(embed)) ?? 'v1') : ''
+  const words: Record<string, string> = { portal: baseUrl(), version, school, event: String(shown?.eventId ?? ''), team: String(shown?.teamId ?? '') }
+  return text.replace(/\{\{(\w+)\}\}/g, (found, word: string) => (word in words ? escapeHtml(words[word]!) : found))
 }
 
 /** A school's page as strict as they come: scripts, data and frames from the portal alone, and no text that becomes code. */
@@ -26,17 +31,22 @@ const strictPolicy = (portal: string) =>
  * @param portal the portal's address
  */
 function exampleHeaders(path: string, portal: string): Record<string, string> {
-  return { 'Cache-Control': 'no-cache', ...(path === 'strict-csp.html' && { 'Content-Security-Policy': strictPolicy(new URL(portal).origin) }) }
+  return { 'Cache-Control': 'no-cache', ...(path === 'strict-csp/index.html' && { 'Content-Security-Policy': strictPolicy(new URL(portal).origin) }) }
 }
 
-/** Adds the example pages at /examples/. They are filled in when they are first asked for. */
-export function addExamples(app: FastifyInstance, services: Services, folder: string): void {
-  const files = new FileFolder(folder, (path) => exampleHeaders(path, services.baseUrl()), (_, text) => fillExample(services, text))
+/**
+ * Adds the example pages at /examples/, each a folder of its own. They are filled in when they are first asked for.
+ * @param folders absolute paths: the examples, and the embed SDK's build
+ */
+export function addExamples(app: FastifyInstance, services: Services, folders: { embed: string; examples: string }): void {
+  const files = new FileFolder(folders.examples, (path) => exampleHeaders(path, services.baseUrl()), (_, text) => fillExample(services, folders.embed, text))
   const send = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const file = await files.find(path)
+    const file = await files.find(path === '' || path.endsWith('/') ? `${path}index.html` : path)
     if (file) return sendKept(file, request, reply, true)
+    // What a page names beside it is found only below its own folder.
+    if (await files.find(`${path}/index.html`)) return reply.redirect(`/examples/${path}/`, 308)
     return sayMissing(reply, await files.exists(), 'examples')
   }
-  app.get('/examples', (request, reply) => send(request, reply, 'index.html'))
-  app.get<{ Params: { '*': string } }>('/examples/*', (request, reply) => send(request, reply, request.params['*'] || 'index.html'))
+  app.get('/examples', (_, reply) => reply.redirect('/examples/', 308))
+  app.get<{ Params: { '*': string } }>('/examples/*', (request, reply) => send(request, reply, request.params['*']))
 }

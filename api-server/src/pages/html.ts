@@ -3,6 +3,9 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Text that stands as text in HTML, between tags and in attributes alike. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
+/** Text between tags and in attributes of XML 1.0, which has no way at all to write most control characters and halves of pairs. */
+export const xmlText = (text: string): string => escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd'))
+
 /** HTML that is known to be safe: made by `html`, or by a renderer that escapes. */
 export class Html {
   constructor(readonly text: string) {}

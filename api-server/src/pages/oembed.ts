@@ -19,6 +19,7 @@ export function addOembed(app: FastifyInstance, services: Services, load: (path:
     const { url, format, maxwidth, maxheight } = request.query
     reply.headers({ ...publicHeaders, 'Cache-Control': 'public, max-age=300' })
     if (format !== undefined && format !== 'json') return reply.code(501).send({ error: 'Only format=json is given.' })
+    services.publicLimit.count(request.ip)
     try {
       const path = pathOnPortal(url, services.baseUrl())
       const page = await load(path)

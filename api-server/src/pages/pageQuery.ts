@@ -32,3 +32,12 @@ export function queryText(values: Record<string, string | number | undefined>): 
 export function carriedOver(query: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(carried.map((name) => [name, query[name]]))
 }
+
+/** An address with its parameters in the order of their names: each page has one address, whatever the order in which they were given. */
+export function sortQuery(path: string): string {
+  const [top = '', query] = path.split('?')
+  if (query === undefined) return path
+  const values = new URLSearchParams(query)
+  values.sort()
+  return `${top}?${values.toString()}`
+}

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 const pageStyle = `
 body { margin: 0; }
 html[data-theme="dark"] { background: #121a24; }
+#portal-page[data-theme="dark"] { --portal-bg: #121a24; }
 #portal-page { display: flow-root; padding: 4px; }
 #portal-view { position: relative; }
 #portal-page h1 { font-size: 1.3em; line-height: 1.2; margin: 0 0 .5em; text-wrap: balance; }
@@ -20,9 +21,17 @@ html[data-theme="dark"] { background: #121a24; }
 .choices li a { display: block; padding: .35em 0; color: var(--accent); text-decoration: none; }
 .choices li a:hover { text-decoration: underline; }
 .choices li [aria-current] { color: var(--fg); font-weight: 700; }
+@container portal (min-width: 640px) { .schools ol { columns: 17em; column-gap: 24px; } .schools .school { break-inside: avoid; } }
 .pager { display: flex; gap: 1em; margin-top: var(--gap, 12px); }
+.back { margin: 0 0 .5em; }
+.back a::before { content: "\\2190  "; content: "\\2190  " / ""; }
+.back a { color: var(--accent); display: inline-block; padding: .35em 0; }
 .pager a { color: var(--accent); padding: .5em 0; }
 .source { margin: var(--gap, 12px) 0 0; color: var(--muted); font-size: .85em; }
+.guide { max-width: 46em; margin-inline: auto; }
+.guide h2 { font-size: 1.15em; margin: 1.6em 0 .4em; }
+.guide p, .guide li { margin: .5em 0; line-height: 1.5; }
+.guide pre { padding: .8em 1em; border: 1px solid var(--border); border-radius: var(--radius, 8px); background: var(--tint); white-space: pre-wrap; overflow-wrap: anywhere; font-size: .9em; }
 .trouble { color: var(--fg); padding: 1.5em 1em; border: 1px dashed var(--border); border-radius: var(--radius, 8px); }
 #portal-page .trouble :is(p, ul) { margin: .4em 0 0; }
 .trouble code { overflow-wrap: anywhere; }
@@ -32,7 +41,16 @@ html[data-fit] .choices { flex: none; max-height: 60%; overflow: auto; }
 html[data-fit] #portal-view { flex: 1; min-height: 0; overflow: auto; }
 @media (pointer: coarse) { .choices summary, .choices li a { padding-block: .6em; } }
 @media (min-width: 700px) { #portal-page { padding: 8px 12px; } }
-@media print { .choices, .pager { display: none; } html[data-fit] :is(body, #portal-page, #portal-view) { height: auto; overflow: visible; } }
+.source .address { display: none; }
+@media print {
+  html[lang], html[data-theme="dark"] { background: none; color-scheme: light; }
+  #portal-view :is(.event, .item) { break-inside: avoid; }
+  #portal-page, #portal-page[data-theme] { color-scheme: light; --portal-bg: transparent; padding: 0; }
+  .choices, .pager, #portal-page .subscribe, #portal-page .why:not([open]) > summary { display: none; }
+  .source { break-before: avoid; }
+  .source .address { display: block; }
+  html[data-fit] :is(body, #portal-page, #portal-view) { height: auto; overflow: visible; }
+}
 `.trimStart()
 
 const version = createHash('sha256').update(pageStyle).digest('base64url').slice(0, 10)

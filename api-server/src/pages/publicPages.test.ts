@@ -22,7 +22,10 @@ afterAll(() => portal.stop())
 
 const open = (path: string, headers = {}) => portal.request({ url: path, headers })
 const schedulePath = () => `/embed-code/team-match-schedules/${league.teams[0]!.teamId}`
-const things = (text: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '[]') as Record<string, string>[]
+const things = (text: string, type = 'SportsEvent') => {
+  const { '@graph': graph } = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '{"@graph":[]}') as { '@graph': Record<string, string>[] }
+  return graph.filter((thing) => thing['@type'] === type)
+}
 
 describe('a page says everything without JavaScript', () => {
   test('standings', async () => {
@@ -45,6 +48,15 @@ describe('a page says everything without JavaScript', () => {
     expect(schedule.text).toContain(`href="http://portal.test/api/public/teams/${league.teams[0]!.teamId}/schedule.ics"`)
     const bySchool = await open('/embed-code/team-match-schedules?org=test&school=atlas&activity=soccer')
     expect(bySchool.text).toContain('2-1')
+  })
+
+  test('the page of an element stands at its name, too, and says its one address', async () => {
+    for (const [path, canonical] of [['standings?orgParam=test&activity=soccer', 'standings/test?activity=soccer'], ['scores?orgParam=test', 'scores?org=test'], [`schedule?team=${league.teams[0]!.teamId}`, `team-match-schedules/${league.teams[0]!.teamId}`]] as const) {
+      const { status, text } = await open(`/embed-code/${path}&heading=Ours`)
+      expect(status, path).toBe(200)
+      expect(text).toContain('>Ours</h1>')
+      expect(text).toContain(`<link rel="canonical" href="http://portal.test/embed-code/${canonical}">`)
+    }
   })
 
   test('the organization may be left out where there is one', async () => {
@@ -103,7 +115,7 @@ describe('what a program reads', () => {
   test('no script where the embed SDK is not built: the page needs none', async () => {
     const { text } = await open('/embed-code/standings/test')
     expect(text).not.toContain('portal-data')
-    expect(text).not.toContain('<script')
+    expect(text.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">'])
   })
 })
 
@@ -190,7 +202,7 @@ describe('choices', () => {
     const one = await open('/embed-code/standings/test?activity=soccer&level=varsity&district=district-2&choose=1')
     expect(bar(one.text)).toBe('District 2')
     expect(one.text).toContain('href="/embed-code/standings/test?activity=soccer&amp;level=varsity">All districts')
-    expect(one.text).toContain('<link rel="canonical" href="http://portal.test/embed-code/standings/test?activity=soccer&amp;level=varsity&amp;district=district-2">')
+    expect(one.text).toContain('<link rel="canonical" href="http://portal.test/embed-code/standings/test?activity=soccer&amp;district=district-2&amp;level=varsity">')
   })
 
   test('are none where a webmaster named the district', async () => {

@@ -1,22 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CommonParameters } from '@portal/shared/call/commonParameters'
 import { DomainError, errors, type FieldProblem } from '@portal/shared/call/errors'
-import { asDomainError, problemsOf } from '../http/answer'
+import { asDomainError, problemsOf, retryAfterOf } from '../http/answer'
 import { sendKept } from '../http/fileFolder'
 import { makePublicAnswer, publicHeaders } from '../http/publicCache'
 import type { Services } from '../http/requestContext'
+import { alignmentsPage } from './alignmentsPage'
+import { allBracketsPage, bracketsOfEventPage, eventBracketsPage } from './bracketPages'
+import { calendarPage } from './calendarPage'
+import { addCheckPage } from './checkPage'
 import { findEmbedVersion } from './embedVersion'
+import { eventPages, eventsListPage } from './eventPages'
+import { eventTeamPages } from './eventTeamPages'
 import { addExamples } from './examples'
+import { formEntriesPage, formPage } from './formPage'
+import { addFormPosts } from './formPosts'
 import { addOembed } from './oembed'
-import { Looks, queryText } from './pageQuery'
+import { addLogo, findLogoPath } from './logo'
+import { Looks, queryText, sortQuery } from './pageQuery'
 import { pageStyleSheet } from './pageStyle'
 import type { LoadedPage, PublicPage } from './publicPage'
 import { renderPage, renderTrouble } from './renderDocument'
 import { schedulePage } from './schedulePage'
 import { scoresPage } from './scoresPage'
+import { schoolsPage } from './schoolsPage'
+import { addSitemap } from './sitemap'
 import { standingsPage } from './standingsPage'
 
-const publicPages: readonly PublicPage[] = [standingsPage, scoresPage, schedulePage]
+const publicPages: readonly PublicPage[] = [standingsPage, scoresPage, schedulePage, bracketsOfEventPage, allBracketsPage, eventBracketsPage, calendarPage, eventsListPage, ...eventPages, ...eventTeamPages, schoolsPage, alignmentsPage, formPage, formEntriesPage]
 
 /** Any site may frame these pages; they run nothing but the portal's own files. */
 const pageHeaders = {
@@ -34,17 +45,25 @@ interface Parsed {
   given: Record<string, string | undefined>
 }
 
+/** Where each page is: at its own path, and at the name of the element that frames it; the longest first, as routers choose. */
+const addresses = publicPages
+  .flatMap((page) => [...new Set([page.path, ...(page.element ? [`/embed-code/${page.element}`] : [])])].map((top) => ({ page, top })))
+  .sort((one, other) => other.top.length - one.top.length)
+
 /**
  * Reads a page's parameters. What it does not know is ignored: mail programs and social networks add their own to links.
- * @throws DomainError not-found if the path's parameter cannot be one, invalid-input naming the fields of the query
+ * @param inPath what stands in the path, in the order of `page.params`
+ * @throws DomainError not-found if what is in the path cannot be one, invalid-input naming the fields of the query
  */
-function parsePage(page: PublicPage, pathValue: string | undefined, all: Record<string, unknown>): Parsed {
-  const { academicYear, orgParam, org, schoolParam, ...own } = all
-  const values = { ...own, ...(schoolParam !== undefined && own.school === undefined && { school: schoolParam }), ...(page.pathParam === 'team' && pathValue !== undefined && { team: pathValue }) }
-  const common = CommonParameters.safeParse({ academicYear, orgParam: (page.pathParam === 'orgParam' ? pathValue : undefined) ?? orgParam ?? org })
+function parsePage(page: PublicPage, inPath: readonly (string | undefined)[], all: Record<string, unknown>): Parsed {
+  const ofPath = Object.fromEntries(page.params.flatMap((name, at) => (inPath[at] === undefined ? [] : [[name, inPath[at]]]))) as Record<string, string>
+  const { academicYear, orgParam, org, schoolParam, ...own } = { ...all, ...ofPath }
+  const school = 'school' in own ? own.school : schoolParam
+  const values = { ...own, ...(school !== undefined && { school }) }
+  const common = CommonParameters.safeParse({ academicYear, orgParam: orgParam ?? org })
   const query = page.query.safeParse(values)
   const problems: FieldProblem[] = [...(common.success ? [] : problemsOf(common.error)), ...(query.success ? [] : problemsOf(query.error))]
-  if (pathValue !== undefined && problems.some(({ field }) => field === page.pathParam)) throw new DomainError('not-found')
+  if (problems.some(({ field }) => field in ofPath)) throw new DomainError('not-found')
   if (!common.success || !query.success) throw new DomainError('invalid-input', { fields: problems })
   const known = [...Object.keys(page.query.shape), 'academicYear']
   const given = Object.fromEntries(known.map((name) => [name, typeof all[name] === 'string' ? all[name] : undefined]))
@@ -58,12 +77,10 @@ function parsePage(page: PublicPage, pathValue: string | undefined, all: Record<
  */
 export async function loadPageAt(services: Services, path: string): Promise<LoadedPage & { looks: Looks; ownPath: string }> {
   const url = new URL(path, 'http://portal')
-  for (const page of publicPages) {
-    const [top] = page.route.split('/:')
-    const rest = url.pathname.startsWith(`${top}`) ? url.pathname.slice(top!.length).replace(/\/$/, '') : null
-    if (rest === null || !(rest === '' || (page.pathParam && /^\/[^/]+$/.test(rest)))) continue
-    const pathValue = rest === '' ? undefined : decodeSafely(rest.slice(1))
-    return loadPage(services, page, pathValue, Object.fromEntries(url.searchParams))
+  for (const { page, top } of addresses) {
+    if (!`${url.pathname}/`.startsWith(`${top}/`)) continue
+    const steps = url.pathname.slice(top.length).replace(/\/$/, '').split('/').slice(1)
+    if (steps.length <= page.params.length && !steps.includes('')) return loadPage(services, page, steps.map(decodeSafely), Object.fromEntries(url.searchParams))
   }
   throw new DomainError('not-found')
 }
@@ -76,28 +93,36 @@ function decodeSafely(text: string): string {
   }
 }
 
-async function loadPage(services: Services, page: PublicPage, pathValue: string | undefined, all: Record<string, unknown>) {
-  const { common, query, given } = parsePage(page, pathValue, all)
-  const loaded = await page.load({ reader: services.database.reader, baseUrl: services.baseUrl(), common, query, given })
-  const [canonicalTop, canonicalQuery = ''] = loaded.canonicalPath.split('?')
+async function loadPage(services: Services, page: PublicPage, inPath: readonly (string | undefined)[], all: Record<string, unknown>) {
+  const { common, query, given } = parsePage(page, inPath, all)
+  const loaded = await page.load({ reader: services.database.reader, baseUrl: services.baseUrl(), now: services.now(), common, query, given })
+  const canonicalPath = sortQuery(loaded.canonicalPath)
+  const [canonicalTop, canonicalQuery = ''] = canonicalPath.split('?')
   const { school: _, academicYear: __, ...looksGiven } = given
   const ownPath = `${canonicalTop}${queryText({ ...pick(looksGiven, Object.keys(Looks.shape)), ...Object.fromEntries(new URLSearchParams(canonicalQuery)) })}`
-  return { ...loaded, looks: query as Looks, ownPath }
+  const logoPath = loaded.organization && (await findLogoPath(services.database.reader, loaded.organization.orgParam))
+  return { ...loaded, canonicalPath, ...(logoPath && { logoPath }), looks: query as Looks, ownPath }
 }
 
 const pick = (values: Record<string, string | undefined>, names: string[]) => Object.fromEntries(names.map((name) => [name, values[name]]))
 
 /**
- * Adds the public pages below /embed-code, oEmbed, the examples and robots.txt.
+ * Adds the public pages below /embed-code, oEmbed, the examples, the sitemap and robots.txt.
  * @param folders absolute paths: the embed SDK's build, whose scripts the pages use, and the examples
  */
 export function addPublicPages(app: FastifyInstance, services: Services, folders: { embed: string; examples: string }): void {
-  for (const page of publicPages) {
-    app.get<{ Params: Record<string, string | undefined>; Querystring: Record<string, unknown> }>(page.route, async (request, reply) => {
+  const write = async (page: LoadedPage & { looks: Looks; ownPath: string }) =>
+    renderPage(page, page.looks, page.ownPath, { baseUrl: services.baseUrl(), embedVersion: await findEmbedVersion(folders.embed) })
+  // Only the last step of a route may be left out, so each length of a path is a route of its own.
+  const routes = addresses.flatMap(({ page, top }) => Array.from({ length: page.params.length + 1 }, (_, length) => ({ page, route: [top, ...page.params.slice(0, length)].join('/:') })))
+  for (const { page, route } of routes) {
+    app.get<{ Params: Record<string, string | undefined>; Querystring: Record<string, unknown> }>(route, async (request, reply) => {
       const generation = services.publicCache.currentGeneration
       try {
-        const loaded = await loadPage(services, page, Object.values(request.params)[0] || undefined, request.query)
-        const text = renderPage(loaded, loaded.looks, loaded.ownPath, { baseUrl: services.baseUrl(), embedVersion: await findEmbedVersion(folders.embed) })
+        services.publicLimit.count(request.ip)
+        const loaded = await loadPage(services, page, page.params.map((name) => request.params[name] || undefined), request.query)
+        const text = await write(loaded)
+        if (loaded.isForOneVisit) return reply.headers({ ...pageHeaders, 'Cache-Control': 'no-store' }).send(text)
         const answer = makePublicAnswer(text, { ...pageHeaders, 'Cache-Control': publicHeaders['Cache-Control'], Vary: publicHeaders.Vary })
         services.publicCache.keep(request.raw.url ?? '', answer, generation)
         return sendKept(answer, request, reply, true)
@@ -107,27 +132,28 @@ export function addPublicPages(app: FastifyInstance, services: Services, folders
     })
   }
 
+  addFormPosts(app, services, {
+    load: (form, query) => loadPage(services, formPage, [form], query),
+    send: async (page, reply, status) => reply.code(status).headers({ ...pageHeaders, 'Cache-Control': 'no-store' }).send(await write(page)),
+    sendTrouble,
+  })
+
   async function sendTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const error = asDomainError(thrown)
     if (error.id === 'unexpected' || error.id === 'unavailable') request.log.error({ requestId: request.id, err: thrown }, 'page failed')
     const looks = Looks.pick({ theme: true, fit: true }).safeParse(request.query).data ?? { theme: 'auto' as const, fit: false }
     const text = renderTrouble(error, looks, { baseUrl: services.baseUrl(), embedVersion: await findEmbedVersion(folders.embed) })
     for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)
-    return reply.code(errors[error.id].status).headers({ ...pageHeaders, 'Cache-Control': 'no-store' }).send(text)
+    const retryAfter = retryAfterOf(error)
+    return reply.code(errors[error.id].status).headers({ ...pageHeaders, 'Cache-Control': 'no-store', ...(retryAfter !== null && { 'Retry-After': retryAfter }) }).send(text)
   }
 
   const style = makePublicAnswer(pageStyleSheet.text, { ...publicHeaders, 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': 'text/css; charset=utf-8' })
   app.get(pageStyleSheet.path, (request, reply) => sendKept(style, request, reply, true))
   app.get('/embed-code/*', (request, reply) => sendTrouble(new DomainError('not-found'), request, reply))
-  app.get('/robots.txt', (_, reply) => reply.headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }).send(robots))
+  addSitemap(app, services)
+  addLogo(app, services)
   addOembed(app, services, (path) => loadPageAt(services, path))
-  addExamples(app, services, folders.examples)
+  addCheckPage(app, services, folders.embed)
+  addExamples(app, services, folders)
 }
-
-/** Public pages are to be found; everything else asks for a sign-in anyway. */
-const robots = `User-agent: *
-Allow: /embed-code/
-Allow: /embed/
-Allow: /api/public/
-Disallow: /
-`

@@ -14,7 +14,7 @@ const looks = { theme: 'auto', fit: false, choose: false } as const
 const page: LoadedPage = {
   view: 'scores', dataUrl: '/api/public/scores?orgParam=test', payload: { name: hostile }, props: { heading: hostile, limit: undefined },
   body: new Html('<p>the view</p>'), title: hostile, description: hostile, organizationName: hostile, canonicalPath: '/embed-code/scores?org=test',
-  choices: [{ label: 'Level', choices: [{ label: hostile, href: '/a?b=1&c=2', isCurrent: true }] }], pager: [], things: [{ name: hostile }],
+  choices: [{ label: 'Level', choices: [{ label: hostile, href: '/a?b=1&c=2', isCurrent: true }] }], pager: [], things: [{ '@type': 'SportsTeam', name: hostile }],
 }
 
 test('scripts of one exact version take a page over, with the data that it was drawn from', () => {

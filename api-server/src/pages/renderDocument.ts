@@ -3,6 +3,7 @@ import { html, jsonBlock, type Html } from './html'
 import { pageStyleSheet } from './pageStyle'
 import type { Looks } from './pageQuery'
 import type { ChoiceGroup, LoadedPage } from './publicPage'
+import { fullTitle, renderHead } from './renderHead'
 
 interface Around {
   baseUrl: string
@@ -13,30 +14,17 @@ interface Around {
 /** A public page as a whole document. It says everything without JavaScript; scripts report its height and keep it fresh. */
 export function renderPage(page: LoadedPage, looks: Looks, ownPath: string, around: Around): string {
   const { baseUrl, embedVersion } = around
-  const canonical = `${baseUrl}${page.canonicalPath}`
-  const oembed = `${baseUrl}/oembed?${new URLSearchParams({ url: `${baseUrl}${ownPath}`, format: 'json' }).toString()}`
-  const fullTitle = `${page.title} – ${page.organizationName}`
   const frameData = { view: page.view, url: page.dataUrl, payload: page.payload, props: page.props, ...(looks.refresh !== undefined && { refresh: looks.refresh }) }
-  const head = html`<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${fullTitle}">
-<meta name="description" content="${page.description}">
-<meta name="robots" content="index, follow">
-<link rel="canonical" href="${canonical}">
-<meta property="og:type" content="website">
-<meta property="og:title" content="${page.title}">
-<meta property="og:description" content="${page.description}">
-<meta property="og:url" content="${canonical}">
-<meta property="og:site_name" content="${page.organizationName}">
-${page.things.length > 0 && html`<script type="application/ld+json">${jsonBlock(page.things)}</script>
-`}`
   const body = html`<main id="portal-page" class="portal-view" aria-label="${page.title}"${theme(looks.theme)}>
-${page.choices.length > 0 && choicesBar(page.choices)}<div id="portal-view">${page.body}</div>
+${page.back && html`<p class="back"><a href="${page.back.href}">${page.back.label}</a></p>
+`}${page.choices.length > 0 && choicesBar(page.choices)}<div id="portal-view">${page.body}</div>
 ${page.pager.length > 0 && html`<nav class="pager" aria-label="Pages">${page.pager.map(({ label, href }) => html`<a href="${href}">${label}</a>`)}</nav>
-`}<p class="source">${page.organizationName}</p>
+`}<p class="source">${page.organizationName}<span class="address">${baseUrl}${page.canonicalPath}</span></p>
 </main>
 ${embedVersion !== null && html`<script type="application/json" id="portal-data">${jsonBlock(frameData)}</script>
 `}`
   const scripts = embedVersion === null ? [] : [`/embed/${embedVersion}/frame.js`, `/embed/${embedVersion}/framePage.js`]
-  return documentOf({ title: fullTitle, head, body, scripts, looks, embedVersion })
+  return documentOf({ title: fullTitle(page), head: renderHead(page, { baseUrl, ownPath }), body, scripts, looks, embedVersion })
 }
 
 /** What a visitor sees instead of a page: in words, marked for the frame's parent, which then shows its own link. */

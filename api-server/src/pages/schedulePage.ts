@@ -1,24 +1,28 @@
 import { Id, Slug } from '@portal/shared/call/fields'
 import { ScheduleView } from '@portal/shared/views/ScheduleView'
 import { readPublicSchedule } from '../teams/readSchedule'
+import { scheduleText } from './describePage'
+import { feedOf } from './feedOf'
 import { Looks, queryText } from './pageQuery'
 import { definePage } from './publicPage'
 import { renderView } from './renderView'
 import { sportsEvent } from './sportsEvents'
+import { organizationPath, teamThing, trailOf } from './structuredData'
 
 /** Where team names on public pages lead; the team's key follows. */
 export const teamPagePath = '/embed-code/team-match-schedules/'
 
 /** /embed-code/team-match-schedules/:schoolTeamId?, or with ?org=&school=&activity=&level= */
 export const schedulePage = definePage({
-  route: '/embed-code/team-match-schedules/:schoolTeamId?',
-  pathParam: 'team',
+  path: '/embed-code/team-match-schedules',
+  params: ['team'],
+  element: 'schedule',
   query: Looks.extend({ team: Id.optional(), activity: Slug.optional(), level: Slug.optional(), org: Slug.optional() }),
-  async load({ reader, common, query, baseUrl, given }) {
+  async load({ reader, common, query, baseUrl, given, now }) {
     const { team, school, activity, level } = query
     const what = team === undefined ? { school, activity, level } : { team }
     const payload = await readPublicSchedule(reader, common, what)
-    const { organization } = payload
+    const { organization, team: of } = payload
     const title = `${payload.team.teamName} ${payload.team.activity.name} ${payload.team.level.name} schedule`
     // The calendar's address is written whole, so that it can be copied from the page into a calendar program.
     const props = { heading: query.heading, headingLevel: 1, limit: query.limit, teamPath: teamPagePath, portalUrl: baseUrl, tz: query.tz, lang: query.lang }
@@ -29,10 +33,17 @@ export const schedulePage = definePage({
       payload, props, title, canonicalPath,
       organizationName: organization.name,
       body: renderView(ScheduleView, { ...props, data: payload }),
-      description: `Schedule and results of ${payload.team.teamName}, ${payload.team.activity.name} ${payload.team.level.name}, ${payload.academicYear}. ${organization.name}.`,
+      description: scheduleText(payload, now),
       choices: [],
       pager: [],
-      things: payload.matches.map((match) => sportsEvent(match, `${baseUrl}${canonicalPath}`)),
+      things: [teamThing(payload.team, organization, baseUrl), ...payload.matches.map((match) => sportsEvent(match, { organization, baseUrl, path: canonicalPath }))],
+      organization,
+      trail: trailOf(organization, [
+        { name: `${of.activity.name} ${of.level.name} standings`, path: `${organizationPath(organization)}${queryText({ activity: of.activity.activity, level: of.level.level })}` },
+        { name: of.teamName, path: canonicalPath },
+      ]),
+      isUnlisted: payload.matches.length === 0,
+      ...feedOf(organization, { activity: of.activity.activity, level: of.level.level, school: of.schoolParam, academicYear: given.academicYear }, `${of.teamName} ${of.activity.name} results`),
     }
   },
 })

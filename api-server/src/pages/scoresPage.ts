@@ -5,16 +5,20 @@ import { readChoices } from '../activities/activity.routes'
 import { publicScope } from '../organizations/scope'
 import { readScores } from '../scores/readScores'
 import { choicesOf, pagerOf } from './choices'
+import { scoresText } from './describePage'
+import { feedOf } from './feedOf'
 import { Looks, carriedOver, queryText } from './pageQuery'
 import { definePage } from './publicPage'
 import { renderView } from './renderView'
 import { teamPagePath } from './schedulePage'
 import { sportsEvent } from './sportsEvents'
+import { trailOf } from './structuredData'
 
 /** /embed-code/scores?org=... */
 export const scoresPage = definePage({
-  route: '/embed-code/scores',
-  pathParam: null,
+  path: '/embed-code/scores',
+  params: [],
+  element: 'scores',
   query: Looks.extend(ScoresQuery.shape).extend({ org: Slug.optional() }),
   async load({ reader, common, query, given, baseUrl }) {
     const scope = await publicScope(reader, common)
@@ -30,7 +34,7 @@ export const scoresPage = definePage({
       dataUrl: `/api/public/scores${queryText({ orgParam, ...what })}`,
       payload, props, title, organizationName, canonicalPath,
       body: renderView(ScoresView, { ...props, data: payload }),
-      description: `${title} of ${organizationName}, newest first.`,
+      description: scoresText(payload, title),
       choices: choicesOf(await readChoices(reader, scope), {
         path: '/embed-code/scores',
         carried: { org: orgParam, ...carriedOver(given) },
@@ -39,7 +43,14 @@ export const scoresPage = definePage({
         all: 'All activities',
       }),
       pager: query.limit === undefined ? pagerOf(payload, (number) => `/embed-code/scores${queryText({ org: orgParam, ...what, ...carriedOver(given), page: number })}`) : [],
-      things: payload.days.flatMap((each) => each.matches).map((match) => sportsEvent(match, `${baseUrl}${canonicalPath}`)),
+      things: payload.days.flatMap((each) => each.matches).map((match) => sportsEvent(match, { organization: payload.organization, baseUrl, path: canonicalPath })),
+      organization: payload.organization,
+      trail: trailOf(payload.organization, [
+        { name: 'Scores', path: `/embed-code/scores${queryText({ org: orgParam })}` },
+        ...(payload.activity ? [{ name: payload.activity.name, path: `/embed-code/scores${queryText({ activity: payload.activity.activity, org: orgParam })}` }] : []),
+      ]),
+      isUnlisted: payload.days.length === 0,
+      ...feedOf(payload.organization, { activity, level, classification, district, school, academicYear: given.academicYear }, payload.activity ? `${payload.activity.name} results` : 'Results'),
     }
   },
 })

@@ -1,23 +1,80 @@
+import type { EventLeaf, OrganizationLeaf, PlaceLeaf, SportsEventLeaf, SportsOrganizationLeaf, SportsTeamLeaf } from 'schema-dts'
+import type { PublicEvent } from '@portal/shared/events/eventPublic.schemas'
 import type { MatchSummary } from '@portal/shared/matches/match.schemas'
+import { organizationThing, type NamedOrganization } from './structuredData'
 
-const statuses = { scheduled: 'EventScheduled', final: 'EventScheduled', postponed: 'EventPostponed', cancelled: 'EventCancelled' } as const
+/** schema.org has no word for a match that is over, nor for one that was broken off: both were held as scheduled. */
+const statuses = { scheduled: 'EventScheduled', final: 'EventScheduled', suspended: 'EventScheduled', postponed: 'EventPostponed', cancelled: 'EventCancelled' } as const
 
-/** A match as schema.org's SportsEvent, for search engines. @param url of the page that shows it */
-export function sportsEvent(match: MatchSummary, url: string): Record<string, unknown> {
-  const team = (name: string) => ({ '@type': 'SportsTeam', name, sport: match.activity.name })
+/** What search engines are told of a match beside the match itself. */
+export interface AroundMatch {
+  organization: NamedOrganization
+  /** The portal's address, without a slash at the end. */
+  baseUrl: string
+  /** The page that shows it, from the portal's top. */
+  path: string
+  /** The event that it is a match of. */
+  event?: EventLeaf | SportsEventLeaf
+}
+
+/** A match as schema.org's SportsEvent. Where nobody said where it is played, no place is made up. */
+export function sportsEvent(match: MatchSummary, { organization, baseUrl, path, event }: AroundMatch): SportsEventLeaf {
+  const team = (name: string): SportsTeamLeaf => ({ '@type': 'SportsTeam', name, sport: match.activity.name })
+  const [home, away] = [team(match.home.teamName), team(match.away.teamName)]
+  const url = `${baseUrl}${path}`
   return {
-    '@context': 'https://schema.org',
     '@type': 'SportsEvent',
+    '@id': `${url}#match-${match.matchId}`,
     name: `${match.away.teamName} at ${match.home.teamName}, ${match.activity.name} ${match.level.name}`,
+    description: matchText(match),
     sport: match.activity.name,
     startDate: withOffset(new Date(match.startsAt), match.timeZone),
     eventStatus: `https://schema.org/${statuses[match.status]}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    homeTeam: team(match.home.teamName),
-    awayTeam: team(match.away.teamName),
-    ...(match.venue && { location: { '@type': 'Place', name: match.venue.name, ...(match.venue.city && { address: { '@type': 'PostalAddress', addressLocality: match.venue.city } }) } }),
+    homeTeam: home, awayTeam: away, performer: [home, away],
+    ...(match.venue && { location: placeThing(match.venue.name, match.venue.city) }),
+    organizer: organizationThing(organization, baseUrl),
+    ...(event && { superEvent: event }),
     url,
   }
+}
+
+/** "District 2. Bluff Academy 1, Atlas Academy 2 (OT)." */
+function matchText({ home, away, note, districtName, kind, dayText, timeText }: MatchSummary): string {
+  const score = home.score === null || away.score === null ? `${dayText}, ${timeText}` : `${away.teamName} ${away.score}, ${home.teamName} ${home.score}`
+  return [kind === 'district' ? districtName : null, `${score}${note && ` (${note})`}`].filter(Boolean).join('. ').concat('.')
+}
+
+/** Search engines ask for an address; where only a name is known, that name is the best there is. */
+function placeThing(name: string, city: string): PlaceLeaf {
+  return { '@type': 'Place', name, address: city ? { '@type': 'PostalAddress', addressLocality: city } : name }
+}
+
+/** What of an event search engines are told. */
+type ToldEvent = Pick<PublicEvent, 'name' | 'activity' | 'startsOn' | 'endsOn' | 'whenText' | 'place' | 'isCancelled' | 'hostSchool' | 'description' | 'eventId'>
+
+/** An event as schema.org's SportsEvent, or as an Event where it is of no activity. @param path of the page that shows it */
+export function eventThing(event: ToldEvent, { organization, baseUrl, path }: Omit<AroundMatch, 'event'>): EventLeaf | SportsEventLeaf {
+  const url = `${baseUrl}${path}`
+  const { hostSchool: host } = event
+  // The place is one text here, "Prairie Park, Waco": nothing tells its name from its town.
+  const place: PlaceLeaf | undefined = event.place ? { '@type': 'Place', name: event.place, address: event.place } : undefined
+  const organizer: OrganizationLeaf | SportsOrganizationLeaf = host
+    ? { '@type': 'Organization', name: host.name, url: `${baseUrl}/embed-code/SchoolInformation/${organization.orgParam}/all/all?school=${host.schoolParam}` }
+    : organizationThing(organization, baseUrl)
+  const common = {
+    '@id': `${url}#event`,
+    name: event.name,
+    description: event.description.trim() || [event.whenText, event.place].filter(Boolean).join(', '),
+    startDate: event.startsOn,
+    endDate: event.endsOn,
+    eventStatus: `https://schema.org/${event.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(place && { location: place }),
+    organizer,
+    url,
+  } as const
+  return event.activity ? { '@type': 'SportsEvent', ...common, sport: event.activity.name } : { '@type': 'Event', ...common }
 }
 
 /** "2026-11-20T19:30:00-06:00": the clock time of the zone with its distance from UTC. */

@@ -4,15 +4,19 @@ import { readChoices } from '../activities/activity.routes'
 import { publicScope } from '../organizations/scope'
 import { readStandings } from '../standings/readStandings'
 import { choicesOf, districtLabel, pagerOf } from './choices'
+import { standingsText } from './describePage'
+import { feedOf } from './feedOf'
 import { Looks, carriedOver, queryText } from './pageQuery'
 import { definePage } from './publicPage'
 import { renderView } from './renderView'
 import { teamPagePath } from './schedulePage'
+import { trailOf } from './structuredData'
 
 /** /embed-code/standings/:orgParam? */
 export const standingsPage = definePage({
-  route: '/embed-code/standings/:orgParam?',
-  pathParam: 'orgParam',
+  path: '/embed-code/standings',
+  params: ['orgParam'],
+  element: 'standings',
   query: Looks.extend(StandingsQuery.shape),
   async load({ reader, common, query, given }) {
     const scope = await publicScope(reader, common)
@@ -22,7 +26,8 @@ export const standingsPage = definePage({
     const about = payload.activity && payload.level ? `${payload.activity.name} ${payload.level.name} standings` : 'Standings'
     const only = district !== undefined && payload.tables.length === 1 ? payload.tables[0] : undefined
     const title = only ? `${about}, ${districtLabel(only)}` : about
-    const props = { heading: query.heading ?? title, headingLevel: 1, highlightSchool: school, limit: query.limit, teamPath: teamPagePath }
+    // A table says itself of which district it is.
+    const props = { heading: query.heading ?? about, headingLevel: 1, highlightSchool: school, limit: query.limit, teamPath: teamPagePath }
     const path = `/embed-code/standings/${orgParam}`
     const what = { activity, level, classification, district, school, page: page === 1 ? undefined : page, academicYear: given.academicYear }
     return {
@@ -30,7 +35,7 @@ export const standingsPage = definePage({
       dataUrl: `/api/public/standings${queryText({ orgParam, ...what })}`,
       payload, props, title, organizationName,
       body: renderView(StandingsView, { ...props, data: payload }),
-      description: `${title} of ${organizationName}, ${payload.academicYear}: records, points and the reason for every rank.`,
+      description: standingsText(payload, title),
       canonicalPath: `${path}${queryText(what)}`,
       choices: choicesOf(await readChoices(reader, scope), {
         path,
@@ -40,6 +45,13 @@ export const standingsPage = definePage({
       }),
       pager: query.limit === undefined ? pagerOf(payload, (number) => `${path}${queryText({ ...what, ...carriedOver(given), page: number })}`) : [],
       things: [],
+      organization: payload.organization,
+      trail: trailOf(payload.organization, [
+        { name: about, path: `${path}${queryText({ activity: payload.activity?.activity, level: payload.level?.level })}` },
+        ...(only ? [{ name: districtLabel(only), path: `${path}${queryText(what)}` }] : []),
+      ]),
+      isUnlisted: payload.tables.length === 0,
+      ...feedOf(payload.organization, { activity: payload.activity?.activity, level: payload.level?.level, classification, district, school, academicYear: given.academicYear }, about.replace(/standings$/i, 'results')),
     }
   },
 })

@@ -4,7 +4,7 @@ import {
   addPmlCode, getPmlCodeInfo, listEventSubTypes, listPmlCodes, listPmlFilters, listPmlOptions, matchPmlCode, removePmlCode, savePmlCode,
 } from '@portal/shared/pmlCodes/pmlCode.calls'
 import { mostPmlOptions, pmlOptionsFor } from '@portal/shared/pmlCodes/pmlCode.schemas'
-import type { SignedIn } from '../http/requestContext'
+import type { RequestContext, SignedIn } from '../http/requestContext'
 import { serve, WithMessage } from '../http/serve'
 import { countPieces, findEvents, findMatches, findOptions, findPieces } from './pmlCode.repository'
 import { addPiece, removePiece, savePiece } from './savePieces'
@@ -16,6 +16,10 @@ function refuseOthers(who: SignedIn, organizationId: number): void {
 
 const columnOf = { [pmlOptionsFor[0]]: 'code', [pmlOptionsFor[1]]: 'title', [pmlOptionsFor[2]]: 'composer' } as const
 
+/** They are gathered from all pieces of the list, which changes once a year. */
+const eventsOf = ({ database, who, remembered }: Pick<RequestContext<SignedIn>, 'database' | 'who' | 'remembered'>) =>
+  remembered.of(`pmlEvents/${who.organizationId}`, ['setupLists', 'imports'], () => findEvents(database.reader, who.organizationId))
+
 export const pmlCodeRoutes = [
   serve(listPmlCodes, async ({ page, ...input }, { database: { reader }, who }) => {
     const total = await countPieces(reader, who.organizationId, input)
@@ -23,7 +27,7 @@ export const pmlCodeRoutes = [
     return { rows, total, page, pageSize }
   }),
 
-  serve(listPmlFilters, async (_, { database: { reader }, who }) => ({ events: await findEvents(reader, who.organizationId) })),
+  serve(listPmlFilters, async (_, context) => ({ events: await eventsOf(context) })),
 
   serve(addPmlCode, async (input, context) => new WithMessage({ pmlCodeId: await addPiece(input, context) }, 'The piece is added.')),
 
@@ -44,8 +48,8 @@ export const pmlCodeRoutes = [
     return { data: options.slice(0, mostPmlOptions), hasMore: options.length > mostPmlOptions }
   }),
 
-  serve(listEventSubTypes, async (_, { database: { reader }, who }) => ({
-    data: { allEventSubTypes: (await findEvents(reader, who.organizationId)).map(({ eventCode, eventName }) => ({ eventCode, eventType: eventName })) },
+  serve(listEventSubTypes, async (_, context) => ({
+    data: { allEventSubTypes: (await eventsOf(context)).map(({ eventCode, eventName }) => ({ eventCode, eventType: eventName })) },
   })),
 
   serve(getPmlCodeInfo, async ({ pmlCodeValue }, { database: { reader }, who }) => {

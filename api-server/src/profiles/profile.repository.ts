@@ -6,6 +6,7 @@ import { audit } from '../db/schema/organizations'
 import { parentOfStudent, role, session, student, user, userRole } from '../db/schema/people'
 import { emergencyContact } from '../db/schema/records'
 import { school } from '../db/schema/schools'
+import { ofAssociation } from '../schools/ofAssociation.repository'
 
 const columns = {
   userId: user.id, organizationId: user.organizationId, firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone,
@@ -76,7 +77,7 @@ export async function deleteRoles(tx: Tx, userRoleIds: number[]): Promise<void> 
 /** Those of these schools that belong to the organization and are not deleted. */
 export async function findOwnSchools(reader: Reader, organizationId: number, schoolIds: number[]) {
   return schoolIds.length === 0 ? [] : reader.select({ schoolId: school.id, name: school.name }).from(school)
-    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), inArray(school.id, schoolIds)))
+    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation(), inArray(school.id, schoolIds)))
 }
 
 type ContactsOf = { userId: number } | { studentId: number }

@@ -5,6 +5,7 @@ import { activity, level, team } from '../db/schema/activities'
 import { match } from '../db/schema/matches'
 import { school, venue, venueAsset } from '../db/schema/schools'
 import type { Scope } from '../organizations/scope'
+import { ofAssociation } from '../schools/ofAssociation.repository'
 
 const homeTeam = aliasedTable(team, 'home_team')
 const awayTeam = aliasedTable(team, 'away_team')
@@ -37,7 +38,8 @@ function asked({ scope, schoolId: own }: ReportReader, query: MatchReportQuery):
   return and(
     eq(match.organizationId, scope.organization.id),
     eq(match.academicYearId, scope.academicYear.id),
-    own === null ? undefined : or(eq(match.published, true), eq(homeTeam.schoolId, own), eq(awayTeam.schoolId, own)),
+    // A draw before its time is the office's.
+    own === null ? undefined : eq(match.published, true),
     activityId === undefined ? undefined : eq(match.activityId, activityId),
     levelId === undefined ? undefined : eq(match.levelId, levelId),
     venueId === undefined ? undefined : eq(match.venueId, venueId),
@@ -96,7 +98,7 @@ export async function findReportChoices(reader: Reader, { organization, academic
   const levels = await reader.selectDistinct({ levelId: level.id, name: level.name, position: level.position })
     .from(team).innerJoin(level, eq(level.id, team.levelId)).where(ofYear).orderBy(level.position)
   const schools = await reader.selectDistinct({ schoolId: school.id, name: school.name })
-    .from(team).innerJoin(school, eq(school.id, team.schoolId)).where(ofYear).orderBy(school.name)
+    .from(team).innerJoin(school, eq(school.id, team.schoolId)).where(and(ofYear, ofAssociation())).orderBy(school.name)
   const venues = await reader.select({ venueId: venue.id, name: venue.name }).from(venue)
     .where(and(eq(venue.organizationId, organization.id), isNull(venue.deletedAt))).orderBy(venue.name)
   return {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { RecordReportQuery } from '@portal/shared/reports/report.schemas'
 import type { Reader } from '../db/database'
@@ -6,6 +6,7 @@ import { activity, district, level, team } from '../db/schema/activities'
 import { match } from '../db/schema/matches'
 import { school } from '../db/schema/schools'
 import { inDays, type ReportReader } from './matchReport.repository'
+import { isOfAssociation } from '../schools/ofAssociation.repository'
 
 /** Matches with a result, once for each side, as standings count them: a double forfeit is lost by both, no contest is nothing. */
 function sidesOf(reader: Reader, { scope, schoolId: own }: ReportReader, { activityId, levelId, kind, from, to }: RecordReportQuery) {
@@ -14,8 +15,8 @@ function sidesOf(reader: Reader, { scope, schoolId: own }: ReportReader, { activ
     activityId === undefined ? undefined : eq(match.activityId, activityId), levelId === undefined ? undefined : eq(match.levelId, levelId),
     kind === undefined ? undefined : eq(match.kind, kind), inDays(from, to),
   )
-  // Staff see what is not published of their own school only.
-  const seen = (teamId: SQL) => own === null ? undefined : or(eq(match.published, true), sql`${teamId} in (select id from ${team} where school_id = ${own})`)
+  // A draw before its time is the office's.
+  const seen = own === null ? undefined : eq(match.published, true)
   const side = (name: 'home' | 'away') => {
     const [teamId, scored, allowed, lost, won] = name === 'home'
       ? [match.homeTeamId, match.homeScore, match.awayScore, 'forfeitByHome', 'forfeitByAway']
@@ -27,13 +28,13 @@ function sidesOf(reader: Reader, { scope, schoolId: own }: ReportReader, { activ
         when ${match.outcome} in (${lost}, 'doubleForfeit') or (${match.outcome} = 'played' and ${scored} < ${allowed}) then 'L' else 'T' end`.as('side_result'),
       scored: sql<number>`case when ${counts} then coalesce(${scored}, 0) else 0 end`.as('side_scored'),
       allowed: sql<number>`case when ${counts} then coalesce(${allowed}, 0) else 0 end`.as('side_allowed'),
-    }).from(match).where(and(isAsked, seen(sql`${teamId}`)))
+    }).from(match).where(and(isAsked, seen))
   }
   return unionAll(side('home'), side('away')).as('side')
 }
 
 const teamsAsked = ({ scope }: ReportReader, { activityId, levelId, schoolId }: RecordReportQuery) => and(
-  eq(team.organizationId, scope.organization.id), eq(team.academicYearId, scope.academicYear.id), isNull(team.deletedAt),
+  eq(team.organizationId, scope.organization.id), eq(team.academicYearId, scope.academicYear.id), isNull(team.deletedAt), isOfAssociation(team.schoolId),
   activityId === undefined ? undefined : eq(team.activityId, activityId), levelId === undefined ? undefined : eq(team.levelId, levelId),
   schoolId === undefined ? undefined : eq(team.schoolId, schoolId),
 )

@@ -33,10 +33,10 @@ export const reportRoutes = [
     return { rows: rows.map(presentRecord), total: rows.length < mostReportRows ? rows.length : await countReportTeams(reader, asking, query) }
   }),
 
-  serve(reportStudents, async (input, { database: { reader }, who, common, now }) => {
+  serve(reportStudents, async ({ productGroupType, ...input }, { database: { reader }, who, common, now }) => {
     const query = { ...input, schoolId: schoolOfStudents(who, input.schoolId) }
     const activity = await findReportActivity(reader, who.organizationId, query.activityId)
-    if (!activity) throw new DomainError('not-found', { message: 'There is no such activity.' })
+    if (!activity || (productGroupType !== undefined && productGroupType !== activity.kind)) throw new DomainError('not-found', { message: 'There is no such activity.' })
     const scope = await ownScope(reader, who, common)
     const counts = await countReportStudents(reader, scope, query)
     const rows = await findReportStudents(reader, scope, query, mostReportStudents)

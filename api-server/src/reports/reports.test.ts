@@ -132,6 +132,7 @@ describe('the students of an activity', () => {
     const { token: coach } = await loginAs(portal, league, { roleName: 'Coach', schoolId: league.teams[0]!.schoolId })
     expect((await read(coach)).status).toBe(403)
     expect((await portal.send(reportStudents, { activityId: 999_999 }, { token: league.adminToken })).status).toBe(404)
+    for (const [productGroupType, status] of [['teamSport', 200], ['music', 404], ['anything', 404]] as const) expect((await portal.send(reportStudents, { activityId: ids.hockeyId, productGroupType }, { token: league.adminToken })).status).toBe(status)
   })
 })
 

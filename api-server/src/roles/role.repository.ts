@@ -57,6 +57,15 @@ const holders = ({ schoolId }: RoleView): SQL<number> => sql<number>`(
   select count(distinct held.user_id)::int from ${userRole} held join ${user} person on person.id = held.user_id and person.deleted_at is null
   where held.role_id = role.id${schoolId === 'all' ? sql`` : schoolId === null ? sql` and false` : sql` and held.school_id = ${schoolId}`})`
 
+/** How many people hold each role where the reader sees them, by role; those whom nobody holds are not in it. */
+export async function countHolders(reader: Reader, { organizationId, schoolId }: RoleView): Promise<Record<string, number>> {
+  const at = schoolId === 'all' ? undefined : schoolId === null ? sql`false` : eq(userRole.schoolId, schoolId)
+  const rows = await reader.select({ roleId: userRole.roleId, people: sql<number>`count(distinct ${userRole.userId})::int` })
+    .from(userRole).innerJoin(role, eq(role.id, userRole.roleId)).innerJoin(user, eq(user.id, userRole.userId))
+    .where(and(eq(role.organizationId, organizationId), isNull(user.deletedAt), at)).groupBy(userRole.roleId)
+  return Object.fromEntries(rows.map(({ roleId, people }) => [roleId, people]))
+}
+
 const isListed = ({ organizationId, roleTypes }: RoleView, search: string) =>
   and(
     eq(role.organizationId, organizationId), inArray(role.roleType, [...roleTypes]),
@@ -67,7 +76,8 @@ export async function countRoles(reader: Reader, view: RoleView, search: string)
   return reader.$count(role, isListed(view, search))
 }
 
-export async function findRolePage(reader: Reader, view: RoleView, { search, sort, offset, limit }: { search: string; sort: (typeof roleSorts)[number]; offset: number; limit: number }) {
+/** @param held of countHolders */
+export async function findRolePage(reader: Reader, view: RoleView, held: Record<string, number>, { search, sort, offset, limit }: { search: string; sort: (typeof roleSorts)[number]; offset: number; limit: number }) {
   const name = sql`lower(${role.name}) collate "C"`
   const keys: Record<string, SQL> = {
     name, people: sql`people`, permissions: sql`cardinality(${role.permissions})`,
@@ -77,7 +87,7 @@ export async function findRolePage(reader: Reader, view: RoleView, { search, sor
   return reader
     .select({
       roleId: role.id, name: role.name, description: role.description, roleType: role.roleType,
-      permissions: sql<number>`cardinality(${role.permissions})`, people: holders(view).as('people'),
+      permissions: sql<number>`cardinality(${role.permissions})`, people: sql<number>`coalesce((${JSON.stringify(held)}::jsonb ->> (${role.id})::text)::int, 0)`.as('people'),
     })
     .from(role)
     .where(isListed(view, search))

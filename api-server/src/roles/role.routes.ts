@@ -3,10 +3,16 @@ import { DomainError } from '@portal/shared/call/errors'
 import { pageSize } from '@portal/shared/call/paging'
 import { fixedNameOf } from '@portal/shared/roles/fixedRoles'
 import { addRole, getRole, listRoleChoices, listRoles, removeRole, saveRole } from '@portal/shared/roles/role.calls'
+import type { Reader } from '../db/database'
+import type { Remembered } from '../http/remembered'
 import { serve, WithMessage } from '../http/serve'
 import { roleViewOf, whyNotChange, whyNotGive } from './role.policy'
-import { countRoles, countUses, findRole, findRolePage, findRoles, isHeldOutside } from './role.repository'
+import { countHolders, countRoles, countUses, findRole, findRolePage, findRoles, isHeldOutside, type RoleView } from './role.repository'
 import { addRole as add, removeRole as remove, saveRole as save, whyInUse } from './saveRole'
+
+/** Every role of the association counts all of its people: what anybody's page of the list shows is counted once. */
+const holdersOf = (view: RoleView, remembered: Remembered, reader: Reader) =>
+  remembered.of(`holders/${view.organizationId}/${view.schoolId}`, ['users', 'students', 'roles', 'requests', 'family', 'imports'], () => countHolders(reader, view))
 
 export const roleRoutes = [
   serve(listRoleChoices, async (_, { database, who }) => {
@@ -16,10 +22,10 @@ export const roleRoutes = [
       .map(({ roleId, name, roleType, wholeSchool }) => ({ roleId, name, roleType, wholeSchool }))
   }),
 
-  serve(listRoles, async ({ page, search, sort }, { database: { reader }, who }) => {
+  serve(listRoles, async ({ page, search, sort }, { database: { reader }, who, remembered }) => {
     const view = roleViewOf(who)
     const total = await countRoles(reader, view, search)
-    const rows = await findRolePage(reader, view, { search, sort, offset: (page - 1) * pageSize, limit: pageSize })
+    const rows = await findRolePage(reader, view, await holdersOf(view, remembered, reader), { search, sort, offset: (page - 1) * pageSize, limit: pageSize })
     return { rows, total, page, pageSize }
   }),
 

@@ -23,7 +23,7 @@ export async function rowsOf<Row>(reader: Pick<Reader, 'execute'>, query: SQL): 
 /** The school left the association in the year before. */
 const hasLeft = ({ fromYearId }: Roll) => sql`exists (select 1 from school_membership gone where gone.school_id = s.id and gone.academic_year_id = ${fromYearId} and gone.status = 'left')`
 
-export const schoolGoesOn = (roll: Roll) => sql`s.organization_id = ${roll.organizationId} and s.deleted_at is null and not ${hasLeft(roll)}`
+export const schoolGoesOn = (roll: Roll) => sql`s.organization_id = ${roll.organizationId} and s.deleted_at is null and not s.is_outside and not ${hasLeft(roll)}`
 
 const teamTables = sql`team t join school_activity sa on sa.id = t.school_activity_id join school s on s.id = t.school_id join activity a on a.id = t.activity_id join level l on l.id = t.level_id`
 

@@ -16,7 +16,7 @@ const studentFields = {
 
 /** Who is on a team, whatever became of them. */
 export async function findEntries(reader: Reader, teamId: number) {
-  return reader.select({ ...entryFields, ...studentFields }).from(rosterEntry).innerJoin(student, eq(student.id, rosterEntry.studentId)).where(eq(rosterEntry.teamId, teamId))
+  return reader.select({ ...entryFields, ...studentFields, namedInPublic: student.namedInPublic }).from(rosterEntry).innerJoin(student, eq(student.id, rosterEntry.studentId)).where(eq(rosterEntry.teamId, teamId))
 }
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 

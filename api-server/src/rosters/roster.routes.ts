@@ -1,13 +1,17 @@
 import { addRosterEntries, findRosterStudents, getEarlierRoster, getRoster, importRoster, removeRosterEntries, saveRosterEntries } from '@portal/shared/rosters/roster.calls'
+import { getPublicRoster } from '@portal/shared/rosters/publicRoster.calls'
 import { serve, WithMessage } from '../http/serve'
 import { runImport } from '../imports/runImport'
 import { runTeamFor, teamFor } from '../teams/schoolTeam.routes'
 import { noTeam } from '../teams/team.policy'
 import { addEntries, removeEntries, saveEntries } from './changeRoster'
 import { importRoster as takeFile } from './importRoster'
+import { readPublicRoster } from './readPublicRoster'
 import { findStudentsFor, readEarlierRoster, readRoster } from './readRoster'
 
 export const rosterRoutes = [
+  serve(getPublicRoster, (input, { database: { reader }, common }) => readPublicRoster(reader, common, input)),
+
   serve(getRoster, async ({ teamId }, { database: { reader }, who, now }) => {
     const at = await teamFor(reader, who, teamId)
     if (at.deletedAt) throw noTeam()

@@ -6,6 +6,7 @@ import { team } from '../db/schema/activities'
 import { tag, tagged } from '../db/schema/records'
 import { school, schoolMembership } from '../db/schema/schools'
 import type { Scope } from '../organizations/scope'
+import { ofAssociation } from './ofAssociation.repository'
 
 export type SchoolSort = (typeof schoolSorts)[number]
 
@@ -28,7 +29,7 @@ const hasHighSchool = sql`(${school.highestGrade} in ('9', '10', '11', '12') or 
 function isListed({ organization, academicYear }: Scope, { search, membership, county, tagId, highSchool, deleted }: SchoolFilters): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean)
   return and(
-    eq(school.organizationId, organization.id),
+    eq(school.organizationId, organization.id), ofAssociation(),
     deleted ? isNotNull(school.deletedAt) : isNull(school.deletedAt),
     membership === undefined ? undefined : membership === 'none' ? sql`${membershipIn(academicYear.id)} is null` : sql`${membershipIn(academicYear.id)} = ${membership}`,
     county ? eq(school.county, county) : undefined,
@@ -110,7 +111,7 @@ async function findSchoolTags(reader: Reader, organizationId: number, schoolIds:
 /** The counties that schools lie in, and the tags that there are. */
 export async function findSchoolFilters(reader: Reader, organizationId: number) {
   const counties = await reader.selectDistinct({ county: school.county }).from(school)
-    .where(and(eq(school.organizationId, organizationId), ne(school.county, ''))).orderBy(asc(school.county))
+    .where(and(eq(school.organizationId, organizationId), ofAssociation(), ne(school.county, ''))).orderBy(asc(school.county))
   const tags = await reader.select({ tagId: tag.id, name: tag.name, color: tag.color }).from(tag).where(eq(tag.organizationId, organizationId)).orderBy(asc(sql`lower(${tag.name})`), asc(tag.id))
   return { counties: counties.map(({ county }) => county), tags }
 }

@@ -2,12 +2,14 @@ import { pageSize } from '@portal/shared/call/paging'
 import {
   addSchool, findZip, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,
 } from '@portal/shared/schools/school.calls'
+import { listPublicSchools } from '@portal/shared/schools/publicSchools.calls'
 import type { Reader } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
 import { serve, WithMessage } from '../http/serve'
-import { ownScope } from '../organizations/scope'
+import { ownScope, publicScope } from '../organizations/scope'
 import { placeOfZip } from './findZip'
 import { presentOwnSchool, readSchool } from './presentSchool'
+import { readPublicSchools } from './readPublicSchools'
 import { changeSchools } from './removeSchools'
 import { addSchool as add, saveOwnSchool as saveOwn, saveSchool as save } from './saveSchool'
 import { countSchools, findSchoolFilters, findSchoolPage } from './school.repository'
@@ -20,6 +22,8 @@ async function schoolsOf(reader: Reader, who: SignedIn): Promise<number[]> {
 }
 
 export const schoolRoutes = [
+  serve(listPublicSchools, async (input, { database: { reader }, common }) => readPublicSchools(reader, await publicScope(reader, common), input)),
+
   serve(listSchools, async ({ page, ...input }, { database: { reader }, who, common }) => {
     const scope = await ownScope(reader, who, common)
     const total = await countSchools(reader, scope, input)

@@ -7,18 +7,19 @@ import { classification, team } from '../db/schema/activities'
 import { academicYear, audit, organization } from '../db/schema/organizations'
 import { parentOfStudent, student, user, userRole } from '../db/schema/people'
 import { enrollmentCount, school, schoolContact, schoolMembership } from '../db/schema/schools'
+import { ofAssociation } from './ofAssociation.repository'
 
 export type SchoolRecord = typeof school.$inferSelect
 
-/** A school of the organization, deleted ones too. */
+/** A school of the association, deleted ones too. */
 export async function findSchool(reader: Reader, organizationId: number, schoolId: number): Promise<SchoolRecord | undefined> {
-  const [row] = await reader.select().from(school).where(and(eq(school.id, schoolId), eq(school.organizationId, organizationId)))
+  const [row] = await reader.select().from(school).where(and(eq(school.id, schoolId), eq(school.organizationId, organizationId), ofAssociation()))
   return row
 }
 
 /** The same, kept from others until the transaction ends; in the order of their keys, so that two never wait for each other. */
 export async function lockSchools(tx: Tx, organizationId: number, schoolIds: number[]): Promise<SchoolRecord[]> {
-  return tx.select().from(school).where(and(inArray(school.id, schoolIds), eq(school.organizationId, organizationId))).orderBy(asc(school.id)).for('update')
+  return tx.select().from(school).where(and(inArray(school.id, schoolIds), eq(school.organizationId, organizationId), ofAssociation())).orderBy(asc(school.id)).for('update')
 }
 
 export async function findSchoolAddedWith(reader: Reader, organizationId: number, addedKey: string): Promise<number | undefined> {

@@ -8,8 +8,14 @@ import { presentMatch } from '../matches/presentMatch'
 import type { Scope } from '../organizations/scope'
 import { findTeamIdsOfSchool } from '../teams/team.repository'
 
-/** Results, newest first, a page at a time, grouped by the day on which they were played there. */
-export async function readScores(reader: Reader, scope: Scope, query: z.output<typeof ScoresQuery>): Promise<Scores> {
+/** What lists and feeds of results narrow by. */
+type Narrowed = Omit<z.output<typeof ScoresQuery>, 'page'>
+
+/**
+ * Which results a query asks for, and the activity that it names.
+ * @throws DomainError not-found for an activity, a level or a school that is not there
+ */
+export async function resultsAskedFor(reader: Reader, scope: Scope, query: Narrowed) {
   const activity = query.activity === undefined ? null : await findActivity(reader, scope, query.activity)
   const filter: MatchFilter = { statuses: ['final'], ...(query.day && { day: query.day }) }
   if (activity) filter.activityId = activity.id
@@ -18,6 +24,12 @@ export async function readScores(reader: Reader, scope: Scope, query: z.output<t
   if (query.district !== undefined || query.classification !== undefined) {
     filter.districtIds = (await findDistricts(reader, scope, { ...filter, district: query.district, classification: query.classification })).map((row) => row.id)
   }
+  return { activity, filter }
+}
+
+/** Results, newest first, a page at a time, grouped by the day on which they were played there. */
+export async function readScores(reader: Reader, scope: Scope, query: z.output<typeof ScoresQuery>): Promise<Scores> {
+  const { activity, filter } = await resultsAskedFor(reader, scope, query)
   const rows = await findAllMatches(reader, scope, filter, { newestFirst: true, limit: pageSize, offset: (query.page - 1) * pageSize })
 
   const days: Scores['days'] = []

@@ -1,11 +1,41 @@
+import type { ScoreSide } from '@portal/shared/scores/score.kinds'
 import type { SignedIn } from '../http/requestContext'
-import type { MatchSurroundings } from '../matches/match.repository'
 
-/** Org may score every match; a school's leaders those of their school; a coach those of the teams they coach. */
-export function maySubmitScore(who: SignedIn, { teams, coaches }: Pick<MatchSurroundings, 'teams' | 'coaches'>): boolean {
-  if (who.actingAs) return false
-  if (who.roleType === 'org') return true
-  if (who.roleType !== 'staff' || who.schoolId === null) return false
-  const ownTeams = teams.filter((team) => team.schoolId === who.schoolId)
-  return ownTeams.some((team) => who.wholeSchool || coaches.some((coach) => coach.userId === who.userId && coach.teamId === team.teamId))
+interface ScoredTeam {
+  teamId: number
+  schoolId: number
+  /** Of a school that does not belong to the association: nobody of it answers here. */
+  isOutside: boolean
 }
+
+export interface ScoredMatch {
+  home: ScoredTeam
+  away: ScoredTeam
+  coaches: readonly { userId: number; teamId: number }[]
+}
+
+const isOwn = (who: SignedIn, { teamId, schoolId }: Pick<ScoredTeam, 'teamId' | 'schoolId'>, coaches: ScoredMatch['coaches']) =>
+  who.roleType === 'staff' && schoolId === who.schoolId && (who.wholeSchool || coaches.some((coach) => coach.userId === who.userId && coach.teamId === teamId))
+
+/**
+ * For whom this person speaks of a match's score, or null. Org for the office; a school's leaders for their school's teams; a
+ * coach for the teams they coach. Who runs both teams, or plays somebody from outside, speaks for both.
+ */
+export function sideOf(who: SignedIn, { home, away, coaches }: ScoredMatch): Exclude<ScoreSide, 'deadline'> | null {
+  if (who.actingAs) return null
+  if (who.roleType === 'org') return 'office'
+  const own = { home: isOwn(who, home, coaches), away: isOwn(who, away, coaches) }
+  if (own.home && (own.away || away.isOutside)) return 'both'
+  if (own.away && home.isOutside) return 'both'
+  return own.home ? 'home' : own.away ? 'away' : null
+}
+
+/** Whether this person enters scores of any of these teams: the office, a school's leaders, a coach. */
+export function maySubmitScore(who: SignedIn, { teams, coaches }: Pick<ScoredMatch, 'coaches'> & { teams: readonly Pick<ScoredTeam, 'teamId' | 'schoolId'>[] }): boolean {
+  if (who.actingAs) return false
+  return who.roleType === 'org' || teams.some((team) => isOwn(who, team, coaches))
+}
+
+/** Of one of the two schools or the office: they may see what is only reported. */
+export const mayReadReports = (who: SignedIn, { home, away }: Pick<ScoredMatch, 'home' | 'away'>): boolean =>
+  who.roleType === 'org' || (who.roleType === 'staff' && (who.schoolId === home.schoolId || who.schoolId === away.schoolId))

@@ -1,11 +1,43 @@
-import { listPublicScores, listScores, submitScore } from '@portal/shared/scores/score.calls'
+import {
+  clearScore, confirmScore, contestScore, getScoreReview, listDueScores, listOpenScores, listPublicScores, listScores, previewScore, submitScore, suspendMatch, takeUpScore,
+} from '@portal/shared/scores/score.calls'
+import type { MatchDetail } from '@portal/shared/matches/match.schemas'
 import { serve, WithMessage } from '../http/serve'
 import { ownScope, publicScope } from '../organizations/scope'
+import { answerScore } from './answerScore'
+import { previewScore as preview } from './previewScore'
+import { readDueScores, readOpenScores } from './readOpenScores'
+import { readReview } from './readReview'
 import { readScores } from './readScores'
-import { submitScore as enterScore } from './submitScore'
+import { keptEntry, submitScore as enterScore } from './submitScore'
+
+/** What a saved score came to, in a sentence. */
+function savedText({ score: { state } }: MatchDetail): string {
+  switch (state) {
+    case 'reported': return 'The score is reported. The other school is asked to confirm it.'
+    case 'confirmed': return 'Both schools agree. The association has the last word.'
+    case 'disputed': return 'The other school has reported another score. The association is told, and decides.'
+    default: return 'The score is saved.'
+  }
+}
 
 export const scoreRoutes = [
-  serve(submitScore, async (input, context) => new WithMessage(await enterScore(input, context), 'The score is saved.')),
+  serve(submitScore, async (input, context) => {
+    const match = await enterScore(input, context)
+    return new WithMessage(match, savedText(match))
+  }),
+  serve(confirmScore, async (input, context) => {
+    const match = await answerScore('confirm', input, context)
+    return new WithMessage(match, savedText(match))
+  }),
+  serve(contestScore, async (input, context) => new WithMessage(await answerScore('contest', input, context), 'The association and the other school are told.')),
+  serve(suspendMatch, async (input, context) => new WithMessage(await answerScore('suspend', input, context), 'The match is suspended. Both schools are told.')),
+  serve(takeUpScore, async (input, context) => new WithMessage(await answerScore('review', input, context), 'The score is under review. Both schools are told.')),
+  serve(clearScore, async (input, context) => new WithMessage(await answerScore('clear', input, context), 'The result is taken back. Both schools are told.')),
+  serve(getScoreReview, async (input, { database: { reader }, who, now }) => readReview(reader, who, input, now())),
+  serve(previewScore, async ({ matchId, ...entry }, { database: { reader }, who }) => preview(reader, who, matchId, keptEntry(entry))),
+  serve(listOpenScores, async (input, { database: { reader }, who, common, now }) => readOpenScores(reader, await ownScope(reader, who, common), who, input, now())),
+  serve(listDueScores, async (_, { database: { reader }, who, common, now }) => readDueScores(reader, await ownScope(reader, who, common), who, now())),
   serve(listScores, async (query, { database: { reader }, who, common }) => readScores(reader, await ownScope(reader, who, common), query)),
   serve(listPublicScores, async (query, { database: { reader }, common }) => readScores(reader, await publicScope(reader, common), query)),
 ]

@@ -51,6 +51,17 @@ describe('entering a score', () => {
     expect(await pictureOf(portal.database)).toEqual(picture)
   })
 
+  it('takes none for a match that has not been played yet, but a forfeit that is known before', async () => {
+    const toCome = await makeMatch(portal, league, 0, 1, { startsAt: new Date('2026-12-04T01:00:00Z') })
+    const before = await pictureOf(portal.database)
+    for (const { token } of [coach, rival, { token: league.adminToken }]) {
+      expect((await portal.send(submitScore, { matchId: toCome, matchVersion: 1, ...played(2, 1) }, { token })).body).toMatchObject({ error: { id: 'score-locked' }, error_message: 'This match has not been played yet.' })
+    }
+    expect(await pictureOf(portal.database)).toEqual(before)
+    const forfeit = await portal.send(submitScore, { matchId: toCome, matchVersion: 1, outcome: 'forfeitByAway', homeScore: null, awayScore: null, periods: [], overtimePeriods: 0 }, { token: coach.token })
+    expect(forfeit.payload).toMatchObject({ status: 'final', outcome: 'forfeitByAway' })
+  })
+
   it('tells the second of two coaches who save at once what the first one entered', async () => {
     const [first, second] = await Promise.all([
       portal.send(submitScore, { matchId, matchVersion: 1, ...played(1, 0) }, { token: coach.token }),
@@ -64,8 +75,8 @@ describe('entering a score', () => {
 
   it('can be replaced against the version that is there now, and keeps what was there', async () => {
     await portal.send(submitScore, { matchId, matchVersion: 1, ...played(1, 0) }, { token: coach.token })
-    const { payload } = await portal.send(submitScore, { matchId, matchVersion: 2, ...played(1, 1) }, { token: rival.token })
-    expect(payload).toMatchObject({ version: 3, home: { score: 1, isWinner: false }, away: { score: 1, isWinner: false } })
+    const { payload } = await portal.send(submitScore, { matchId, matchVersion: 2, ...played(1, 1), reason: 'A goal was counted twice.' }, { token: rival.token })
+    expect(payload).toMatchObject({ version: 3, score: { state: 'corrected' }, home: { score: 1, isWinner: false }, away: { score: 1, isWinner: false } })
     const entries = await portal.database.reader.execute(sql`select entered_by_user_id from score_entry where match_id = ${matchId} order by match_version`)
     expect((entries as unknown as { rows: unknown[] }).rows).toEqual([{ entered_by_user_id: coach.userId }, { entered_by_user_id: rival.userId }])
   })

@@ -2,67 +2,46 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/call/errors'
 import type { MatchDetail } from '@portal/shared/matches/match.schemas'
-import { checkScore, countedScore } from '@portal/shared/scores/checkScore'
+import { checkScore } from '@portal/shared/scores/checkScore'
 import type { submitScore as submitScoreCall } from '@portal/shared/scores/score.calls'
-import { writeAudit } from '../audit/writeAudit'
+import type { ScoreEntry } from '@portal/shared/scores/score.schemas'
+import type { Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
-import { findMatchSurroundings, lockMatch, updateMatch } from '../matches/match.repository'
-import { scoreRulesOf } from '../matches/presentMatch'
-import { readMatchDetail } from '../matches/readMatchDetail'
-import { recomputeStandings } from '../standings/recomputeStandings'
-import { maySubmitScore } from './score.policy'
-import { findEntry, insertEntry } from './score.repository'
+import { decide, detailOf, isRepeat, lockOwnScore } from './lockScore'
+import { recordAct } from './recordAct'
 import { scoreRefusal } from './scoreRefusal'
 
 type Input = z.output<(typeof submitScoreCall)['input']>
 
+/** An entry as it is kept: what may be left out is left out. */
+export const keptEntry = ({ shootout, ...entry }: ScoreEntry): ScoreEntry => (shootout ? { ...entry, shootout } : entry)
+
 /**
- * Enters or replaces a match's score and stores the standings that follow from it, in one transaction.
- * Sent twice by the same person it is done once; against a version that somebody else has moved on it is a conflict,
- * which carries the match as it is now.
+ * Enters a match's score for whoever the person speaks for: a report that waits for the other school, the answer to one, a
+ * final score, or its correction (nextAct says which), with the standings that follow, in one transaction. Sent twice by the
+ * same person it is done once; against a version that somebody else has moved on it is a conflict, which carries the match.
  * @throws DomainError not-found, not-yours, read-only-year, score-locked, score-changed, invalid-input
  */
-export async function submitScore({ matchId, matchVersion, ...entry }: Input, context: RequestContext<SignedIn>): Promise<MatchDetail> {
+export async function submitScore(input: Input, context: RequestContext<SignedIn>): Promise<MatchDetail> {
+  await context.tx((tx) => enterScore(tx, input, context))
+  context.wakeSender?.()
+  return detailOf(context.database.reader, input.matchId, context)
+}
+
+/** The same within a transaction that does more, whose end wakes the sender of messages. @throws as submitScore */
+export async function enterScore(tx: Tx, { matchId, matchVersion, reason, ...sent }: Input, context: RequestContext<SignedIn>): Promise<void> {
   const { who, now } = context
-  return context.tx(async (tx) => {
-    const match = await lockMatch(tx, who.organizationId, matchId)
-    if (!match) throw new DomainError('not-found')
-    const surroundings = await findMatchSurroundings(tx, match)
-    if (!maySubmitScore(who, surroundings)) throw new DomainError('not-yours', { message: 'Only the coaches and athletic directors of the two schools enter this score.' })
-    const refusal = scoreRefusal(match, surroundings.isCurrentYear, who, now(), entry.outcome)
-    if (refusal) throw new DomainError(refusal.id, { message: refusal.message })
-
-    const detail = async () => (await readMatchDetail(tx, who, matchId, now()))!
-    if (match.version !== matchVersion) {
-      const latest = await findEntry(tx, matchId, match.version)
-      const isRepeat = match.version === matchVersion + 1 && latest?.enteredByUserId === who.userId && isDeepStrictEqual(latest.entry, entry)
-      if (isRepeat) return detail()
-      throw new DomainError('score-changed', { details: await detail() })
-    }
-
-    const rules = scoreRulesOf(surroundings.rules)
-    const problems = checkScore(entry, rules)
-    if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
-
-    const version = match.version + 1
-    await updateMatch(tx, matchId, {
-      ...countedScore(entry, rules),
-      status: 'final',
-      outcome: entry.outcome,
-      periods: entry.periods,
-      overtimePeriods: entry.overtimePeriods,
-      scoredByUserId: who.userId,
-      scoredAt: now(),
-      updatedAt: now(),
-      version,
-    })
-    await insertEntry(tx, { matchId, matchVersion: version, entry, enteredByUserId: who.userId, enteredAt: now() })
-    await writeAudit(tx, {
-      organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
-      action: 'score.submitted', subjectType: 'match', subjectId: matchId, requestId: context.requestId,
-      data: { version, entry, before: match.status === 'final' ? { outcome: match.outcome, homeScore: match.homeScore, awayScore: match.awayScore } : null },
-    })
-    await recomputeStandings(tx, surroundings.teams.flatMap((team) => team.districtId ?? []), now())
-    return detail()
-  })
+  const entry = keptEntry(sent)
+  const locked = await lockOwnScore(tx, matchId, context)
+  const refusal = scoreRefusal(locked.match, locked.surroundings.isCurrentYear, who, now(), entry.outcome)
+  if (refusal) throw new DomainError(refusal.id, { message: refusal.message })
+  if (await isRepeat(tx, locked, { matchVersion, entry, acts: ['report', 'confirm', 'dispute', 'settle', 'correct'] }, context)) return
+  const problems = checkScore(entry, locked.rules)
+  if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
+  // The score that stands already is no change.
+  const { state, result } = locked.standing
+  if ((state === 'final' || state === 'corrected') && isDeepStrictEqual(result, entry)) return
+  const next = decide(locked, locked.side, { wish: 'enter', entry }, reason ?? '')
+  const deed = { ...next, side: locked.side, reason: reason ?? '', userId: who.userId, actingUserId: who.actingUserId, requestId: context.requestId }
+  await recordAct(tx, locked, deed, context)
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, exists, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { policyRoleTypes, secondFactorSorts } from '@portal/shared/secondFactors/secondFactor.schemas'
+import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { policyRoleTypes, type secondFactorSorts } from '@portal/shared/secondFactors/secondFactor.schemas'
 import type { Reader, Tx } from '../db/database'
 import { organization } from '../db/schema/organizations'
-import { role, user, userRole } from '../db/schema/people'
+import { user } from '../db/schema/people'
 import { secondFactor } from '../db/schema/records'
 
 type PolicyRoleType = (typeof policyRoleTypes)[number]
@@ -56,12 +56,11 @@ export async function updateRequiredOf(tx: Tx, organizationId: number, requiredO
 
 const isOn = sql<boolean>`exists (select 1 from ${secondFactor} where ${secondFactor.userId} = ${user.id} and ${secondFactor.confirmedAt} is not null)`
 
-/** People of an organization who can sign in and hold a role of one of these types. */
-function concerns(reader: Reader, organizationId: number, roleTypes: readonly PolicyRoleType[]): SQL | undefined {
+/** People of an organization who can sign in and hold a role of one of these types; written as the indexes of kinds of people are. */
+function concerns(organizationId: number, roleTypes: readonly PolicyRoleType[]): SQL | undefined {
   if (roleTypes.length === 0) return sql`false`
-  const held = reader.select({ one: sql`1` }).from(userRole).innerJoin(role, eq(role.id, userRole.roleId))
-    .where(and(eq(userRole.userId, user.id), or(...roleTypes.map((each) => eq(role.roleType, each)))))
-  return and(eq(user.organizationId, organizationId), isNull(user.deletedAt), eq(user.status, 'active'), exists(held))
+  const holds = or(...roleTypes.map((each) => and(sql`${sql.raw(`'${each}'`)} = any(${user.roleTypes})`, isNull(user.deletedAt))))
+  return and(eq(user.organizationId, organizationId), eq(user.status, 'active'), holds)
 }
 
 /** How many people of a type there are, and how many of them have no second factor. */
@@ -69,31 +68,45 @@ export async function countConcerned(reader: Reader, organizationId: number, rol
   const [row] = await reader
     .select({ people: sql<number>`count(*)::int`, without: sql<number>`(count(*) filter (where not ${isOn}))::int` })
     .from(user)
-    .where(concerns(reader, organizationId, [roleType]))
+    .where(concerns(organizationId, [roleType]))
   return row!
 }
 
-/** One page of the office's people and the schools' staff by name, with the total. */
+export interface ConcernedFilters {
+  search: string
+  state: 'all' | 'on' | 'missing'
+  requiredOf: readonly PolicyRoleType[]
+}
+
+/** People of these kinds, narrowed to what is asked for. */
+function isListed(organizationId: number, kinds: readonly PolicyRoleType[], { search, state, requiredOf }: ConcernedFilters): SQL | undefined {
+  const words = search.split(/\s+/).filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return and(
+    concerns(organizationId, kinds),
+    state === 'on' ? isOn : state === 'missing' ? and(sql`not ${isOn}`, concerns(organizationId, requiredOf)) : undefined,
+    ...words.map((word) => or(ilike(user.firstName, word), ilike(user.lastName, word), ilike(user.email, word))),
+  )
+}
+
+/** How many of the office's people and the schools' staff are listed. */
+export async function countListed(reader: Reader, organizationId: number, filters: ConcernedFilters): Promise<number> {
+  return reader.$count(user, isListed(organizationId, policyRoleTypes, filters))
+}
+
+/** One page of them by name. The first of each kind come in order from its own index, and the page is found among these. */
 export async function findConcernedPage(
   reader: Reader,
   organizationId: number,
-  { search, sort, state, requiredOf, offset, limit }: { search: string; sort: (typeof secondFactorSorts)[number]; state: 'all' | 'on' | 'missing'; requiredOf: readonly PolicyRoleType[]; offset: number; limit: number },
+  { sort, offset, limit, ...filters }: ConcernedFilters & { sort: (typeof secondFactorSorts)[number]; offset: number; limit: number },
 ) {
-  const words = search.split(/\s+/).filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  const isRequired = concerns(reader, organizationId, requiredOf)
-  const where = and(
-    concerns(reader, organizationId, ['org', 'staff']),
-    state === 'on' ? isOn : state === 'missing' ? and(sql`not ${isOn}`, isRequired) : undefined,
-    ...words.map((word) => or(ilike(user.firstName, word), ilike(user.lastName, word), ilike(user.email, word))),
-  )
-  const order = sort === 'name' ? sql`asc` : sql`desc`
-  const total = await reader.$count(user, where)
-  const rows = await reader
-    .select({ userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, isOn, isRequired: sql<boolean>`(${isRequired})` })
+  const direction = sort === 'name' ? sql`asc` : sql`desc`
+  const order = [sql`lower(${user.lastName}) collate "C" ${direction}`, sql`lower(${user.firstName}) collate "C" ${direction}`, sql`${user.id} ${direction}`]
+  const first = policyRoleTypes.map((kind) => sql`(${reader.select({ id: user.id }).from(user).where(isListed(organizationId, [kind], filters)).orderBy(...order).limit(offset + limit)})`)
+  return reader
+    .select({ userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, isOn, isRequired: sql<boolean>`(${concerns(organizationId, filters.requiredOf)})` })
     .from(user)
-    .where(where)
-    .orderBy(sql`lower(${user.lastName}) collate "C" ${order}`, sql`lower(${user.firstName}) collate "C" ${order}`, asc(user.id))
+    .where(sql`${user.id} in (${sql.join(first, sql` union `)})`)
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  return { rows, total }
 }

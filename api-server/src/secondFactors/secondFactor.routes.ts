@@ -8,7 +8,7 @@ import { writeAudit } from '../audit/writeAudit'
 import type { Reader } from '../db/database'
 import { serve, WithMessage } from '../http/serve'
 import { beginSecondFactor as begin, confirmSecondFactor as confirm, resetSecondFactor as reset, turnOffSecondFactor as turnOff } from './changeSecondFactor'
-import { countConcerned, findConcernedPage, findRequiredOf, findSecondFactor, lockRequiredOf, updateRequiredOf } from './secondFactor.repository'
+import { countConcerned, countListed, findConcernedPage, findRequiredOf, findSecondFactor, lockRequiredOf, updateRequiredOf } from './secondFactor.repository'
 
 async function policyState(reader: Reader, organizationId: number) {
   const requiredOf = await findRequiredOf(reader, organizationId)
@@ -39,9 +39,12 @@ export const secondFactorRoutes = [
     return new WithMessage(null, 'Signing in asks for no code any more.')
   }),
 
-  serve(listSecondFactors, async ({ page, search, sort, state }, { who, database: { reader } }) => {
-    const requiredOf = await findRequiredOf(reader, who.organizationId)
-    return { ...(await findConcernedPage(reader, who.organizationId, { search, sort, state, requiredOf, offset: (page - 1) * pageSize, limit: pageSize })), page, pageSize }
+  serve(listSecondFactors, async ({ page, sort, ...asked }, { who, database: { reader }, remembered }) => {
+    const filters = { ...asked, requiredOf: await findRequiredOf(reader, who.organizationId) }
+    const count = () => countListed(reader, who.organizationId, filters)
+    const isWhole = filters.search === '' && filters.state === 'all'
+    const total = isWhole ? await remembered.of(`secondFactors/${who.organizationId}`, ['users', 'roles', 'requests', 'imports'], count) : await count()
+    return { rows: await findConcernedPage(reader, who.organizationId, { ...filters, sort, offset: (page - 1) * pageSize, limit: pageSize }), total, page, pageSize }
   }),
 
   serve(resetSecondFactor, async (input, context) => {

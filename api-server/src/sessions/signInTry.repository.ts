@@ -12,8 +12,8 @@ export type TakenTry = { isOpen: true; closedUntil: Date | null } | { isOpen: fa
  * @param closedFor milliseconds for which the door is closed after so many tries
  */
 export async function takeTry(tx: Tx, key: string, now: Date, forgetAfter: number, closedFor: (tries: number) => number): Promise<TakenTry> {
-  await tx.insert(signInTries).values({ key, tries: 0, since: now }).onConflictDoNothing()
-  const [row] = await tx.select().from(signInTries).where(eq(signInTries.key, key)).for('update')
+  // Made or locked in one statement: a row that was merely seen could be forgotten by a right try before it is locked.
+  const [row] = await tx.insert(signInTries).values({ key, tries: 0, since: now }).onConflictDoUpdate({ target: signInTries.key, set: { key } }).returning()
   if (row!.closedUntil && row!.closedUntil > now) return { isOpen: false, closedUntil: row!.closedUntil }
   const isNew = row!.since.getTime() <= now.getTime() - forgetAfter
   const tries = isNew ? 1 : row!.tries + 1

@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { setupListKinds, type OrderedListKind } from '@portal/shared/setupLists/setupList.kinds'
 import type { Reader, Tx } from '../db/database'
 import { district, level, team } from '../db/schema/activities'
+import { event } from '../db/schema/events'
+import { form, formEntry } from '../db/schema/forms'
 import { match } from '../db/schema/matches'
 import { organization } from '../db/schema/organizations'
 import { setupItem } from '../db/schema/setupLists'
@@ -31,9 +33,17 @@ export async function lockEntries(tx: Tx, key: ListKey) {
   return findEntries(tx, key)
 }
 
-/** How many things refer to each entry; those without any are not in it. Only levels are referred to so far. */
+/** How many things refer to each entry; those without any are not in it. Levels, event levels and form statuses are referred to. */
 export async function countUses(reader: Reader, { organizationId, kind }: ListKey): Promise<Map<number, number>> {
   const uses = new Map<number, number>()
+  if (kind === 'eventLevel') {
+    const rows = await reader.select({ id: event.eventLevelId, count: sql<number>`count(*)::int` }).from(event).where(eq(event.organizationId, organizationId)).groupBy(event.eventLevelId)
+    for (const { id, count } of rows) if (id !== null) uses.set(id, count)
+  }
+  if (kind === 'formStatus') {
+    const rows = await reader.select({ id: formEntry.statusId, count: sql<number>`count(*)::int` }).from(formEntry).innerJoin(form, eq(form.id, formEntry.formId)).where(eq(form.organizationId, organizationId)).groupBy(formEntry.statusId)
+    for (const { id, count } of rows) if (id !== null) uses.set(id, count)
+  }
   if (kind !== 'level') return uses
   const found = await Promise.all([team, district].map((table) => reader
     .select({ id: table.levelId, count: sql<number>`count(*)::int` })
@@ -46,12 +56,20 @@ export async function countUses(reader: Reader, { organizationId, kind }: ListKe
 
 /** What refers to one entry: counts, and the first few by name. */
 export async function findUsers(reader: Reader, { kind }: ListKey, entryId: number): Promise<{ noun: readonly [string, string]; count: number; names: string[] }[]> {
+  if (kind === 'eventLevel') return [{ noun: ['event', 'events'], count: await reader.$count(event, eq(event.eventLevelId, entryId)), names: [] }]
+  if (kind === 'formStatus') {
+    return [
+      { noun: ['form entry', 'form entries'], count: await reader.$count(formEntry, eq(formEntry.statusId, entryId)), names: [] },
+      { noun: ['form', 'forms'], count: await reader.$count(form, eq(form.firstStatusId, entryId)), names: [] },
+    ]
+  }
   if (kind !== 'level') return []
   const districts = await reader.select({ name: district.name }).from(district).where(eq(district.levelId, entryId)).orderBy(asc(district.id))
   return [
     { noun: ['team', 'teams'], count: await reader.$count(team, eq(team.levelId, entryId)), names: [] },
     { noun: ['district', 'districts'], count: districts.length, names: [...new Set(districts.map(({ name }) => name))].slice(0, 3) },
     { noun: ['match', 'matches'], count: await reader.$count(match, eq(match.levelId, entryId)), names: [] },
+    { noun: ['event', 'events'], count: await reader.$count(event, eq(event.levelId, entryId)), names: [] },
   ]
 }
 

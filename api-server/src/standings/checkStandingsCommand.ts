@@ -1,21 +1,16 @@
 import { openEmbedded, openPostgres } from '../db/openDatabase'
 import { StartProblem } from '../db/startProblem'
 import { readSettings, SettingsError } from '../settings'
-import { recomputeStandings } from './recomputeStandings'
-import { findAllDistrictIds } from './standing.repository'
+import { checkStored } from './checkStored'
 
-/** `npm run check-standings`: computes every table anew, says which stored ones were not what follows from the results, and mends them. */
+/** `npm run check-standings`: rebuilds scores, brackets and tables from what they follow from. Exits 1 if anything differs. */
 try {
   const settings = readSettings(process.env)
   const database = settings.DATABASE_URL ? await openPostgres(settings.DATABASE_URL) : await openEmbedded(settings.PORTAL_DATA_DIR)
   try {
-    const { all, changed } = await database.transaction(async (tx) => {
-      const all = await findAllDistrictIds(tx)
-      return { all, changed: await recomputeStandings(tx, all, new Date()) }
-    })
-    if (changed.length === 0) console.log(`All ${all.length} stored tables agree with the results.`)
-    else console.log(`${changed.length} of ${all.length} stored tables did not agree with the results and were mended: districts ${changed.join(', ')}.`)
-    process.exitCode = changed.length === 0 ? 0 : 2
+    const { lines, isWhole } = await checkStored(database, new Date())
+    for (const line of lines) console.log(line)
+    process.exitCode = isWhole ? 0 : 1
   } finally {
     await database.close()
   }

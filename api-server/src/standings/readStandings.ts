@@ -2,21 +2,25 @@ import type { z } from 'zod'
 import { DomainError } from '@portal/shared/call/errors'
 import { pageSize } from '@portal/shared/call/paging'
 import { momentText } from '@portal/shared/format/dateTexts'
-import { percentageRules } from '@portal/shared/standings/defaultRules'
 import { describeTieBreaker } from '@portal/shared/standings/describeTieBreaker'
-import type { Standings, StandingsQuery, StandingsTable } from '@portal/shared/standings/standing.schemas'
+import type { StandingRow, Standings, StandingsQuery, StandingsTable } from '@portal/shared/standings/standing.schemas'
 import { classificationName, findActivity, findDistricts, findLevel, type FoundDistrict } from '../activities/activity.repository'
+import { formatDecimal } from '@portal/shared/standings/standingsWords'
+import { findCertifiedNotes } from '../certifications/certifiedNotes'
+import { refuseUnknown } from '../activities/refuseUnknown'
 import type { Reader } from '../db/database'
 import { scoreRulesOf } from '../matches/presentMatch'
 import type { Scope } from '../organizations/scope'
+import { computeTablesAt } from './computeTablesAt'
+import { rulesOf } from './districtRules'
 import { findTables } from './standing.repository'
 
 /**
- * The stored tables of one activity and level, a page at a time. Without an activity the first that has districts, without
+ * The stored tables of one activity and level (or as they stood at a moment), a page at a time. Without an activity the first that has districts, without
  * a level its first: a snippet that names only the organization still shows something.
- * @throws DomainError not-found naming an activity, level, classification or district that is not there or not published
+ * @throws DomainError not-found naming an activity, level, district or school that is not there or not published
  */
-export async function readStandings(reader: Reader, scope: Scope, query: z.output<typeof StandingsQuery>): Promise<Standings> {
+export async function readStandings(reader: Reader, scope: Scope, query: z.output<typeof StandingsQuery>, asOf?: Date): Promise<Standings> {
   const activity = query.activity === undefined ? undefined : await findActivity(reader, scope, query.activity)
   const level = query.level === undefined ? undefined : await findLevel(reader, scope, query.level)
   const found = await findDistricts(reader, scope, {
@@ -29,9 +33,10 @@ export async function readStandings(reader: Reader, scope: Scope, query: z.outpu
   const [first] = found
   if (!first && query.district !== undefined) throw new DomainError('not-found', { fields: [{ field: 'district', message: 'There is no such district.' }] })
 
+  if (!first) await refuseUnknown(reader, scope, { school: query.school })
   const districts = found.filter((row) => row.activityId === first?.activityId && row.levelId === first.levelId)
   const page = districts.slice((query.page - 1) * pageSize, query.page * pageSize)
-  const stored = new Map((await findTables(reader, page.map((row) => row.id))).map((table) => [table.districtId, table]))
+  const tables = await readTables(reader, scope, page, asOf)
   const shownActivity = activity ? { activity: activity.slug, name: activity.name } : first && { activity: first.activitySlug, name: first.activityName }
   const shownLevel = level ? { level: level.slug, name: level.name } : first && { level: first.levelSlug, name: first.levelName }
   return {
@@ -39,7 +44,7 @@ export async function readStandings(reader: Reader, scope: Scope, query: z.outpu
     academicYear: scope.academicYear.label,
     activity: shownActivity ?? null,
     level: shownLevel ?? null,
-    tables: page.map((row) => presentTable(row, stored.get(row.id), scope)),
+    tables,
     total: districts.length,
     page: query.page,
     pageSize,
@@ -48,9 +53,43 @@ export async function readStandings(reader: Reader, scope: Scope, query: z.outpu
 
 type StoredTable = Awaited<ReturnType<typeof findTables>>[number]
 
-function presentTable(district: FoundDistrict, table: StoredTable | undefined, scope: Scope): StandingsTable {
+/** Tables of districts as they are stored, or as they stood at a moment. */
+export async function readTables(reader: Reader, scope: Scope, districts: FoundDistrict[], asOf?: Date): Promise<StandingsTable[]> {
+  const ids = districts.map(({ id }) => id)
+  const stored = new Map((await findTables(reader, ids)).map((table) => [table.districtId, table]))
+  if (asOf) {
+    const computed = await computeTablesAt(reader, ids, asOf)
+    const certified = await findCertifiedNotes(reader, ids, scope.organization.timeZone, asOf)
+    return districts.map((row) => {
+      const { rows, rules, notes } = computed.get(row.id)!
+      const about = certified.get(row.id)
+      const isCertified = about !== undefined && orderOf(about.rows) === orderOf(rows)
+      const table = presentTable(row, { districtId: row.id, version: stored.get(row.id)?.version ?? 0, computedAt: asOf, rows }, scope, rules)
+      return { ...table, notes: [...notes, ...adjustmentNotes(rows), ...(about?.notes(isCertified) ?? [])], isCertified }
+    })
+  }
+  const certified = await findCertifiedNotes(reader, ids, scope.organization.timeZone)
+  return districts.map((row) => {
+    const table = stored.get(row.id)
+    const about = certified.get(row.id)
+    const isCertified = about !== undefined && about.tableVersion === table?.version
+    return { ...presentTable(row, table, scope), notes: [...adjustmentNotes(table?.rows ?? []), ...(about?.notes(isCertified) ?? [])], isCertified }
+  })
+}
+
+/** Who is ranked where, to tell whether two tables say the same. */
+const orderOf = (rows: StandingRow[]) => rows.map(({ teamId, rank }) => `${teamId} ${rank}`).join()
+
+/** "Atlas: 3 points taken. Fielded a player who was not eligible." */
+function adjustmentNotes(rows: StandingRow[]): string[] {
+  return rows.flatMap(({ teamName, adjustments }) => (adjustments ?? []).map(({ points, reason }) => {
+    const size = Math.abs(points)
+    return `${teamName}: ${formatDecimal(size)} ${size === 1 ? 'point' : 'points'} ${points < 0 ? 'taken' : 'given'}. ${reason.trim().replace(/[.\s]+$/, '')}.`
+  }))
+}
+
+function presentTable(district: FoundDistrict, table: StoredTable | undefined, scope: Scope, rules = rulesOf(district)): StandingsTable {
   const scores = scoreRulesOf(district.activityRules)
-  const rules = district.standingsRules ?? district.activityRules?.standings ?? percentageRules
   const computedAt = table?.computedAt ?? new Date(0)
   return {
     districtId: district.id,
@@ -65,6 +104,8 @@ function presentTable(district: FoundDistrict, table: StoredTable | undefined, s
     updatedAt: computedAt.toISOString(),
     updatedText: table ? momentText(computedAt, scope.organization.timeZone) : '',
     tieBreakers: rules.tieBreakers.map(describeTieBreaker),
+    notes: [],
+    isCertified: false,
     rows: table?.rows ?? [],
   }
 }

@@ -27,7 +27,7 @@ export async function recordCoinToss({ districtId, order, tossedBy, tossedAt }: 
     const district = await lockTosses(tx, who.organizationId, districtId)
     if (!district) throw new DomainError('not-found')
     if ((await findPastYears(tx, who.organizationId)).has(district.academicYearId)) throw new DomainError('read-only-year')
-    if (district.coinTosses.some((known) => isDeepStrictEqual(known, toss))) return { changedTables: 0 }
+    if (district.coinTosses.some(({ recordedAt: _, ...known }) => isDeepStrictEqual(known, toss))) return { changedTables: 0 }
 
     const own = new Set((await findTeamsOfDistricts(tx, [districtId])).map((team) => team.id))
     const fields = [
@@ -36,7 +36,7 @@ export async function recordCoinToss({ districtId, order, tossedBy, tossedAt }: 
     ]
     if (fields.length > 0) throw new DomainError('invalid-input', { fields })
 
-    await updateTosses(tx, districtId, [...district.coinTosses, toss])
+    await updateTosses(tx, districtId, [...district.coinTosses, { ...toss, recordedAt: now().toISOString() }])
     const changed = await recomputeStandings(tx, [districtId], now())
     await writeAudit(tx, {
       organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,

@@ -1,15 +1,45 @@
-import { getPublicStandings, getStandings, recordCoinToss } from '@portal/shared/standings/standing.calls'
+import {
+  addAdjustment, endIneligibility, getDistrict, listChairChoices, nameChair, removeAdjustment, saveExternalValues, setIneligible,
+} from '@portal/shared/standings/district.calls'
+import { DomainError } from '@portal/shared/call/errors'
+import { zonedTime } from '@portal/shared/format/zonedTime'
+import { getPublicStandings, getStandings, getStandingsAsOf, recordCoinToss } from '@portal/shared/standings/standing.calls'
 import { serve, WithMessage } from '../http/serve'
 import { ownScope, publicScope } from '../organizations/scope'
 import { changedTablesText } from './changedTablesText'
+import { addAdjustment as adjust, nameChair as chooseChair, removeAdjustment as takeBack, saveExternalValues as enterValues } from './decideOnDistrict'
+import { findDistrictHome, findStaffOfDistrict } from './decision.repository'
+import { readDistrict } from './readDistrict'
 import { readStandings } from './readStandings'
 import { recordCoinToss as addToss } from './recordCoinToss'
+import { endIneligibility as rankAgain, setIneligible as takeOut } from './setIneligible'
+
+/** The first moment after the day in the zone, or the moment itself. */
+const momentOf = (asOf: string, timeZone: string) => (asOf.includes('T') ? new Date(asOf) : zonedTime(dayAfter(asOf), '00:00', timeZone))
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** What was done, and what it did to the tables. */
+const told = <Changed extends { changedTables: number }>(what: string, changed: Changed) => new WithMessage(changed, `${what} ${changedTablesText(changed.changedTables)}`)
 
 export const standingRoutes = [
   serve(getStandings, async (query, { database: { reader }, who, common }) => readStandings(reader, await ownScope(reader, who, common), query)),
   serve(getPublicStandings, async (query, { database: { reader }, common }) => readStandings(reader, await publicScope(reader, common), query)),
-  serve(recordCoinToss, async (input, context) => {
-    const recorded = await addToss(input, context)
-    return new WithMessage(recorded, `The coin toss is recorded. ${changedTablesText(recorded.changedTables)}`)
+  serve(getStandingsAsOf, async ({ asOf, ...query }, { database: { reader }, who, common }) => {
+    const scope = await ownScope(reader, who, common)
+    return readStandings(reader, scope, query, momentOf(asOf, scope.organization.timeZone))
   }),
+  serve(recordCoinToss, async (input, context) => told('The coin toss is recorded.', await addToss(input, context))),
+
+  serve(getDistrict, async ({ districtId }, { database: { reader }, who }) => readDistrict(reader, who, districtId)),
+  serve(addAdjustment, async (input, context) => told(input.points < 0 ? 'The points are taken.' : 'The points are given.', await adjust(input, context))),
+  serve(removeAdjustment, async (input, context) => told('The decision is taken back.', await takeBack(input, context))),
+  serve(saveExternalValues, async (input, context) => told('The values are saved.', await enterValues(input, context))),
+  serve(setIneligible, async (input, context) => told('The team is listed without a rank.', await takeOut(input, context))),
+  serve(endIneligibility, async (input, context) => told('The team is ranked again.', await rankAgain(input, context))),
+  serve(listChairChoices, async ({ districtId }, { database: { reader }, who }) => {
+    if (!(await findDistrictHome(reader, who.organizationId, districtId))) throw new DomainError('not-found')
+    const found = await findStaffOfDistrict(reader, districtId)
+    return { people: found.map(({ userId, firstName, lastName, school, role }) => ({ userId, name: `${firstName} ${lastName}`, school, role })) }
+  }),
+  serve(nameChair, async (input, context) => new WithMessage(await chooseChair(input, context), input.userId === null ? 'The office certifies this district.' : 'The chair is named.')),
 ]

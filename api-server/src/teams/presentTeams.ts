@@ -134,6 +134,7 @@ export async function presentTeamPage(reader: Reader, who: SignedIn, row: TeamAt
   return {
     ...presentPlace(row), teamId: row.teamId, levelId: row.levelId, levelName: row.levelName,
     teamName: teamNameOf({ schoolName: row.schoolName, teamName: row.name }), districtName: row.districtName, ...resultsOf(row.teamId),
+    seesLadder: row.activityKind === 'tennis' && (who.roleType === 'org' || (who.roleType === 'staff' && who.schoolId === row.schoolId)),
     can: { edit: isOpen && mayRunTeam(who, { schoolId: row.schoolId, coachIds }) },
   }
 }

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { DomainError } from '@portal/shared/call/errors'
+import { notFoundIn } from '@portal/shared/call/errors'
 import type { Reader } from '../db/database'
 import { activity, classification, district, level, team, teamStaff } from '../db/schema/activities'
 import { standingTable } from '../db/schema/matches'
 import { parentOfStudent, student } from '../db/schema/people'
 import { school } from '../db/schema/schools'
 import type { Scope } from '../organizations/scope'
+import { isOfAssociation, ofAssociation } from '../schools/ofAssociation.repository'
 
 const inScope = (scope: Scope) => and(eq(team.organizationId, scope.organization.id), eq(team.academicYearId, scope.academicYear.id), isNull(team.deletedAt))
 
@@ -32,7 +33,7 @@ function shownTeams(reader: Reader, where: SQL | undefined) {
     .leftJoin(district, eq(district.id, team.districtId))
     .leftJoin(classification, eq(classification.id, district.classificationId))
     .leftJoin(standingTable, eq(standingTable.districtId, district.id))
-    .where(where)
+    .where(and(where, ofAssociation()))
     .orderBy(asc(activity.position), asc(level.position), asc(team.name), asc(team.id))
 }
 export type ShownTeam = Awaited<ReturnType<typeof shownTeams>>[number]
@@ -74,8 +75,8 @@ export async function findAllTeamsByNames(reader: Reader, scope: Scope, names: {
 
 /** @throws DomainError not-found naming `school` */
 export async function findTeamIdsOfSchool(reader: Reader, scope: Scope, schoolParam: string): Promise<number[]> {
-  const [found] = await reader.select({ id: school.id }).from(school).where(and(eq(school.organizationId, scope.organization.id), eq(school.schoolParam, schoolParam)))
-  if (!found) throw new DomainError('not-found', { message: 'There is no such school.', fields: [{ field: 'school', message: 'There is no such school.' }] })
+  const [found] = await reader.select({ id: school.id }).from(school).where(and(eq(school.organizationId, scope.organization.id), eq(school.schoolParam, schoolParam), ofAssociation()))
+  if (!found) throw notFoundIn('school', 'There is no such school.')
   const rows = await reader.select({ id: team.id }).from(team).where(and(inScope(scope), eq(team.schoolId, found.id)))
   return rows.map((row) => row.id)
 }
@@ -99,7 +100,7 @@ export async function findCoaches(reader: Reader, teamIds: number[]) {
 /** Counts for an org admin. */
 export async function countAssociation(reader: Reader, scope: Scope) {
   const count = sql<number>`count(*)::int`
-  const [schools] = await reader.select({ count }).from(school).where(and(eq(school.organizationId, scope.organization.id), sql`${school.deletedAt} is null`))
-  const [teams] = await reader.select({ count }).from(team).where(inScope(scope))
+  const [schools] = await reader.select({ count }).from(school).where(and(eq(school.organizationId, scope.organization.id), sql`${school.deletedAt} is null`, ofAssociation()))
+  const [teams] = await reader.select({ count }).from(team).where(and(inScope(scope), isOfAssociation(team.schoolId)))
   return { schools: schools!.count, teams: teams!.count }
 }

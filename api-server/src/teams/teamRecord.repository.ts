@@ -7,12 +7,13 @@ import { academicYear, organization } from '../db/schema/organizations'
 import { role, user, userRole } from '../db/schema/people'
 import { school, venue } from '../db/schema/schools'
 import { searchedWords, wordsQuery } from '../users/searchedWords'
+import { ofAssociation } from '../schools/ofAssociation.repository'
 
 /** Where a team belongs: a school in an activity of a year. */
 const place = {
   schoolActivityId: schoolActivity.id, schoolId: schoolActivity.schoolId, activityId: schoolActivity.activityId, academicYearId: schoolActivity.academicYearId, leftAt: schoolActivity.leftAt,
   schoolName: school.name, schoolParam: school.schoolParam, logoFileId: school.logoFileId,
-  activitySlug: activity.slug, activityName: activity.name, gender: activity.gender, levelIds: activity.levelIds, rosterLimits: activity.rosterLimits, studentRules: activity.studentRules,
+  activitySlug: activity.slug, activityName: activity.name, activityKind: activity.kind, gender: activity.gender, levelIds: activity.levelIds, rosterLimits: activity.rosterLimits, studentRules: activity.studentRules,
   yearLabel: academicYear.label, yearStartsOn: academicYear.startsOn, timeZone: organization.timeZone,
   rosterDueOn: activitySeason.rosterDueOn, rostersLocked: activitySeason.rostersLocked,
 }
@@ -29,7 +30,7 @@ function places(reader: Reader) {
 }
 
 export async function findPlace(reader: Reader, organizationId: number, schoolActivityId: number) {
-  const [row] = await places(reader).where(and(eq(schoolActivity.id, schoolActivityId), eq(school.organizationId, organizationId)))
+  const [row] = await places(reader).where(and(eq(schoolActivity.id, schoolActivityId), eq(school.organizationId, organizationId), ofAssociation()))
   return row
 }
 export type TeamPlace = NonNullable<Awaited<ReturnType<typeof findPlace>>>

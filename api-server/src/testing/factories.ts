@@ -1,5 +1,6 @@
 import { setUp } from '@portal/shared/organizations/organization.calls'
 import type { ActivityRules } from '@portal/shared/activities/activity.schemas'
+import { usualConfirmation, type ScoreConfirmation } from '@portal/shared/scores/score.kinds'
 import { soccerScoreRules } from '@portal/shared/scores/scoreRules'
 import { soccerRules } from '@portal/shared/standings/defaultRules'
 import { activity, district, level, schoolActivity, team, teamStaff } from '../db/schema/activities'
@@ -24,14 +25,17 @@ export async function setUpOrganization(portal: TestPortal) {
   return { adminToken: payload.token, organizationId: payload.user.organization.id, yearId: payload.user.academicYears[0]!.id }
 }
 
+/** Most tests are about what follows from a score, not about how two schools agree on it. */
+const firstReportCounts: ScoreConfirmation = { ...usualConfirmation, by: 'one' }
+
 /** An organization with one district of soccer teams, each of a school of its own. */
-export async function makeLeague(portal: TestPortal, { teamNames = ['Atlas', 'Borea', 'Corvus', 'Delphi'], rules }: { teamNames?: string[]; rules?: ActivityRules } = {}) {
+export async function makeLeague(portal: TestPortal, { teamNames = ['Atlas', 'Borea', 'Corvus', 'Delphi'], rules, confirmation = firstReportCounts }: { teamNames?: string[]; rules?: ActivityRules; confirmation?: ScoreConfirmation } = {}) {
   const base = await setUpOrganization(portal)
   const { organizationId, yearId: academicYearId } = base
   const made = await portal.database.transaction(async (tx) => {
     const [sport] = await tx.insert(activity).values({
       organizationId, slug: 'soccer', name: 'Soccer', kind: 'teamSport', gender: 'girls', position: 1,
-      rules: rules ?? { scores: soccerScoreRules, standings: soccerRules },
+      rules: rules ?? { scores: soccerScoreRules, standings: soccerRules }, scoreConfirmation: confirmation,
     }).returning()
     const [varsity] = await tx.insert(level).values({ organizationId, slug: 'varsity', name: 'Varsity', position: 1 }).returning()
     const [one] = await tx.insert(district).values({ organizationId, academicYearId, activityId: sport!.id, levelId: varsity!.id, slug: 'district-1', name: 'District 1', position: 1 }).returning()

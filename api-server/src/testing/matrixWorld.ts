@@ -5,8 +5,11 @@ import { soccerScoreRules } from '@portal/shared/scores/scoreRules'
 import { soccerRules } from '@portal/shared/standings/defaultRules'
 import type { Tx } from '../db/database'
 import { activity, activityRequest, activityTerm, district, level, rosterEntry, schoolActivity, team } from '../db/schema/activities'
+import { event, eventDocument, eventTeam } from '../db/schema/events'
 import { job } from '../db/schema/jobs'
+import { seasonDraft } from '../db/schema/competition'
 import { credential } from '../db/schema/eligibility'
+import { form } from '../db/schema/forms'
 import { match } from '../db/schema/matches'
 import { parentOfStudent, role, session, student } from '../db/schema/people'
 import { disciplinaryAction, document, legalText, storedFile, tag } from '../db/schema/records'
@@ -51,6 +54,7 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
     const foreignRoles = await insertDefaultRoles(tx, foreignId)
     const [foreignActivity] = await tx.insert(activity).values({ organizationId: foreignId, slug: 'soccer', name: 'Soccer', kind: 'teamSport', gender: 'girls', position: 1, rules: { scores: soccerScoreRules, standings: soccerRules } }).returning()
     const [foreignLevel] = await tx.insert(level).values({ organizationId: foreignId, slug: 'varsity', name: 'Varsity', position: 1 }).returning()
+    const season = await makeSeasonDraft(tx, { ...league, academicYearId: yearId, teamIds: [teams[0]!.teamId, teams[1]!.teamId] })
     const elsewhere = { organizationId: foreignId, academicYearId: foreignYear!.id, activityId: foreignActivity!.id, levelId: foreignLevel!.id }
     const [foreignDistrict] = await tx.insert(district).values({ ...elsewhere, slug: 'district-1', name: 'District 1', position: 1 }).returning()
     const [taking] = await tx.insert(schoolActivity).values({ academicYearId: foreignYear!.id, schoolId: foreignSchool!.id, activityId: foreignActivity!.id }).returning()
@@ -79,13 +83,19 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
       own: await askToLeave(tx, { organizationId, academicYearId: yearId, schoolId: teams[0]!.schoolId, activityId }), other: await askToLeave(tx, { organizationId, academicYearId: yearId, schoolId: teams[2]!.schoolId, activityId }),
       foreign: await askToLeave(tx, { organizationId: foreignId, academicYearId: foreignYear!.id, schoolId: foreignSchool!.id, activityId: foreignActivity!.id }),
     }
+    const ofEvent = (where: { organizationId: number; academicYearId: number; activityId: number; levelId: number }, { schoolId, fileId }: { schoolId: number; fileId: number }, teamId: number) => makeEvent(tx, { ...where, schoolId, fileId, teamId })
+    const here = { organizationId, academicYearId: yearId, activityId, levelId }
+    const events = {
+      own: await ofEvent(here, own.keys, teams[0]!.teamId), other: await ofEvent(here, other.keys, teams[2]!.teamId),
+      foreign: await ofEvent({ organizationId: foreignId, academicYearId: foreignYear!.id, activityId: foreignActivity!.id, levelId: foreignLevel!.id }, foreign.keys, foreignTeams[0]!.id),
+    }
     return {
       keys: {
-        own: { ...shared, ...own.keys, ...asked.own, ...rosters.own, teamId: teams[0]!.teamId, schoolTeamId: teams[0]!.teamId, matchId: matchIds[0]! },
-        other: { ...shared, ...other.keys, ...asked.other, ...rosters.other, teamId: teams[2]!.teamId, schoolTeamId: teams[2]!.teamId, matchId: matchIds[1]! },
+        own: { ...shared, ...season, ...own.keys, ...events.own, ...asked.own, ...rosters.own, teamId: teams[0]!.teamId, schoolTeamId: teams[0]!.teamId, matchId: matchIds[0]! },
+        other: { ...shared, ...season, ...other.keys, ...events.other, ...asked.other, ...rosters.other, teamId: teams[2]!.teamId, schoolTeamId: teams[2]!.teamId, matchId: matchIds[1]! },
         foreign: {
-          ...(await makePiece(tx, foreignId)), ...foreign.keys, ...asked.foreign, ...rosters.foreign, activityId: foreignActivity!.id, levelId: foreignLevel!.id, districtId: foreignDistrict!.id, academicYearId: foreignYear!.id,
-          teamId: foreignTeams[0]!.id, schoolTeamId: foreignTeams[0]!.id, matchId: foreignMatch!.id,
+          ...(await makePiece(tx, foreignId)), ...foreign.keys, ...events.foreign, ...asked.foreign, ...rosters.foreign, activityId: foreignActivity!.id, levelId: foreignLevel!.id, districtId: foreignDistrict!.id, academicYearId: foreignYear!.id,
+          ...season, teamId: foreignTeams[0]!.id, schoolTeamId: foreignTeams[0]!.id, matchId: foreignMatch!.id,
         },
       },
       tokens,
@@ -93,10 +103,28 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
   })
 }
 
+/** A district's season as somebody lays it out, with one match. */
+async function makeSeasonDraft(tx: Tx, { teamIds, organizationId, academicYearId, activityId, levelId, districtId }: { teamIds: [number, number]; organizationId: number; academicYearId: number; activityId: number; levelId: number; districtId: number }) {
+  const [row] = await tx.insert(seasonDraft).values({
+    organizationId, academicYearId, activityId, levelId, districtId, name: 'District 1',
+    wishes: { double: false, firstDay: '2027-01-01', lastDay: '2027-02-01', slots: [{ weekday: 2, time: '18:00' }], extraDays: [], wishes: [], homes: [], places: [], seed: 1 },
+    plan: [{ game: 1, homeTeamId: teamIds[0], awayTeamId: teamIds[1], day: '2027-01-05', time: '18:00', venueId: null, assetId: null }],
+  }).returning()
+  return { draftId: row!.id }
+}
+
 /** A piece of the prescribed music list. */
 async function makePiece(tx: Tx, organizationId: number) {
   const [row] = await tx.insert(pmlCode).values({ organizationId, code: '101-3-00007', eventCode: '101', eventName: 'Vocal Solo', grade: 3, title: 'An Old Song' }).returning()
   return { pmlCodeId: row!.id }
+}
+
+/** A draft of an event that a school is the host of, with an invitation of its team and a paper for the office. */
+async function makeEvent(tx: Tx, { schoolId, fileId, teamId, ...where }: { organizationId: number; academicYearId: number; activityId: number; levelId: number; schoolId: number; fileId: number; teamId: number }) {
+  const [made] = await tx.insert(event).values({ ...where, kind: 'invitation', name: 'Matrix Invitational', startsOn: '2026-12-04', endsOn: '2026-12-05', timeZone: 'America/Chicago', hostSchoolId: schoolId }).returning()
+  await tx.insert(eventTeam).values({ eventId: made!.id, teamId, source: 'invitation', state: 'open', answerDueAt: new Date('2026-12-01T06:00:00Z') })
+  const [paper] = await tx.insert(eventDocument).values({ eventId: made!.id, fileId, title: 'Plan', audience: 'office', position: 1 }).returning()
+  return { eventId: made!.id, eventDocumentId: paper!.id }
 }
 
 /** What a school asks of an activity, with a position and a category of it. */
@@ -163,6 +191,7 @@ async function makePeople(tx: Tx, { organizationId, yearId, schoolId, roles, mar
   const [place] = await tx.insert(venue).values({ organizationId, schoolId, name: `Park ${mark}`, timeZone: 'America/Chicago' }).returning()
   const [field] = await tx.insert(venueAsset).values({ venueId: place!.id, name: 'Field 1', kind: 'field', position: 1 }).returning()
   const [closure] = await tx.insert(venueBooking).values({ venueId: place!.id, title: 'Closed', startsAt: new Date('2026-12-01T14:00:00Z'), endsAt: new Date('2026-12-01T20:00:00Z') }).returning()
+  const [asked] = await tx.insert(form).values({ organizationId, academicYearId: yearId, name: `Form ${mark}`, audience: 'public', publishedAt: new Date('2026-09-01T12:00:00Z') }).returning()
   const [own] = await tx.insert(role).values({ organizationId, name: `Role ${mark}`, roleType: 'staff', permissions: [] }).returning()
   return {
     people,
@@ -172,6 +201,7 @@ async function makePeople(tx: Tx, { organizationId, yearId, schoolId, roles, mar
       userRoleId: coach.userRoleId, sessionId: open!.id,
       fileId: file!.id, documentId: paper!.id, actionId: action!.id, credentialId: shown!.id, requestId: request!.id, reqID: request!.id, invitationId: invitation!.id,
       venueId: place!.id, assetId: field!.id, bookingId: closure!.id,
+      formId: asked!.id, form: asked!.id,
       tagId: label!.id, roleId: own!.id, subjectType: 'student', subjectId: studentId,
     } satisfies Keys,
   }

@@ -4,22 +4,28 @@ import type { StandingsRules } from '@portal/shared/standings/standingsRules'
 import { checkTieBreakers } from '@portal/shared/tieBreakers/checkTieBreakers'
 import { isSameRules } from '@portal/shared/tieBreakers/isSameRules'
 import type { SavedTieBreakers, SaveTieBreakers, StandingRules } from '@portal/shared/tieBreakers/tieBreaker.schemas'
-import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { findPastYears } from '../organizations/organization.repository'
 import { ownScope } from '../organizations/scope'
 import { recomputeStandings } from '../standings/recomputeStandings'
+import { auditRules } from './auditRules'
 import { lockActivity, lockDistrict, lockFollowers, updateActivityRules, updateDistrictRules } from './tieBreaker.repository'
 
 type Input = z.output<typeof SaveTieBreakers>
 
-/** Whose rules are changed: what stands, and how others are stored. @returns the districts that go by them from now on */
+/** Whose rules are changed: what stands, and how others are stored. */
 interface Subject {
   type: 'activity' | 'district'
   id: number
   standing: StandingsRules | null
-  store: (rules: StandingsRules | null) => Promise<number[]>
+  store: (rules: StandingsRules | null) => Promise<Stored>
+}
+interface Stored {
+  /** The districts that go by them from now on. */
+  touched: number[]
+  /** Districts of past years that keep what they were ranked by. */
+  keptFor: number[]
 }
 
 /**
@@ -40,13 +46,9 @@ export async function saveTieBreakers({ activity, districtId, rules, seen }: Inp
     const problems = rules === null ? [] : checkTieBreakers(rules)
     if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems.map(({ field, message }) => ({ field: `rules.${field}`, message })) })
 
-    const touched = await subject.store(rules)
+    const { touched, keptFor } = await subject.store(rules)
     const changed = await recomputeStandings(tx, touched, now())
-    await writeAudit(tx, {
-      organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
-      action: 'tieBreakers.saved', subjectType: subject.type, subjectId: subject.id, requestId: context.requestId,
-      data: { before: subject.standing, after: rules, changedTables: changed },
-    })
+    await auditRules(tx, { ...who, requestId: context.requestId }, { subjectType: subject.type, subjectId: subject.id, before: subject.standing, after: rules, changedTables: changed, keptFor })
     return { rules, changedTables: changed.length }
   })
 }
@@ -64,7 +66,7 @@ async function lockSubject(tx: Tx, who: SignedIn, slug: string, districtId: numb
         // Tables of past years were ranked by the rules of then: those become the districts' own.
         await updateDistrictRules(tx, idsOf(true), activityRules.standings)
         await updateActivityRules(tx, activity.id, { ...activityRules, standings: rules ?? activityRules.standings })
-        return idsOf(false)
+        return { touched: idsOf(false), keptFor: idsOf(true) }
       },
     }
   }
@@ -75,7 +77,7 @@ async function lockSubject(tx: Tx, who: SignedIn, slug: string, districtId: numb
     type: 'district', id: district.id, standing: district.rules,
     store: async (rules) => {
       await updateDistrictRules(tx, [district.id], rules)
-      return [district.id]
+      return { touched: [district.id], keptFor: [] }
     },
   }
 }

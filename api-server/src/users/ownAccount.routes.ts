@@ -2,7 +2,8 @@ import { askDeletion, getOwnData, getOwnDeletion } from '@portal/shared/users/ow
 import { FileAnswer } from '../http/fileAnswer'
 import { serve, WithMessage } from '../http/serve'
 import { askDeletion as ask } from './askDeletion'
-import { collectOwnData, findPendingDeletion } from './ownAccount.repository'
+import { findPendingDeletion } from './ownAccount.repository'
+import { collectOwnData } from './ownData.repository'
 
 export const ownAccountRoutes = [
   serve(getOwnDeletion, async (_, { who, database }) => {

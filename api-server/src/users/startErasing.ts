@@ -1,5 +1,6 @@
 import { writeAudit } from '../audit/writeAudit'
 import type { Database } from '../db/database'
+import { repeat } from '../jobs/repeat'
 import type { FileStore } from '../storage/fileStore'
 import { eraseDays } from './closeAccount'
 import { claimErasable, erasePerson } from './ownAccount.repository'
@@ -25,17 +26,5 @@ export async function eraseClosed({ database, files, now, log }: { database: Dat
 
 /** Looks for accounts to erase at the start and once a day. Several processes may do so on one database: each account is claimed first. */
 export function startErasing(services: { database: Database; files: FileStore; now: () => Date; log: Log }): { stop(): Promise<void> } {
-  let run: Promise<unknown> = Promise.resolve()
-  const sweep = () => {
-    run = eraseClosed(services).catch((error: unknown) => services.log.warn({ err: error }, 'closed accounts could not be erased; it is tried again tomorrow'))
-  }
-  const timer = setInterval(sweep, daily)
-  timer.unref()
-  sweep()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await run
-    },
-  }
+  return repeat({ every: daily, work: () => eraseClosed(services), log: services.log, failure: 'closed accounts could not be erased; it is tried again tomorrow' })
 }

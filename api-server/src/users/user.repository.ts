@@ -7,6 +7,7 @@ import { tag, tagged } from '../db/schema/records'
 import { familyInvitation } from '../db/schema/requests'
 import { school } from '../db/schema/schools'
 import type { Listed, PersonTable } from './personPage.repository'
+import { ofAssociation } from '../schools/ofAssociation.repository'
 
 /** Which people a reader sees: of one organization, of one kind and, for staff, with that role at their own school. */
 export interface Visible {
@@ -134,7 +135,7 @@ export async function findRoleChoices(reader: Reader, organizationId: number, ro
 }
 
 export async function findSchoolName(reader: Reader, organizationId: number, schoolId: number) {
-  const [row] = await reader.select({ schoolId: school.id, name: school.name }).from(school).where(and(eq(school.organizationId, organizationId), eq(school.id, schoolId)))
+  const [row] = await reader.select({ schoolId: school.id, name: school.name }).from(school).where(and(eq(school.organizationId, organizationId), eq(school.id, schoolId), ofAssociation()))
   return row
 }
 

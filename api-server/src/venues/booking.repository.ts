@@ -1,13 +1,14 @@
-import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Reader, Tx } from '../db/database'
 import { venue, venueAsset, venueBooking } from '../db/schema/schools'
 
 export type BookingRecord = typeof venueBooking.$inferSelect
 
-/** What takes a venue for a time between two moments, in order of its beginning. */
-export async function findBookings(reader: Reader, venueId: number, from: Date, to: Date) {
+/** What takes any of some venues for a time between two moments, in order of its beginning. */
+export async function findBookings(reader: Reader, venueIds: readonly number[], from: Date, to: Date) {
+  if (venueIds.length === 0) return []
   return reader.select({ booking: venueBooking, assetName: venueAsset.name }).from(venueBooking).leftJoin(venueAsset, eq(venueAsset.id, venueBooking.assetId))
-    .where(and(eq(venueBooking.venueId, venueId), isNull(venueBooking.deletedAt), lt(venueBooking.startsAt, to), gt(venueBooking.endsAt, from)))
+    .where(and(inArray(venueBooking.venueId, [...venueIds]), isNull(venueBooking.deletedAt), lt(venueBooking.startsAt, to), gt(venueBooking.endsAt, from)))
     .orderBy(asc(venueBooking.startsAt), asc(venueBooking.id))
 }
 

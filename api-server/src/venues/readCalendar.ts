@@ -2,6 +2,8 @@ import { dayOf, timeText } from '@portal/shared/format/dateTexts'
 import { addDays, zonedTime } from '@portal/shared/format/zonedTime'
 import type { VenueCalendar } from '@portal/shared/venues/venue.schemas'
 import type { Reader } from '../db/database'
+import { seesMatch, seesWhole } from '../events/event.policy'
+import { findSessionsAt } from '../events/eventParts.repository'
 import type { SignedIn } from '../http/requestContext'
 import { teamNameOf } from '../matches/presentMatch'
 import { findMatchesAt } from '../matches/schedule.repository'
@@ -13,7 +15,7 @@ import { findVenue } from './venue.repository'
 
 type Item = VenueCalendar['days'][number]['items'][number]
 
-/** A month of a venue by its own clocks: matches and bookings by day; a booking of several days stands on each. @throws DomainError not-found */
+/** A month of a venue by its own clocks: matches, bookings and sessions of events by day; a booking of several days stands on each. @throws DomainError not-found */
 export async function readCalendar(reader: Reader, who: SignedIn, venueId: number, asked: string | undefined, now: Date): Promise<VenueCalendar> {
   const found = await findVenue(reader, who.organizationId, venueId)
   if (!found) throw noVenue()
@@ -22,8 +24,8 @@ export async function readCalendar(reader: Reader, who: SignedIn, venueId: numbe
   const month = asked ?? today.slice(0, 7)
   const days = daysOf(month)
   const [from, to] = [zonedTime(days[0]!, '00:00', timeZone), zonedTime(addDays(days.at(-1)!, 1), '00:00', timeZone)]
-  const matches = await findMatchesAt(reader, venueId, new Date(from.getTime() - 1), to)
-  const bookings = await findBookings(reader, venueId, from, to)
+  const matches = (await findMatchesAt(reader, venueId, new Date(from.getTime() - 1), to)).filter((each) => seesMatch(who, each))
+  const bookings = await findBookings(reader, [venueId], from, to)
   const items = new Map<string, { at: number; item: Item }[]>(days.map((day) => [day, []]))
   for (const each of matches) {
     const end = new Date(each.startsAt.getTime() + each.minutes * 60_000)
@@ -33,7 +35,7 @@ export async function readCalendar(reader: Reader, who: SignedIn, venueId: numbe
         key: `match-${each.matchId}`, kind: 'match', title: `${teamNameOf(each.away)} at ${teamNameOf(each.home)}`,
         timeText: timeText(each.startsAt, timeZone), untilText: `until ${timeText(end, timeZone)}`,
         asset: each.assetId === null ? null : { assetId: each.assetId, name: each.assetName ?? '' }, isOff: each.status === 'postponed' || each.status === 'cancelled',
-        note: [each.status === 'postponed' ? 'Postponed' : each.status === 'cancelled' ? 'Cancelled' : '', `${each.activityName} ${each.levelName}`].filter(Boolean).join(' · '),
+        note: [each.status === 'postponed' ? 'Postponed' : each.status === 'cancelled' ? 'Cancelled' : each.status === 'suspended' ? 'Suspended' : '', `${each.activityName} ${each.levelName}`].filter(Boolean).join(' · '),
         teamId: each.homeTeamId,
       },
     })
@@ -51,6 +53,17 @@ export async function readCalendar(reader: Reader, who: SignedIn, venueId: numbe
         },
       })
     }
+  }
+  for (const { session, assetName, eventName, stage, hostSchoolId } of await findSessionsAt(reader, venueId, from, to)) {
+    // That there is a draft of an event is the office's and the host's to know.
+    if (stage === 'draft' && !seesWhole(who, { hostSchoolId })) continue
+    items.get(dayOf(session.startsAt, timeZone))?.push({
+      at: session.startsAt.getTime(),
+      item: {
+        key: `session-${session.id}`, kind: 'event', title: session.title, timeText: timeText(session.startsAt, timeZone), untilText: `until ${timeText(session.endsAt, timeZone)}`,
+        asset: session.assetId === null ? null : { assetId: session.assetId, name: assetName ?? '' }, isOff: false, note: eventName, teamId: null,
+      },
+    })
   }
   return {
     venueId, name, timeZone, month, today,

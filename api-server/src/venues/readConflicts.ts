@@ -3,6 +3,10 @@ import { zonedTime } from '@portal/shared/format/zonedTime'
 import type { Conflict } from '@portal/shared/venues/conflict.schemas'
 import { findConflicts } from '@portal/shared/venues/findConflicts'
 import type { Reader, Tx } from '../db/database'
+import { seesMatch } from '../events/event.policy'
+import { readStandingSessions } from '../events/readStandingSessions'
+import { findEventsOfMatches } from '../events/sessionsAround.repository'
+import type { SignedIn } from '../http/requestContext'
 import { teamNameOf } from '../matches/presentMatch'
 import { findCoachesByName, findSeason, findStandingMatches, findTeamsCoachedBy, type TeamToSchedule } from '../matches/schedule.repository'
 import { lockWords } from '../profiles/profile.repository'
@@ -36,40 +40,66 @@ export function momentsOf({ home, day, time, venue }: Pick<PlannedMatch, 'home' 
 export const matchTitle = ({ activityName, levelName, home, away }: { activityName: string; levelName: string; home: { schoolName: string; teamName: string }; away: { schoolName: string; teamName: string } }) =>
   `${activityName} ${levelName}: ${teamNameOf(away)} at ${teamNameOf(home)}`
 
-/** Everything that stands against a planned match, in sentences. */
-export async function readConflicts(reader: Reader, organizationId: number, planned: PlannedMatch): Promise<Conflict[]> {
-  const { home, away, venue, asset } = planned
-  const { start, end } = momentsOf(planned)
-  const own = [home.teamId, away.teamId]
-  const coaches = await findCoachesByName(reader, own)
-  const coached = await findTeamsCoachedBy(reader, home.academicYearId, [...new Set(coaches.map(({ userId }) => userId))])
-  const [from, to] = [new Date(start.getTime() - around), new Date(end.getTime() + around)]
-  const matches = await findStandingMatches(reader, organizationId, {
-    venueId: venue?.id ?? null, teamIds: [...new Set([...own, ...coached.map(({ teamId }) => teamId)])], from, to, exceptMatchId: planned.matchId,
-  })
-  const bookings = venue ? await findBookings(reader, venue.id, start, end) : []
-  return findConflicts(
-    {
-      start, end,
-      activity: { activityId: home.activityId, name: home.activityName },
-      teams: [home, away].map((team) => ({ teamId: team.teamId, name: teamNameOf({ schoolName: team.schoolName, teamName: team.name }), coaches: coaches.filter(({ teamId }) => teamId === team.teamId) })),
-      venue: venue && { venueId: venue.id, name: venue.name, timeZone: venue.timeZone, openingTimes: venue.openingTimes },
-      asset: asset && { assetId: asset.id, name: asset.name, activityIds: asset.activityIds },
-      homeZone: home.zone,
-      season: await findSeason(reader, home.activityId, home.academicYearId),
-    },
-    {
-      matches: matches.map((each) => ({
-        matchId: each.matchId, title: matchTitle(each), start: each.startsAt, end: new Date(each.startsAt.getTime() + each.minutes * minute),
-        venueId: each.venueId, assetId: each.assetId, assetName: each.assetName, teamIds: [each.homeTeamId, each.awayTeamId],
-        coachIds: coached.filter(({ teamId }) => teamId === each.homeTeamId || teamId === each.awayTeamId).map(({ userId }) => userId),
-      })),
-      bookings: bookings.map(({ booking, assetName }) => ({
-        bookingId: booking.id, title: booking.title, start: booking.startsAt, end: booking.endsAt, venueId: booking.venueId, assetId: booking.assetId, assetName,
-      })),
-    },
-  )
+/** Everything that stands against a planned match, in sentences, as far as this person may know of it. */
+export async function readConflicts(reader: Reader, who: SignedIn, planned: PlannedMatch): Promise<Conflict[]> {
+  return (await readConflictsOf(reader, who, [planned]))[0]!
 }
+
+/**
+ * Everything that stands against each of some planned matches of one activity and year, in their order. Those before one in the
+ * list stand against it too: what has no key yet goes by its place in the list, as a negative number.
+ */
+export async function readConflictsOf(reader: Reader, who: SignedIn, planned: readonly PlannedMatch[]): Promise<Conflict[][]> {
+  const [first] = planned
+  if (!first) return []
+  const { activityId, activityName, academicYearId, levelName } = first.home
+  const moments = planned.map(momentsOf)
+  const teamIds = [...new Set(planned.flatMap(({ home, away }) => [home.teamId, away.teamId]))]
+  const venueIds = [...new Set(planned.flatMap(({ venue }) => venue?.id ?? []))]
+  const coaches = await findCoachesByName(reader, teamIds)
+  const coached = await findTeamsCoachedBy(reader, academicYearId, [...new Set(coaches.map(({ userId }) => userId))])
+  const coachesOf = (of: readonly number[]) => coached.filter(({ teamId }) => of.includes(teamId)).map(({ userId }) => userId)
+  const earliest = new Date(Math.min(...moments.map(({ start }) => start.getTime())))
+  const latest = new Date(Math.max(...moments.map(({ end }) => end.getTime())))
+  const matchIds = planned.flatMap(({ matchId }) => matchId ?? [])
+  const theirTeamIds = [...new Set([...teamIds, ...coached.map(({ teamId }) => teamId)])]
+  const found = (await findStandingMatches(reader, who.organizationId, {
+    venueIds, teamIds: theirTeamIds, from: new Date(earliest.getTime() - around), to: new Date(latest.getTime() + around), exceptMatchIds: matchIds,
+  })).filter((each) => seesMatch(who, each))
+  const eventOf = await findEventsOfMatches(reader, matchIds)
+  const atEvents = (await readStandingSessions(reader, who, { venueIds, teamIds: theirTeamIds, from: earliest, to: latest })).map((each) => ({ ...each, coachIds: coachesOf(each.teamIds) }))
+  const bookings = (await findBookings(reader, venueIds, earliest, latest)).map(({ booking, assetName }) => ({
+    bookingId: booking.id, title: booking.title, start: booking.startsAt, end: booking.endsAt, venueId: booking.venueId, assetId: booking.assetId, assetName,
+  }))
+  const standing = found.map((each) => ({
+    matchId: each.matchId, title: matchTitle(each), start: each.startsAt, end: new Date(each.startsAt.getTime() + each.minutes * minute),
+    venueId: each.venueId, assetId: each.assetId, assetName: each.assetName, teamIds: [each.homeTeamId, each.awayTeamId], coachIds: coachesOf([each.homeTeamId, each.awayTeamId]),
+  }))
+  const among = planned.length === 1 ? [] : planned.map(({ home, away, venue, asset }, index) => ({
+    matchId: -1 - index, title: matchTitle({ activityName, levelName, home: namesOf(home), away: namesOf(away) }), ...moments[index]!,
+    venueId: venue?.id ?? null, assetId: asset?.id ?? null, assetName: asset?.name ?? null, teamIds: [home.teamId, away.teamId], coachIds: coachesOf([home.teamId, away.teamId]),
+  }))
+  const season = await findSeason(reader, activityId, academicYearId)
+  return planned.map(({ home, away, venue, asset, matchId }, index) => {
+    const eventId = matchId === null ? undefined : eventOf.get(matchId)
+    const { start, end } = moments[index]!
+    const isNear = (each: { start: Date; end: Date }) => each.end.getTime() > start.getTime() - around && each.start.getTime() < end.getTime() + around
+    return findConflicts(
+      {
+        start, end,
+        activity: { activityId, name: activityName },
+        teams: [home, away].map((team) => ({ teamId: team.teamId, name: teamNameOf(namesOf(team)), coaches: coaches.filter(({ teamId }) => teamId === team.teamId) })),
+        venue: venue && { venueId: venue.id, name: venue.name, timeZone: venue.timeZone, openingTimes: venue.openingTimes },
+        asset: asset && { assetId: asset.id, name: asset.name, activityIds: asset.activityIds },
+        homeZone: home.zone,
+        season,
+      },
+      { matches: [...standing, ...among.slice(0, index)].filter(isNear), bookings: bookings.filter(isNear), sessions: atEvents.filter((each) => each.eventId !== eventId && isNear(each)) },
+    )
+  })
+}
+
+const namesOf = ({ schoolName, name }: TeamToSchedule) => ({ schoolName, teamName: name })
 
 /**
  * Lets those who schedule at one venue, or with one team, go one after the other until the transaction ends: the second sees

@@ -32,8 +32,11 @@ export async function changeVenues(tx: Tx, { who, now, requestId }: RequestConte
       outcomes.push({ id, name, outcome: 'unchanged', why: '' })
       continue
     }
-    const { matches, teams } = change === 'remove' ? await countUsesOfVenue(tx, who.organizationId, id, now()) : { matches: 0, teams: 0 }
-    const uses = [...some(matches, 'match to come', 'matches to come'), ...some(teams, 'team that plays at home there', 'teams that play at home there')].join(', ')
+    const { matches, events, sessions, teams } = change === 'remove' ? await countUsesOfVenue(tx, who.organizationId, id, now()) : { matches: 0, events: 0, sessions: 0, teams: 0 }
+    const uses = [
+      ...some(matches, 'match to come', 'matches to come'), ...some(events, 'event to come', 'events to come'), ...some(sessions, 'session of an event', 'sessions of events'),
+      ...some(teams, 'team that plays at home there', 'teams that play at home there'),
+    ].join(', ')
     if (uses) {
       refuse(`It is in use: ${uses}.`)
       continue

@@ -6,6 +6,8 @@ import type { AddBooking, BookingFields, SaveBooking } from '@portal/shared/venu
 import type { Conflict } from '@portal/shared/venues/conflict.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
+import { seesMatch } from '../events/event.policy'
+import { readStandingSessions } from '../events/readStandingSessions'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { findMatchesAt } from '../matches/schedule.repository'
 import { keptKey } from '../profiles/addPerson'
@@ -40,7 +42,7 @@ export async function addBooking({ venueId, key, accepted, ...fields }: z.output
     const addedKey = keptKey(who, key)
     const earlier = await findBookingAddedWith(tx, venueId, addedKey)
     if (earlier !== undefined) return earlier
-    const values = await checked(tx, venueId, found.venue.timeZone, fields, accepted)
+    const values = await checked(tx, who, venueId, found.venue.timeZone, fields, accepted)
     const bookingId = await insertBooking(tx, { ...values, venueId, addedKey })
     await audit(tx, 'venue.booked', venueId, { after: { bookingId, ...fields } }, context)
     return bookingId
@@ -54,7 +56,7 @@ export async function saveBooking({ bookingId, version, accepted, ...fields }: z
     const before = bookingFields(booking, timeZone)
     if (JSON.stringify(before) === JSON.stringify({ ...before, ...fields })) return bookingId
     if (booking.version !== version) throw new DomainError('changed-meanwhile', { details: { bookingId, version: booking.version, ...before } })
-    const values = await checked(tx, booking.venueId, timeZone, fields, accepted)
+    const values = await checked(tx, context.who, booking.venueId, timeZone, fields, accepted)
     await updateBooking(tx, bookingId, { ...values, version: booking.version + 1 })
     await audit(tx, 'venue.bookingChanged', booking.venueId, { before: { bookingId, ...before }, after: fields }, context)
     return bookingId
@@ -82,24 +84,28 @@ async function lockOwn(tx: Tx, bookingId: number, { who }: RequestContext<Signed
   return row
 }
 
-/** The columns of a booking. @throws DomainError invalid-input, conflicts with the matches that it would take the place of */
-async function checked(tx: Tx, venueId: number, zone: string, { assetId, title, startDay, startTime, endDay, endTime }: BookingFields, accepted: readonly string[]) {
+/** The columns of a booking. @throws DomainError invalid-input, conflicts with the matches and sessions that it would take the place of */
+async function checked(tx: Tx, who: SignedIn, venueId: number, zone: string, { assetId, title, startDay, startTime, endDay, endTime }: BookingFields, accepted: readonly string[]) {
   const [startsAt, endsAt] = [zonedTime(startDay, startTime, zone), zonedTime(endDay, endTime, zone)]
   if (endsAt <= startsAt) throw wrong(endDay < startDay ? 'endDay' : 'endTime', 'It must end after it begins.')
   if (endsAt.getTime() - startsAt.getTime() > longest) throw wrong('endDay', 'At most a year at once.')
   if (assetId !== null && !(await findAssetsOf(tx, [venueId])).some(({ id }) => id === assetId)) throw wrong('assetId', 'The venue does not have this any more.')
-  refuseUnseen(await matchesInTheWay(tx, { venueId, assetId, startsAt, endsAt, zone }), accepted)
+  refuseUnseen(await inTheWay(tx, who, { venueId, assetId, startsAt, endsAt, zone }), accepted)
   return { assetId, title, startsAt, endsAt }
 }
 
-async function matchesInTheWay(tx: Tx, { venueId, assetId, startsAt, endsAt, zone }: { venueId: number; assetId: number | null; startsAt: Date; endsAt: Date; zone: string }): Promise<Conflict[]> {
+async function inTheWay(tx: Tx, who: SignedIn, { venueId, assetId, startsAt, endsAt, zone }: { venueId: number; assetId: number | null; startsAt: Date; endsAt: Date; zone: string }): Promise<Conflict[]> {
   const around = await findMatchesAt(tx, venueId, new Date(startsAt.getTime() - 86_400_000), endsAt)
-  return around
-    .filter((each) => each.status === 'scheduled' && each.startsAt.getTime() + each.minutes * 60_000 > startsAt.getTime() && (assetId === null || each.assetId === null || each.assetId === assetId))
-    .map((each) => ({
-      kind: each.assetId === null ? 'venueTaken' as const : 'assetTaken' as const, key: `match:${each.matchId}`, isWarning: true,
-      text: `A match stands then: ${matchTitle(each)}, ${dayText(each.startsAt, zone)}, ${timeText(each.startsAt, zone)}.`,
-    }))
+  const sessions = await readStandingSessions(tx, who, { venueIds: [venueId], teamIds: [], from: startsAt, to: endsAt })
+  const sharesPlace = (each: { assetId: number | null }) => assetId === null || each.assetId === null || each.assetId === assetId
+  const told = (key: string, at: Date, what: string, each: { assetId: number | null }): Conflict => ({
+    kind: each.assetId === null ? 'venueTaken' : 'assetTaken', key, isWarning: true, text: `${what}, ${dayText(at, zone)}, ${timeText(at, zone)}.`,
+  })
+  return [
+    ...around.filter((each) => seesMatch(who, each) && each.status === 'scheduled' && each.startsAt.getTime() + each.minutes * 60_000 > startsAt.getTime() && sharesPlace(each))
+      .map((each) => told(`match:${each.matchId}`, each.startsAt, `A match stands then: ${matchTitle(each)}`, each)),
+    ...sessions.filter(sharesPlace).map((each) => told(`session:${each.sessionId}`, each.start, `A session of an event stands then: ${each.title}`, each)),
+  ]
 }
 
 async function audit(tx: Tx, action: string, subjectId: number, data: unknown, { who, requestId }: RequestContext<SignedIn>): Promise<void> {

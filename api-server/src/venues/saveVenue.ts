@@ -15,7 +15,7 @@ import { noVenue, presentVenue, readVenue } from './presentVenue'
 import { lockPlaces } from './readConflicts'
 import { mayEditVenue, mayOwnVenue } from './venue.policy'
 import {
-  countUsesOfAssets, findActivityIds, findAssetsOf, findVenue, findVenueAddedWith, findVenueOfAsset, hasSchool, insertVenue, lockMatchesToCome, lockVenues, replaceAssets, updateVenue,
+  countUsesOfAssets, findActivityIds, findAssetsOf, findVenue, findVenueAddedWith, findVenueOfAsset, hasSchool, insertVenue, lockMatchesToCome, lockVenues, replaceAssets, updateVenue, type UsesToCome,
   type VenueRecord,
 } from './venue.repository'
 
@@ -81,8 +81,8 @@ export async function deleteAsset(assetId: number, kind: VenueAsset['kind'], con
     const assets = (await findAssetsOf(tx, [found.venueId])).map(({ id, name, kind: each, activityIds }) => ({ assetId: id, name, kind: each, activityIds }))
     const gone = assets.find((each) => each.assetId === assetId)
     if (!gone) throw noAsset()
-    const uses = (await countUsesOfAssets(tx, [assetId], now())).get(assetId) ?? 0
-    if (uses > 0) throw new DomainError('in-use', { message: usedText(gone.name, uses) })
+    const uses = (await countUsesOfAssets(tx, [assetId], now())).get(assetId)
+    if (uses) throw new DomainError('in-use', { message: usedText(gone.name, uses) })
     const rest = assets.filter((each) => each !== gone)
     await replaceAssets(tx, found.venueId, rest, now())
     await updateVenue(tx, found.venueId, {})
@@ -91,7 +91,10 @@ export async function deleteAsset(assetId: number, kind: VenueAsset['kind'], con
   })
 }
 
-const usedText = (name: string, uses: number) => `${name} cannot be deleted: ${uses === 1 ? '1 match to come is' : `${uses} matches to come are`} played there.`
+const usedText = (name: string, { matches, sessions }: UsesToCome) => [
+  ...(matches > 0 ? [`${name} cannot be deleted: ${matches === 1 ? '1 match to come is' : `${matches} matches to come are`} played there.`] : []),
+  ...(sessions > 0 ? [`${name} cannot be deleted: ${sessions === 1 ? '1 session of an event is' : `${sessions} sessions of events are`} held there.`] : []),
+].join(' ')
 
 async function lockToEdit(tx: Tx, who: SignedIn, venueId: number): Promise<VenueRecord> {
   const [row] = await lockVenues(tx, who.organizationId, [venueId])

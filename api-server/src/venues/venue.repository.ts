@@ -3,9 +3,12 @@ import type { AssetKind } from '@portal/shared/venues/venue.kinds'
 import type { VenueAsset, venueSorts } from '@portal/shared/venues/venue.schemas'
 import type { Reader, Tx } from '../db/database'
 import { activity, team } from '../db/schema/activities'
+import { bracket, bracketMatch } from '../db/schema/brackets'
+import { event, eventSession } from '../db/schema/events'
 import { match } from '../db/schema/matches'
 import { academicYear } from '../db/schema/organizations'
 import { school, venue, venueAsset } from '../db/schema/schools'
+import { ofAssociation } from '../schools/ofAssociation.repository'
 
 export type VenueRecord = typeof venue.$inferSelect
 export type AssetRecord = typeof venueAsset.$inferSelect
@@ -63,19 +66,38 @@ export async function replaceAssets(tx: Tx, venueId: number, assets: readonly Ve
 /** Matches to come hold their place: those that are scheduled. */
 const isToCome = (now: Date) => and(eq(match.status, 'scheduled'), gte(match.startsAt, now))
 
-/** How many matches to come use these assets, by asset. */
-export async function countUsesOfAssets(reader: Reader, assetIds: number[], now: Date): Promise<Map<number, number>> {
-  if (assetIds.length === 0) return new Map()
-  const rows = await reader.select({ assetId: match.assetId, count: sql<number>`count(*)::int` }).from(match).where(and(inArray(match.assetId, assetIds), isToCome(now))).groupBy(match.assetId)
-  return new Map(rows.map(({ assetId, count }) => [assetId!, count]))
+/** Sessions to come hold theirs: those that are not over, of events that take place. */
+const isSessionToCome = (now: Date) => and(eq(eventSession.isRemoved, false), gte(eventSession.endsAt, now), isNull(event.deletedAt), isNull(event.cancelledAt))
+/** So do times in a bracket whose teams are not known yet. */
+const isSlotToCome = (now: Date) => and(isNull(bracketMatch.matchId), gte(bracketMatch.startsAt, now), isNull(bracket.deletedAt))
+
+/** What is to come at a place. */
+export interface UsesToCome {
+  matches: number
+  sessions: number
 }
 
-/** What refers to a venue: matches to come, and teams of the current academic year that play at home there. */
+/** How many matches (in brackets also those whose teams are not known) and sessions to come use these assets, by asset; those that nothing uses are left out. */
+export async function countUsesOfAssets(reader: Reader, assetIds: number[], now: Date): Promise<Map<number, UsesToCome>> {
+  if (assetIds.length === 0) return new Map()
+  const count = sql<number>`count(*)::int`
+  const played = await reader.select({ assetId: match.assetId, count }).from(match).where(and(inArray(match.assetId, assetIds), isToCome(now))).groupBy(match.assetId)
+  const drawn = await reader.select({ assetId: bracketMatch.assetId, count }).from(bracketMatch).innerJoin(bracket, eq(bracket.id, bracketMatch.bracketId)).where(and(inArray(bracketMatch.assetId, assetIds), isSlotToCome(now))).groupBy(bracketMatch.assetId)
+  const held = await reader.select({ assetId: eventSession.assetId, count }).from(eventSession).innerJoin(event, eq(event.id, eventSession.eventId)).where(and(inArray(eventSession.assetId, assetIds), isSessionToCome(now))).groupBy(eventSession.assetId)
+  const of = (rows: { assetId: number | null; count: number }[], id: number) => rows.find(({ assetId }) => assetId === id)?.count ?? 0
+  return new Map(assetIds.map((id) => [id, { matches: of(played, id) + of(drawn, id), sessions: of(held, id) }] as const).filter(([, { matches, sessions }]) => matches + sessions > 0))
+}
+
+/** What refers to a venue: matches, events and sessions to come, and teams of the current academic year that play at home there. */
 export async function countUsesOfVenue(reader: Reader, organizationId: number, venueId: number, now: Date) {
   const matches = await reader.$count(match, and(eq(match.venueId, venueId), isToCome(now)))
+  const count = sql<number>`count(*)::int`
+  const [drawn] = await reader.select({ count }).from(bracketMatch).innerJoin(bracket, eq(bracket.id, bracketMatch.bracketId)).where(and(eq(bracketMatch.venueId, venueId), isSlotToCome(now)))
+  const [held] = await reader.select({ count }).from(eventSession).innerJoin(event, eq(event.id, eventSession.eventId)).where(and(eq(eventSession.venueId, venueId), isSessionToCome(now)))
+  const events = await reader.$count(event, and(eq(event.venueId, venueId), sql`${event.endsOn} >= (${now.toISOString()}::timestamptz at time zone ${event.timeZone})::date`, isNull(event.deletedAt), isNull(event.cancelledAt)))
   const [row] = await reader.select({ count: sql<number>`count(*)::int` }).from(team).innerJoin(academicYear, eq(academicYear.id, team.academicYearId))
     .where(and(eq(team.homeVenueId, venueId), eq(team.organizationId, organizationId), isNull(team.deletedAt), eq(academicYear.isCurrent, true)))
-  return { matches, teams: row!.count }
+  return { matches: matches + drawn!.count, sessions: held!.count, events, teams: row!.count }
 }
 
 /** The matches to come at a venue, locked, for when its clocks change. */
@@ -158,7 +180,7 @@ export async function findVenueFilters(reader: Reader, organizationId: number) {
 
 /** True if the school is of the organization and not deleted. */
 export async function hasSchool(reader: Reader, organizationId: number, schoolId: number): Promise<boolean> {
-  return (await reader.$count(school, and(eq(school.id, schoolId), eq(school.organizationId, organizationId), isNull(school.deletedAt)))) > 0
+  return (await reader.$count(school, and(eq(school.id, schoolId), eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation()))) > 0
 }
 
 /** Which of these are activities of the organization. */

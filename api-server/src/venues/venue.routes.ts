@@ -63,7 +63,7 @@ export const venueRoutes = [
     const pair = await findPair(reader, who, homeTeamId, awayTeamId)
     const planned = await planMatch(reader, who, pair, { day, time, venueId, assetId }, matchId)
     const { start, end, zone } = momentsOf(planned)
-    return { conflicts: await readConflicts(reader, who.organizationId, planned), timeText: `${timeText(start, zone)} to ${timeText(end, zone)}` }
+    return { conflicts: await readConflicts(reader, who, planned), timeText: `${timeText(start, zone)} to ${timeText(end, zone)}` }
   }),
 
   serve(listVenueChoices, async ({ homeTeamId, search, venueId }, { database: { reader }, who }) => {

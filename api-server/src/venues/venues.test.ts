@@ -5,6 +5,8 @@ import {
   addBooking, addVenue, deleteVenueAsset, getVenue, getVenueMonth, listVenueChoices, listVenues, removeBooking, removeVenues, restoreVenues, saveBooking, saveVenue,
 } from '@portal/shared/venues/venue.calls'
 import { team } from '../db/schema/activities'
+import { bracket, bracketMatch } from '../db/schema/brackets'
+import { event, eventSession } from '../db/schema/events'
 import { match } from '../db/schema/matches'
 import { organization } from '../db/schema/organizations'
 import { venue } from '../db/schema/schools'
@@ -128,6 +130,31 @@ describe('deleting', () => {
     expect((await portal.send(saveVenue, { venueId: free, version: 'x', name: 'New' }, { token: director })).body).toMatchObject({ error: { id: 'restore-first' } })
     expect((await portal.send(restoreVenues, { venueIds: [free] }, { token: director })).payload.outcomes).toMatchObject([{ outcome: 'done' }])
     expect((await read(free)).isDeleted).toBe(false)
+  })
+
+  it('refuses where events, their sessions and times in a bracket are to come, and not for what is over, off or taken out', async () => {
+    const { organizationId, yearId: academicYearId, activityId, levelId } = league
+    const [park, gym, hall] = [await add({ name: 'Event park' }), await add({ name: 'Session gym' }), await add({ name: 'Bracket hall' })]
+    const field = (await read(gym)).assets[0]!
+    const ids = await portal.database.transaction(async (tx) => {
+      const base = { organizationId, academicYearId, activityId, kind: 'meet' as const, timeZone: 'America/Chicago' }
+      const [to, past] = await tx.insert(event).values([{ ...base, name: 'To come', startsOn: '2026-12-04', endsOn: '2026-12-05', venueId: park }, { ...base, name: 'Over', startsOn: '2026-11-01', endsOn: '2026-11-01', venueId: gym }]).returning()
+      const at = { title: 'Heats', startsAt: new Date('2026-12-04T15:00:00Z'), endsAt: new Date('2026-12-04T18:00:00Z'), venueId: gym, position: 1 }
+      await tx.insert(eventSession).values([{ ...at, eventId: to!.id, assetId: field.assetId }, { ...at, eventId: to!.id, isRemoved: true }, { ...at, eventId: past!.id, startsAt: new Date('2026-11-01T15:00:00Z'), endsAt: new Date('2026-11-01T18:00:00Z') }])
+      const [made] = await tx.insert(bracket).values({ organizationId, academicYearId, activityId, levelId, name: 'State', entrantKind: 'team', format: { kind: 'single', thirdPlace: false }, size: 2, seeds: [null, null], position: 1 }).returning()
+      await tx.insert(bracketMatch).values({ bracketId: made!.id, key: 'W1.0', startsAt: new Date('2026-12-11T15:00:00Z'), venueId: hall })
+      return [to!.id, past!.id]
+    })
+    const outcomes = async () => (await portal.send(removeVenues, { venueIds: [park, gym, hall] }, { token: director })).payload.outcomes.map(({ why }) => why)
+    expect(await outcomes()).toEqual(['It is in use: 1 event to come.', 'It is in use: 1 session of an event.', 'It is in use: 1 match to come.'])
+    const { body } = await portal.send(deleteVenueAsset, { assetId: field.assetId!, whichTypeAsset: 'field' }, { token: director })
+    expect(JSON.stringify(body)).toContain('Field 1 cannot be deleted: 1 session of an event is held there.')
+    await portal.database.transaction(async (tx) => {
+      await tx.update(event).set({ cancelledAt: new Date() }).where(eq(event.id, ids[0]!))
+      await tx.update(bracketMatch).set({ startsAt: null })
+    })
+    expect(await outcomes()).toEqual(['', '', ''])
+    await portal.send(restoreVenues, { venueIds: [park, gym, hall] }, { token: director })
   })
 
   it('keeps a field that a match to come is played on, by the form and by the call', async () => {

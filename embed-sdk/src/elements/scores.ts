@@ -3,7 +3,7 @@ import css from '@portal/shared/views/ScoresView.css'
 import { ScoresView as View } from '@portal/shared/views/ScoresView'
 import { defineElement } from '../runtime'
 
-defineElement<Scores>({ noun: 'scores', View, css, isEmpty: (data) => data.days.length === 0 })
+defineElement<Scores>({ noun: 'scores', attributes: __ATTRIBUTES__, View, css, isEmpty: (data) => data.days.length === 0 })
 
 /** For the frame page, which shows the same view in its own document. */
 export { View }

@@ -3,7 +3,7 @@ import css from '@portal/shared/views/StandingsView.css'
 import { StandingsView as View } from '@portal/shared/views/StandingsView'
 import { defineElement } from '../runtime'
 
-defineElement<Standings>({ noun: 'standings', View, css, isEmpty: (data) => data.tables.length === 0 })
+defineElement<Standings>({ noun: 'standings', attributes: __ATTRIBUTES__, View, css, isEmpty: (data) => data.tables.length === 0 })
 
 /** For the frame page, which shows the same view in its own document. */
 export { View }

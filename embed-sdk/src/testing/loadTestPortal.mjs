@@ -20,5 +20,9 @@ export async function loadTestPortal(root) {
   // The server's own renderer, so that what is taken over in the tests is what the portal writes.
   const renderer = createRequire(join(root, 'api-server/package.json')).resolve('preact-render-to-string')
   const { default: renderToString } = await import(pathToFileURL(renderer).href)
-  return createTestPortal(root, renderToString)
+  // The axe that the journeys use.
+  const axe = createRequire(createRequire(join(root, 'package.json')).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
+  const fastCheck = join(root, 'node_modules/.cache/portal/fastCheck.mjs')
+  await build({ entryPoints: ['fast-check'], absWorkingDir: root, outfile: fastCheck, bundle: true, format: 'esm' })
+  return createTestPortal(root, renderToString, { axe, fastCheck })
 }

@@ -1,15 +1,24 @@
 /**
  * A portal for the tests in a browser: the built bundles, the public calls with ETags, the frame pages, and a count of
- * what was asked. What an organization's address answers is in its name: "slow-...", "fail-...", "empty-...".
+ * what was asked. What an organization's address answers is in its name: "fail-...", "garbage-...", "empty-...".
  */
-import { StandingsView } from '@portal/shared/views/StandingsView'
-import { schedule, scores, standings, standingsAfterWin, twoTables } from '@portal/shared/views/sampleData'
+import type { DrawnBrackets } from '@portal/shared/brackets/bracketPublic.calls'
+import { sampleBracket, samplePools } from '@portal/shared/brackets/sampleBrackets'
+import { alignments, calendar, eventResults, form, formEntries, events, roster, schedule, schools, scores, standings, standingsAfterWin, twoTables } from '@portal/shared/views/sampleData'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { ReactNode } from 'react'
+import { pathToFileURL } from 'node:url'
+import { createElement, type ComponentType, type VNode } from 'preact'
+import type { Noun } from '../elementAttributes'
 import type { FrameData } from '../framePage'
+
+/** What an element's built file exports. */
+interface BuiltElement {
+  View: ComponentType<Record<string, unknown>>
+  prepare?(payload: unknown): Promise<void>
+}
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json', html: 'text/html' }
 const strictCsp = (portal: string) =>
@@ -17,13 +26,15 @@ const strictCsp = (portal: string) =>
 
 /**
  * Answers what a portal would; false if the address is none of a portal's. `root` is the top folder of the repository,
- * `renderToString` the portal's renderer of views.
+ * `renderToString` the portal's renderer of views, `scripts` the files that tests bring
+ * into their pages.
  */
-export function createTestPortal(root: string, renderToString: (view: ReactNode) => string) {
+export function createTestPortal(root: string, renderToString: (view: VNode<Record<string, unknown>>) => string, scripts: { axe: string; fastCheck: string }) {
   /** Statuses answered, by path and query. */
   const asked = new Map<string, number[]>()
   const changed = new Set<string>()
   const mended = new Set<string>()
+  const takenBack = new Set<string>()
 
   return async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const portal = `http://${request.headers.host}`
@@ -38,6 +49,10 @@ export function createTestPortal(root: string, renderToString: (view: ReactNode)
     const org = url.searchParams.get('orgParam') ?? ''
 
     if (first === 'test-portal') {
+      if (rest[0] === 'axe.js') return send(200, 'js', await readFile(scripts.axe))
+      if (rest[0] === 'fastCheck.js') return send(200, 'js', await readFile(scripts.fastCheck))
+      if (rest[0] === 'takeBack') takenBack.add(org)
+      if (rest[0] === 'sent') return send(200, 'json', JSON.stringify(sent.get(org) ?? []))
       if (rest[0] === 'change') changed.add(org)
       if (rest[0] === 'mend') mended.add(org)
       return send(200, 'json', JSON.stringify(Object.fromEntries(asked)))
@@ -59,50 +74,98 @@ export function createTestPortal(root: string, renderToString: (view: ReactNode)
         return send(404, 'text/plain', 'gone')
       }
     }
+    if (first === 'api' && rest[1] === 'forms') {
+      if (request.method === 'OPTIONS') return send(204, 'json', '', { 'access-control-allow-headers': 'content-type', 'access-control-allow-methods': 'POST' })
+      const { status, body } = takeEntry(await bodyOf(request))
+      return send(status, 'json', JSON.stringify(body))
+    }
     if (first === 'api') {
       if (org.startsWith('fail') && !mended.has(org)) {
         return send(503, 'json', JSON.stringify({ status: false, success_message: null, error_message: 'The portal is busy.', payload: null, error: { id: 'unavailable' } }))
       }
+      if (org.startsWith('missing') || takenBack.has(org)) {
+        return send(404, 'json', JSON.stringify({ status: false, success_message: null, error_message: 'There is no such school.', payload: null, error: { id: 'not-found' } }))
+      }
       if (org.startsWith('garbage')) return send(200, 'text/html', '<h1>A captive portal</h1>')
-      const body = JSON.stringify({ status: true, success_message: null, error_message: null, payload: payloadOf(rest[1] ?? '', org, changed.has(org)) })
+      const body = JSON.stringify({ status: true, success_message: null, error_message: null, payload: payloadOf(rest[1] ?? '', org, changed.has(org), url.searchParams) })
       const etag = `"${createHash('sha1').update(body).digest('hex')}"`
       const headers = { etag, 'cache-control': 'public, max-age=30, stale-while-revalidate=300' }
       if (request.headers['if-none-match'] === etag) return send(304, 'json', '', headers)
       return send(200, 'json', body, headers)
     }
     if (first === 'embed-code') {
-      if (rest[1]?.startsWith('missing')) return send(404, 'html', await troublePage(root))
+      const shown = rest[1] || org || 'demo'
+      if (shown.startsWith('silent')) return send(200, 'html', '<!doctype html><html lang="en"><title>Silent</title><p>It tells nothing of its height.</p></html>')
+      if (shown.startsWith('missing') || takenBack.has(shown)) return send(404, 'html', await troublePage(root))
       if (url.searchParams.get('activity') === 'growing') return send(200, 'html', await growingPage(root))
-      return send(200, 'html', await framePage(root, rest[1] || 'demo', renderToString))
+      return send(200, 'html', await framePage(root, rest[0] as Noun, shown, renderToString))
     }
     if (first === 'examples') {
-      const text = await readFile(join(root, 'examples', rest[0] || 'index.html'), 'utf8')
-      const headers: Record<string, string> = rest[0] === 'strict-csp.html' ? { 'content-security-policy': strictCsp(portal) } : {}
-      return send(200, 'html', text.replaceAll('{{portal}}', portal).replaceAll('{{school}}', 'school-11'), headers)
+      const text = await readFile(join(root, 'examples', rest[0] ?? '', 'index.html'), 'utf8')
+      const headers: Record<string, string> = rest[0] === 'strict-csp' ? { 'content-security-policy': strictCsp(portal) } : {}
+      return send(200, 'html', text.replaceAll('{{portal}}', portal).replaceAll('{{school}}', 'school-11').replaceAll('{{event}}', '7').replaceAll('{{team}}', '101'), headers)
     }
     return false
   }
 }
 
-function payloadOf(noun: string, org: string, isChanged: boolean): unknown {
+/** What a form is told that is sent here; by the organization's name, so that each test has its own. */
+const sent = new Map<string, unknown[]>()
+
+/** Takes an entry as a portal does: a name is wanted, and one name is refused as only a server can. */
+function takeEntry(text: string): { status: number; body: object } {
+  const { orgParam = '', answers = {}, addedKey } = JSON.parse(text) as { orgParam?: string; answers?: Record<string, string[]>; addedKey?: string }
+  const refuse = (status: number, message: string, fields?: object[]) => ({ status, body: { status: false, success_message: null, error_message: message, payload: null, error: { id: 'invalid-input', fields } } })
+  if (answers[1]?.[0] === 'Taken') return refuse(400, 'Please check the marked fields.', [{ field: 'answers.1', message: 'This choir is entered already.' }])
+  if (orgParam.startsWith('closing')) return refuse(409, 'This form takes no entries any more.')
+  sent.set(orgParam, [...(sent.get(orgParam) ?? []), { addedKey, answers }])
+  if (orgParam.startsWith('losing') && sent.get(orgParam)!.length === 1) return refuse(503, 'The portal is busy. Please try again in a moment.')
+  return { status: 200, body: { status: true, success_message: null, error_message: null, payload: { thanks: 'We write to you.' } } }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const piece of request) text += String(piece)
+  return text
+}
+
+function payloadOf(noun: string, org: string, isChanged: boolean, query: URLSearchParams): unknown {
+  if (noun === 'brackets') return brackets(org, isChanged, query.get('event'))
+  if (noun === 'alignments') return org.startsWith('empty') ? { ...alignments(org), groups: [] } : alignments(org)
+  if (noun === 'form') return org.startsWith('empty') ? { ...form(org), questions: [] } : query.get('of') === 'entries' ? formEntries(org) : form(org)
+  if (noun === 'school') return org.startsWith('empty') ? { ...schools(org), rows: [] } : schools(org)
+  if (noun === 'roster') return org.startsWith('empty') ? { ...roster(org), players: [] } : roster(org)
+  if (noun === 'events') return org.startsWith('empty') ? { ...events(), rows: [] } : events()
+  if (noun === 'event-results') return org.startsWith('empty') ? { ...eventResults(org), teams: [], stage: 'teams' } : eventResults(org)
+  if (noun === 'calendar') return org.startsWith('empty') ? { ...calendar(org), days: [] } : calendar(org, /^[\d-]{7}$/.exec(query.get('month') ?? '')?.[0])
   if (noun === 'scores') return org.startsWith('empty') ? { ...scores(org), days: [], total: 0 } : scores(org)
-  if (noun === 'schedule') return schedule(org)
+  if (noun === 'schedule') return org.startsWith('empty') ? { ...schedule(org), matches: [] } : schedule(org)
   if (org.startsWith('empty')) return standings(org, [])
   if (org.startsWith('two')) return standings(org, twoTables)
   return isChanged ? standingsAfterWin(org) : standings(org)
 }
 
+/** What is drawn is in the number of the event: 64 for 64 teams of a single elimination, 1 for pools, 2 for a double elimination. */
+function brackets(org: string, isChanged: boolean, event: string | null): DrawnBrackets {
+  const drawn = org.startsWith('empty') ? [] : [
+    event === '1' ? samplePools() : event === '2' ? sampleBracket({ format: { kind: 'double' } }) : sampleBracket({ entrants: Number(event) || 8, played: isChanged ? 6 : 5, live: 'W2.1' }),
+  ]
+  return { organization: { orgParam: org, name: 'Invented Association' }, academicYear: '2026-2027', event: null, brackets: drawn, total: drawn.length }
+}
+
 const version = async (root: string) => (JSON.parse(await readFile(join(root, 'embed-sdk/package.json'), 'utf8')) as { version: string }).version
 
-/** A page under /embed-code as the portal writes it. */
-async function framePage(root: string, org: string, renderToString: (view: ReactNode) => string): Promise<string> {
+/** A page under /embed-code as the portal writes it: the built view itself, rendered first. */
+async function framePage(root: string, view: Noun, org: string, renderToString: (view: VNode<Record<string, unknown>>) => string): Promise<string> {
   const folder = `/embed/${await version(root)}`
+  const { View, prepare } = (await import(pathToFileURL(join(root, 'embed-sdk/dist', await version(root), `${view}.js`)).href)) as BuiltElement
   const props = { heading: 'Girls Soccer', limit: 20 }
-  const payload = standings(org)
-  const data: FrameData = { view: 'standings', url: `/api/public/standings?orgParam=${org}`, payload, props, refresh: 15 }
-  const html = renderToString(StandingsView({ ...props, data: payload }))
+  const payload = payloadOf(view, org, false, new URLSearchParams())
+  const data: FrameData = { view, url: `/api/public/${view}?orgParam=${org}`, payload, props, refresh: 15 }
+  await prepare?.(payload)
+  const html = renderToString(createElement(View, { ...props, data: payload }))
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Standings</title><link rel="stylesheet" href="${folder}/frame.css">
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${view}</title><link rel="stylesheet" href="${folder}/frame.css">
 <body><main id="portal-page" class="portal-view"><div id="portal-view">${html}</div></main><script type="application/json" id="portal-data">${json}</script>
 <script type="module" src="${folder}/frame.js"></script><script type="module" src="${folder}/framePage.js"></script></body></html>`
 }

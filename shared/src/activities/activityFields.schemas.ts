@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { BodyId, Day, line, Slug } from '../call/fields'
 import { CoachRule, StudentRule } from '../eligibility/eligibility.schemas'
-import type { ScoreRules } from '../scores/score.schemas'
+import { shootoutCounts, type ScoreRules } from '../scores/score.schemas'
+import type { ScoreConfirmation } from '../scores/score.kinds'
 import { StandingsRules } from '../standings/standingsRules'
 import { activityKinds, genders } from './activity.schemas'
 
@@ -32,7 +33,16 @@ export const ScoreFields = z.strictObject({
   maxOvertimePeriods: whole(0, 30),
   forfeitScore: z.strictObject({ winner: whole(0, 99), loser: whole(0, 99) }).nullable(),
   plausibleMaximum: whole(1, 999),
+  shootout: z.enum(shootoutCounts, 'Please choose.').optional(),
 }) satisfies z.ZodType<ScoreRules>
+
+/** How the scores of an activity become final (ScoreConfirmation), with words for whoever fills it in. */
+export const ConfirmationFields = z.strictObject({
+  by: z.enum(['one', 'both'], 'Please choose.'),
+  answerHours: whole(1, 336),
+  unanswered: z.enum(['stands', 'waits'], 'Please choose.'),
+  officeApproves: z.boolean(),
+}) satisfies z.ZodType<ScoreConfirmation>
 
 /** How districts rank, without the list of tie-breakers, which has a screen of its own. */
 export const Ranking = z.strictObject({
@@ -67,6 +77,8 @@ export const ActivityFields = z.strictObject({
   scores: ScoreFields.nullable(),
   ranking: Ranking,
   scoreDueHours: whole(1, 720),
+  /** Whether the other school answers a score before it counts. */
+  scoreConfirmation: ConfirmationFields,
   matchMinutes: whole(10, 1440),
   studentRules: z.array(StudentRule).max(activityLimits.rules, `At most ${activityLimits.rules} rules.`),
   coachRules: z.array(CoachRule).max(activityLimits.rules, `At most ${activityLimits.rules} rules.`),

@@ -60,6 +60,8 @@ export const Activity = ActivityFields.extend({
   tieBreakers: z.array(z.string()),
   /** `mixed`: tie-breakers by margin have different limits; `unused`: there are none. */
   marginCapIs: z.enum(['shared', 'mixed', 'unused']),
+  /** Matches of the year that are still to be played and lie before or after its season; 0 without one. */
+  matchesOutsideSeason: z.number().int(),
   lastChange: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
   isDeleted: z.boolean(),
   /** A short name for what stands; equal states have equal ones. */

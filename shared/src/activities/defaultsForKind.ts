@@ -1,5 +1,6 @@
 import type { CoachRule, StudentRule } from '../eligibility/eligibility.schemas'
 import type { ScoreRules } from '../scores/score.schemas'
+import { usualConfirmation } from '../scores/score.kinds'
 import { sportScoreRules } from '../scores/scoreRules'
 import { defaultRules, percentageRules } from '../standings/defaultRules'
 import type { StandingsRules } from '../standings/standingsRules'
@@ -42,7 +43,7 @@ const positionsOf: Partial<Record<Sport, readonly (readonly [name: string, short
 }
 
 /** What is usual for an activity of this kind and name: a start, for the office to change. */
-export function defaultsForKind(kind: ActivityKind, name: string): Pick<ActivityFields, 'scores' | 'ranking' | 'positions' | 'categories' | 'matchMinutes' | 'scoreDueHours' | 'studentRules' | 'coachRules'> {
+export function defaultsForKind(kind: ActivityKind, name: string): Pick<ActivityFields, 'scores' | 'ranking' | 'positions' | 'categories' | 'matchMinutes' | 'scoreDueHours' | 'scoreConfirmation' | 'studentRules' | 'coachRules'> {
   const sport = sportFor(kind, name)
   const isSport = kind !== 'music' && kind !== 'academic'
   const list = (terms: readonly (readonly [string, string])[]) => terms.map(([term, shortName]) => ({ termId: null, name: term, shortName }))
@@ -53,6 +54,7 @@ export function defaultsForKind(kind: ActivityKind, name: string): Pick<Activity
     categories: list(kind === 'music' ? [['Vocal solo', ''], ['Instrumental solo', ''], ['Ensemble', '']] : kind === 'tennis' ? [['Singles', 'S'], ['Doubles', 'D'], ['Mixed doubles', 'XD']] : []),
     matchMinutes: sport === 'football' || sport === 'baseball' || kind === 'meet' ? 180 : kind === 'tennis' ? 240 : 120,
     scoreDueHours: 48,
+    scoreConfirmation: usualConfirmation,
     studentRules: isSport ? athletes : [...inSchool, { kind: 'discipline' }],
     coachRules: isSport ? coaches : adults,
   }

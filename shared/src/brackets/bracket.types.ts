@@ -1,6 +1,10 @@
+import type { BracketEnding } from './bracket.kinds'
+
 /** Which part of a bracket a match is in; `losers` is where a team of a double elimination goes on after its first loss. */
 export const bracketParts = ['main', 'losers', 'final', 'third', 'consolation'] as const
 export type BracketPart = (typeof bracketParts)[number]
+/** A pool's matches are no part of an elimination. */
+export type DrawPart = BracketPart | 'pool'
 
 export const bracketKinds = ['single', 'double', 'consolation'] as const
 
@@ -16,10 +20,12 @@ export interface BracketFormat {
 /** Where a side of a match comes from. Seeds count from 1; a seed beyond the entrants is a bye. */
 export type Way = { from: 'seed'; seed: number } | { from: 'winner' | 'loser'; of: string }
 
-export interface BracketMatch {
+export interface BracketMatch<Part extends DrawPart = BracketPart> {
   /** Stays the same whatever is seeded and played: "W2.1" is the second match of the second round of the main part. */
   key: string
-  part: BracketPart
+  part: Part
+  /** Which pool, from 0; for matches of pools. */
+  pool?: number
   /** From 1, within its part. */
   round: number
   /** From 0, from the top. */
@@ -41,14 +47,32 @@ export interface Bracket {
 }
 
 /**
- * A result: which side goes on. `neither` if both forfeited or withdrew: nobody goes on, and whoever waits for them walks over.
- * Teams are those that it was entered for: a result of others than stand there now does not count.
+ * A result: which side goes on. `neither` if both forfeited or withdrew: nobody goes on, and whoever waits for them walks over; in a
+ * pool also a tie, which is played and has equal scores.
+ * Teams are those that it was entered for: a result of others than stand there now does not count. Here and in all of the engine a
+ * team is whoever takes part, by any key: the portal gives it entrants, which may be players.
  */
 export interface BracketResult {
   key: string
   winner: 'top' | 'bottom' | 'neither'
   topTeamId: number
   bottomTeamId: number
+  /** `played` if not said. */
+  ending?: BracketEnding
+  topScore?: number | null
+  bottomScore?: number | null
+}
+
+/** Who has a seed: a team, somebody who is not known yet, or nobody ever. */
+export type Seat = number | null | 'bye'
+
+/** What is known of a draw beside its structure. */
+export interface Filling {
+  /** The team of each seed, from the first; null as long as it is not known. */
+  seeds: readonly (number | null)[]
+  results: readonly BracketResult[]
+  /** Those who withdrew: what they have not played goes to the other side. */
+  withdrawn?: ReadonlySet<number>
 }
 
 /** Who stands on a side: a team; somebody who is not known yet; or nobody, ever (a bye, or both who might come are out). */
@@ -60,7 +84,7 @@ export type Side = { is: 'team'; teamId: number } | { is: 'open' } | { is: 'nobo
  */
 export type MatchState = 'bye' | 'empty' | 'waiting' | 'ready' | 'played' | 'unneeded'
 
-export interface StandingMatch extends BracketMatch {
+export interface StandingMatch<Part extends DrawPart = BracketPart> extends BracketMatch<Part> {
   topSide: Side
   bottomSide: Side
   state: MatchState

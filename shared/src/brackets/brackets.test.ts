@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { enterResult, removeResult, reseed } from './changeBracket'
 import { bracketSize, makeBracket, seedOrder } from './makeBracket'
+import { makeDraw } from './makeDraw'
+import type { EliminationPlan } from './bracketPlan'
 import { loserOf, playBracket } from './playBracket'
 import type { Bracket, BracketFormat, BracketResult, BracketState } from './bracket.types'
 
@@ -142,10 +144,11 @@ describe('both are out', () => {
 })
 
 describe('a correction', () => {
-  const bracket = makeBracket({ kind: 'single' }, 8)
+  const draw = makeDraw({ kind: 'single', thirdPlace: false }, 8)
+  const bracket = draw.bracket!
   const played = () => {
     const { results } = playOut(bracket, better)
-    return { bracket, seeds: teams(8), results }
+    return { draw, seeds: teams(8), results }
   }
 
   it('that leaves the winner changes nothing else', () => {
@@ -168,7 +171,7 @@ describe('a correction', () => {
 
   it('by teams that do not stand there is refused', () => {
     expect(() => enterResult(played(), { key: 'W2.0', winner: 'top', topTeamId: 7, bottomTeamId: 8 })).toThrow('These two teams do not stand in this match.')
-    expect(() => enterResult({ bracket, seeds: teams(8), results: [] }, { key: 'W3.0', winner: 'top', topTeamId: 1, bottomTeamId: 2 })).toThrow(RangeError)
+    expect(() => enterResult({ draw, seeds: teams(8), results: [] }, { key: 'W3.0', winner: 'top', topTeamId: 1, bottomTeamId: 2 })).toThrow(RangeError)
   })
 
   it('a new seeding keeps the results of those who stand as before, and names the others', () => {
@@ -180,12 +183,13 @@ describe('a correction', () => {
   })
 
   it('of any match of any bracket ends as if it had been entered so at first', () => {
-    const formats: BracketFormat[] = [{ kind: 'single', thirdPlace: true }, { kind: 'double', decider: true }, { kind: 'consolation' }]
+    const formats: EliminationPlan[] = [{ kind: 'single', thirdPlace: true }, { kind: 'double', decider: true }, { kind: 'consolation', thirdPlace: false }]
     fc.assert(fc.property(fc.constantFrom(...formats), fc.integer({ min: 2, max: 20 }), fc.nat(), fc.infiniteStream(fc.boolean()), (format, count, which, coins) => {
-      const own = makeBracket(format, count)
+      const draw = makeDraw(format, count)
+      const own = draw.bracket!
       const { results } = playOut(own, () => (coins.next().value ? 'top' : 'bottom'))
       const picked = results[which % results.length]!
-      const standing = { bracket: own, seeds: teams(count), results }
+      const standing = { draw, seeds: teams(count), results }
       const change = enterResult(standing, { ...picked, winner: picked.winner === 'top' ? 'bottom' : 'top' })
       // Played again from what stays, in any order, it stands the same, and nothing in it is of teams that are not there.
       const again = playBracket(own, teams(count), [...change.results].reverse())
@@ -197,14 +201,15 @@ describe('a correction', () => {
 })
 
 describe('the decider', () => {
-  const bracket = makeBracket({ kind: 'double', decider: true }, 4)
+  const draw = makeDraw({ kind: 'double', decider: true }, 4)
+  const bracket = draw.bracket!
   it('is played if who comes from below wins the final, and not otherwise', () => {
     const above = playOut(bracket, better)
     expect(above.state.byKey.get('F2.0')!.state).toBe('unneeded')
     const below = playOut(bracket, (top, bottom, key) => (key === 'F1.0' ? 'bottom' : better(top, bottom, key)))
     expect(below.state.byKey.get('F2.0')!.state).toBe('played')
     expect(below.state.championId).toBe(1)
-    expect(enterResult({ bracket, seeds: teams(4), results: below.results }, { ...below.results.find(({ key }) => key === 'F1.0')!, winner: 'top' }).lost.map(({ key }) => key)).toEqual(['F2.0'])
+    expect(enterResult({ draw, seeds: teams(4), results: below.results }, { ...below.results.find(({ key }) => key === 'F1.0')!, winner: 'top' }).lost.map(({ key }) => key)).toEqual(['F2.0'])
   })
 })
 

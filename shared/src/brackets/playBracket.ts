@@ -1,14 +1,16 @@
-import type { Bracket, BracketResult, BracketState, MatchState, Side, StandingMatch, Way } from './bracket.types'
+import type { Bracket, BracketResult, BracketState, MatchState, Seat, Side, StandingMatch, Way } from './bracket.types'
 
 const nobody: Side = { is: 'nobody' }
 const open: Side = { is: 'open' }
 
+const none: ReadonlySet<number> = new Set()
+
 /**
  * How a bracket stands: rebuilt from its structure, who is seeded where, and the results, whatever order these come in.
- * Somebody who is not known yet (open) is never taken for a bye.
- * @param seeds the team of each seed, from the first; null as long as it is not known
+ * Somebody who is not known yet (open) is never taken for a bye. Who withdrew keeps what they have played; the rest is walked over.
+ * @param seeds the team of each seed, from the first; null as long as it is not known, `bye` if nobody ever comes there
  */
-export function playBracket(bracket: Bracket, seeds: readonly (number | null)[], results: Iterable<BracketResult>): BracketState {
+export function playBracket(bracket: Pick<Bracket, 'entrants' | 'matches' | 'finals'>, seeds: readonly Seat[], results: Iterable<BracketResult>, withdrawn = none): BracketState {
   const entered = new Map<string, BracketResult>()
   for (const result of results) entered.set(result.key, result)
   const byKey = new Map<string, StandingMatch>()
@@ -16,11 +18,12 @@ export function playBracket(bracket: Bracket, seeds: readonly (number | null)[],
   for (const match of bracket.matches) {
     const [topSide, bottomSide] = [sideOf(match.top), sideOf(match.bottom)]
     const given = entered.get(match.key)
-    const isOfThese = given !== undefined && topSide.is === 'team' && bottomSide.is === 'team' && given.topTeamId === topSide.teamId && given.bottomTeamId === bottomSide.teamId
-    const state = match.onlyIfLowerWon !== undefined && !lowerWon(match.onlyIfLowerWon) ? undecided(match.onlyIfLowerWon) : stateOf(topSide, bottomSide, isOfThese)
-    const result = state === 'played' ? given! : null
-    if (given && !result) orphaned.push(given)
-    byKey.set(match.key, { ...match, topSide, bottomSide, state, result })
+    const counted = given && isOf(given, topSide, bottomSide) ? given : walkover(match.key, topSide, bottomSide, withdrawn)
+    const state = match.onlyIfLowerWon !== undefined && !lowerWon(match.onlyIfLowerWon) ? undecided(match.onlyIfLowerWon) : stateOf(topSide, bottomSide, counted !== null)
+    const result = state === 'played' ? counted : null
+    if (given && result !== given) orphaned.push(given)
+    // Assigned: to spread the match and add to it takes forty times as long, and a bracket is played at every result.
+    byKey.set(match.key, Object.assign({ topSide, bottomSide, state, result }, match))
   }
   for (const result of entered.values()) if (!byKey.has(result.key)) orphaned.push(result)
   return { matches: [...byKey.values()], byKey, championId: championOf(), orphaned }
@@ -29,6 +32,7 @@ export function playBracket(bracket: Bracket, seeds: readonly (number | null)[],
     if (way.from === 'seed') {
       if (way.seed > bracket.entrants) return nobody
       const teamId = seeds[way.seed - 1] ?? null
+      if (teamId === 'bye') return nobody
       return teamId === null ? open : { is: 'team', teamId }
     }
     const match = byKey.get(way.of)!
@@ -45,11 +49,23 @@ export function playBracket(bracket: Bracket, seeds: readonly (number | null)[],
   function championOf(): number | null {
     const last = bracket.finals.map((key) => byKey.get(key)!).filter(({ state }) => state !== 'unneeded').at(-1)!
     const side = winnerOf(last)
-    return side.is === 'team' ? side.teamId : null
+    return side.is === 'team' && !withdrawn.has(side.teamId) ? side.teamId : null
   }
 }
 
-function stateOf(top: Side, bottom: Side, isPlayed: boolean): MatchState {
+/** True if these two stand there. */
+export const isOf = ({ topTeamId, bottomTeamId }: BracketResult, top: Side, bottom: Side): boolean =>
+  top.is === 'team' && bottom.is === 'team' && top.teamId === topTeamId && bottom.teamId === bottomTeamId
+
+/** What follows from a withdrawal without anybody's entering it; null if nobody of the two withdrew. */
+export function walkover(key: string, top: Side, bottom: Side, withdrawn: ReadonlySet<number>): BracketResult | null {
+  if (top.is !== 'team' || bottom.is !== 'team') return null
+  const [topIsOut, bottomIsOut] = [withdrawn.has(top.teamId), withdrawn.has(bottom.teamId)]
+  if (!topIsOut && !bottomIsOut) return null
+  return { key, winner: topIsOut ? (bottomIsOut ? 'neither' : 'bottom') : 'top', topTeamId: top.teamId, bottomTeamId: bottom.teamId, ending: 'withdrawal' }
+}
+
+export function stateOf(top: Side, bottom: Side, isPlayed: boolean): MatchState {
   if (top.is === 'nobody' && bottom.is === 'nobody') return 'empty'
   if (top.is === 'nobody' || bottom.is === 'nobody') return 'bye'
   if (top.is === 'open' || bottom.is === 'open') return 'waiting'

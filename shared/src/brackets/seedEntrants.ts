@@ -9,6 +9,8 @@ export interface Qualifier extends MapPoint {
   /** Null for who comes from no district. */
   districtId: number | null
   districtName: string
+  /** For players, of whom several can come from one school. */
+  school?: { id: number; name: string }
   /** Place in the district's certified order, from 1; who comes from none counts as a champion. */
   rank: number
   /** Greater is stronger, for the order of those with the same rank: winning percentage, points. */
@@ -18,6 +20,8 @@ export interface Qualifier extends MapPoint {
 export interface SeedingRules {
   /** Teams of one district do not meet in the first round. */
   apartInFirstRound: boolean
+  /** Players of one school do not meet in the first round; before that of districts. */
+  schoolsApart?: boolean
   /** A district's champion and runner-up meet in this round at the earliest; 1 for no rule. */
   firstTwoApartUntil: number
   /** First-round matches between schools that are near each other. */
@@ -72,8 +76,8 @@ function swap(order: number[], one: number, other: number): void {
 /** What a seeding costs: a broken rule most, then the way to the first matches, then seeds away from the order by strength. */
 class SeedingJudge {
   private readonly meeting: (one: number, other: number) => number
-  /** Pairs of one district with the earliest round in which they may meet. */
-  private readonly pairs: { one: number; other: number; from: number }[]
+  /** Pairs of one district or school with the earliest round in which they may meet. */
+  private readonly pairs: { one: number; other: number; from: number; weight: number; of: string }[]
   private readonly firstRound: readonly [number, number][]
   private readonly farthest: number
 
@@ -81,11 +85,12 @@ class SeedingJudge {
     const size = bracketSize(ordered.length)
     this.meeting = roundOfMeeting(size)
     this.pairs = ordered.flatMap((one, index) => ordered.slice(index + 1).flatMap((other, offset) => {
+      if (rules.schoolsApart && one.school && one.school.id === other.school?.id) return [{ one: index, other: index + 1 + offset, from: 2, weight: 3, of: one.school.name }]
       if (one.districtId === null || one.districtId !== other.districtId) return []
       const isFirstTwo = Math.min(one.rank, other.rank) === 1 && Math.max(one.rank, other.rank) === 2
       // Later than in the final nobody can meet.
       const from = Math.min(Math.log2(size), Math.max(rules.apartInFirstRound ? 2 : 1, isFirstTwo ? rules.firstTwoApartUntil : 1))
-      return from > 1 ? [{ one: index, other: index + 1 + offset, from }] : []
+      return from > 1 ? [{ one: index, other: index + 1 + offset, from, weight: 1, of: one.districtName }] : []
     }))
     const lines = seedOrder(size)
     this.firstRound = Array.from({ length: size / 2 }, (_, match): [number, number] => [lines[match * 2]! - 1, lines[match * 2 + 1]! - 1]).filter(([one, other]) => one < ordered.length && other < ordered.length)
@@ -96,7 +101,7 @@ class SeedingJudge {
     const seedOf = new Array<number>(order.length)
     order.forEach((qualifier, index) => { seedOf[qualifier] = index + 1 })
     let cost = 0
-    for (const { one, other, from } of this.pairs) cost += 100 * Math.max(0, from - this.meeting(seedOf[one]!, seedOf[other]!))
+    for (const { one, other, from, weight } of this.pairs) cost += 100 * weight * Math.max(0, from - this.meeting(seedOf[one]!, seedOf[other]!))
     if (this.rules.nearFirst) for (const [one, other] of this.firstRound) cost += (4 * (kilometersBetween(this.ordered[order[one]!]!, this.ordered[order[other]!]!) ?? 0)) / this.farthest
     order.forEach((qualifier, index) => { cost += (this.rules.nearFirst ? 0.02 : 0.2) * Math.abs(qualifier - index) })
     return cost
@@ -104,10 +109,10 @@ class SeedingJudge {
 
   unmet(order: readonly number[]): string[] {
     const seedOf = new Map(order.map((qualifier, index) => [qualifier, index + 1]))
-    return this.pairs.flatMap(({ one, other, from }) => {
+    return this.pairs.flatMap(({ one, other, from, of }) => {
       const round = this.meeting(seedOf.get(one)!, seedOf.get(other)!)
       const [first, second] = [this.ordered[one]!, this.ordered[other]!]
-      return round < from ? [`${first.name} and ${second.name} of ${first.districtName} can meet in round ${round}, not in round ${from} at the earliest.`] : []
+      return round < from ? [`${first.name} and ${second.name} of ${of} can meet in round ${round}, not in round ${from} at the earliest.`] : []
     })
   }
 }

@@ -9,7 +9,7 @@ const subscribable = { ...feed, access: { public: 'calendar programs subscribe w
 export const getTeamCalendar = defineCall({
   ...subscribable,
   name: 'calendars.getTeam',
-  summary: "A team's published schedule as an iCalendar feed",
+  summary: "A team's published schedule, with the sessions of its events, as an iCalendar feed",
   path: '/public/teams/:schoolTeamId/schedule.ics',
   input: z.strictObject({ schoolTeamId: Id }),
 })
@@ -17,7 +17,7 @@ export const getTeamCalendar = defineCall({
 export const getSchoolCalendar = defineCall({
   ...subscribable,
   name: 'calendars.getSchool',
-  summary: "The published matches of all of a school's teams as an iCalendar feed",
+  summary: "The published matches of all of a school's teams and the sessions of their events as an iCalendar feed",
   path: '/public/schools/:schoolId/schedule.ics',
   input: z.strictObject({ schoolId: Id }),
 })
@@ -25,7 +25,7 @@ export const getSchoolCalendar = defineCall({
 export const getActivityCalendar = defineCall({
   ...subscribable,
   name: 'calendars.getActivity',
-  summary: "An activity's published matches, or those of a level or district, as an iCalendar feed",
+  summary: "An activity's published matches and sessions of events, or those of a level or district, as an iCalendar feed",
   path: '/public/activities/:activityId/schedule.ics',
   input: z.strictObject({ activityId: Id, level: Slug.optional(), district: Slug.optional() }),
 })
@@ -33,7 +33,7 @@ export const getActivityCalendar = defineCall({
 export const getVenueCalendar = defineCall({
   ...subscribable,
   name: 'calendars.getVenue',
-  summary: 'The published matches at a venue as an iCalendar feed',
+  summary: 'The published matches and sessions of events at a venue as an iCalendar feed',
   path: '/public/venues/:venueId/schedule.ics',
   input: z.strictObject({ venueId: Id }),
 })
@@ -41,7 +41,7 @@ export const getVenueCalendar = defineCall({
 export const getFavouritesCalendar = defineCall({
   ...feed,
   name: 'calendars.getFavourites',
-  summary: 'The published matches of what a person follows as an iCalendar feed, by its private address',
+  summary: 'The published matches and sessions of what a person follows as an iCalendar feed, by its private address',
   path: '/public/calendars/favourites.ics',
   access: { public: 'calendar programs cannot sign in; the token in the address is the proof, and no person is named' },
   // In the query: paths are logged, queries are not.

@@ -9,17 +9,35 @@ import {
 import { getAdministrationHome } from '../administration/administration.calls'
 import { listAudit } from '../audit/audit.calls'
 import {
+  enterBracketResult, getBracket, getBracketPdf, getBracketSources, getPublicBracket, listBracketChoices, listBracketFilters, listBrackets, listBracketsOfEvent, listPublicBrackets, listPublicBracketsOfEvent,
+  makeBracketCall, placeBracketMatches, publishBracketCall, removeBracketCall, removeBracketResult, seedBracketCall, withdrawBracketEntrant,
+} from '../brackets/bracket.calls'
+import { drawPublicBrackets } from '../brackets/bracketPublic.calls'
+import {
   getActivityCalendar, getFavouritesCalendar, getOwnCalendar, getSchoolCalendar, getTeamCalendar, getVenueCalendar, renewOwnCalendar, revokeOwnCalendar,
 } from '../calendars/calendar.calls'
+import { getPublicCalendar } from '../calendars/publicCalendar.calls'
+import { certifyDistrict, decertifyDistrict, undoWithdrawal, withdrawCertified } from '../certifications/certification.calls'
 import { getCourses, getCourseService, readCompletions, removeCourseService, saveCourses, saveCourseService, tryCourseService } from '../courses/course.calls'
 import { getDashboard } from '../dashboard/dashboard.calls'
 import { addCredential, listCredentials, removeCredential, restoreCredential } from '../credentials/credential.calls'
 import { addAction, getActionHistory, getDisciplinarySummary, listActions, listSummaryActions, removeAction, saveAction } from '../disciplinary/disciplinary.calls'
 import { addDocument, listDocuments, listDocumentsForReview, removeDocument, updateAcceptStatus } from '../documents/document.calls'
-import { listCoachEligibility, listEligibilityChoices, listOwnEligibility, listStudentEligibility } from '../eligibility/eligibility.calls'
+import { listCoachEligibility, listEligibilityChoices, listOwnCoaching, listOwnEligibility, listStudentEligibility } from '../eligibility/eligibility.calls'
+import { listShareChoices } from '../embeds/embed.calls'
+import {
+  addEvent, cancelEvent, getEvent, getEventBoard, getEventFilters, getEventMonth, listEvents, reinstateEvent, removeEvents, restoreEvents, saveEvent, saveEventSessions, setEventStage,
+} from '../events/event.calls'
+import { getPublicEvent, getPublicEventDocument, listPublicEvents } from '../events/eventPublic.calls'
+import { getPublicEventResults } from '../events/eventResults.calls'
+import {
+  addEventDocument, addEventTeams, answerInvitation, certifyEventResults, findTeamsForEvent, getEventPlayers, getEventStandings, getMatchInEvent, getQualifiers, getTeamInEvent, getTeamInEventRoster,
+  inviteTeams, removeEventDocument, saveEventEntry, saveEventPlayers, saveEventResults, takeNextQualifier, takeQualifiers, withdrawEventTeam,
+} from '../events/eventTeam.calls'
 import {
   findSchoolsToFollow, follow, getFavouriteScores, listFavouriteActivities, listFavouriteKeys, listFavourites, listTeamsToFollow, unfollow,
 } from '../favourites/favourite.calls'
+import { getResultsFeed } from '../feeds/feed.calls'
 import { getFile, uploadFile } from '../files/file.calls'
 import { acceptInvitation, cancelInvitation, getInvitation, getOwnFamily, getStudentFamily, invite, unlinkParent } from '../family/family.calls'
 import { getHealth, getOpenApi } from '../health/health.calls'
@@ -29,7 +47,8 @@ import { cancelJob, getJobFile, getJobStatus, listJobs, startExport } from '../j
 import { findJoiningSchools, getJoiningForm, signUp } from '../joining/joining.calls'
 import { listMailbox } from '../mailbox/mailbox.calls'
 import { cancelMatch, findOpponents, getMatch, getNewMatch, moveMatch, postponeMatch, scheduleMatch } from '../matches/match.calls'
-import { getEnrollmentRules, getSetUp, saveEnrollmentRules, saveLogo, setUp } from '../organizations/organization.calls'
+import { addOutsideTeam, findOutsideSchools, takeOutsideTeam } from '../matches/outside.calls'
+import { getEnrollmentRules, getPublicSchoolFields, getSetUp, saveEnrollmentRules, saveLogo, savePublicSchoolFields, setUp } from '../organizations/organization.calls'
 import { changePassword, resetPassword, sendOtp, sendPasswordLink, validatePasswordLink, verifyOtp } from '../passwords/password.calls'
 import { addPmlCode, getPmlCodeInfo, listEventSubTypes, listPmlCodes, listPmlFilters, listPmlOptions, matchPmlCode, removePmlCode, savePmlCode } from '../pmlCodes/pmlCode.calls'
 import {
@@ -45,22 +64,33 @@ import {
   beginSecondFactor, confirmSecondFactor, getOwnSecondFactor, getSecondFactorPolicy, listSecondFactors, resetSecondFactor, saveSecondFactorPolicy,
   turnOffSecondFactor,
 } from '../secondFactors/secondFactor.calls'
+import { getPublicRoster } from '../rosters/publicRoster.calls'
 import { addRosterEntries, findRosterStudents, getEarlierRoster, getRoster, importRoster, removeRosterEntries, saveRosterEntries } from '../rosters/roster.calls'
 import {
   addSchool, findZip, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,
 } from '../schools/school.calls'
+import { getPublicAlignments } from '../alignments/publicAlignments.calls'
+import { getPublicForm, submitPublicEntry } from '../forms/publicForm.calls'
+import { listPublicSchools } from '../schools/publicSchools.calls'
+import { changeSeason, draftSeason, getSeason, listSeasonFilters, listSeasons, publishSeason, removeSeason } from '../seasons/season.calls'
 import { addEntry, listEntries, removeEntry, saveEntry, saveEntryOrder } from '../setupLists/setupList.calls'
-import { listPublicScores, listScores, submitScore } from '../scores/score.calls'
+import { clearScore, confirmScore, contestScore, getScoreReview, listDueScores, listOpenScores, listPublicScores, listScores, previewScore, submitScore, suspendMatch, takeUpScore } from '../scores/score.calls'
 import {
   changeRole, getCurrentUser, listSessions, openSessionAsUser, revokeOtherSessions, revokeSession, setSchoolView, signIn, signOut,
 } from '../sessions/session.calls'
-import { getPublicStandings, getStandings, recordCoinToss } from '../standings/standing.calls'
+import { getActivityStatistics, getMatchSheets, getTeamStatistics, listLeaders, saveActivityStatistics, saveMatchSheet } from '../statistics/statistic.calls'
+import { addAdjustment, endIneligibility, getDistrict, listChairChoices, nameChair, removeAdjustment, saveExternalValues, setIneligible } from '../standings/district.calls'
+import { getPublicStandings, getStandings, getStandingsAsOf, recordCoinToss } from '../standings/standing.calls'
 import { changeStudentStatus, listStudents, removeStudents, restoreStudents } from '../students/student.calls'
 import { addTag, getTag, listTagChoices, listTags, listTagsOn, removeTag, saveTag, setTagsOn } from '../tags/tag.calls'
 import {
   addTeam, findTeamStaff, getTeam, getTeamForm, getTeamPage, getTeamSeason, getTeamStandings, listSchoolTeams, removeTeam, restoreTeam, saveTeam,
 } from '../teams/schoolTeam.calls'
 import { getPublicSchedule, getTeamMatches } from '../teams/team.calls'
+import { getDraw, getDrawSources, getEventPoints, saveDrawMatch } from '../tennis/draw.calls'
+import {
+  finishDual, getDual, getDualFormat, getLadders, getLineup, handInLineup, listDuals, saveDualFormat, saveLadder, saveLine, setUpDual, startDual, stopDual, substitutePlayer,
+} from '../tennis/tennis.calls'
 import { listTieBreakers, saveTieBreakers } from '../tieBreakers/tieBreaker.calls'
 import { askDeletion, getOwnData, getOwnDeletion } from '../users/ownAccount.calls'
 import {
@@ -89,19 +119,27 @@ export const allCalls = [
   listRequests, getRequest, findRequestStudents, decideRequest, decideRequests, resetRequest, askAccess, askStatusChange, listOwnRequests, withdrawRequest,
   getDashboard, getTeamMatches, getPublicSchedule,
   listSchoolTeams, getTeamForm, findTeamStaff, addTeam, getTeam, saveTeam, removeTeam, restoreTeam, getTeamPage, getTeamSeason, getTeamStandings,
-  getRoster, findRosterStudents, getEarlierRoster, addRosterEntries, saveRosterEntries, removeRosterEntries, importRoster,
-  getTeamCalendar, getSchoolCalendar, getActivityCalendar, getVenueCalendar, getFavouritesCalendar, getOwnCalendar, renewOwnCalendar, revokeOwnCalendar,
+  getPublicRoster, getRoster, findRosterStudents, getEarlierRoster, addRosterEntries, saveRosterEntries, removeRosterEntries, importRoster,
+  getResultsFeed,
+  getPublicCalendar, getTeamCalendar, getSchoolCalendar, getActivityCalendar, getVenueCalendar, getFavouritesCalendar, getOwnCalendar, renewOwnCalendar, revokeOwnCalendar,
   listFavourites, listFavouriteKeys, listFavouriteActivities, listTeamsToFollow, findSchoolsToFollow, getFavouriteScores, follow, unfollow,
-  listActivityChoices, listPublicActivityChoices,
+  listActivityChoices, listPublicActivityChoices, listShareChoices,
   listActivities, listOwnActivities, getActivityForm, getActivity, addActivity, saveActivity, removeActivities, restoreActivities, removePosition, removeCategory,
   getSchoolActivities, askActivity, withdrawActivityRequest, listActivityRequests, countActivityRequests, addActivityRequest, decideActivityRequest, decideActivityRequests, changeSchoolActivity,
+  findOutsideSchools, addOutsideTeam, takeOutsideTeam,
   getMatch, getNewMatch, findOpponents, scheduleMatch, moveMatch, postponeMatch, cancelMatch, submitScore, listScores, listPublicScores,
-  getStandings, getPublicStandings, recordCoinToss,
+  confirmScore, contestScore, suspendMatch, takeUpScore, clearScore, getScoreReview, previewScore, listOpenScores, listDueScores,
+  getStandings, getPublicStandings, getStandingsAsOf, recordCoinToss, getDistrict, addAdjustment, removeAdjustment, saveExternalValues, setIneligible, endIneligibility, listChairChoices, nameChair,
+  certifyDistrict, decertifyDistrict, withdrawCertified, undoWithdrawal,
+  getPublicBracket, drawPublicBrackets, listPublicBrackets, listPublicBracketsOfEvent, listBrackets, listBracketFilters, listBracketsOfEvent, getBracket, getBracketPdf,
+  listBracketChoices, getBracketSources, makeBracketCall, seedBracketCall, placeBracketMatches, enterBracketResult, removeBracketResult, withdrawBracketEntrant, publishBracketCall, removeBracketCall,
+  getMatchSheets, saveMatchSheet, getTeamStatistics, listLeaders, getActivityStatistics, saveActivityStatistics,
   listTieBreakers, saveTieBreakers,
+  listSeasons, listSeasonFilters, getSeason, draftSeason, changeSeason, removeSeason, publishSeason,
   listYears, addYear, saveYear, makeYearCurrent, removeYear, previewRollForward, startRollForward,
   listEntries, addEntry, saveEntry, saveEntryOrder, removeEntry,
-  listSchools, listSchoolFilters, findZip, getSchool, addSchool, saveSchool, removeSchools, restoreSchools, getOwnSchools, saveOwnSchool,
-  getEnrollmentRules, saveEnrollmentRules,
+  listPublicSchools, listSchools, listSchoolFilters, findZip, getSchool, addSchool, saveSchool, removeSchools, restoreSchools, getOwnSchools, saveOwnSchool,
+  getEnrollmentRules, saveEnrollmentRules, getPublicSchoolFields, savePublicSchoolFields,
   uploadFile, getFile,
   listDocuments, addDocument, removeDocument, updateAcceptStatus, listDocumentsForReview,
   importSchools, importResults, importStudents, importStaff, importPmlCodes,
@@ -111,10 +149,16 @@ export const allCalls = [
   getLegalText, listLegalVersions, publishLegalText, getCourses, saveCourses,
   startExport, listJobs, getJobStatus, cancelJob, getJobFile,
   listVenues, listVenueFilters, getVenue, addVenue, saveVenue, removeVenues, restoreVenues, deleteVenueAsset, getVenueMonth, addBooking, saveBooking, removeBooking, findMatchConflicts, listVenueChoices,
+  listEvents, getEventFilters, getEventBoard, getEventMonth, addEvent, getEvent, saveEvent, saveEventSessions, setEventStage, cancelEvent, reinstateEvent, removeEvents, restoreEvents,
+  findTeamsForEvent, addEventTeams, getQualifiers, takeQualifiers, takeNextQualifier, inviteTeams, answerInvitation, withdrawEventTeam, saveEventEntry, saveEventResults, certifyEventResults,
+  addEventDocument, removeEventDocument, getTeamInEvent, getMatchInEvent, getTeamInEventRoster, getEventPlayers, saveEventPlayers, getEventStandings, listPublicEvents, getPublicEvent, getPublicEventDocument, getPublicEventResults,
   listReportChoices, reportMatches, reportRecords, reportStudents,
   getCourseService, tryCourseService, saveCourseService, removeCourseService, readCompletions,
   listCredentials, addCredential, removeCredential, restoreCredential,
-  listStudentEligibility, listCoachEligibility, listEligibilityChoices, listOwnEligibility,
+  listStudentEligibility, listCoachEligibility, listEligibilityChoices, listOwnEligibility, listOwnCoaching,
   getDisciplinarySummary, listSummaryActions,
+  listDuals, getDual, setUpDual, getLineup, handInLineup, substitutePlayer, startDual, saveLine, stopDual, finishDual, getLadders, saveLadder, getDualFormat, saveDualFormat,
+  getDraw, saveDrawMatch, getDrawSources, getEventPoints,
+  getPublicForm, submitPublicEntry, getPublicAlignments,
   getHealth, getOpenApi,
 ] as unknown as readonly Call[]

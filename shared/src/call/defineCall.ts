@@ -6,9 +6,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The things a call can change; the client forgets what it knew of them, the server its cached public answers. */
 export type Changeable =
-  | 'session' | 'organizations' | 'schools' | 'activities' | 'teams' | 'matches' | 'standings' | 'imports'
+  | 'statistics'
+  | 'session' | 'organizations' | 'schools' | 'activities' | 'teams' | 'matches' | 'tennis' | 'standings' | 'brackets' | 'imports'
   | 'users' | 'students' | 'roles' | 'tags' | 'requests' | 'family' | 'documents' | 'disciplinary' | 'legalTexts' | 'setupLists'
-  | 'venues' | 'favourites' | 'eligibility' | 'jobs'
+  | 'venues' | 'events' | 'seasons' | 'favourites' | 'eligibility' | 'jobs' | 'formEntries'
 
 export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType, Allowed extends Access = Access> {
   /** Noun and verb, unique: 'scores.submit'. */
@@ -34,7 +35,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   errors: readonly ErrorId[]
   changes: readonly Changeable[]
   /** What the answer is if not JSON in the envelope. `file`: bytes with a name and a type of their own; `output` is z.string() then. */
-  produces: 'application/json' | 'text/calendar' | 'application/openapi+json' | 'file'
+  produces: 'application/json' | 'text/calendar' | 'application/rss+xml' | 'application/openapi+json' | 'file'
   /** Public reads are sent with an ETag and may be kept by browsers and CDNs. */
   cacheable: boolean
   /** Largest body in bytes; of a form, its file. */

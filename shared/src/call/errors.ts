@@ -56,3 +56,6 @@ export class DomainError extends Error {
     this.name = 'DomainError'
   }
 }
+
+/** What a request asked for is not there: said to the person, and at the field that named it. @param message a sentence */
+export const notFoundIn = (field: string, message: string): DomainError => new DomainError('not-found', { message, fields: [{ field, message }] })

@@ -13,6 +13,9 @@ export const Id = z.coerce
 /** A key in a JSON body. */
 export const BodyId = z.number('This is not a valid number.').int('This is not a valid number.').min(1).max(largestId)
 
+/** Made by the browser for one filling of a form, or one asking: what is sent twice with it is added or done once. */
+export const AddedKey = z.string('Please reload the page.').regex(/^[\w-]{8,64}$/, 'Please reload the page.')
+
 /** The part of an address that names an organization, a school, an activity, a level or a district: "girls-soccer". */
 export const Slug = z
   .string()

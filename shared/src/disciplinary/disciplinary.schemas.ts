@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Day, Id, largestId, line } from '../call/fields'
-import { AddedKey } from '../profiles/profileFields.schemas'
+import { AddedKey, Day, Id, largestId, line } from '../call/fields'
 import { subjectTypes } from '../users/person.schemas'
 import { appealStates, disciplinaryKinds } from './disciplinary.kinds'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
-import { EligibilityChoices, EligibilityPage, ListEligibility, OwnEligibility } from './eligibilityList.schemas'
+import { EligibilityChoices, EligibilityPage, ListEligibility, OwnActivity, OwnEligibility } from './eligibilityList.schemas'
 
 // Staff are kept to their own school: api-server/src/eligibility/eligibility.policy.ts.
 const ofSchools = { roleTypes: ['org', 'staff'] } as const
@@ -43,4 +43,14 @@ export const listOwnEligibility = defineCall({
   access: { roleTypes: ['student', 'parent'] },
   input: z.strictObject({}),
   output: z.array(OwnEligibility),
+})
+
+export const listOwnCoaching = defineCall({
+  name: 'eligibility.listOwnCoaching',
+  summary: 'One’s own eligibility as a coach, by activity and with its reasons',
+  method: 'GET',
+  path: '/eligibility/own/coaching',
+  access: { roleTypes: ['staff'] },
+  input: z.strictObject({}),
+  output: z.array(OwnActivity),
 })

@@ -43,8 +43,11 @@ export type CoachRule = z.output<typeof CoachRule>
 export const verdicts = ['met', 'notMet', 'pending', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** What one rule says of one person, in a sentence, and from when it may be met (YYYY-MM-DD) if time alone brings that. */
-export const Judgement = z.strictObject({ kind: z.string(), verdict: z.enum(verdicts), text: z.string(), metFrom: z.string().nullable() })
+/**
+ * What one rule says of one person, in a sentence, and from when it may be met (YYYY-MM-DD) if time alone brings that. `until`:
+ * the last day of what a coach has shown, past for what ran out; left out where nothing runs out.
+ */
+export const Judgement = z.strictObject({ kind: z.string(), verdict: z.enum(verdicts), text: z.string(), metFrom: z.string().nullable(), until: z.string().optional() })
 export type Judgement = z.output<typeof Judgement>
 
 /** A person's state in an activity: eligible only if every rule is met. The reasons stand in the order of the rules. */

@@ -63,15 +63,15 @@ export const EligibilityChoices = z.strictObject({
   levels: z.array(z.strictObject({ levelId: z.number().int(), name: z.string() })),
 })
 
-/** A student's own state, or that of a parent's child. */
-export const OwnEligibility = z.strictObject({
-  studentId: z.number().int(),
+/** Somebody's own state in an activity. */
+export const OwnActivity = z.strictObject({
+  activityId: z.number().int(),
   name: z.string(),
-  activities: z.array(z.strictObject({
-    activityId: z.number().int(),
-    name: z.string(),
-    /** The teams that the student is on, by level; empty for an activity of the school that the student could take up. */
-    teams: z.array(z.string()),
-    eligibility: Eligibility,
-  })),
+  /** The teams that they are on, by level; empty for an activity of the school that they could take up. */
+  teams: z.array(z.string()),
+  eligibility: Eligibility,
 })
+export type OwnActivity = z.infer<typeof OwnActivity>
+
+/** A student's own state, or that of a parent's child. */
+export const OwnEligibility = z.strictObject({ studentId: z.number().int(), name: z.string(), activities: z.array(OwnActivity) })

@@ -35,5 +35,5 @@ function judgeRule(rule: CoachRule, facts: CoachFacts, occasion: Occasion): Judg
 
 const latest = (days: readonly string[]) => [...days].sort().at(-1)
 
-const lasting = (what: string, until: string, today: string, say: (verdict: Verdict, text: string) => Judgement) =>
-  today <= until ? say('met', `${what}: good until ${longDay(until)}.`) : say('notMet', `${what}: ran out on ${longDay(until)}.`)
+const lasting = (what: string, until: string, today: string, say: (verdict: Verdict, text: string) => Judgement): Judgement =>
+  ({ ...(today <= until ? say('met', `${what}: good until ${longDay(until)}.`) : say('notMet', `${what}: ran out on ${longDay(until)}.`)), until })

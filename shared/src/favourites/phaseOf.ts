@@ -7,6 +7,6 @@ import type { MatchPhase } from './favourite.schemas'
  */
 export function phaseOf(match: { status: string; startsAt: Date }, matchMinutes: number, now: Date): MatchPhase {
   if (match.status === 'final' || match.status === 'cancelled') return 'over'
-  if (match.status === 'postponed' || match.startsAt > now) return 'later'
+  if (match.status === 'postponed' || match.status === 'suspended' || match.startsAt > now) return 'later'
   return now.getTime() < match.startsAt.getTime() + matchMinutes * 60_000 ? 'live' : 'awaitingScore'
 }

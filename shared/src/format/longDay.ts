@@ -1,4 +1,5 @@
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+/** Names of the months, January first. */
+export const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 /** "September 1, 2026" for "2026-09-01". A calendar day needs no time zone. */
 export function longDay(day: string): string {

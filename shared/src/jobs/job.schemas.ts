@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { AddedKey } from '../call/fields'
 import { exportFormats, jobKinds, jobStatuses } from './job.kinds'
-
-/** A key of the browser's own, so that what is sent twice is one job. */
-export const AddedKey = z.string('Please reload the page.').regex(/^[\w-]{8,64}$/, 'Please reload the page.')
 
 /** Half characters and NUL, which the database does not keep, stand escaped in JSON. */
 const isKept = (input: unknown): boolean => !/\\u(?:0000|d[89a-f])/i.test(JSON.stringify(input))

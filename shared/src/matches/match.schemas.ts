@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { ScoreRules, matchOutcomes, PeriodScore } from '../scores/score.schemas'
+import { scoreStates } from '../scores/score.kinds'
+import { ScoreEntry, ScoreRules, matchOutcomes, PeriodScore } from '../scores/score.schemas'
 
 export const matchKinds = ['district', 'nonDistrict', 'scrimmage', 'tournament', 'playoff'] as const
-export const matchStatuses = ['scheduled', 'postponed', 'cancelled', 'final'] as const
+/** `suspended`: begun and broken off, to be played on another day or ended where it stood. */
+export const matchStatuses = ['scheduled', 'postponed', 'cancelled', 'suspended', 'final'] as const
 
 const side = z.strictObject({
   teamId: z.number().int(),
@@ -33,13 +35,39 @@ export const MatchSummary = z.strictObject({
   timeText: z.string(),
   home: side,
   away: side,
-  /** "OT", "2 OT", "Forfeit by Atlas Academy", "No contest", "Postponed"; empty otherwise. */
+  /** "OT", "2 OT", "Forfeit by Atlas Academy", "No contest", "Postponed", "Suspended", "Atlas Academy 4-2 on kicks"; empty otherwise. */
   note: z.string(),
   venue: z.strictObject({ name: z.string(), city: z.string() }).nullable(),
   /** Name of the district in whose table it counts. */
   districtName: z.string().nullable(),
 })
 export type MatchSummary = z.infer<typeof MatchSummary>
+
+/** What one school has reported. */
+const ScoreReport = z.strictObject({
+  entry: ScoreEntry,
+  by: z.string(),
+  atText: z.string(),
+})
+export type ScoreReport = z.infer<typeof ScoreReport>
+
+/** How far the score is. Staff of neither school see a result or none, and no reports. */
+export const MatchScore = z.strictObject({
+  state: z.enum(scoreStates),
+  /** For whom the reader speaks; null for neither school. */
+  side: z.enum(['home', 'away', 'both', 'office']).nullable(),
+  reports: z.strictObject({ home: ScoreReport.nullable(), away: ScoreReport.nullable() }),
+  /** The result as it was entered; a forfeit without its counted score. */
+  result: ScoreEntry.nullable(),
+  /** Until when the other school answers, in the zone of the match. */
+  answerDueText: z.string().nullable(),
+  /** What happens to a report that nobody answers. */
+  unanswered: z.enum(['stands', 'waits']),
+  /** The newest of its history, for the office; null without one. */
+  actionId: z.number().int().nullable(),
+  can: z.strictObject({ enter: z.boolean(), confirm: z.boolean(), contest: z.boolean(), review: z.boolean(), clear: z.boolean(), suspend: z.boolean() }),
+})
+export type MatchScore = z.infer<typeof MatchScore>
 
 /** A match as the people who run it see it. */
 export const MatchDetail = MatchSummary.extend({
@@ -54,6 +82,7 @@ export const MatchDetail = MatchSummary.extend({
   plan: z.strictObject({
     time: z.string(), venueId: z.number().int().nullable(), assetId: z.number().int().nullable(), assetName: z.string().nullable(), officialsNote: z.string(),
   }),
+  score: MatchScore,
   can: z.strictObject({ submitScore: z.boolean(), reschedule: z.boolean() }),
 })
 export type MatchDetail = z.infer<typeof MatchDetail>

@@ -32,7 +32,10 @@ export const MatchFields = PlaceAndTime.extend({
 })
 export type MatchFields = z.infer<typeof MatchFields>
 
-export const ScheduleMatch = MatchFields.extend({ key: z.uuid('This is not a valid key.'), accepted: AcceptedConflicts })
+/** An extra match between level teams: a playoff that parts them in their district's table, and counts in no record of it. */
+const decidesPlace = z.boolean()
+
+export const ScheduleMatch = MatchFields.extend({ decidesPlace: decidesPlace.default(false), key: z.uuid('This is not a valid key.'), accepted: AcceptedConflicts })
 
 /** Why it changes: both schools read it. */
 const reason = line(200).min(1, 'Please say why: both schools are told.')
@@ -55,7 +58,10 @@ export const Opponent = z.strictObject({
   teamId: z.number().int(), name: z.string(), city: z.string(), districtName: z.string().nullable(),
   /** Plays in the same district: a match between the two may count there. */
   sameDistrict: z.boolean(),
+  /** Of no school of the association: there only to be played against. */
+  isOutside: z.boolean(),
 })
 export type Opponent = z.infer<typeof Opponent>
 
-export const OpponentQuery = z.strictObject({ teamId: Id, search: PageQuery.shape.search })
+/** By what is typed, or one of them by its key. */
+export const OpponentQuery = z.strictObject({ teamId: Id, search: PageQuery.shape.search, opponentId: Id.optional() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { NewSession } from '../sessions/session.schemas'
-import { EnrollmentRulesChange, Logo, LogoChange, SetUp, StandingEnrollmentRules } from './organization.schemas'
+import { EnrollmentRulesChange, Logo, LogoChange, PublicSchoolFields, PublicSchoolFieldsChange, SetUp, StandingEnrollmentRules } from './organization.schemas'
 
 export const getSetUp = defineCall({
   name: 'organizations.getSetUp',
@@ -54,6 +54,28 @@ export const saveEnrollmentRules = defineCall({
   access: { roleTypes: ['org'], permission: 'school-edit' },
   input: EnrollmentRulesChange,
   output: StandingEnrollmentRules,
+  errors: ['changed-meanwhile'],
+  changes: ['organizations', 'schools'],
+})
+
+export const getPublicSchoolFields = defineCall({
+  name: 'organizations.getPublicSchoolFields',
+  summary: 'What of its schools the organization shows to everybody',
+  method: 'GET',
+  path: '/organization/public-school-fields',
+  access: { roleTypes: ['org'], permission: 'school-edit' },
+  input: z.strictObject({}),
+  output: PublicSchoolFields,
+})
+
+export const savePublicSchoolFields = defineCall({
+  name: 'organizations.savePublicSchoolFields',
+  summary: 'Change what of its schools the organization shows to everybody on public pages',
+  method: 'PUT',
+  path: '/organization/public-school-fields',
+  access: { roleTypes: ['org'], permission: 'school-edit' },
+  input: PublicSchoolFieldsChange,
+  output: PublicSchoolFields,
   errors: ['changed-meanwhile'],
   changes: ['organizations', 'schools'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BodyId, Day, Email, NewPassword, Slug, TimeZone, line } from '../call/fields'
 import { EnrollmentRules } from '../schools/enrollmentRules'
+import { publicSchoolFields } from '../schools/publicSchool.kinds'
 
 const requiredLine = (max: number, message: string) => line(max).min(1, message)
 
@@ -28,6 +29,15 @@ export function checkSetUp(values: z.output<typeof SetUp>): { field: string; mes
 /** What files.upload answered for an upload as `logo`; null takes the logo away. */
 export const LogoChange = z.strictObject({ fileId: BodyId.nullable() })
 export const Logo = z.strictObject({ logoFileId: z.number().int().nullable() })
+
+/** What of its schools the organization shows to everybody, beside their names. */
+const ShownFields = z.array(z.enum(publicSchoolFields, 'There is no such field.')).max(publicSchoolFields.length).refine((fields) => new Set(fields).size === fields.length, 'Each field once.')
+export const PublicSchoolFields = z.strictObject({ fields: ShownFields, version: z.string() })
+export const PublicSchoolFieldsChange = z.strictObject({
+  fields: ShownFields,
+  /** The version that was changed: another one that stands meanwhile is not overwritten. */
+  version: z.string().max(40),
+})
 
 /** How enrollment is weighed now. */
 export const StandingEnrollmentRules = z.strictObject({ rules: EnrollmentRules, version: z.string() })

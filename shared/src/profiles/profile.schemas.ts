@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { roleTypes } from '../access/roleTypes'
-import { Email, Id } from '../call/fields'
+import { AddedKey, Email, Id } from '../call/fields'
 import { genders, personStatuses } from '../users/person.schemas'
 import {
-  AddedKey, ChosenSchool, EmergencyContact, EmergencyContacts, firstName, Grade, lastName, OptionalBirthDate, OptionalEmail, OptionalPastDay, PhotoFile, Positions, RoleGrants, Version, whereabouts,
+  ChosenSchool, EmergencyContact, EmergencyContacts, firstName, Grade, lastName, OptionalBirthDate, OptionalEmail, OptionalPastDay, PhotoFile, Positions, RoleGrants, Version, whereabouts,
 } from './profileFields.schemas'
 
 /** The kinds of people with an account that have a form each. */

@@ -64,8 +64,5 @@ export const OptionalPastDay = z.union([z.literal(''), z.iso.date('Use a date li
 /** The picture that was uploaded for this person; null for none. */
 export const PhotoFile = chosen('This is not a valid file.').nullable()
 
-/** Made by the browser for one filling of a form: what is sent twice with it is added once. */
-export const AddedKey = z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'This is not a valid key.')
-
 /** What a profile was when it was read, so that nobody overwrites what somebody else changed since. */
 export const Version = z.string().min(1).max(64)

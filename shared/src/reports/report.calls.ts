@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
-import { MatchReportQuery, RecordReportQuery, ReportChoices, ReportMatch, reportOf, ReportRecord, StudentReport, StudentReportQuery } from './report.schemas'
+import { MatchReportQuery, RecordReportQuery, ReportChoices, ReportMatch, ReadStudentReport, reportOf, ReportRecord, StudentReport } from './report.schemas'
 
 const mayRead = { roleTypes: ['org', 'staff'] } as const
 
@@ -40,7 +40,7 @@ export const reportStudents = defineCall({
   method: 'GET',
   path: '/reports/students/:activityId',
   access: { roleTypes: ['org', 'staff'], permission: 'activity-edit' },
-  input: StudentReportQuery,
+  input: ReadStudentReport,
   output: StudentReport,
   errors: ['not-found', 'not-yours'],
 })

@@ -105,6 +105,9 @@ export const studentReportFilters = {
 export const StudentReportQuery = z.strictObject({ activityId: Id, ...studentReportFilters })
 export type StudentReportQuery = z.output<typeof StudentReportQuery>
 
+/** With what the screen's address says beside: an activity of another kind is not found. */
+export const ReadStudentReport = StudentReportQuery.extend({ productGroupType: z.string().max(40).optional() })
+
 /** Somebody on a roster of the activity. */
 export const ReportStudent = z.strictObject({
   studentId: z.number().int(),

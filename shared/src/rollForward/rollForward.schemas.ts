@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { BodyId } from '../call/fields'
-import { AddedKey } from '../jobs/job.schemas'
+import { AddedKey, BodyId } from '../call/fields'
 
 /** What can be rolled forward by itself. Schools, activities and seasons always are. */
 export const rollOptions = ['districts', 'teams', 'coaches', 'students', 'makeCurrent'] as const

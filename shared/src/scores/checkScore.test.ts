@@ -18,6 +18,27 @@ const said = (entry: ScoreEntry, rules: ScoreRules) => checkScore(entry, rules).
 const quarters: [number, number][] = [[7, 0], [0, 7], [7, 7], [7, 7]]
 const sevenInnings: [number, number][] = [[0, 0], [1, 0], [0, 0], [0, 1], [0, 0], [0, 0], [0, 0]]
 
+const kicked: ScoreRules = { ...soccerScoreRules, shootout: 'win' }
+const afterKicks = (homeScore: number, awayScore: number, home: number, away: number): ScoreEntry => ({ ...played(homeScore, awayScore), shootout: { home, away } })
+
+describe('kicks that decide a level match', () => {
+  it.each<[ScoreEntry, ScoreRules, string[]]>([
+    [afterKicks(1, 1, 4, 2), kicked, []],
+    [afterKicks(1, 1, 4, 2), { ...kicked, tiesAllowed: false }, []],
+    [played(1, 1), { ...kicked, tiesAllowed: false }, ['awayScore: A match cannot end level: 1-1.']],
+    [afterKicks(1, 1, 4, 2), soccerScoreRules, ['shootout: This sport is not decided by kicks.']],
+    [afterKicks(2, 1, 4, 2), kicked, ['shootout: Kicks are taken only if the score is level: it was 2-1.']],
+    [afterKicks(1, 1, 3, 3), kicked, ['shootout: Kicks go on until one side has won.']],
+    [unplayed('noContest', { shootout: { home: 4, away: 2 } }), kicked, ['shootout: There are no kicks in no contest.']],
+  ])('%o', (entry, rules, problems) => expect(said(entry, rules)).toEqual(problems))
+
+  it('count as a win by one goal more, or leave the tie, as the activity says', () => {
+    expect(countedScore(afterKicks(1, 1, 2, 4), kicked)).toEqual({ homeScore: 1, awayScore: 2 })
+    expect(countedScore(afterKicks(1, 1, 2, 4), { ...kicked, shootout: 'tie' })).toEqual({ homeScore: 1, awayScore: 1 })
+    expect(describeResult(afterKicks(1, 1, 2, 4), kicked, { home: 'Atlas', away: 'Borea' })).toBe('Atlas 1, Borea 1 (Borea 4-2 on kicks)')
+  })
+})
+
 describe('checkScore', () => {
   it.each<[string, ScoreEntry, ScoreRules]>([
     ['a final score without periods', played(21, 14), footballScoreRules],

@@ -20,11 +20,12 @@ export function checkScore(entry: ScoreEntry, rules: ScoreRules): ScoreProblem[]
   if (awayScore === null) problems.push({ field: 'awayScore', message: 'Enter the away score.' })
   if (homeScore === null || awayScore === null) return problems
 
-  if (homeScore === awayScore && !rules.tiesAllowed) {
+  if (homeScore === awayScore && !rules.tiesAllowed && !(rules.shootout && entry.shootout)) {
     problems.push({ field: 'awayScore', message: `A match cannot end level: ${homeScore}-${awayScore}.` })
   }
   if (rules.winsNeeded !== null) problems.push(...checkWinsNeeded(homeScore, awayScore, rules.winsNeeded, rules))
   problems.push(...checkOvertime(entry, rules))
+  problems.push(...checkShootout(entry, rules))
   problems.push(...checkPeriods(entry, rules, homeScore, awayScore))
   return problems
 }
@@ -38,6 +39,7 @@ function checkNotPlayed(entry: ScoreEntry): ScoreProblem[] {
   }
   if (entry.periods.length > 0) problems.push({ field: 'periods', message: `Leave the periods empty for ${what}.` })
   if (entry.overtimePeriods > 0) problems.push({ field: 'overtimePeriods', message: `There is no overtime in ${what}.` })
+  if (entry.shootout) problems.push({ field: 'shootout', message: `There are no kicks in ${what}.` })
   return problems
 }
 
@@ -57,15 +59,24 @@ function checkOvertime({ overtimePeriods }: ScoreEntry, { maxOvertimePeriods }: 
   return [{ field: 'overtimePeriods', message }]
 }
 
+/** Kicks decide a level match, and always have a winner. */
+function checkShootout({ homeScore, awayScore, shootout }: ScoreEntry, rules: ScoreRules): ScoreProblem[] {
+  if (!shootout) return []
+  if (!rules.shootout) return [{ field: 'shootout', message: 'This sport is not decided by kicks.' }]
+  if (homeScore !== awayScore) return [{ field: 'shootout', message: `Kicks are taken only if the score is level: it was ${homeScore}-${awayScore}.` }]
+  if (shootout.home === shootout.away) return [{ field: 'shootout', message: 'Kicks go on until one side has won.' }]
+  return []
+}
+
 /**
- * The score that a result counts as in standings. A forfeit counts as the activity's setting says, or 0-0 where it counts
+ * The score that a result counts as in standings. Kicks that count as a win give the winner one more (docs/rules.md). A forfeit counts as the activity's setting says, or 0-0 where it counts
  * as a win without a score; a double forfeit and no contest count 0-0.
  */
 export function countedScore(entry: ScoreEntry, rules: ScoreRules): { homeScore: number; awayScore: number } {
   const { winner, loser } = rules.forfeitScore ?? { winner: 0, loser: 0 }
   switch (entry.outcome) {
     case 'played':
-      return { homeScore: entry.homeScore ?? 0, awayScore: entry.awayScore ?? 0 }
+      return withKicks(entry, rules)
     case 'forfeitByHome':
       return { homeScore: loser, awayScore: winner }
     case 'forfeitByAway':
@@ -74,6 +85,12 @@ export function countedScore(entry: ScoreEntry, rules: ScoreRules): { homeScore:
     case 'noContest':
       return { homeScore: 0, awayScore: 0 }
   }
+}
+
+function withKicks({ homeScore, awayScore, shootout }: ScoreEntry, rules: ScoreRules): { homeScore: number; awayScore: number } {
+  const [home, away] = [homeScore ?? 0, awayScore ?? 0]
+  if (!shootout || rules.shootout !== 'win') return { homeScore: home, awayScore: away }
+  return shootout.home > shootout.away ? { homeScore: home + 1, awayScore: away } : { homeScore: home, awayScore: away + 1 }
 }
 
 /** True if nothing more is to be entered: both scores, a forfeit, or no contest (which counts nothing in standings). */

@@ -17,8 +17,10 @@ export function describeResult(entry: ScoreEntry, rules: ScoreRules, names: { ho
     case 'played': {
       const { homeScore, awayScore } = entry
       if (homeScore === null || awayScore === null) return `${home} and ${away}: no score yet`
+      const kicks = entry.shootout && (entry.shootout.home > entry.shootout.away
+        ? ` (${home} ${entry.shootout.home}-${entry.shootout.away} on kicks)` : ` (${away} ${entry.shootout.away}-${entry.shootout.home} on kicks)`)
       const [first, second] = awayScore > homeScore ? [`${away} ${awayScore}`, `${home} ${homeScore}`] : [`${home} ${homeScore}`, `${away} ${awayScore}`]
-      return `${first}, ${second}${describeOvertime(entry, rules)}`
+      return `${first}, ${second}${describeOvertime(entry, rules)}${kicks ?? ''}`
     }
   }
 }

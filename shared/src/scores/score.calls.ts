@@ -1,23 +1,104 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
-import { Day, Id, Slug } from '../call/fields'
+import { Day, Id, line, Slug } from '../call/fields'
+import { pageOf, PageQuery } from '../call/paging'
 import { MatchDetail, MatchSummary } from '../matches/match.schemas'
+import { DueScore, OpenScore, openScoreKinds, ScoreEffect, ScoreReview } from './review.schemas'
 import { ScoreEntry } from './score.schemas'
+
+const matchVersion = z.number('This is not a valid number.').int().min(1).max(2_147_483_647)
+/** Why something is changed or called off: both schools read it. */
+const Reason = line(300)
+
+/** MatchDetail.version that the person saw. Another one answers score-changed with the match as it is now. */
+export const OfScore = z.strictObject({ matchId: Id, matchVersion })
+export const WithReason = OfScore.extend({ reason: Reason.min(1, 'Please say why: both schools are told.') })
 
 export const submitScore = defineCall({
   name: 'scores.submit',
-  summary: 'Enter or replace the score of a match',
+  summary: 'Enter a score: a report that waits for the other school, the answer to one, a final score or its correction, as the activity’s settings say',
   method: 'POST',
   path: '/matches/:matchId/scores',
   access: { roleTypes: ['org', 'staff'] },
   input: ScoreEntry.extend({
-    matchId: Id,
-    /** MatchDetail.version that the person saw. Another one answers score-changed with the match as it is now. */
-    matchVersion: z.number('This is not a valid number.').int().min(1).max(2_147_483_647),
+    ...OfScore.shape,
+    /** Needed where a final score is corrected or a report overruled. */
+    reason: Reason.optional(),
   }),
   output: MatchDetail,
   errors: ['score-changed', 'score-locked', 'not-yours', 'read-only-year'],
   changes: ['matches', 'standings', 'teams'],
+})
+
+const answers = {
+  output: MatchDetail,
+  errors: ['not-found', 'score-changed', 'score-locked', 'not-yours', 'read-only-year'],
+  changes: ['matches', 'standings', 'teams'],
+} as const
+
+export const confirmScore = defineCall({
+  name: 'scores.confirm', summary: 'Confirm what the other school has reported', method: 'POST', path: '/matches/:matchId/score-confirmation', access: { roleTypes: ['org', 'staff'] }, input: OfScore, ...answers,
+})
+
+export const contestScore = defineCall({
+  name: 'scores.contest', summary: 'Say that a final score is wrong; it counts until the association has decided', method: 'POST', path: '/matches/:matchId/score-dispute',
+  access: { roleTypes: ['org', 'staff'] }, input: WithReason, ...answers,
+})
+
+export const suspendMatch = defineCall({
+  name: 'scores.suspend', summary: 'Say that a match was broken off, to go on another day or to end as it stood', method: 'POST', path: '/matches/:matchId/suspension',
+  access: { roleTypes: ['org', 'staff'] }, input: WithReason, ...answers,
+})
+
+export const takeUpScore = defineCall({
+  name: 'scores.takeUp', summary: 'Take a score up for review: the schools change nothing meanwhile', method: 'POST', path: '/matches/:matchId/score-review', access: { roleTypes: ['org'] }, input: OfScore, ...answers,
+})
+
+export const clearScore = defineCall({
+  name: 'scores.clear', summary: 'Take a result or a report back', method: 'POST', path: '/matches/:matchId/score-removal', access: { roleTypes: ['org'] }, input: WithReason, ...answers,
+})
+
+export const getScoreReview = defineCall({
+  name: 'scores.getReview',
+  summary: 'A score with both reports and everything that was done to it, newest first',
+  method: 'GET',
+  path: '/matches/:matchId/score-actions/:actionId',
+  access: { roleTypes: ['org'] },
+  input: z.strictObject({ matchId: Id, actionId: Id }),
+  output: ScoreReview,
+  errors: ['not-found'],
+})
+
+/** A read by POST: a score is too much for an address. */
+export const previewScore = defineCall({
+  name: 'scores.preview',
+  summary: 'What a score would change in standings and brackets, before it is saved; nothing is stored',
+  method: 'POST',
+  path: '/matches/:matchId/score-effects',
+  access: { roleTypes: ['org', 'staff'] },
+  input: ScoreEntry.extend({ matchId: Id }),
+  output: z.array(ScoreEffect),
+  errors: ['not-found', 'not-yours'],
+})
+
+export const listOpenScores = defineCall({
+  name: 'scores.listOpen',
+  summary: 'Late scores and those that wait for a school or the office; what is disputed first',
+  method: 'GET',
+  path: '/open-scores',
+  access: { roleTypes: ['org', 'staff'] },
+  input: z.strictObject({ kind: z.enum(openScoreKinds, 'There is no such choice.').optional(), page: PageQuery.shape.page }),
+  output: pageOf(OpenScore),
+})
+
+export const listDueScores = defineCall({
+  name: 'scores.listDue',
+  summary: 'Played matches of one’s own teams that wait for a word on their score, newest first',
+  method: 'GET',
+  path: '/due-scores',
+  access: { roleTypes: ['org', 'staff'] },
+  input: z.strictObject({}),
+  output: z.array(DueScore),
 })
 
 /** Scores by day, newest first. */

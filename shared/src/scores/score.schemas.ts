@@ -23,8 +23,12 @@ export const ScoreEntry = z.strictObject({
   periods: z.array(PeriodScore).max(40),
   /** Number of overtime periods (or extra innings) played. */
   overtimePeriods: z.number().int().min(0).max(30),
+  /** Goals of the kicks that decided a match that was level; left out or null without. */
+  shootout: PeriodScore.nullable().optional(),
 })
 export type ScoreEntry = z.infer<typeof ScoreEntry>
+
+export const shootoutCounts = ['tie', 'win'] as const
 
 /** What a sport allows, as data of the activity. */
 export const ScoreRules = z.strictObject({
@@ -48,5 +52,7 @@ export const ScoreRules = z.strictObject({
   forfeitScore: z.strictObject({ winner: z.number().int().min(0).max(99), loser: z.number().int().min(0).max(99) }).nullable(),
   /** The largest score that is believed without a second look. */
   plausibleMaximum: z.number().int().min(1).max(999),
+  /** What a level match that was decided by kicks counts as: a tie, or a win by one goal more. Left out: there are no kicks. */
+  shootout: z.enum(shootoutCounts).optional(),
 })
 export type ScoreRules = z.infer<typeof ScoreRules>

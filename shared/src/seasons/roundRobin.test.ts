@@ -26,6 +26,18 @@ describe('breaks', () => {
     if (teams % 2 === 0) expect(countBreaks(roundRobin(teams, true), teams)).toBe(3 * teams - 6)
   })
 
+  it.each([[6, 16], [8, 36], [10, 64], [12, 100]])('%i teams without the alternation: %i, which is (n - 2)²', (teams, expected) => {
+    // The same pairs; who sits still is always at home, and of the others always the same side of the circle.
+    const rest = teams - 1
+    const plain = roundRobin(teams).map((round, index) => round.map((pair): Pairing => {
+      if (pair.includes(rest)) return [rest, pair.find((seat) => seat !== rest)!]
+      const isNear = (seat: number) => (seat - index + rest) % rest < teams / 2
+      return isNear(pair[0]) ? pair : [pair[1], pair[0]]
+    }))
+    expect(countBreaks(plain, teams)).toBe(expected)
+    expect(countBreaks(roundRobin(teams), teams)).toBe(teams - 2)
+  })
+
   it('are counted at home and away, and over a rest', () => {
     const rounds: Pairing[][] = [[[0, 1]], [[0, 2]], [[1, 0]], [[2, 1]], [[1, 0]]]
     // 0: home, home, away, (rest), away; 1: away, (rest), home, away, home; 2: (rest), away, (rest), home.

@@ -39,3 +39,6 @@ export function countBreaks(rounds: readonly (readonly Pairing[])[], teams: numb
   }
   return breaks
 }
+
+/** The fewest breaks of a round robin that is fair at home and away (de Werra, 1981); of a double one those of a mirrored one. */
+export const fewestBreaks = (teams: number, double: boolean): number => countBreaks(roundRobin(teams, double), teams)

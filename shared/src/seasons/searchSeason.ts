@@ -7,6 +7,8 @@ import type { SeasonTerms } from './seasonTerms'
 const steps = 30_000
 /** The first and the last temperature: at first a plan may get worse by a break or so, at the end by nothing that counts. */
 const [hot, cold] = [100, 0.2]
+/** Where a search begins that keeps what is good at its start, and changes what costs less than a break. */
+const warm = 20
 
 /** A round robin with teams on its seats, its rounds on days, and home and away of some pairs exchanged. */
 class Plan implements Draft {
@@ -42,19 +44,53 @@ class Plan implements Draft {
   }
 }
 
+/** Where a search begins: rounds of pairs of seats, and who sits where. */
+interface Start {
+  rounds: readonly (readonly Pairing[])[]
+  teamOn: Int16Array
+  temperature: number
+}
+
 /**
- * Looks for the best plan by simulated annealing (Kirkpatrick, Gelatt, Vecchi, 1983), from the round robin with the fewest breaks:
- * teams change seats, rounds change days, pairs exchange home and away. The same seed gives the same plan.
+ * The round robin with the fewest breaks; after a season before it also that with seats for balance over both, and the season
+ * before as it was with home and away exchanged, which is as good as that one was.
+ */
+function startsOf({ teams, double, lastBalance, lastRounds }: SeasonTerms): Start[] {
+  const rounds = roundRobin(teams.length, double)
+  const seats = Int16Array.from(teams, (_, index) => index)
+  if (lastBalance.every((each) => each === 0) && lastRounds === null) return [{ rounds, teamOn: seats, temperature: hot }]
+  const balance = new Int16Array(teams.length)
+  for (const [home, away] of rounds.flat()) {
+    balance[home]! += 1
+    balance[away]! -= 1
+  }
+  const balanced = new Int16Array(teams.length)
+  const byBalance = [...seats].sort((one, other) => balance[other]! - balance[one]! || one - other)
+  const byLast = [...seats].sort((one, other) => lastBalance[one]! - lastBalance[other]! || one - other)
+  byBalance.forEach((seat, index) => { balanced[seat] = byLast[index]! })
+  return [
+    { rounds, teamOn: seats, temperature: hot }, { rounds, teamOn: balanced, temperature: warm },
+    ...(lastRounds ? [{ rounds: lastRounds, teamOn: seats, temperature: warm }] : []),
+  ]
+}
+
+/**
+ * Looks for the best plan by simulated annealing (Kirkpatrick, Gelatt, Vecchi, 1983): teams change seats, rounds change days,
+ * pairs exchange home and away. The same seed gives the same plan.
  * @returns the matches as [day, home, away], by day
  */
 export function searchSeason(terms: SeasonTerms, seed: number): Int16Array {
+  const found = startsOf(terms).map((start) => searchFrom(start, terms, seed))
+  return found.reduce((best, each) => (each.cost < best.cost ? each : best)).matches
+}
+
+function searchFrom({ rounds, teamOn, temperature: first }: Start, terms: SeasonTerms, seed: number): { matches: Int16Array; cost: number } {
   const n = terms.teams.length
   const d = terms.days.length
-  const rounds = roundRobin(n, terms.double)
   const next = numbersFrom(seed)
   const pick = (below: number) => Math.floor(next() * below)
   const spread = (index: number) => (rounds.length === 1 ? 0 : Math.round((index * (d - 1)) / (rounds.length - 1)))
-  const plan = new Plan(rounds, Int16Array.from({ length: n }, (_, index) => index), Int16Array.from(rounds, (_, index) => spread(index)), new Uint8Array(n * n))
+  const plan = new Plan(rounds, teamOn.slice(), Int16Array.from(rounds, (_, index) => spread(index)), new Uint8Array(n * n))
   const judge = new SeasonJudge(terms)
   const isDayUsed = new Uint8Array(d)
   for (const day of plan.dayOf) isDayUsed[day] = 1
@@ -67,7 +103,7 @@ export function searchSeason(terms: SeasonTerms, seed: number): Int16Array {
     const undo = change()
     plan.write()
     const tried = judge.cost(plan)
-    const temperature = hot * (cold / hot) ** (step / steps)
+    const temperature = first * (cold / first) ** (step / steps)
     if (tried > cost && next() >= Math.exp((cost - tried) / temperature)) {
       undo()
       continue
@@ -78,7 +114,7 @@ export function searchSeason(terms: SeasonTerms, seed: number): Int16Array {
       best = plan.matches.slice()
     }
   }
-  return best
+  return { matches: best, cost: least }
 
   /** One random change. @returns what takes it back */
   function change(): () => void {

@@ -29,8 +29,8 @@ export interface SeasonInput {
   /** Everybody meets everybody twice, home and away. */
   double: boolean
   wishes: readonly SeasonWish[]
-  /** Who was at home against whom the season before: the other is this time, as far as that can be. */
-  lastSeason: readonly { homeTeamId: number; awayTeamId: number }[]
+  /** Who was at home against whom the season before, and when: the other is this time, as far as that can be. */
+  lastSeason: readonly { homeTeamId: number; awayTeamId: number; day?: string | undefined }[]
   /** Plans with the same seed are the same; another one finds another plan. */
   seed?: number
 }

@@ -1,5 +1,6 @@
 import { kilometersBetween } from '../format/kilometersBetween'
 import { usableDays } from './seasonProblems'
+import { roundRobin, type Pairing } from './roundRobin'
 import type { SeasonInput, SeasonTeam, SeasonWish } from './season.types'
 
 /** A season in numbers: teams and days by their places in lists, so that a plan is judged tens of thousands of times a second. */
@@ -23,6 +24,8 @@ export interface SeasonTerms {
   wasHome: Uint8Array
   /** Home less away matches of the season before. */
   lastBalance: Int16Array
+  /** The season before with home and away exchanged, if it was of the same teams and its days make the rounds of this one. */
+  lastRounds: readonly (readonly Pairing[])[] | null
 }
 
 /** @param wishes those that are possible (seasonProblems.ts) */
@@ -51,6 +54,7 @@ export function termsOf({ wishes, ...input }: SeasonInput, days = usableDays({ w
   }
   return {
     teams, days, double, wasHome, lastBalance,
+    lastRounds: turnedRounds(lastSeason, teamAt, double),
     mayNotPlay: marks('blackout'),
     mayNotHost: marks('notAtHome'),
     meetings: wishes.flatMap((wish) => {
@@ -63,6 +67,24 @@ export function termsOf({ wishes, ...input }: SeasonInput, days = usableDays({ w
     distance: distancesOf(teams),
     isSchoolNight: Uint8Array.from(days, (day) => (new Date(`${day}T00:00:00Z`).getUTCDay() <= 4 ? 1 : 0)),
   }
+}
+
+/** The rounds of the season before, home and away exchanged; null unless everybody met everybody as often as now, on as many days. */
+function turnedRounds(lastSeason: SeasonInput['lastSeason'], teamAt: ReadonlyMap<number, number>, double: boolean): Pairing[][] | null {
+  const rounds = new Map<string, Pairing[]>()
+  const met = new Set<string>()
+  for (const { homeTeamId, awayTeamId, day } of lastSeason) {
+    const [home, away] = [teamAt.get(homeTeamId), teamAt.get(awayTeamId)]
+    if (home === undefined || away === undefined || day === undefined) return null
+    const round = rounds.get(day) ?? []
+    if (round.some((pair) => pair.includes(home) || pair.includes(away))) return null
+    rounds.set(day, [...round, [away, home]])
+    met.add(double ? `${away} ${home}` : [home, away].sort((one, other) => one - other).join(' '))
+  }
+  const expected = roundRobin(teamAt.size, double)
+  const matches = expected.flat().length
+  if (rounds.size !== expected.length || met.size !== matches || lastSeason.length !== matches) return null
+  return [...rounds].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, round]) => round)
 }
 
 function distancesOf(teams: readonly SeasonTeam[]): Float64Array {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { computeStandings } from './computeStandings'
 import { groupStageRules, percentageRules, recordRules, soccerHeadToHeadRules, soccerRules } from './defaultRules'
-import type { StandingsRules } from './standingsRules'
+import type { StandingsRules, TieBreakerKind } from './standingsRules'
 import { ranksOf, reasonOf, testSeason, type TestMatch } from './testSeason'
 
 const abc = ['Atlas', 'Borea', 'Cedar']
@@ -44,7 +44,7 @@ describe('counting', () => {
       adjustments: [{ teamId: 1, points: -3, reason: 'fielded an ineligible player.' }, { teamId: 3, points: 1, reason: 'sportsmanship' }],
     })
     expect(ranksOf(input)).toEqual(['1 Cedar', '2 Atlas', '3 Borea'])
-    expect(reasonOf(input, 'Cedar')).toBe('1 point given: sportsmanship.')
+    expect(reasonOf(input, 'Cedar')).toBe('1 point: 1 more than Atlas in 2nd. 1 point given: sportsmanship.')
     expect(reasonOf(input, 'Atlas')).toBe('Level with Borea on 0 points; ahead on goal difference (+1 to -1). 3 points taken: fielded an ineligible player.')
   })
 
@@ -65,6 +65,59 @@ describe('counting', () => {
     const input = testSeason(abc, [], percentageRules)
     expect(ranksOf(input)).toEqual(['1 Atlas', '1 Borea', '1 Cedar'])
     expect(reasonOf(input, 'Borea')).toBe('Shares 1st place: none of these three teams has played yet.')
+  })
+})
+
+describe('a rank without a tie', () => {
+  const four = ['Atlas', 'Borea', 'Cedar', 'Delta']
+  const round: TestMatch[] = [['Atlas', 'Borea', 1, 0], ['Atlas', 'Cedar', 2, 0], ['Borea', 'Cedar', 1, 1]]
+  const perMatch: StandingsRules = { ...soccerRules, points: { win: 3, tie: 1, loss: 0, per: 'match' } }
+  it.each<[what: string, names: string[], matches: TestMatch[], rules: StandingsRules, team: string, text: string]>([
+    ['the first, before two who are parted', abc, round, soccerRules, 'Atlas', '6 points: 5 more than Borea in 2nd.'],
+    ['the last, behind two who are parted', four, [...round, ['Borea', 'Cedar', 0, 0]], soccerRules, 'Delta', '0 points: 2 fewer than Cedar in 3rd.'],
+    ['one between two', abc, [['Atlas', 'Borea', 1, 0], ['Borea', 'Cedar', 1, 0], ['Atlas', 'Cedar', 1, 0]], soccerRules, 'Borea', '3 points: 3 fewer than Atlas in 1st, 3 more than Cedar in 3rd.'],
+    ['before two who share', abc, [['Atlas', 'Borea', 1, 0], ['Atlas', 'Cedar', 1, 0]], soccerRules, 'Atlas', '6 points: 6 more than Borea and Cedar in 2nd.'],
+    ['behind three who share', four, [['Atlas', 'Delta', 1, 0], ['Borea', 'Delta', 1, 0], ['Cedar', 'Delta', 1, 0]], soccerRules, 'Delta', '0 points: 3 fewer than three teams in 1st.'],
+    ['points a match', abc, [...round, ['Cedar', 'Borea', 1, 0]], perMatch, 'Cedar', '1.333 points a match: 1.667 fewer than Atlas in 1st, 1 more than Borea in 3rd.'],
+    ['shares of wins', abc, [...round, ['Borea', 'Atlas', 3, 0]], percentageRules, 'Atlas', '2-1 (.667): above Borea in 2nd (.500).'],
+    ['shares of wins, the last', abc, [...round, ['Borea', 'Atlas', 3, 0]], percentageRules, 'Cedar', '0-1-1 (.250): below Borea in 2nd (.500).'],
+    ['before the first match, behind all', abc, [['Atlas', 'Borea', 1, 1]], percentageRules, 'Cedar', 'No match yet, ranked as .000: below Atlas and Borea in 1st (.500).'],
+  ])('%s', (_what, names, matches, rules, team, text) => expect(reasonOf(testSeason(names, matches, rules), team)).toBe(text))
+
+  it('of one who is ranked alone; who is not ranked says why, and is nobody’s neighbour', () => {
+    const input = testSeason(['Atlas', 'Borea'], [['Borea', 'Atlas', 1, 0]], soccerRules)
+    input.teams[1] = { id: 2, name: 'Borea', eligible: false, ineligibleFor: 'Joined in mid-cycle' }
+    expect(reasonOf(input, 'Atlas')).toBe('0 points: no other team is ranked.')
+    expect(reasonOf(input, 'Borea')).toBe('Not eligible for a rank: Joined in mid-cycle. Its matches count for its opponents.')
+  })
+})
+
+describe('tennis: what is inside the duals', () => {
+  const dual = (lines: [number, number], sets: [number, number], games: [number, number]) => {
+    const sides = ([home, away]: [number, number]) => ({ home, away })
+    return { dual: { lines: sides(lines), sets: sides(sets), games: sides(games) } }
+  }
+  // Atlas and Borea beat Cedar alike; Borea needed fewer sets, Atlas lost fewer games.
+  const season = (kind: TieBreakerKind, second: TestMatch[3] | object = dual([6, 3], [12, 6], [90, 70])) => testSeason(
+    abc, [['Atlas', 'Cedar', 6, 3, dual([6, 3], [12, 7], [91, 60])], ['Borea', 'Cedar', 6, 3, second as object]], { ...percentageRules, tieBreakers: [{ kind }] },
+  )
+  it.each<[TieBreakerKind, string, string]>([
+    ['setsDifference', 'Borea', 'ahead on set difference (+6 to +5)'],
+    ['setsShare', 'Borea', 'ahead on share of sets won (.667 to .632)'],
+    ['gamesDifference', 'Atlas', 'ahead on game difference (+31 to +20)'],
+    ['gamesShare', 'Atlas', 'ahead on share of games won (.603 to .563)'],
+  ])('%s', (kind, first, text) => {
+    expect(ranksOf(season(kind))[0]).toBe(`1 ${first}`)
+    expect(reasonOf(season(kind), first)).toContain(text)
+  })
+  it.each<TieBreakerKind>(['linesWon', 'linesShare'])('%s leaves them level, and parts them where one won more', (kind) => {
+    expect(ranksOf(season(kind)).slice(0, 2)).toEqual(['1 Atlas', '1 Borea'])
+    expect(ranksOf(season(kind, dual([7, 2], [14, 4], [90, 70])))[0]).toBe('1 Borea')
+  })
+  it('waits where the lines of a match are not known; a forfeit has none', () => {
+    expect(reasonOf(season('setsShare', {}), 'Atlas')).toContain('and the lines of some matches are not entered yet')
+    const forfeit = season('setsShare', { outcome: 'forfeitByAway' })
+    expect(ranksOf(forfeit)[0]).toBe('1 Atlas')
   })
 })
 

@@ -1,8 +1,10 @@
 import { breakTies } from './breakTies'
 import type { ComputedStanding, RankedTeam, StandingsInput } from './computeStandings.types'
 import { explainRank } from './explainRank'
+import { tellClasses } from './tellClasses'
 import type { PointsAdjustment, StandingsRules } from './standingsRules'
 import { formatDecimal, formatPercentage, formatRecord } from './standingsWords'
+import { tellGap, type Neighbour } from './tellGap'
 import { findStreaks, gamesOf, leaguePointsOf, percentageOf, roundPoints, tallyRecords, toRecord, type Tally } from './tallyRecords'
 import type { TieContext } from './tieBreakerSteps'
 
@@ -20,25 +22,29 @@ export function computeStandings(input: StandingsInput): ComputedStanding[] {
   const { rules } = input
   const teams = inDisplayOrder(input.teams)
   const ids = teams.map(({ id }) => id)
-  const leagueMatches = input.matches.filter(({ league }) => league)
-  const league = tallyRecords(ids, leagueMatches)
-  const overall = tallyRecords(ids, input.matches)
-  const streaks = findStreaks(input.matches)
+  const matches = input.matches.filter(({ decider }) => !decider)
+  const leagueMatches = matches.filter(({ league }) => league)
+  const league = tallyRecords(ids, leagueMatches, { points: rules.points })
+  const overall = tallyRecords(ids, matches, { points: rules.points })
+  const earned = rules.points.from === 'all' ? overall : league
+  const streaks = findStreaks(matches)
   const adjustments = groupAdjustments(input.adjustments ?? [])
   const nameById = new Map(teams.map(({ id, name }) => [id, name]))
   const nameOf = (id: number) => nameById.get(id) ?? 'another team'
 
   const standingOf = (id: number): ComputedStanding => {
     const tally = league.get(id) as Tally
-    const adjustment = roundPoints((adjustments.get(id) ?? []).reduce((sum, { points }) => sum + points, 0))
+    const decided = adjustments.get(id) ?? []
+    const adjustment = roundPoints(decided.reduce((sum, { points }) => sum + points, 0))
     return {
       teamId: id,
       rank: null,
       shared: false,
       league: toRecord(tally),
       overall: toRecord(overall.get(id) as Tally),
-      points: roundPoints(leaguePointsOf(tally, rules.points) + adjustment),
+      points: roundPoints(leaguePointsOf(earned.get(id) as Tally) + adjustment),
       adjustment,
+      adjustments: decided.map(({ points, reason }) => ({ points, reason })),
       scored: tally.scored,
       allowed: tally.allowed,
       streak: streaks.get(id) ?? null,
@@ -47,51 +53,77 @@ export function computeStandings(input: StandingsInput): ComputedStanding[] {
   }
   const standings = new Map(ids.map((id) => [id, standingOf(id)]))
   const standing = (id: number) => standings.get(id) as ComputedStanding
-  const rankValue = (id: number) => (rules.rankBy === 'points' ? standing(id).points : (standing(id).league.percentage ?? 0))
+  const pointsOf = (id: number) => (rules.points.per === 'match' ? standing(id).points / Math.max(1, gamesOf(earned.get(id) as Tally)) : standing(id).points)
+  const rankValue = (id: number) => (rules.rankBy === 'points' ? pointsOf(id) : (standing(id).league.percentage ?? 0))
 
   const isEligible = new Map(teams.map((team) => [team.id, team.eligible !== false]))
   const levels = groupByValue(ids.filter((id) => isEligible.get(id)), rankValue)
   const context: TieContext = {
     rules, leagueMatches, league, overall, levels,
+    deciders: input.matches.filter(({ decider }) => decider),
     externals: groupExternals(input.externals ?? []),
     coinTosses: input.coinTosses ?? [],
   }
 
   const ranked: ComputedStanding[] = []
-  for (const level of levels) {
-    const { parts, taken } = breakTies(level, context)
-    const inOrder = parts.flat()
-    const tallies = level.map((id) => league.get(id) as Tally)
+  const places = levels.map((level) => ({ level, ...breakTies(level, context) }))
+  for (const { parts } of places) {
     for (const part of parts) {
       const rank = ranked.length + 1
+      for (const id of part) Object.assign(standing(id), { rank, shared: part.length > 1 })
+      ranked.push(...part.map(standing))
+    }
+  }
+  /** Who shares a rank, as those next to it in the table see them. */
+  const neighbour = (part: readonly number[] | undefined): Neighbour | undefined => {
+    const first = part?.[0]
+    if (!part || first === undefined) return undefined
+    return { names: part.map(nameOf), rank: standing(first).rank ?? 0, value: rankValue(first), text: formatPercentage(standing(first).league.percentage) }
+  }
+  places.forEach(({ level, parts, taken }, index) => {
+    const tallies = level.map((id) => league.get(id) as Tally)
+    const at = tellLevel(rules, pointsOf(level[0] as number), tallies)
+    for (const part of parts) {
       for (const id of part) {
-        const row = standing(id)
-        row.rank = rank
-        row.shared = part.length > 1
-        row.reason = explainRank({
+        standing(id).reason = explainRank({
           teamId: id,
-          level: inOrder,
-          at: tellLevel(rules, row.points, tallies),
+          level: parts.flat(),
+          at,
+          alone: tellGap(tellOwn(rules, pointsOf(id), league.get(id) as Tally), rankValue(id), neighbour(places[index - 1]?.parts.at(-1)), neighbour(places[index + 1]?.parts[0]), rules.rankBy),
           sharing: part,
-          rank,
+          rank: standing(id).rank ?? 0,
           started: tallies.some((tally) => gamesOf(tally) > 0),
           taken: taken.get(id) ?? [],
           adjustments: adjustments.get(id) ?? [],
+          classes: tellClasses(id, rules.points.from === 'all' ? matches : leagueMatches, rules, input.classNames),
           rankBy: rules.rankBy,
           nameOf,
         })
       }
-      ranked.push(...part.map(standing))
     }
-  }
+  })
   const unranked = groupByValue(ids.filter((id) => !isEligible.get(id)), rankValue).flat().map(standing)
-  for (const row of unranked) row.reason.text = 'Not eligible for a rank; its matches count for its opponents.'
+  const whyNot = new Map(teams.map(({ id, ineligibleFor }) => [id, ineligibleFor?.trim().replace(/[.\s]+$/, '')]))
+  for (const row of unranked) {
+    const why = whyNot.get(row.teamId)
+    row.reason.text = `Not eligible for a rank${why ? `: ${why}. Its` : '; its'} matches count for its opponents.`
+  }
   return [...ranked, ...unranked]
+}
+
+/** "53 points", "1 point", "1.5 points a match". */
+const tellPoints = ({ points: { per } }: StandingsRules, points: number) => `${formatDecimal(points)} ${points === 1 ? 'point' : 'points'}${per === 'match' ? ' a match' : ''}`
+
+/** "53 points"; "5-3 (.625)"; of a team that has not played, what it ranks as. */
+function tellOwn(rules: StandingsRules, points: number, tally: Tally): string {
+  if (rules.rankBy === 'points') return tellPoints(rules, points)
+  const share = formatPercentage(percentageOf(tally))
+  return gamesOf(tally) === 0 ? `No match yet, ranked as ${share}` : `${formatRecord(tally)} (${share})`
 }
 
 /** "on 53 points"; "at 5-3", or "at .625" where equal shares come from different records. */
 function tellLevel(rules: StandingsRules, points: number, tallies: readonly Tally[]): string {
-  if (rules.rankBy === 'points') return `on ${formatDecimal(points)} ${points === 1 ? 'point' : 'points'}`
+  if (rules.rankBy === 'points') return `on ${tellPoints(rules, points)}`
   const records = new Set(tallies.map(formatRecord))
   const [first] = records
   return `at ${records.size === 1 && first ? first : formatPercentage(percentageOf(tallies.find((tally) => gamesOf(tally) > 0) ?? (tallies[0] as Tally)))}`

@@ -5,8 +5,19 @@ import type { CoinToss, ExternalValue, PointsAdjustment, StandingsRules, TieBrea
 export interface RankedTeam {
   id: number
   name: string
-  /** An ineligible team is listed after the others and has no rank. */
+  /** An ineligible team is listed after the others and has no rank; its matches count for itself and for its opponents. */
   eligible?: boolean
+  /** Why it is not eligible, as the organization wrote it. */
+  ineligibleFor?: string
+}
+
+interface PerSide { home: number; away: number }
+
+/** What both sides won in a tennis dual: lines (individual matches), and the sets and games of all lines. */
+export interface DualTotals {
+  lines: PerSide
+  sets: PerSide
+  games: PerSide
 }
 
 /** A decided match. Matches without a result are left out by the caller. */
@@ -23,6 +34,18 @@ export interface DecidedMatch {
   league: boolean
   /** ISO date-time; orders the streak. Equal times are ordered by `id`. */
   playedAt: string
+  /** Kicks that decided a level match: a win and a loss after overtime, no goals. */
+  shootout?: { home: number; away: number } | null
+  /** The sides' classifications by place (6A is 1), for points by the opponent's class; null or absent if not known. */
+  homeClass?: number | null
+  awayClass?: number | null
+  /** Points beside those for the result (rugby: four tries). */
+  homeBonus?: number
+  awayBonus?: number
+  /** Of a tennis dual, over all its lines; null or absent where none was entered. */
+  dual?: DualTotals | null
+  /** An extra match for the place between teams that were level: only the step `decider` looks at it. */
+  decider?: boolean
 }
 
 export interface StandingsInput {
@@ -32,6 +55,8 @@ export interface StandingsInput {
   adjustments?: PointsAdjustment[]
   externals?: ExternalValue[]
   coinTosses?: CoinToss[]
+  /** What classifications are called by place, for the reasons: 1 is "6A". */
+  classNames?: ReadonlyMap<number, string>
 }
 
 export interface TeamRecord {
@@ -67,14 +92,16 @@ export interface ComputedStanding {
   points: number
   /** Sum of adjustments that are in `points`. */
   adjustment: number
+  /** The adjustments one by one, taken ones first. */
+  adjustments: { points: number; reason: string }[]
   /** Scored and allowed in league matches. */
   scored: number
   allowed: number
   /** Latest run of equal results over all matches, e.g. { result: 'W', length: 3 }. */
   streak: { result: 'W' | 'L' | 'T'; length: number } | null
   /**
-   * Why this team stands where it stands among those level with it, and which points were given or taken.
-   * The text is empty if nobody was level and there is nothing to add.
+   * Why this team stands where it stands: among those level with it, or against its neighbours in the table where nobody is; and
+   * which points were given or taken. Never empty.
    */
   reason: { text: string; steps: RankReasonStep[] }
 }

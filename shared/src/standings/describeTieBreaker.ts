@@ -19,12 +19,26 @@ const words: Record<TieBreakerKind, string> = {
   ratio: 'Scored divided by allowed in league matches',
   awayScored: 'Scored away in league matches',
   awayWins: 'League wins away',
+  regulationWins: 'League wins in regulation time',
+  fewestPlayed: 'Fewest league matches played',
+  linesWon: 'Individual matches won (tennis)',
+  linesShare: 'Share of individual matches won (tennis)',
+  setsDifference: 'Sets won minus sets lost (tennis)',
+  setsShare: 'Share of sets won (tennis)',
+  gamesDifference: 'Games won minus games lost (tennis)',
+  gamesShare: 'Share of games won (tennis)',
+  decider: 'An extra match between the tied teams',
   external: 'Value entered by the league',
   coinToss: 'Coin toss',
 }
 
 /** A tie-breaker as a note under a table says it: "Margin among the tied teams (at most 18 a match)". */
-export function describeTieBreaker({ kind, cap, label }: TieBreaker): string {
+export function describeTieBreaker({ kind, cap, label, among, sweepOnly }: TieBreaker): string {
   const name = label ? label.charAt(0).toUpperCase() + label.slice(1) : words[kind]
-  return cap === undefined ? name : `${name} (at most ${cap} a match)`
+  const notes = [
+    ...(cap === undefined ? [] : [`at most ${cap} a match`]),
+    ...(sweepOnly ? ['only for who beat or lost to all the others'] : []),
+    ...(among === undefined ? [] : [among === 'two' ? 'between two teams only' : 'among three or more only']),
+  ]
+  return notes.length === 0 ? name : `${name} (${notes.join('; ')})`
 }

@@ -13,6 +13,8 @@ export interface RankStory {
   level: readonly number[]
   /** What they are level at: "on 53 points", "at 5-3". */
   at: string
+  /** Why it stands here if nobody is level with it: tellGap. */
+  alone: string
   /** The team's part at the end: those who share its rank, this one included. */
   sharing: readonly number[]
   rank: number
@@ -20,6 +22,8 @@ export interface RankStory {
   started: boolean
   taken: readonly TakenStep[]
   adjustments: readonly PointsAdjustment[]
+  /** What was won against which classes, where that makes a difference; else empty. */
+  classes: string
   rankBy: 'points' | 'percentage'
   nameOf: (teamId: number) => string
 }
@@ -39,13 +43,13 @@ export function explainRank(story: RankStory): { text: string; steps: RankReason
     const value = answer.values.get(story.teamId)?.text ?? ''
     steps.push({ kind: step.kind, amongTeamIds: [...group], value, label: nameTieBreaker(step), parted: parts.length > 1 })
   }
-  const sentences = [tellTie(story), ...tellAdjustments(story)]
+  const sentences = [tellTie(story), story.classes, ...tellAdjustments(story)]
   return { text: sentences.filter(Boolean).join(' '), steps }
 }
 
 function tellTie(story: RankStory): string {
   const { teamId, level, nameOf } = story
-  if (level.length === 1) return ''
+  if (level.length === 1) return story.alone
   const others = level.filter((id) => id !== teamId)
   if (!story.started) return `Shares ${ordinal(story.rank)} place: none of these ${inWords(level.length)} teams has played yet.`
 
@@ -110,6 +114,8 @@ function tellShare(story: RankStory, sharedWith: readonly number[]): string {
   const notEntered = missing.filter(({ answer }) => !answer.taken && answer.why === 'noValues').map(({ step }) => nameTieBreaker(step))
   const open = [
     ...(notEntered.length > 0 ? [`${joinNames([...new Set(notEntered)])} ${notEntered.length > 1 ? 'are' : 'is'} not entered`] : []),
+    ...(missing.some(({ answer }) => !answer.taken && answer.why === 'noDecider') ? ['no extra match is played'] : []),
+    ...(missing.some(({ answer }) => !answer.taken && answer.why === 'noDuals') ? ['the lines of some matches are not entered'] : []),
     ...(noToss ? ['no coin toss is recorded'] : []),
   ]
   const why = open.length > 0 ? `every other tie-breaker is equal, and ${joinNames(open)} yet` : 'every tie-breaker is equal'

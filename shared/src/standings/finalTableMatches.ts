@@ -11,6 +11,13 @@ export interface FinalTableMatch {
   outcome: MatchOutcome
   overtime: boolean
   league: boolean
+  /** Kicks that decided a level match; null without. */
+  shootout: { home: number; away: number } | null
+  /** Points beside those for the result. */
+  homeBonus: number
+  awayBonus: number
+  /** An extra match for a place; it counts in no record. */
+  decider: boolean
   /** ISO date or date-time; empty if the file has none. */
   playedAt: string
 }
@@ -43,6 +50,8 @@ export function readMatches(list: readonly unknown[], teams: readonly string[] |
       return problem(`${index}`, 'has a score that is no whole number from 0'), []
     }
     const league = fieldOf(raw, 'league', 'countsInLeague')
+    const [kicksHome, kicksAway] = readKicks(raw, home, away)
+    const shootout = kicksHome !== undefined && kicksAway !== undefined && homeScore === awayScore ? { home: kicksHome, away: kicksAway } : null
     const date = fieldOf(raw, 'playedAt', 'date', 'kickoff', 'datetime')
     return [
       {
@@ -51,8 +60,12 @@ export function readMatches(list: readonly unknown[], teams: readonly string[] |
         homeScore: homeScore ?? 0,
         awayScore: awayScore ?? 0,
         outcome,
-        overtime: isSaid(fieldOf(raw, 'overtime', 'ot', 'extraTime', 'aet', 'afterExtraTime', 'afterOvertime', 'shootout', 'extraInnings')),
+        overtime: isSaid(fieldOf(raw, 'overtime', 'ot', 'extraTime', 'aet', 'afterExtraTime', 'afterOvertime', 'shootout', 'extraInnings')) || isAfterTime(fieldOf(raw, 'decidedIn', 'endedIn', 'finish', 'ending')),
         league: league !== false,
+        shootout,
+        homeBonus: numberOf(fieldOf(raw, 'homeBonus', 'homeBonusPoints', 'bonusHome')) ?? 0,
+        awayBonus: numberOf(fieldOf(raw, 'awayBonus', 'awayBonusPoints', 'bonusAway')) ?? 0,
+        decider: isDecider(raw),
         playedAt: typeof date === 'string' ? date : '',
       },
     ]
@@ -60,6 +73,27 @@ export function readMatches(list: readonly unknown[], teams: readonly string[] |
 }
 
 const isSaid = (value: unknown): boolean => value !== undefined && value !== false && value !== 0 && value !== '' && value !== 'no'
+
+/** "OT", "SO", "after extra time". */
+const isAfterTime = (value: unknown): boolean => typeof value === 'string' && /^(ot|so|aet|et|pens?|overtime|shootout|extratime|penalties|afterextratime|\dot)$/.test(compact(value))
+
+/** Kicks as a score, or only who won them. */
+function readKicks(raw: Fields, home: string, away: string): [number | undefined, number | undefined] {
+  const score = isFields(raw['score']) ? raw['score'] : {}
+  const said = fieldOf(raw, 'shootout', 'penalties', 'penaltyShootout', 'pens', 'shootoutScore', 'penaltyScore') ?? fieldOf(score, 'p', 'penalties', 'shootout')
+  const kicks = splitScore(said)
+  if (kicks[0] !== undefined) return kicks
+  const winner = fieldOf(raw, 'shootoutWinner', 'penaltyWinner', 'penaltiesWinner', 'wonOnPenalties') ?? said
+  if (winner === home || winner === 'home') return [1, 0]
+  return winner === away || winner === 'away' ? [0, 1] : [undefined, undefined]
+}
+
+/** An extra match is marked as such, or by its stage. */
+function isDecider(raw: Fields): boolean {
+  if (isSaid(fieldOf(raw, 'decider', 'isDecider', 'tieBreaker', 'tiebreak', 'isTieBreaker', 'playoff', 'isPlayoff'))) return true
+  const stage = fieldOf(raw, 'stage', 'kind', 'type', 'round')
+  return typeof stage === 'string' && /^(decider|playoff|tiebreak(er)?|spareggio|decidingmatch|extramatch|playoffmatch|tiebreakermatch)$/.test(compact(stage))
+}
 
 function readScores(raw: Fields): [number | undefined, number | undefined] {
   const home = numberOf(fieldOf(raw, 'homeScore', 'homeGoals', 'homePoints', 'score1', 'goals1', 'goalsHome', 'scoreHome', 'hg', 'fthg'))

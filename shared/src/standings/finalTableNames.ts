@@ -10,7 +10,7 @@ const amongTied = /headtohead|h2h|hth|head2head|directencounter|directmatch(es)?
 /** Words that change nothing in a name ("mostWins", "totalGoalsScored", "fewestGoalsAgainst"). */
 const fillers = /^(most|fewest|fewer|least|higher|highest|greater|greatest|lower|lowest|better|best|superior|numberof|number|total|overall|all|league|season|group|district|division|capped)+|(inallmatches|inallgames|allmatches|overall|inleague|total)+$/g
 
-type Measure = 'points' | 'difference' | 'scored' | 'allowed' | 'ratio' | 'awayScored' | 'awayWins' | 'wins' | 'record' | 'overallRecord' | 'best'
+type Measure = 'regulationWins' | 'fewestPlayed' | 'decider' | 'points' | 'difference' | 'scored' | 'allowed' | 'ratio' | 'awayScored' | 'awayWins' | 'wins' | 'record' | 'overallRecord' | 'best'
 
 const spellings: Record<Measure, string> = {
   points: 'points pts point leaguepoints tablepoints matchpoints',
@@ -26,6 +26,9 @@ const spellings: Record<Measure, string> = {
   awayWins: 'awaywins winsaway awaywin awaygameswon awaymatcheswon awayvictories',
   wins: 'wins win w won gameswon matcheswon victories numberofwins leaguewins',
   record: 'record results result winpercentage winningpercentage winpct winspct pct percentage winloss winlossrecord wl wlt leaguerecord leaguepercentage winrate divisionrecord districtrecord conferencerecord',
+  regulationWins: 'regulationwins winsinregulation regulationwin rw winswithoutovertime regulationtimewins winsinregulationtime',
+  fewestPlayed: 'gamesplayed matchesplayed fewestplayed gp played fewergamesplayed games matches',
+  decider: 'decider decidingmatch decidinggame extramatch extragame playoffmatch playoffgame playoff tiebreakmatch tiebreakermatch tiebreakergame tiebreakgame spareggio championshipplayoff',
   overallRecord: 'overallrecord overallpercentage overallwinpercentage overallpct overallwinningpercentage seasonrecord',
   best: 'recordagainstbest recordagainsthighest recordagainstnextbest recordagainstnexthighest recordagainsthighestranked descendingorder',
 }
@@ -35,6 +38,9 @@ const measures = new Map<string, Measure>(
 )
 
 const overallKinds: Record<Exclude<Measure, 'points'>, TieBreakerKind> = {
+  regulationWins: 'regulationWins',
+  fewestPlayed: 'fewestPlayed',
+  decider: 'decider',
   difference: 'difference',
   scored: 'scored',
   allowed: 'pointsAgainst',
@@ -81,8 +87,9 @@ export const isPlace = (name: string): boolean => /rank|position|place|seed|orde
 /**
  * What a published name of a tie-breaker means: a kind, `points` for the league points themselves (no step of their own),
  * or null for a name that is not known.
+ * @param hasDeciders false if no match was played for a place: then a play-off's result is what staff enter
  */
-export function readTieBreakerName(name: string, rankBy: 'points' | 'percentage'): TieBreakerKind | 'points' | null {
+export function readTieBreakerName(name: string, rankBy: 'points' | 'percentage', hasDeciders = false): TieBreakerKind | 'points' | null {
   const whole = compact(name)
   const rest = whole.replace(amongTied, '')
   const isHeadToHead = rest !== whole
@@ -95,5 +102,6 @@ export function readTieBreakerName(name: string, rankBy: 'points' | 'percentage'
     return measure ? (headToHeadKinds[measure] ?? null) : null
   }
   if (measure === 'points') return 'points'
+  if (measure === 'decider' && !hasDeciders) return null
   return measure ? overallKinds[measure] : null
 }

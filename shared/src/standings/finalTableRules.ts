@@ -16,12 +16,12 @@ export function readRules(
   raw: Fields,
   entered: readonly EnteredValues[],
   findTeam: FindTeam,
-  hasTies: boolean,
+  { hasTies, hasDeciders }: { hasTies: boolean; hasDeciders: boolean },
   problem: Problem,
 ): { rules: StandingsRules | null; externals: Keyed[] } {
   const rankBy = readRankBy(raw, problem)
   const points = readPoints(raw, rankBy, hasTies, problem)
-  const { tieBreakers, externals } = readTieBreakers(raw, rankBy, entered, findTeam, problem)
+  const { tieBreakers, externals } = readTieBreakers(raw, rankBy, { entered, findTeam, hasDeciders }, problem)
   const parsed = StandingsRules.safeParse({
     rankBy,
     points,
@@ -41,6 +41,7 @@ const scopes = {
 const splits = {
   continue: /^(continue|next|nextcriterion|nextstep|proceed|goon|false|none|no)$/,
   restart: /^(restart|reapply|reset|repeat|startover|frombeginning|true|again)$/,
+  takeBestOut: /^(takebestout|bestout|takewinnerout|winnerout|removewinner|removebest|removeandrestart|takefirstout|eliminatebest)$/,
 } as const
 
 function readChoice<Choice extends string>(raw: Fields, names: string[], choices: Record<Choice, RegExp>, usual: Choice, problem: Problem): Choice {
@@ -56,7 +57,7 @@ function readRankBy(raw: Fields, problem: Problem): 'points' | 'percentage' {
   const value = fieldOf(raw, 'rankBy', 'primary', 'orderBy', 'rankedBy', 'sortBy', 'ranking')
   if (value === undefined) return 'points'
   const word = compact(String(value))
-  if (/^(points|pts|leaguepoints)$/.test(word)) return 'points'
+  if (/^(points|pts|leaguepoints|ppg|pointsper(game|match))$/.test(word)) return 'points'
   if (/percent|pct|record|winrate/.test(word)) return 'percentage'
   problem('rankBy', `must be points or percentage, not ${JSON.stringify(value)}`)
   return 'points'
@@ -73,8 +74,8 @@ function readPoints(raw: Fields, rankBy: 'points' | 'percentage', hasTies: boole
   const tie = read(['Draw', 'Tie', 'D', 'T'], rankBy === 'percentage' || !hasTies ? 0 : undefined)
   if (win === undefined) problem('pointsWin', 'is missing')
   if (tie === undefined) problem('pointsDraw', 'is missing, and there are drawn matches')
-  const overtimeWin = read(['OvertimeWin', 'OtWin', 'WinOvertime', 'WinOt', 'ExtraTimeWin', 'ShootoutWin'])
-  const overtimeLoss = read(['OvertimeLoss', 'OtLoss', 'LossOvertime', 'LossOt', 'ExtraTimeLoss', 'ShootoutLoss'])
+  const overtimeWin = read(['OvertimeWin', 'OtWin', 'WinOvertime', 'WinOt', 'ExtraTimeWin', 'ShootoutWin', 'PenaltyWin', 'PenaltiesWin'])
+  const overtimeLoss = read(['OvertimeLoss', 'OtLoss', 'LossOvertime', 'LossOt', 'ExtraTimeLoss', 'ShootoutLoss', 'PenaltyLoss', 'PenaltiesLoss'])
   const forfeitLoss = read(['ForfeitLoss', 'Forfeit', 'LossForfeit'])
   return {
     win: win ?? 0,
@@ -83,7 +84,21 @@ function readPoints(raw: Fields, rankBy: 'points' | 'percentage', hasTies: boole
     ...(overtimeWin === undefined ? {} : { overtimeWin }),
     ...(overtimeLoss === undefined ? {} : { overtimeLoss }),
     ...(forfeitLoss === undefined ? {} : { forfeitLoss }),
+    ...readClose(raw, isFields(table) ? table : {}),
+    ...(/^(pergame|permatch|ppg|pointspergame|pointspermatch|average)$/.test(compact(String(fieldOf(raw, 'per', 'pointsPer', 'rankBy', 'rankedBy') ?? ''))) ? { per: 'match' } : {}),
   }
+}
+
+/** Rugby's point for a close defeat, volleyball's 2 and 1 for a match that went the distance: { margin, win, loss }. */
+function readClose(raw: Fields, table: Fields): Pick<StandingsRules['points'], 'close'> {
+  const names = ['close', 'closeResult', 'losingBonus', 'lossBonus', 'narrowLoss']
+  const close = fieldOf(raw, ...names) ?? fieldOf(table, ...names)
+  if (!isFields(close)) return {}
+  const margin = numberOf(fieldOf(close, 'margin', 'within', 'maxMargin', 'by'))
+  if (margin === undefined) return {}
+  const win = numberOf(fieldOf(close, 'win'))
+  const loss = numberOf(fieldOf(close, 'loss', 'points'))
+  return { close: { margin, ...(win === undefined ? {} : { win }), ...(loss === undefined ? {} : { loss }) } }
 }
 
 /** A step may be a name, "external:fairPlay", { kind | name | type ..., cap, key ... } or { external: "fairPlay" }. */
@@ -104,7 +119,12 @@ function nameStep(raw: unknown): NamedStep | null {
   return words.length > 0 ? { name: words.join(' '), fields: raw } : null
 }
 
-function readTieBreakers(raw: Fields, rankBy: 'points' | 'percentage', entered: readonly EnteredValues[], findTeam: FindTeam, problem: Problem) {
+function readTieBreakers(
+  raw: Fields,
+  rankBy: 'points' | 'percentage',
+  { entered, findTeam, hasDeciders }: { entered: readonly EnteredValues[]; findTeam: FindTeam; hasDeciders: boolean },
+  problem: Problem,
+) {
   const list = fieldOf(raw, 'tieBreakers', 'tieBreaks', 'tieBreaker', 'tiebreakCriteria', 'criteria') ?? []
   if (!Array.isArray(list)) problem('tieBreakers', 'must be a list')
   const steps = (Array.isArray(list) ? (list as unknown[]) : []).map((each, index) => {
@@ -128,7 +148,7 @@ function readTieBreakers(raw: Fields, rankBy: 'points' | 'percentage', entered: 
     if (own !== undefined) bind(index, readValues(null, fields, findTeam) ?? readValues(null, own, findTeam))
   }
   for (const { index, name } of open()) bind(index, find((key) => compact(key) === compact(name)))
-  const unknown = () => open().filter(({ name }) => readTieBreakerName(name, rankBy) === null)
+  const unknown = () => open().filter(({ name }) => readTieBreakerName(name, rankBy, hasDeciders) === null)
   for (const { index, name } of unknown()) bind(index, find((key) => externalFamily(key) !== null && externalFamily(key) === externalFamily(name)))
   const candidates = unknown().filter(({ name }) => externalFamily(name) !== null)
   const unkeyed = [...free].filter(({ key }) => key === null)
@@ -147,7 +167,7 @@ function readTieBreakers(raw: Fields, rankBy: 'points' | 'percentage', entered: 
       externals.push({ ...values, key, isOrder: values.isOrder || isPlace(step.name) })
       return [{ kind: 'external', key, better: readDirection(step.fields) ?? values.better ?? usualDirection(step.name, values), ...extra }]
     }
-    const kind = readTieBreakerName(step.name, rankBy)
+    const kind = readTieBreakerName(step.name, rankBy, hasDeciders)
     // Everybody in a tie is level on points; files list them for completeness.
     if (kind === 'points') return []
     if (kind) return [{ kind, ...extra, ...(/difference/i.test(kind) ? readCap(raw, step.fields) : {}) }]
@@ -180,13 +200,24 @@ function usualDirection(name: string, { key, values }: EnteredValues): 'higher' 
   return counts && numbers.every((value) => value >= 0) ? 'lower' : 'higher'
 }
 
-function readExtra(fields: Fields): Pick<TieBreaker, 'label' | 'afterSplit'> {
+function readExtra(fields: Fields): Pick<TieBreaker, 'label' | 'afterSplit' | 'among' | 'sweepOnly'> {
   const label = fieldOf(fields, 'label', 'title')
   const after = fieldOf(fields, 'afterSplit', 'onPartialBreak')
   return {
     ...(typeof label === 'string' && label.trim() ? { label: label.trim().slice(0, 60) } : {}),
-    ...(after === undefined ? {} : { afterSplit: splits.restart.test(compact(String(after))) ? 'restart' : 'continue' }),
+    ...(after === undefined ? {} : { afterSplit: (['restart', 'takeBestOut'] as const).find((choice) => splits[choice].test(compact(String(after)))) ?? 'continue' }),
+    ...readAmong(fields),
+    ...(fieldOf(fields, 'sweepOnly', 'sweep') === true ? { sweepOnly: true } : {}),
   }
+}
+
+/** A step for ties of two teams only, or of more: onlyTwo, teams: 2, maxTeams: 2, minTeams: 3. */
+function readAmong(fields: Fields): Pick<TieBreaker, 'among'> {
+  const count = fieldOf(fields, 'teamCount', 'tiedTeams', 'groupSize', 'onlyFor')
+  const word = compact(String(count ?? ''))
+  if (fieldOf(fields, 'onlyTwo', 'twoTeamsOnly', 'onlyTwoTeams') === true || numberOf(fieldOf(fields, 'maxTeams')) === 2 || /^(2|two|twoteams|twoclubs)$/.test(word)) return { among: 'two' }
+  if (numberOf(fieldOf(fields, 'minTeams')) === 3 || /^(3|threeormore|morethantwo|multi|multiple)/.test(word)) return { among: 'moreThanTwo' }
+  return {}
 }
 
 function readCap(raw: Fields, fields: Fields): Pick<TieBreaker, 'cap'> {

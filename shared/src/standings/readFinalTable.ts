@@ -62,7 +62,7 @@ export function readFinalTable(json: unknown): FinalTable {
   ]
   const entered = readExternals(inRulesOrTop('external', 'externals', 'externalValues'), findTeam)
   if (!entered) problemAt('rules.external')('', 'must give a number for teams of this table, or an order of them')
-  const { rules, externals } = readRules(file.data.rules, entered ?? [], findTeam, matches.some(isTie), problemAt('rules'))
+  const { rules, externals } = readRules(file.data.rules, entered ?? [], findTeam, { hasTies: matches.some(isTie), hasDeciders: matches.some(({ decider }) => decider) }, problemAt('rules'))
   if (problems.length > 0 || !rules) throw new FinalTableError(problems)
 
   return {
@@ -77,7 +77,8 @@ export function readFinalTable(json: unknown): FinalTable {
         return value === undefined ? [] : [{ team, key, value }]
       }),
     ),
-    matches,
+    // Kicks after a level match are a win only where the rules give points for it; elsewhere the match stays level.
+    matches: rules.points.overtimeWin === undefined && rules.points.overtimeLoss === undefined ? matches.map((match) => ({ ...match, shootout: null })) : matches,
     expectedOrder: file.data.expectedOrder ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { BodyId, Id, line } from '../call/fields'
-import { Standings, StandingsQuery } from './standing.schemas'
+import { Standings, StandingsAsOfQuery, StandingsQuery } from './standing.schemas'
 
 export const getStandings = defineCall({
   name: 'standings.get',
@@ -23,6 +23,16 @@ export const getPublicStandings = defineCall({
   output: Standings,
   errors: ['unknown-organization'],
   cacheable: true,
+})
+
+export const getStandingsAsOf = defineCall({
+  name: 'standings.getAsOf',
+  summary: 'The tables as they stood at the end of a day or at a moment: by the scores, decisions and tosses that were known then, the rules and the teams of then',
+  method: 'GET',
+  path: '/standings/as-of',
+  access: { signedIn: true },
+  input: StandingsAsOfQuery,
+  output: Standings,
 })
 
 export const recordCoinToss = defineCall({

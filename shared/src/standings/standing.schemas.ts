@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Slug } from '../call/fields'
+import { Day, Slug } from '../call/fields'
 
 const record = z.strictObject({
   wins: z.number().int(),
@@ -25,11 +25,13 @@ export const StandingRow = z.strictObject({
   overall: record,
   points: z.number(),
   adjustment: z.number(),
+  /** Points given (+) and taken (-) by decisions, with the reasons as they were written; absent in a table stored without. */
+  adjustments: z.array(z.strictObject({ points: z.number(), reason: z.string() })).optional(),
   scored: z.number().int(),
   allowed: z.number().int(),
   /** "W3", "L1", "T2"; empty before the first match. */
   streak: z.string(),
-  /** Why the team stands here among those level with it; empty if nobody is level. */
+  /** Why the team stands here, or why it is not ranked; empty only in a table stored without. */
   reason: z.string(),
 })
 export type StandingRow = z.infer<typeof StandingRow>
@@ -52,6 +54,10 @@ export const StandingsTable = z.strictObject({
   updatedText: z.string(),
   /** Tie-breakers in order, in words, for the table's note. */
   tieBreakers: z.array(z.string()),
+  /** What is to be said under the table: points given and taken with their reasons, the certification, places given up. */
+  notes: z.array(z.string()),
+  /** The final order is certified, and the table has not changed since. */
+  isCertified: z.boolean(),
   rows: z.array(StandingRow),
 })
 export type StandingsTable = z.infer<typeof StandingsTable>
@@ -80,3 +86,9 @@ export const StandingsQuery = z.strictObject({
   school: Slug.optional(),
   page: z.coerce.number('This is not a page number.').int().min(1).max(100_000).default(1),
 })
+
+/** A day (its end, in the organization's zone) or a moment. */
+export const AsOf = z.union([z.iso.datetime({ offset: true, error: 'Use a date like 2026-09-30.' }), Day])
+
+/** As StandingsQuery, and when. */
+export const StandingsAsOfQuery = StandingsQuery.extend({ asOf: AsOf })

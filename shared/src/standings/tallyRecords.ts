@@ -1,5 +1,8 @@
 import type { DecidedMatch, TeamRecord } from './computeStandings.types'
-import type { StandingsRules } from './standingsRules'
+import type { PointsTable } from './standingsRules'
+
+/** Won and lost. */
+export interface Balance { won: number; lost: number }
 
 /** What one team did in a set of matches. All counts are whole numbers, so the order of matches cannot matter. */
 export interface Tally {
@@ -18,20 +21,29 @@ export interface Tally {
   difference: number
   awayScored: number
   awayWins: number
+  /** Won and lost over the tennis duals of these matches. */
+  lines: Balance
+  sets: Balance
+  games: Balance
+  /** Played matches of which no dual was entered. */
+  withoutDual: number
+  /** How many matches brought how many league points: multiplied at the end, fractions cannot add up differently in another order. */
+  awards: Map<number, number>
 }
 
 export type MatchResult = 'W' | 'L' | 'T'
 
 const emptyTally = (): Tally => ({
   wins: 0, losses: 0, ties: 0, overtimeWins: 0, overtimeLosses: 0, forfeitLosses: 0,
-  scored: 0, allowed: 0, difference: 0, awayScored: 0, awayWins: 0,
+  scored: 0, allowed: 0, difference: 0, awayScored: 0, awayWins: 0, withoutDual: 0, awards: new Map(),
+  lines: { won: 0, lost: 0 }, sets: { won: 0, lost: 0 }, games: { won: 0, lost: 0 },
 })
 
 /**
  * Home and away result of a decided match, or null where nothing counts. A forfeit is lost by the side that forfeited
  * whatever its counted score says (it may be 0-0); a double forfeit is lost by both.
  */
-export function resultOf(match: Pick<DecidedMatch, 'outcome' | 'homeScore' | 'awayScore'>): { home: MatchResult; away: MatchResult } | null {
+export function resultOf(match: Pick<DecidedMatch, 'outcome' | 'homeScore' | 'awayScore' | 'shootout'>): { home: MatchResult; away: MatchResult } | null {
   switch (match.outcome) {
     case 'noContest':
       return null
@@ -42,24 +54,54 @@ export function resultOf(match: Pick<DecidedMatch, 'outcome' | 'homeScore' | 'aw
     case 'forfeitByAway':
       return { home: 'W', away: 'L' }
     case 'played':
-      if (match.homeScore === match.awayScore) return { home: 'T', away: 'T' }
+      if (match.homeScore === match.awayScore) {
+        const kicks = match.shootout ? match.shootout.home - match.shootout.away : 0
+        return kicks === 0 ? { home: 'T', away: 'T' } : kicks > 0 ? { home: 'W', away: 'L' } : { home: 'L', away: 'W' }
+      }
       return match.homeScore > match.awayScore ? { home: 'W', away: 'L' } : { home: 'L', away: 'W' }
   }
 }
 
-function addSide(tally: Tally, match: DecidedMatch, side: 'home' | 'away', result: MatchResult, cap: number): void {
+/** True for a side that gave the match up. */
+const hasForfeited = ({ outcome }: DecidedMatch, side: 'home' | 'away') => outcome === 'doubleForfeit' || outcome === (side === 'home' ? 'forfeitByHome' : 'forfeitByAway')
+
+/** Decided after regulation time, on the field or by kicks. */
+const isAfterRegulation = (match: DecidedMatch) => match.outcome === 'played' && (match.overtime || (match.homeScore === match.awayScore && Boolean(match.shootout)))
+
+/**
+ * The league points that a match brings to one side. A forfeit by itself and overtime have values of their own; a close
+ * result comes before the opponent's class, and that before the general values.
+ */
+export function pointsFor(match: DecidedMatch, side: 'home' | 'away', result: MatchResult, points: PointsTable): number {
+  const bonus = (side === 'home' ? match.homeBonus : match.awayBonus) ?? 0
+  const opponent = side === 'home' ? match.awayClass : match.homeClass
+  const table = points.against?.find(({ position }) => position === opponent) ?? points
+  if (hasForfeited(match, side)) return (points.forfeitLoss ?? table.loss) + bonus
+  if (result === 'T') return table.tie + bonus
+  const isWin = result === 'W'
+  const after = isAfterRegulation(match) ? (isWin ? points.overtimeWin : points.overtimeLoss) : undefined
+  const isClose = points.close !== undefined && match.outcome === 'played' && Math.abs(match.homeScore - match.awayScore) <= points.close.margin
+  const close = isClose ? (isWin ? points.close?.win : points.close?.loss) : undefined
+  return (after ?? close ?? (isWin ? table.win : table.loss)) + bonus
+}
+
+function addSide(tally: Tally, match: DecidedMatch, side: 'home' | 'away', result: MatchResult, cap: number, points: PointsTable | undefined): void {
+  if (points) {
+    const award = pointsFor(match, side, result, points)
+    tally.awards.set(award, (tally.awards.get(award) ?? 0) + 1)
+  }
   if (result === 'W') tally.wins++
   else if (result === 'L') tally.losses++
   else tally.ties++
 
-  const forfeited = match.outcome === 'doubleForfeit' || match.outcome === (side === 'home' ? 'forfeitByHome' : 'forfeitByAway')
-  if (forfeited) tally.forfeitLosses++
-  else if (match.overtime && match.outcome === 'played') {
+  if (hasForfeited(match, side)) tally.forfeitLosses++
+  else if (isAfterRegulation(match)) {
     if (result === 'W') tally.overtimeWins++
     else if (result === 'L') tally.overtimeLosses++
   }
   if (side === 'away' && result === 'W') tally.awayWins++
   if (match.outcome === 'doubleForfeit') return
+  if (match.outcome === 'played') addDual(tally, match, side)
 
   const [scored, allowed] = side === 'home' ? [match.homeScore, match.awayScore] : [match.awayScore, match.homeScore]
   tally.scored += scored
@@ -68,11 +110,21 @@ function addSide(tally: Tally, match: DecidedMatch, side: 'home' | 'away', resul
   if (side === 'away') tally.awayScored += scored
 }
 
+/** A forfeited dual has no lines; of any other one without them it is counted that they are missing. */
+function addDual(tally: Tally, { dual }: DecidedMatch, side: 'home' | 'away'): void {
+  if (!dual) tally.withoutDual++
+  else for (const of of ['lines', 'sets', 'games'] as const) {
+    tally[of].won += dual[of][side]
+    tally[of].lost += dual[of][side === 'home' ? 'away' : 'home']
+  }
+}
+
 /**
  * Adds up matches for the given teams; opponents outside the set may be anyone.
- * @param cap largest margin of one match that counts in `difference`, both ways
+ * @param options.cap largest margin of one match that counts in `difference`, both ways
+ * @param options.points what results are worth; without it no league points are counted
  */
-export function tallyRecords(teamIds: Iterable<number>, matches: readonly DecidedMatch[], cap = Infinity): Map<number, Tally> {
+export function tallyRecords(teamIds: Iterable<number>, matches: readonly DecidedMatch[], { cap = Infinity, points }: { cap?: number | undefined; points?: PointsTable } = {}): Map<number, Tally> {
   const tallies = new Map<number, Tally>()
   for (const id of teamIds) tallies.set(id, emptyTally())
   for (const match of matches) {
@@ -80,8 +132,8 @@ export function tallyRecords(teamIds: Iterable<number>, matches: readonly Decide
     if (!result || match.homeTeamId === match.awayTeamId) continue
     const home = tallies.get(match.homeTeamId)
     const away = tallies.get(match.awayTeamId)
-    if (home) addSide(home, match, 'home', result.home, cap)
-    if (away) addSide(away, match, 'away', result.away, cap)
+    if (home) addSide(home, match, 'home', result.home, cap, points)
+    if (away) addSide(away, match, 'away', result.away, cap, points)
   }
   return tallies
 }
@@ -94,17 +146,9 @@ export function percentageOf(tally: Tally): number | null {
   return games === 0 ? null : (tally.wins * 2 + tally.ties) / (games * 2)
 }
 
-/** League points by the points table. Multiplied from counts, so fractions cannot add up differently in another order. */
-export function leaguePointsOf(tally: Tally, points: StandingsRules['points']): number {
-  return roundPoints(
-    (tally.wins - tally.overtimeWins) * points.win +
-      tally.overtimeWins * (points.overtimeWin ?? points.win) +
-      tally.ties * points.tie +
-      (tally.losses - tally.overtimeLosses - tally.forfeitLosses) * points.loss +
-      tally.overtimeLosses * (points.overtimeLoss ?? points.loss) +
-      tally.forfeitLosses * (points.forfeitLoss ?? points.loss),
-  )
-}
+/** League points of a tally that was counted with a points table. */
+export const leaguePointsOf = ({ awards }: Tally): number =>
+  roundPoints([...awards].sort(([a], [b]) => a - b).reduce((sum, [award, times]) => sum + award * times, 0))
 
 /** To a millionth, so that 0.1 + 0.2 is 0.3 and never minus zero. */
 export const roundPoints = (value: number): number => Math.round(value * 1e6) / 1e6 + 0

@@ -48,7 +48,7 @@ function tellValues(
   if (step.kind === 'coinToss') return group.length === 2 ? '' : own
   if (named.length === 1 && other !== undefined) {
     // Between two teams one number says both: 2-0 is the other's 0-2, +3 the other's -3.
-    const mirrored = step.kind === 'headToHeadRecord' || step.kind === 'headToHeadDifference'
+    const mirrored = step.kind === 'headToHeadRecord' || step.kind === 'headToHeadDifference' || step.kind === 'decider'
     if (group.length === 2 && scope.length === 2 && mirrored) return own
     if (step.kind === 'headToHeadPoints') return `${own}-${valueOf(other)}`
     return `${own} to ${valueOf(other)}`

@@ -2,7 +2,7 @@ import { ordinal } from '../format/ordinal'
 import type { DecidedMatch } from './computeStandings.types'
 import type { CoinToss, StandingsRules, TieBreaker, TieBreakerKind } from './standingsRules'
 import { formatDecimal, formatPercentage, formatRecord, formatSigned } from './standingsWords'
-import { gamesOf, leaguePointsOf, percentageOf, tallyRecords, type Tally } from './tallyRecords'
+import { gamesOf, leaguePointsOf, percentageOf, tallyRecords, type Balance, type Tally } from './tallyRecords'
 
 /** All that a step may look at. Built once per table. */
 export interface TieContext {
@@ -13,6 +13,8 @@ export interface TieContext {
   overall: Map<number, Tally>
   /** Teams by what ranks first (points or percentage), best first; those in one entry are level. */
   levels: readonly (readonly number[])[]
+  /** Extra matches for a place. */
+  deciders: readonly DecidedMatch[]
   /** Entered values by key and team. */
   externals: Map<string, Map<number, number>>
   coinTosses: readonly CoinToss[]
@@ -27,7 +29,7 @@ export interface StepValue {
 /** A step's values for all members, or why it cannot be taken. */
 export type StepAnswer =
   | { taken: true; values: Map<number, StepValue>; against?: readonly number[] }
-  | { taken: false; why: 'notAllMet' | 'noValues' | 'noToss' }
+  | { taken: false; why: 'notAllMet' | 'noValues' | 'noToss' | 'otherSize' | 'noDecider' | 'noDuals' }
 
 export const isHeadToHead = (kind: TieBreakerKind): boolean => kind.startsWith('headToHead')
 
@@ -36,6 +38,7 @@ export const isHeadToHead = (kind: TieBreakerKind): boolean => kind.startsWith('
  * @param scope the teams whose matches against each other make the head-to-head table; includes the group
  */
 export function takeStep(step: TieBreaker, group: readonly number[], scope: readonly number[], context: TieContext): StepAnswer {
+  if (step.among && (step.among === 'two') !== (group.length === 2)) return { taken: false, why: 'otherSize' }
   if (isHeadToHead(step.kind)) return takeHeadToHeadStep(step, group, scope, context)
   switch (step.kind) {
     case 'external':
@@ -45,47 +48,83 @@ export function takeStep(step: TieBreaker, group: readonly number[], scope: read
     case 'recordAgainstBest':
       return takeRecordAgainstBest(group, context)
     case 'overallRecord':
-      return fromTallies(step, group, context.overall, context)
+      return fromTallies(step, group, context.overall)
+    case 'decider':
+      return takeDecider(step, group, context)
+    case 'linesWon':
+    case 'linesShare':
+    case 'setsDifference':
+    case 'setsShare':
+    case 'gamesDifference':
+    case 'gamesShare':
+      // A dual of which only the points are known cannot be compared with one of which all is.
+      if (group.some((id) => (context.league.get(id) as Tally).withoutDual > 0)) return { taken: false, why: 'noDuals' }
+      return fromTallies(step, group, context.league)
     case 'difference':
       // A capped difference needs its own count: the cap limits each match, not the sum.
-      return fromTallies(step, group, step.cap ? tallyRecords(group, context.leagueMatches, step.cap) : context.league, context)
+      return fromTallies(step, group, step.cap ? tallyRecords(group, context.leagueMatches, { cap: step.cap }) : context.league)
     default:
-      return fromTallies(step, group, context.league, context)
+      return fromTallies(step, group, context.league)
   }
 }
 
-function fromTallies(step: TieBreaker, group: readonly number[], tallies: Map<number, Tally>, context: TieContext): StepAnswer {
+function fromTallies(step: TieBreaker, group: readonly number[], tallies: Map<number, Tally>): StepAnswer {
   const own = group.map((id) => tallies.get(id)).filter((tally) => tally !== undefined)
   const sameGames = own.every((tally) => gamesOf(tally) === gamesOf(own[0] as Tally))
   const values = new Map<number, StepValue>()
-  group.forEach((id, index) => values.set(id, valueOf(step.kind, own[index] as Tally, context.rules, sameGames)))
+  group.forEach((id, index) => values.set(id, valueOf(step.kind, own[index] as Tally, sameGames)))
   return { taken: true, values }
 }
 
 function takeHeadToHeadStep(step: TieBreaker, group: readonly number[], scope: readonly number[], context: TieContext): StepAnswer {
   const members = new Set(scope)
   const among = context.leagueMatches.filter((match) => members.has(match.homeTeamId) && members.has(match.awayTeamId))
-  const tallies = tallyRecords(scope, among, step.cap)
+  const tallies = tallyRecords(scope, among, { cap: step.cap, points: context.rules.points })
   // A share of wins says nothing about a team that met none of the others, and where the district ranks by share of wins
   // the other head-to-head steps compare the same matches. A points table is taken as it stands, also in mid-season.
   const needsAllMet = step.kind === 'headToHeadRecord' || step.kind === 'headToHeadRatio' || context.rules.rankBy === 'percentage'
   if (needsAllMet && group.some((id) => gamesOf(tallies.get(id) as Tally) === 0)) return { taken: false, why: 'notAllMet' }
   if (among.length === 0) return { taken: false, why: 'notAllMet' }
-  return fromTallies(step, group, tallies, context)
+  if (step.kind === 'headToHeadRecord' && step.sweepOnly) return takeSweep(group, among, tallies)
+  return fromTallies(step, group, tallies)
 }
 
-function valueOf(kind: TieBreakerKind, tally: Tally, rules: StandingsRules, sameGames: boolean): StepValue {
+/** Parts only somebody who won against all the others, or lost against all of them; everybody between is level. */
+function takeSweep(group: readonly number[], among: readonly DecidedMatch[], tallies: Map<number, Tally>): StepAnswer {
+  const others = group.length - 1
+  const met = (id: number) => new Set(among.flatMap(({ homeTeamId, awayTeamId }) => (homeTeamId === id ? [awayTeamId] : awayTeamId === id ? [homeTeamId] : []))).size
+  const values = new Map<number, StepValue>()
+  for (const id of group) {
+    const tally = tallies.get(id) as Tally
+    const isWhole = met(id) >= others
+    const sort = isWhole && tally.losses + tally.ties === 0 ? 1 : isWhole && tally.wins + tally.ties === 0 ? -1 : 0
+    values.set(id, { sort, text: valueOf('headToHeadRecord', tally, true).text })
+  }
+  return { taken: true, values }
+}
+
+/** Extra matches between the tied; without one the step waits. */
+function takeDecider(step: TieBreaker, group: readonly number[], context: TieContext): StepAnswer {
+  const members = new Set(group)
+  const among = context.deciders.filter((match) => members.has(match.homeTeamId) && members.has(match.awayTeamId))
+  const tallies = tallyRecords(group, among)
+  if (group.some((id) => gamesOf(tallies.get(id) as Tally) === 0)) return { taken: false, why: 'noDecider' }
+  return fromTallies(step, group, tallies)
+}
+
+function valueOf(kind: TieBreakerKind, tally: Tally, sameGames: boolean): StepValue {
   const number = (sort: number): StepValue => ({ sort, text: formatDecimal(sort) })
   switch (kind) {
     case 'headToHeadRecord':
     case 'leagueRecord':
-    case 'overallRecord': {
+    case 'overallRecord':
+    case 'decider': {
       const share = percentageOf(tally)
       const record = formatRecord(tally)
       return { sort: share ?? 0, text: sameGames ? record : `${record}, ${formatPercentage(share)}` }
     }
     case 'headToHeadPoints':
-      return number(leaguePointsOf(tally, rules.points))
+      return number(leaguePointsOf(tally))
     case 'headToHeadDifference':
     case 'difference':
       return { sort: tally.difference, text: formatSigned(tally.difference) }
@@ -106,11 +145,35 @@ function valueOf(kind: TieBreakerKind, tally: Tally, rules: StandingsRules, same
     case 'headToHeadWins':
     case 'leagueWins':
       return number(tally.wins)
+    case 'regulationWins':
+      return number(tally.wins - tally.overtimeWins)
+    case 'fewestPlayed':
+      return { sort: 0 - gamesOf(tally), text: String(gamesOf(tally)) }
+    case 'linesWon':
+      return number(tally.lines.won)
+    case 'linesShare':
+      return shareOf(tally.lines)
+    case 'setsDifference':
+      return balanceOf(tally.sets)
+    case 'setsShare':
+      return shareOf(tally.sets)
+    case 'gamesDifference':
+      return balanceOf(tally.games)
+    case 'gamesShare':
+      return shareOf(tally.games)
     case 'recordAgainstBest':
     case 'external':
     case 'coinToss':
       throw new Error(`${kind} is not read from a tally`)
   }
+}
+
+const balanceOf = ({ won, lost }: Balance): StepValue => ({ sort: won - lost, text: formatSigned(won - lost) })
+
+/** Of nothing the share is even. */
+function shareOf({ won, lost }: Balance): StepValue {
+  const share = won + lost === 0 ? 0.5 : won / (won + lost)
+  return { sort: share, text: formatPercentage(share) }
 }
 
 /** Nothing allowed is better than any ratio; nothing on either side is an even 1. */
@@ -166,7 +229,7 @@ function takeRecordAgainstBest(group: readonly number[], context: TieContext): S
     if (group.some((id) => gamesOf(tallies.get(id) as Tally) === 0)) continue
     const sameGames = new Set(group.map((id) => gamesOf(tallies.get(id) as Tally))).size === 1
     const values = new Map<number, StepValue>()
-    for (const id of group) values.set(id, valueOf('leagueRecord', tallies.get(id) as Tally, context.rules, sameGames))
+    for (const id of group) values.set(id, valueOf('leagueRecord', tallies.get(id) as Tally, sameGames))
     const answer: StepAnswer = { taken: true, values, against: [...opponents] }
     if (new Set([...values.values()].map(({ sort }) => sort)).size > 1) return answer
     if (!equal.taken) equal = answer

@@ -105,6 +105,8 @@ export const TeamPage = z.strictObject({
   districtName: z.string().nullable(),
   recordText: z.string(),
   rankText: z.string(),
+  /** It plays in an order of strength, which the reader may look at. */
+  seesLadder: z.boolean(),
   can: z.strictObject({ edit: z.boolean() }),
 })
 export type TeamPage = z.infer<typeof TeamPage>

@@ -25,6 +25,10 @@ export const getPublicSchedule = defineCall({
     school: Slug.optional(),
     activity: Slug.optional(),
     level: Slug.optional(),
+    /** Only the team's matches of this event. */
+    event: Id.optional(),
+    /** One of its matches alone. */
+    match: Id.optional(),
   }),
   output: TeamSchedule,
   errors: ['unknown-organization'],

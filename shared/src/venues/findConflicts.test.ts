@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { zonedTime } from '../format/zonedTime'
-import { findConflicts, isOpenAllOf, type StandingBooking, type StandingMatch, type Wish } from './findConflicts'
+import { findConflicts, isOpenAllOf, type StandingBooking, type StandingMatch, type StandingSession, type Wish } from './findConflicts'
 
 const chicago = 'America/Chicago'
 const at = (time: string, day = '2026-11-20', zone = chicago) => zonedTime(day, time, zone)
@@ -21,7 +21,7 @@ const match = (changes: Partial<StandingMatch> = {}): StandingMatch => ({
 const booking = (changes: Partial<StandingBooking> = {}): StandingBooking => ({
   bookingId: 6, title: 'Resurfacing', start: at('06:00'), end: at('18:00'), venueId: 1, assetId: null, assetName: null, ...changes,
 })
-const kinds = (given: Wish, matches: StandingMatch[] = [], bookings: StandingBooking[] = []) => findConflicts(given, { matches, bookings }).map(({ kind }) => kind)
+const kinds = (given: Wish, matches: StandingMatch[] = [], bookings: StandingBooking[] = []) => findConflicts(given, { matches, bookings, sessions: [] }).map(({ kind }) => kind)
 
 describe('place', () => {
   it.each<[string, Partial<Wish>, Partial<StandingMatch>, string[]]>([
@@ -43,7 +43,7 @@ describe('place', () => {
   })
 
   it('is told in a whole sentence, with a key of its own', () => {
-    const [told] = findConflicts(wish(), { matches: [match()], bookings: [] })
+    const [told] = findConflicts(wish(), { matches: [match()], bookings: [], sessions: [] })
     expect(told).toMatchObject({ key: 'assetTaken:9', isWarning: true })
     expect(plain(told!.text)).toBe('Field 1 at Prairie Park is taken: Football: Delphi at Corvus, from 6:00 PM CST to 8:00 PM CST.')
   })
@@ -80,8 +80,36 @@ describe('teams and coaches', () => {
   })
 
   it('names who it is', () => {
-    const [told] = findConflicts(wish(), { matches: [match({ venueId: 2, coachIds: [7] })], bookings: [] })
+    const [told] = findConflicts(wish(), { matches: [match({ venueId: 2, coachIds: [7] })], bookings: [], sessions: [] })
     expect(plain(told!.text)).toBe('Casey Coach, who coaches Atlas, has another team then: Football: Delphi at Corvus, from 6:00 PM CST to 8:00 PM CST.')
+  })
+})
+
+describe('sessions of events', () => {
+  const session = (changes: Partial<StandingSession> = {}): StandingSession => ({
+    sessionId: 4, title: 'Lantern Classic, First day', start: at('09:00'), end: at('18:00'), venueId: 1, assetId: null, assetName: null, teamIds: [], coachIds: [], ...changes,
+  })
+  it.each<[string, Partial<StandingSession>, string[]]>([
+    ['it takes the whole venue', {}, ['venueTaken:session4']],
+    ['it takes the field', { assetId: 11, assetName: 'Field 1' }, ['assetTaken:session4']],
+    ['it takes another field', { assetId: 12, assetName: 'Field 2' }, []],
+    ['it is over when the match begins', { end: at('17:00') }, []],
+    ['it is elsewhere', { venueId: 2 }, []],
+    ['it has no place', { venueId: null }, []],
+    ['a team is there', { venueId: 2, teamIds: [2, 8] }, ['teamBusy:session4.2']],
+    ['both teams are there, at the place', { teamIds: [1, 2] }, ['teamBusy:session4.1', 'teamBusy:session4.2', 'venueTaken:session4']],
+    ['a coach is there with another team', { venueId: 2, teamIds: [8], coachIds: [7] }, ['coachBusy:session4.7']],
+    ['a coach is there with the team itself', { venueId: 2, teamIds: [1], coachIds: [7] }, ['teamBusy:session4.1']],
+  ])('%s', (_, changes, keys) => {
+    expect(findConflicts(wish(), { matches: [], bookings: [], sessions: [session(changes)] }).map(({ key }) => key)).toEqual(keys)
+  })
+
+  it('are told by their event', () => {
+    const told = findConflicts(wish(), { matches: [], bookings: [], sessions: [session({ teamIds: [1] })] }).map(({ text }) => plain(text))
+    expect(told).toEqual([
+      'Atlas is at an event then: Lantern Classic, First day, from 9:00 AM CST to 6:00 PM CST.',
+      'Prairie Park is taken as a whole: Lantern Classic, First day, from 9:00 AM CST to 6:00 PM CST.',
+    ])
   })
 })
 
@@ -122,7 +150,7 @@ describe('opening times', () => {
   })
 
   it('say when it is open', () => {
-    const told = (openingTimes: ReturnType<typeof friday>) => plain(findConflicts(wish({ venue: { ...park, openingTimes } }), { matches: [], bookings: [] })[0]!.text)
+    const told = (openingTimes: ReturnType<typeof friday>) => plain(findConflicts(wish({ venue: { ...park, openingTimes } }), { matches: [], bookings: [], sessions: [] })[0]!.text)
     expect(told([{ weekday: 1, from: '08:00', to: '22:00' }])).toBe('Prairie Park is closed on Fridays.')
     expect(told(friday(['08:00', '12:00']))).toBe('On Fridays Prairie Park is open from 8:00 AM CST to 12:00 PM CST, which the match does not keep to.')
   })
@@ -132,7 +160,7 @@ describe('clocks', () => {
   const elPaso = { ...park, name: 'Mesa Field', timeZone: 'America/Denver' }
 
   it('says that the venue is in another zone, as something good to know', () => {
-    const [told] = findConflicts(wish({ venue: elPaso, start: at('17:00', '2026-11-20', 'America/Denver'), end: at('19:00', '2026-11-20', 'America/Denver') }), { matches: [], bookings: [] })
+    const [told] = findConflicts(wish({ venue: elPaso, start: at('17:00', '2026-11-20', 'America/Denver'), end: at('19:00', '2026-11-20', 'America/Denver') }), { matches: [], bookings: [], sessions: [] })
     expect(told).toMatchObject({ kind: 'otherZone', isWarning: false })
     expect(plain(told!.text)).toBe('The clocks at Mesa Field are 1 hour behind the home school’s: it begins at 6:00 PM CST by theirs.')
   })
@@ -150,7 +178,7 @@ describe('clocks', () => {
     ['forward', '2027-03-14', 'The clocks go forward by 1 hour during the match: it ends at 3:30 AM CDT.'],
   ])('says that they go %s during the match', (_, day, text) => {
     const start = at('00:30', day)
-    const told = findConflicts(wish({ start, end: new Date(start.getTime() + 2 * 3_600_000) }), { matches: [], bookings: [] })
+    const told = findConflicts(wish({ start, end: new Date(start.getTime() + 2 * 3_600_000) }), { matches: [], bookings: [], sessions: [] })
     expect(told.map((each) => [each.kind, plain(each.text), each.isWarning])).toEqual([['clockChange', text, false]])
   })
 })

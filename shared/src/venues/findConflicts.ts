@@ -52,10 +52,17 @@ export interface StandingBooking {
   assetName: string | null
 }
 
+/** A session of an event: it takes its place, and its event's teams are there. */
+export interface StandingSession extends Omit<StandingMatch, 'matchId'> {
+  sessionId: number
+}
+
 export interface WhatStands {
   /** Those that hold their place: neither postponed nor cancelled, nor the match that is being moved. */
   matches: readonly StandingMatch[]
   bookings: readonly StandingBooking[]
+  /** Of events that take place, without those of the event that the match itself belongs to. */
+  sessions: readonly StandingSession[]
 }
 
 interface Span {
@@ -94,7 +101,10 @@ function spanText({ start, end }: Span, zone: string, day: string): string {
   return `from ${text(start)} to ${text(end)}`
 }
 
-function teamConflicts(wish: Wish, { matches }: WhatStands, zone: string): Conflict[] {
+/** What names a session among what conflicts are about; matches are numbers. */
+const sessionKey = ({ sessionId }: StandingSession) => `session${sessionId}`
+
+function teamConflicts(wish: Wish, { matches, sessions }: WhatStands, zone: string): Conflict[] {
   const day = dayOf(wish.start, zone)
   const isSamePair = ({ teamIds }: StandingMatch) => wish.teams.length === 2 && wish.teams.every(({ teamId }) => teamIds.includes(teamId))
   const again = matches.filter((each) => isSamePair(each) && dayOf(each.start, zone) === day)
@@ -103,23 +113,28 @@ function teamConflicts(wish: Wish, { matches }: WhatStands, zone: string): Confl
   const busy = matches.filter((each) => overlaps(each, wish) && !told.has(each.matchId)).flatMap((each) =>
     wish.teams.filter(({ teamId }) => each.teamIds.includes(teamId))
       .map(({ teamId, name }) => conflict('teamBusy', `${each.matchId}.${teamId}`, `${name} plays elsewhere then: ${each.title}, ${spanText(each, zone, day)}.`)))
-  return [...again, ...busy]
+  const away = sessions.filter((each) => overlaps(each, wish)).flatMap((each) =>
+    wish.teams.filter(({ teamId }) => each.teamIds.includes(teamId))
+      .map(({ teamId, name }) => conflict('teamBusy', `${sessionKey(each)}.${teamId}`, `${name} is at an event then: ${each.title}, ${spanText(each, zone, day)}.`)))
+  return [...again, ...busy, ...away]
 }
 
-function placeConflicts({ venue, asset, teams, ...wish }: Wish, { matches, bookings }: WhatStands, zone: string): Conflict[] {
+function placeConflicts({ venue, asset, teams, ...wish }: Wish, { matches, bookings, sessions }: WhatStands, zone: string): Conflict[] {
   if (!venue) return []
   const day = dayOf(wish.start, zone)
   const assetId = asset?.assetId ?? null
   const isThere = (each: Span & { venueId: number | null; assetId: number | null }) => each.venueId === venue.venueId && overlaps(each, wish) && sharesPlace(each.assetId, assetId)
-  const taken = matches.filter(isThere).filter(({ teamIds }) => !teams.every(({ teamId }) => teamIds.includes(teamId))).map((each) => {
+  const takenBy = (each: Omit<StandingMatch, 'matchId'>, about: number | string) => {
     const span = `${each.title}, ${spanText(each, zone, day)}`
-    if (asset && each.assetId === asset.assetId) return conflict('assetTaken', each.matchId, `${asset.name} at ${venue.name} is taken: ${span}.`)
-    if (each.assetId !== null) return conflict('venueTaken', each.matchId, `${each.assetName ?? 'Part'} of ${venue.name} is taken, and no field, court or room is chosen here: ${span}.`)
-    return conflict('venueTaken', each.matchId, `${venue.name} is taken as a whole: ${span}.`)
-  })
+    if (asset && each.assetId === asset.assetId) return conflict('assetTaken', about, `${asset.name} at ${venue.name} is taken: ${span}.`)
+    if (each.assetId !== null) return conflict('venueTaken', about, `${each.assetName ?? 'Part'} of ${venue.name} is taken, and no field, court or room is chosen here: ${span}.`)
+    return conflict('venueTaken', about, `${venue.name} is taken as a whole: ${span}.`)
+  }
+  const taken = matches.filter(isThere).filter(({ teamIds }) => !teams.every(({ teamId }) => teamIds.includes(teamId))).map((each) => takenBy(each, each.matchId))
+  const atEvents = sessions.filter(isThere).map((each) => takenBy(each, sessionKey(each)))
   const booked = bookings.filter(isThere).map((each) =>
     conflict('booked', each.bookingId, `${each.assetName ? `${each.assetName} at ${venue.name}` : venue.name} is not free ${spanText(each, zone, day)}: ${each.title}.`))
-  return [...taken, ...booked]
+  return [...taken, ...atEvents, ...booked]
 }
 
 /** The weekday of a day, 0 for Sunday. */
@@ -161,12 +176,13 @@ function hostConflicts({ venue, asset, activity }: Wish): Conflict[] {
 }
 
 /** A coach of one of the teams whose other team plays then. Where the team itself plays, that is said already. */
-function coachConflicts(wish: Wish, { matches }: WhatStands, zone: string): Conflict[] {
+function coachConflicts(wish: Wish, { matches, sessions }: WhatStands, zone: string): Conflict[] {
   const day = dayOf(wish.start, zone)
-  const others = matches.filter((each) => overlaps(each, wish) && !wish.teams.some(({ teamId }) => each.teamIds.includes(teamId)))
+  const isElsewhere = (each: Omit<StandingMatch, 'matchId'>) => overlaps(each, wish) && !wish.teams.some(({ teamId }) => each.teamIds.includes(teamId))
+  const others = [...matches.filter(isElsewhere).map((each) => ({ each, about: String(each.matchId) })), ...sessions.filter(isElsewhere).map((each) => ({ each, about: sessionKey(each) }))]
   const coaches = new Map(wish.teams.flatMap((team) => team.coaches.map((coach) => [coach.userId, { ...coach, team: team.name }] as const)))
-  return others.flatMap((each) => [...coaches.values()].filter(({ userId }) => each.coachIds.includes(userId)).map(({ userId, name, team }) =>
-    conflict('coachBusy', `${each.matchId}.${userId}`, `${name}, who coaches ${team}, has another team then: ${each.title}, ${spanText(each, zone, day)}.`)))
+  return others.flatMap(({ each, about }) => [...coaches.values()].filter(({ userId }) => each.coachIds.includes(userId)).map(({ userId, name, team }) =>
+    conflict('coachBusy', `${about}.${userId}`, `${name}, who coaches ${team}, has another team then: ${each.title}, ${spanText(each, zone, day)}.`)))
 }
 
 function seasonConflicts({ season, start, activity }: Wish, zone: string): Conflict[] {

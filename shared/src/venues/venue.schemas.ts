@@ -166,7 +166,7 @@ export const VenueCalendar = z.strictObject({
     day: z.string(),
     items: z.array(z.strictObject({
       key: z.string(),
-      kind: z.enum(['match', 'booking']),
+      kind: z.enum(['match', 'booking', 'event']),
       title: z.string(),
       /** "7:30 PM CST"; empty where it goes on from the day before. */
       timeText: z.string(),

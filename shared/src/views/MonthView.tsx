@@ -1,3 +1,4 @@
+import { months } from '../format/longDay'
 import { EmptyNote, Heading, Unseen, type ViewProps } from './viewParts'
 
 /** One thing on a day: a match, a booking, a deadline. */
@@ -11,7 +12,7 @@ export interface MonthItem {
   note?: string | undefined
   /** Where it leads; plain text without. */
   href?: string | undefined
-  /** How it looks: `quiet` for what is not played there or any more, `due` for what stands in the way. */
+  /** How it looks: `quiet` for what is not played there or any more, as what is off is, `due` for what stands in the way. */
   tone?: 'plain' | 'quiet' | 'due' | undefined
   /** Struck out: cancelled or postponed. */
   isOff?: boolean | undefined
@@ -37,40 +38,48 @@ export interface MonthViewProps extends ViewProps {
   look?: 'grid' | 'list' | undefined
   /** Items of one day in the grid before the rest folds away. 4 if not given. */
   most?: number | undefined
-  /** Language of the month's and the days' names; "en-US" if not given. */
-  lang?: string | undefined
   /** Called with another month (YYYY-MM). Without it, and without `monthPath`, there are no ways to other months. */
   onMonth?: ((month: string) => void) | undefined
   /** Address before a month, for pages without code of their own: "/calendar?month=". */
   monthPath?: string | undefined
+  /** YYYY-MM: there is no way to months before and after these. */
+  firstMonth?: string | undefined
+  lastMonth?: string | undefined
   /** What stands there when the month has nothing. */
   empty?: string | undefined
+  /** A sentence below it all. */
+  note?: string | undefined
 }
-
-const pad = (value: number) => String(value).padStart(2, '0')
 
 /** The month so many after another, as YYYY-MM. */
 export function addMonths(month: string, count: number): string {
-  const at = new Date(`${month}-01T00:00:00Z`)
+  const at = new Date(month)
   at.setUTCMonth(at.getUTCMonth() + count)
-  return `${at.getUTCFullYear()}-${pad(at.getUTCMonth() + 1)}`
+  return at.toISOString().slice(0, 7)
 }
 
 /** The weeks of a month, Sunday to Saturday; null where a day is of another month. */
 function weeksOf(month: string): (string | null)[][] {
-  const first = new Date(`${month}-01T00:00:00Z`)
-  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  const cells: (string | null)[] = Array.from({ length: first.getUTCDay() }, () => null)
-  for (let day = 1; day <= length; day += 1) cells.push(`${month}-${pad(day)}`)
+  const at = new Date(month)
+  const cells = Array<string | null>(at.getUTCDay()).fill(null)
+  for (let day = `${month}-01`; day.startsWith(month); day = at.toISOString().slice(0, 10)) {
+    cells.push(day)
+    at.setUTCDate(at.getUTCDate() + 1)
+  }
   while (cells.length % 7 > 0) cells.push(null)
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
-const named = (day: string, options: Intl.DateTimeFormatOptions, lang = 'en-US') => new Date(`${day}T12:00:00Z`).toLocaleDateString(lang, { timeZone: 'UTC', ...options })
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** Names by hand: a formatter costs milliseconds on a phone, and a month asks for forty of them. */
+const monthName = (at: Date) => `${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`
+const dayName = (at: Date) => `${weekdays[at.getUTCDay()]}, ${months[at.getUTCMonth()]!.slice(0, 3)} ${at.getUTCDate()}`
 
 /** A month as weeks on a wide page and as a list of days on a narrow one: one table, laid out by its style sheet. */
 export function MonthView(props: MonthViewProps) {
-  const { month, days, headingLevel = 3, lang, look = 'grid' } = props
+  const { month, days, headingLevel = 3, look = 'grid' } = props
+  const name = monthName(new Date(month))
   const byDay = new Map(days.map((each) => [each.day, each.items]))
   const isEmpty = days.every(({ day, items }) => items.length === 0 || !day.startsWith(month))
   return (
@@ -78,20 +87,19 @@ export function MonthView(props: MonthViewProps) {
       {props.heading ? <Heading level={headingLevel} className="title">{props.heading}</Heading> : null}
       <div className="month-head" part="header">
         <MonthLink {...props} to={addMonths(month, -1)} text="Previous month" sign={'\u2039'} />
-        <Heading level={props.heading ? headingLevel + 1 : headingLevel} className="month-name">{named(`${month}-01`, { month: 'long', year: 'numeric' }, lang)}</Heading>
+        <Heading level={props.heading ? headingLevel + 1 : headingLevel} className="month-name">{name}</Heading>
         <MonthLink {...props} to={addMonths(month, 1)} text="Next month" sign={'\u203a'} />
       </div>
       {isEmpty ? <EmptyNote>{props.empty ?? 'Nothing is planned in this month.'}</EmptyNote> : null}
       {isEmpty && look === 'list' ? null : (
         <table role="table" part="table" className={isEmpty ? 'is-empty' : undefined}>
-          <caption className="unseen">{`${props.label}, ${named(`${month}-01`, { month: 'long', year: 'numeric' }, lang)}`}</caption>
+          <caption className="unseen">{`${props.label}, ${name}`}</caption>
           <thead role="rowgroup">
             <tr role="row">
-              {/* 3 January 2027 is a Sunday. */}
-              {[3, 4, 5, 6, 7, 8, 9].map((day) => (
-                <th key={day} role="columnheader" scope="col">
-                  <span aria-hidden="true">{named(`2027-01-0${day}`, { weekday: 'short' }, lang)}</span>
-                  <Unseen>{named(`2027-01-0${day}`, { weekday: 'long' }, lang)}</Unseen>
+              {weekdays.map((weekday) => (
+                <th key={weekday} role="columnheader" scope="col">
+                  <span aria-hidden="true">{weekday.slice(0, 3)}</span>
+                  <Unseen>{weekday}</Unseen>
                 </th>
               ))}
             </tr>
@@ -107,19 +115,21 @@ export function MonthView(props: MonthViewProps) {
           </tbody>
         </table>
       )}
+      {props.note ? <p className="note">{props.note}</p> : null}
     </div>
   )
 }
 
 function MonthLink(props: MonthViewProps & { to: string; text: string; sign: string }) {
   const { to, text, sign, onMonth, monthPath } = props
+  if (to < (props.firstMonth ?? '') || to > (props.lastMonth ?? '~')) return <span />
   if (monthPath) return <a className="month-step" href={`${monthPath}${to}`} aria-label={text} rel="nofollow">{sign}</a>
   if (onMonth) return <button type="button" className="month-step" aria-label={text} onClick={() => onMonth(to)}>{sign}</button>
   return <span />
 }
 
 function DayCell(props: MonthViewProps & { day: string; items: readonly MonthItem[] }) {
-  const { day, items, today, lang, look, most = 4 } = props
+  const { day, items, today, look, most = 4 } = props
   const folds = look !== 'list' && items.length > most
   const first = folds ? items.slice(0, most - 1) : items
   const rest = folds ? items.slice(most - 1) : []
@@ -128,7 +138,7 @@ function DayCell(props: MonthViewProps & { day: string; items: readonly MonthIte
       <p className="date">
         <time dateTime={day}>
           <span className="number" aria-hidden="true">{String(Number(day.slice(8)))}</span>
-          <span className="long">{named(day, { weekday: 'long', month: 'short', day: 'numeric' }, lang)}</span>
+          <span className="long">{dayName(new Date(day))}</span>
         </time>
         {day === today ? <span className="tag">Today</span> : null}
       </p>
@@ -145,9 +155,10 @@ function DayCell(props: MonthViewProps & { day: string; items: readonly MonthIte
 
 function Item(props: { item: MonthItem }) {
   const { item } = props
+  const tone = item.tone ?? (item.isOff ? 'quiet' : 'plain')
   const title = item.isOff ? <s>{item.title}</s> : <span>{item.title}</span>
   return (
-    <li className={`item ${item.tone ?? 'plain'}`} part={`item item-${item.tone ?? 'plain'}`}>
+    <li className={`item ${tone}`} part={`item item-${tone}`}>
       {item.timeText ? <span className="time">{item.timeText}</span> : null}
       {item.href ? <a className="name" href={item.href}>{title}</a> : <span className="name">{title}</span>}
       {item.note ? <span className="about">{item.note}</span> : null}

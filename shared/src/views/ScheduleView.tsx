@@ -104,7 +104,7 @@ function DistrictMark() {
 }
 
 function noteOf(match: ScheduledMatch, isNext: boolean) {
-  const fallback = match.status === 'postponed' ? 'Postponed' : match.status === 'cancelled' ? 'Cancelled' : isNext ? 'Next' : ''
+  const fallback = match.status === 'postponed' ? 'Postponed' : match.status === 'cancelled' ? 'Cancelled' : match.status === 'suspended' ? 'Suspended' : isNext ? 'Next' : ''
   const text = match.note || fallback
   return text ? <span className="tag">{text}</span> : null
 }

@@ -6,6 +6,8 @@ export interface StandingsViewProps extends ViewProps {
   data: Standings
   /** Rows per table; all if not given. A highlighted school is shown even below the limit. */
   limit?: number | undefined
+  /** Where a district's own page is, its key to be put at the end; without it its name is no link. */
+  districtPath?: string | undefined
 }
 
 /** Standings as the public sees them: one table per district, each rank with its reason. */
@@ -39,8 +41,11 @@ function DistrictTable(props: TableProps) {
     <section className="group">
       <table part="table">
         <caption>
-          <Heading level={props.headingLevel} className="group-name">{table.name}</Heading>
+          <Heading level={props.headingLevel} className="group-name">
+            {props.districtPath ? <a href={`${props.districtPath}${table.districtId}`}>{table.name}</a> : table.name}
+          </Heading>
           {classification ? <span className="tag">{classification}</span> : null}
+          {table.isCertified ? <span className="tag">Certified</span> : null}
         </caption>
         <thead part="header">
           <tr>
@@ -101,9 +106,16 @@ function TeamRow(props: { row: StandingRow; table: StandingsTable; marked: boole
 }
 
 function TableFooter(props: { table: StandingsTable }) {
-  const { tieBreakers, updatedText } = props.table
+  const { tieBreakers, notes, updatedText } = props.table
   return (
     <div className="footer" part="footer">
+      {notes.length > 0 ? (
+        <ul className="notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
       {tieBreakers.length > 0 ? (
         <details>
           <summary>How ties are broken</summary>

@@ -1,4 +1,11 @@
 /** Invented schools and results in the shapes of the public calls: what the tests of views and elements show. */
+import type { PublicAlignments } from '../alignments/publicAlignments.calls'
+import type { PublicCalendar } from '../calendars/publicCalendar.calls'
+import type { PublicEventRows } from '../events/eventPublic.schemas'
+import type { PublicEventResults } from '../events/eventResults.calls'
+import type { PublicForm, PublicQuestion } from '../forms/publicForm.calls'
+import type { PublicRoster } from '../rosters/publicRoster.calls'
+import type { PublicSchools } from '../schools/publicSchools.calls'
 import type { MonthDay } from './MonthView'
 import type { MatchSummary } from '../matches/match.schemas'
 import type { Scores } from '../scores/score.calls'
@@ -44,7 +51,7 @@ function rowOf([wins, losses, ties, scored, allowed, streak, rank, shared, reaso
 function tableOf(district: number, rankBy: 'points' | 'percentage', rows = lines.map(rowOf)): StandingsTable {
   return {
     districtId: district, district: `district-${district}`, name: `District ${district}`, classification: '5a', classificationName: 'Class 5A', rankBy,
-    unit: 'goals', tiesAllowed: rankBy === 'points', version: 7, updatedAt: '2026-11-21T03:41:00Z', updatedText: 'Nov 20, 9:41 PM CST',
+    unit: 'goals', tiesAllowed: rankBy === 'points', version: 7, updatedAt: '2026-11-21T03:41:00Z', updatedText: 'Nov 20, 9:41 PM CST', notes: [], isCertified: false,
     tieBreakers: ['Record among the tied teams', 'Goal difference in district matches, at most 4 a match', 'Goals allowed', 'Coin toss'], rows,
   }
 }
@@ -134,3 +141,108 @@ export const monthDays: MonthDay[] = [
   },
   { day: '2026-11-24', items: [{ key: 'match-3', timeText: '6:00 PM CST', title: 'Cancelled <b>match</b>', tone: 'quiet', isOff: true }] },
 ]
+
+/** A month with an event of a whole day, matches, and one that is called off. */
+export function calendar(orgParam: string, month = '2026-11'): PublicCalendar {
+  const item = (key: string, timeText: string, title: string, note: string, isOff = false) => ({ key, timeText, title, note, isOff, eventId: timeText ? null : 7, teamId: timeText ? 101 : null })
+  return {
+    organization: { orgParam, name: 'Invented Association' }, academicYear: '2026-2027', month, firstMonth: '2026-08', lastMonth: '2027-07', today: `${month}-20`, isWhole: true,
+    days: [
+      {
+        day: `${month}-20`,
+        items: [
+          item('event-7', '', 'Lantern Classic', 'Harbor Field, Nowhere'),
+          ...[0, 1, 2, 3].map((at) => item(`match-${at}`, `${at + 4}:30 PM CST`, `${names[at + 1]} at ${names[at]}`, 'Girls Soccer Varsity \u00b7 Harbor Field')),
+        ],
+      },
+      { day: `${month}-24`, items: [item('match-9', '6:00 PM CST', `${names[5]} at ${names[6]}`, 'Postponed', true)] },
+    ],
+  }
+}
+
+const inventedEvent = {
+  eventId: 7, kind: 'competition', name: 'Lantern Classic <b>', activity, level: { name: level.name }, eventLevel: null, startsOn: '2026-12-04', endsOn: '2026-12-05',
+  whenText: 'Fri, Dec 4 to Sat, Dec 5', place: 'Harbor Field, Nowhere', stage: 'results', isCancelled: false,
+} as const
+
+/** Two events, the second one called off. */
+export function events(): PublicEventRows {
+  return {
+    rows: [{ ...inventedEvent, teamCount: 8 }, { ...inventedEvent, eventId: 8, kind: 'meet', name: 'Fog Meet', activity: null, level: null, isCancelled: true, teamCount: 1, place: '' }],
+    total: 2, page: 1, pageSize: 20,
+  }
+}
+
+/** An event with its results, two teams sharing a place and one without. */
+export function eventResults(orgParam: string): PublicEventResults {
+  const places = [1, 2, 3, 3, null]
+  return {
+    ...inventedEvent, organization: { orgParam, name: 'Invented Association' }, description: 'Come early.\nBring a lantern.', hostSchool: { name: names[0]!, schoolParam: 'school-11' }, cancelReason: '',
+    sessions: [{ title: 'First round', startsAt: '2026-12-04T15:00:00Z', endsAt: '2026-12-04T17:00:00Z', whenText: 'Fri, Dec 4, 9:00 AM CST to 11:00 AM CST', place: 'Harbor Field', note: 'Gate B' }],
+    documents: [{ documentId: 5, title: 'Programme', fileName: 'programme.pdf', mediaType: 'application/pdf', path: '/api/public/events/7/documents/5' }],
+    teams: places.map((place, at) => ({
+      teamId: 101 + at, name: names[at]!, schoolParam: `school-${11 + at}`, city: 'Nowhere', level: level.name, districtText: at < 2 ? 'District 2, 1st' : '', seed: at + 1, place,
+      result: place === null ? '' : `${9 - place} points`, wins: 4 - at, losses: at, ties: at === 2 ? 1 : 0,
+    })),
+    hasDraw: true, isCertified: true, hasMatches: true, updatedText: 'Dec 5, 9:41 PM CST',
+  }
+}
+
+/** A roster with a captain, and one who is not named. */
+export function roster(orgParam: string): PublicRoster {
+  return {
+    organization: { orgParam, name: 'Invented Association' }, event: { eventId: 7, name: inventedEvent.name, whenText: inventedEvent.whenText },
+    team: { teamId: 101, name: names[0]!, schoolParam: 'school-11' },
+    players: [
+      { name: 'Ivy Invented', jersey: '0', part: 'Goalkeeper', isCaptain: true }, { name: 'Student', jersey: '7', part: '', isCaptain: false },
+      { name: 'Student', jersey: '12', part: 'Forward', isCaptain: false }, { name: '<b>Fern', jersey: '', part: '', isCaptain: false },
+    ],
+  }
+}
+
+/** Two schools, one of which only a name is known of. */
+export function schools(orgParam: string): PublicSchools {
+  return {
+    organization: { orgParam, name: 'Invented Association' }, academicYear: '2026-2027',
+    fields: [{ field: 'city', name: 'City' }, { field: 'website', name: 'Website' }],
+    rows: [
+      { schoolParam: 'school-11', name: names[0]!, values: ['Nowhere', 'https://harbor.example'] }, { schoolParam: 'school-12', name: names[5]!, values: ['', ''] },
+      { schoolParam: 'school-13', name: names[2]!, values: ['', 'javascript:alert(1)'] },
+    ],
+    total: 3, page: 1, pageSize: 20,
+  }
+}
+
+/** Two districts of one activity, with what is particular about a school. */
+export function alignments(orgParam: string): PublicAlignments {
+  const aligned = (from: number, to: number) => names.slice(from, to).map((name, at) => ({ schoolParam: `school-${11 + from + at}`, name, city: at === 1 ? '' : 'Nowhere', remark: at === 2 ? 'Plays up one class' : '' }))
+  const group = (district: number, from: number, to: number) => ({ district: `district-${district}`, name: `District ${district}`, classification: '5a', classificationName: 'Classification 5A', schools: aligned(from, to) })
+  return {
+    organization: { orgParam, name: 'Invented Association' }, activities: [activity], activity, yearsText: '2026-27 and 2027-28', publishedText: 'Published June 1, 2026', groups: [group(1, 0, 4), group(2, 4, 8)],
+  }
+}
+
+const question = (questionId: number, kind: PublicQuestion['kind'], label: string, other: Partial<PublicQuestion> = {}): PublicQuestion => ({ questionId, kind, label, help: '', isRequired: false, choices: [], least: null, most: null, ...other })
+const named = (...all: string[]) => all.map((name) => ({ value: name, name }))
+
+/** A form with a question of every kind. */
+export function form(orgParam: string): PublicForm {
+  return {
+    organization: { orgParam, name: 'Invented Association' }, academicYear: '2026-2027',
+    form: { formId: 5, name: 'All-region choir', description: 'Who sings, and when.', state: 'open', openText: 'Open until March 20, 2027.', thanks: 'We write to you <b>soon.' },
+    questions: [
+      question(1, 'text', 'Name of the choir', { isRequired: true, help: 'As it stands in the programme.' }), question(2, 'school', 'School', { choices: named('Harbor', 'Grove', 'Atlas', 'Hills', 'Plains', 'Borealis', 'Valley') }),
+      question(3, 'number', 'Singers', { isRequired: true, least: 4, most: 120 }), question(4, 'date', 'First rehearsal'), question(5, 'time', 'At what time'), question(6, 'yesNo', 'Do you bring a piano?', { isRequired: true }),
+      question(7, 'choice', 'Voices', { choices: named('High', 'Low', 'Mixed') }), question(8, 'choices', 'Nights', { choices: named('Friday', 'Saturday'), help: 'All that you can come.' }),
+      question(9, 'email', 'E-mail', { isRequired: true }), question(10, 'phone', 'Phone'), question(11, 'birthDate', 'Date of birth'), question(12, 'address', 'Address'), question(13, 'longText', 'Anything else <i>'),
+      question(14, 'activity', 'Activity', { choices: named('Girls Soccer', 'Band') }),
+    ],
+    entries: null,
+  }
+}
+
+/** Public entries of that form. */
+export function formEntries(orgParam: string): PublicForm {
+  const row = (at: number, ...values: string[]) => ({ school: names[at]!, schoolParam: `school-${11 + at}`, activity: '', status: 'Accepted', values })
+  return { ...form(orgParam), questions: [], entries: { columns: ['Name of the choir', 'Singers'], rows: [row(0, 'Harbor Lights', '40'), row(1, '<b>Larks', '')], total: 2, page: 1, pageSize: 20 } }
+}

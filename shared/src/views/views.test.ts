@@ -11,7 +11,7 @@ import type { Standings } from '../standings/standing.schemas'
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 type Rendered = Record<'react' | 'preact', string>
-const names = ['standings', 'scores', 'schedule', 'month', 'hostile'] as const
+const names = ['standings', 'scores', 'schedule', 'month', 'calendar', 'events', 'results', 'eventInfo', 'roster', 'schools', 'alignments', 'form', 'formWrong', 'formSent', 'formEntries', 'hostile'] as const
 type Name = (typeof names)[number]
 let rendered: Record<Name, Rendered>
 
@@ -22,12 +22,32 @@ const entry = (renderer: string) => `
   import { ScoresView } from './shared/src/views/ScoresView'
   import { ScheduleView } from './shared/src/views/ScheduleView'
   import { MonthView } from './shared/src/views/MonthView'
-  import { standings, scores, schedule, twoTables, monthDays } from './shared/src/views/sampleData'
+  import { SchoolsView } from './shared/src/views/SchoolsView'
+  import { RosterView } from './shared/src/views/RosterView'
+  import { AlignmentsView } from './shared/src/views/AlignmentsView'
+  import { FormView } from './shared/src/views/FormView'
+  import { EntriesView } from './shared/src/views/EntriesView'
+  import { EventsView } from './shared/src/views/EventsView'
+  import { EventView } from './shared/src/views/EventView'
+  import { CalendarView } from './shared/src/views/CalendarView'
+  import { standings, scores, schedule, twoTables, monthDays, calendar, events, eventResults, roster, schools, alignments, form, formEntries } from './shared/src/views/sampleData'
   const draw = (View, props) => renderToString(createElement(View, props))
   export const standingsHtml = draw(StandingsView, { data: standings('demo', twoTables), heading: 'Soccer', highlightSchool: 'school-13', teamPath: '/t/' })
   export const scoresHtml = draw(ScoresView, { data: scores('demo'), limit: 3 })
   export const scheduleHtml = draw(ScheduleView, { data: schedule('demo'), portalUrl: 'https://portal.example', tz: 'America/New_York' })
   export const monthHtml = draw(MonthView, { month: '2026-11', days: monthDays, today: '2026-11-20', label: 'Matches at Invented Park', monthPath: '/m?month=', most: 2 })
+  export const calendarHtml = draw(CalendarView, { data: calendar('demo', '2027-07'), teamPath: '/t/', monthPath: '/m?month=' })
+  export const eventsHtml = draw(EventsView, { data: events(), eventPath: '/e/', heading: 'Events' })
+  export const resultsHtml = draw(EventView, { data: eventResults('demo'), highlightSchool: 'school-12', teamPath: '/t/' })
+  export const eventInfoHtml = draw(EventView, { data: { ...eventResults('demo'), stage: 'draw' }, look: 'info', portalUrl: 'https://portal.example' })
+  export const rosterHtml = draw(RosterView, { data: roster('demo') })
+  export const schoolsHtml = draw(SchoolsView, { data: schools('demo'), highlightSchool: 'school-12' })
+  const wrong = { phase: 'filling', problems: [{ questionId: 1, message: 'Please fill this in.' }, { questionId: 6, message: 'Please choose.' }], message: '' }
+  export const alignmentsHtml = draw(AlignmentsView, { data: alignments('demo'), heading: 'Alignment', highlightSchool: 'school-13' })
+  export const formHtml = draw(FormView, { data: form('demo'), action: '/f/5', addedKey: 'filling-000001' })
+  export const formWrongHtml = draw(FormView, { data: form('demo'), filling: wrong, values: { 2: 'Grove', 7: 'Low', 8: ['Friday'], 12: 'Line 1\\nLine 2', 3: '7' } })
+  export const formSentHtml = draw(FormView, { data: form('demo'), filling: { ...wrong, phase: 'sent', problems: [] }, action: '/f/5' })
+  export const formEntriesHtml = draw(FormView, { data: formEntries('demo'), Entries: EntriesView, highlightSchool: 'school-12' })
   export const hostileHtml = draw(StandingsView, { data: standings('demo', []), heading: '"><img src=x onerror=alert(1)>' })
 `
 
@@ -49,13 +69,15 @@ async function renderWith(renderer: 'react' | 'preact') {
   return (await import(/* @vite-ignore */ file)) as Record<`${Name}Html`, string>
 }
 
-/** Attribute names and quotes are spelled differently (`dateTime`, `&#x27;`) but mean the same to a browser. */
+/** Attribute names and quotes are spelled differently (`dateTime`, `&#x27;`, `required=""`) and stand in another order, but mean the same to a browser. */
 const asBrowsersRead = (html: string) =>
   html
     .replace(/<!--.*?-->/g, (comment) => `[${comment}]`)
     .replace(/&#x27;/g, "'")
     .replace(/&gt;/g, '>')
     .replace(/ ([\w-]+)=/g, (_, name: string) => ` ${name.toLowerCase()}=`)
+    .replace(/ (required|checked|selected|value)=""/g, ' $1')
+    .replace(/<(form|input|select|textarea|option)((?: [\w-]+(?:="[^"]*")?)+)\/?>/g, (_, tag: string, attributes: string) => `<${tag} ${attributes.match(/ [\w-]+(?:="[^"]*")?/g)!.sort().join('')}>`)
 
 beforeAll(async () => {
   const [react, preact] = await Promise.all([renderWith('react'), renderWith('preact')])
@@ -114,6 +136,80 @@ describe('MonthView', () => {
   })
 })
 
+describe('CalendarView', () => {
+  it('leads from matches to a team, and to no month beyond the academic year', () => {
+    const { preact } = rendered.calendar
+    expect(preact.match(/href="\/t\/101"/g)).toHaveLength(5)
+    expect(preact).toContain('href="/m?month=2027-06"')
+    expect(preact).not.toContain('2027-08')
+    expect(preact).toContain('>Tuesday, Jul 20<')
+  })
+})
+
+describe('the views of events', () => {
+  it('lists events with what, when and where, and strikes out what is cancelled', () => {
+    const { preact } = rendered.events
+    expect(preact).toContain('href="/e/7"')
+    expect(preact).toContain('<s>Fog Meet</s>')
+    expect(preact).toContain('Harbor Field, Nowhere \u00b7 Girls Soccer \u00b7 Varsity \u00b7 8 teams')
+    expect(preact).toContain('>1 team<')
+  })
+
+  it('shows places, records and results once they are published, and marks the asked school', () => {
+    const { preact } = rendered.results
+    expect([...preact.matchAll(/<td part="cell">([^<]+)<\/td><th/g)].map((match) => match[1])).toEqual(['1st', '2nd', '3rd', '3rd', '\u2013'])
+    expect(preact).toContain('>2-2-1<')
+    expect(preact).toContain('>8 points<')
+    expect(preact.match(/class="marked"/g)).toHaveLength(1)
+    expect(preact).toContain('>Certified<')
+  })
+
+  it('shows seeds and no places before that', () => {
+    const { preact } = rendered.eventInfo
+    expect(preact).toContain('href="https://portal.example/api/public/events/7/documents/5" download="programme.pdf"')
+    expect(preact).toContain('>Seed<')
+    expect(preact).toContain('Gate B')
+    for (const hidden of ['points', '>1st<', 'Certified']) expect(preact).not.toContain(hidden)
+  })
+})
+
+describe('AlignmentsView', () => {
+  it('names districts by classification, marks the asked school, and says what is particular', () => {
+    const { preact } = rendered.alignments
+    expect(preact).toContain('District 1 \u00b7 Classification 5A')
+    expect(preact.match(/class="row marked"/g)).toHaveLength(1)
+    expect(preact.match(/Plays up one class/g)).toHaveLength(2)
+  })
+})
+
+describe('FormView', () => {
+  it('has a named field for every question, and ties help and problems to it', () => {
+    const { preact } = rendered.form
+    for (let at = 1; at <= 14; at += 1) expect(preact).toContain(`name="q${at}"`)
+    expect(preact).toContain('aria-describedby="q1-help"')
+    expect(preact).not.toContain('aria-invalid')
+    expect(preact).toContain('Anything else &lt;i>')
+    expect(rendered.formWrong.preact).toContain('aria-describedby="q1-help q1-problem"')
+    expect(rendered.formWrong.preact).toContain('href="#q6"')
+    expect(rendered.formWrong.preact).toMatch(/selected[^>]*value="Grove"|value="Grove"[^>]*selected/)
+  })
+
+  it('says thanks without a form, and shows entries without one', () => {
+    expect(rendered.formSent.preact).toContain('We write to you &lt;b>soon.')
+    for (const name of ['formSent', 'formEntries'] as const) expect(rendered[name].preact).not.toContain('<form')
+    expect(rendered.formEntries.preact.match(/class="marked"/g)).toHaveLength(1)
+    expect(rendered.formEntries.preact).toContain('&lt;b>Larks')
+  })
+})
+
+describe('SchoolsView', () => {
+  it('leads to websites and to nothing else, and leaves out what is not known', () => {
+    const { preact } = rendered.schools
+    expect([...preact.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual(['https://harbor.example'])
+    expect(preact.match(/<dt>/g)).toHaveLength(3)
+  })
+})
+
 describe('StandingsView', () => {
   it('shows a marked school below the limit', async () => {
     const { StandingsView } = await import('./StandingsView')
@@ -129,7 +225,7 @@ describe('StandingsView', () => {
       organization: { orgParam: 'demo', name: 'Demo' }, academicYear: '2026-2027', activity: null, level: null, total: 1, page: 1, pageSize: 20,
       tables: [{
         districtId: 1, district: 'd', name: 'D', classification: null, classificationName: null, rankBy: 'points', unit: 'goals', tiesAllowed: true,
-        version: 1, updatedAt: '2026-11-20T00:00:00Z', updatedText: 'Nov 20', tieBreakers: [], rows: [1, 2, 3, 4].map(row),
+        version: 1, updatedAt: '2026-11-20T00:00:00Z', updatedText: 'Nov 20', tieBreakers: [], notes: [], isCertified: false, rows: [1, 2, 3, 4].map(row),
       }],
     }
     const html = renderToStaticMarkup(StandingsView({ data, limit: 2, highlightSchool: 's-4' }))

@@ -44,7 +44,7 @@ export function ActivityParts({ form, choices, activity, onNamed }: ActivityPart
         <Field form={form} name="gender" spec={{ label: 'Who takes part', kind: 'choice', options: choicesOf(genderNames) }} />
         {!activity && <Wide><p className="dim">Positions, scores, standings and rules below follow what is usual for its kind and name, until you change them.</p></Wide>}
       </FormPart>
-      <SeasonPart form={form} choices={choices} />
+      <SeasonPart form={form} choices={choices} matchesOutside={activity?.matchesOutsideSeason} />
       <LevelsPart form={form} choices={choices} />
       <TermsPart form={form} name="positions" uses={activity?.termUses ?? []} />
       <TermsPart form={form} name="categories" uses={activity?.termUses ?? []} />

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { getActivity, restoreActivities, saveActivity } from '@portal/shared/activities/activity.calls'
 import { ActivityFields } from '@portal/shared/activities/activityFields.schemas'
 import type { Activity } from '@portal/shared/activities/activityRecord.schemas'
 import { checkActivity } from '@portal/shared/activities/checkActivity'
+import { feedPath } from '@portal/shared/calendars/feedPath'
 import { officeTime } from '../../lib/officeTime'
 import { query, useCall } from '../../lib/queries'
 import { useMay } from '../../lib/useMay'
@@ -17,12 +18,14 @@ import { FormParts, PartLinks } from '../../ui/form/FormLayout'
 import { SaveBar } from '../../ui/form/SaveBar'
 import { useChangeForm } from '../../ui/form/useChangeForm'
 import { useZodForm } from '../../ui/form/useZodForm'
+import { FollowButton } from '../../ui/FollowButton'
 import { PageHeader } from '../../ui/PageHeader'
+import { DeletedNotice } from '../../ui/Notice'
 import { StateView } from '../../ui/StateView'
+import { SubscribeButton } from '../../ui/subscribe/SubscribeButton'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
 import { activityLabels, activityParts, valuesOfActivity } from './activityForm'
 import { ActivityParts } from './ActivityParts'
-import styles from './activities.module.css'
 
 const back = { to: linkTo('activities'), label: 'Activities' }
 
@@ -41,15 +44,18 @@ export default function EditActivityScreen() {
             <PageHeader
               title={activity.name}
               back={back}
+              actions={!activity.isDeleted && (
+                <>
+                  <FollowButton kind="activity" subjectId={activityId} name={activity.name} />
+                  <SubscribeButton name={activity.name} path={feedPath('activities', activityId)} />
+                  {may.open('activityStatistics') && <Button component={Link} to={linkTo('activityStatistics', { activityId })} variant="default">Statistics</Button>}
+                  {activity.kind === 'tennis' && may.open('tennisFormat') && <Button component={Link} to={linkTo('tennisFormat', { activityId })} variant="default">Format of duals</Button>}
+                </>
+              )}
               lead={activity.lastChange && `Last changed ${officeTime(activity.lastChange.at)}${activity.lastChange.by ? ` by ${activity.lastChange.by}` : ''}`}
             />
             {activity.isDeleted
-              ? (
-                <div className={styles.notice}>
-                  <p>This activity is deleted. It can be changed once it is restored.</p>
-                  {may.send(restoreActivities) && <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate({ activityIds: [activityId] })}>Restore</Button>}
-                </div>
-              )
+              ? <DeletedNotice noun="activity" isRestoring={restore.isPending} onRestore={may.send(restoreActivities) ? () => restore.mutate({ activityIds: [activityId] }) : undefined} />
               : <EditForm key={`${activityId} ${activity.choices.year.academicYearId}`} activity={activity} />}
           </>
         )}

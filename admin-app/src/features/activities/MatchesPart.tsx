@@ -1,12 +1,16 @@
 import { useController, useWatch } from 'react-hook-form'
 import { anyScoreRules, defaultsForKind } from '@portal/shared/activities/defaultsForKind'
 import { Field } from '../../ui/form/Field'
+import { FieldInput } from '../../ui/form/FieldInput'
 import { FormPart, Wide } from '../../ui/form/FormLayout'
 import { NumberField } from '../../ui/form/NumberField'
 import { Tick } from '../../ui/form/Tick'
 import { TickField } from '../../ui/form/TickField'
 import type { ActivityForm } from './activityForm'
 
+const byOptions = [{ value: 'both', label: 'The other school confirms it' }, { value: 'one', label: 'The first report is final' }]
+const unansweredOptions = [{ value: 'stands', label: 'The report stands' }, { value: 'waits', label: 'The association decides' }]
+const kickOptions = [{ value: '', label: 'There are none' }, { value: 'tie', label: 'Count as a tie' }, { value: 'win', label: 'Count as a win by one goal' }]
 const countOptions = [{ value: 'sum', label: 'The score is the sum of the periods' }, { value: 'won', label: 'The score is the number of periods won' }]
 
 /** How long a match is, and how its score comes about. */
@@ -23,13 +27,31 @@ export function MatchesPart({ form }: { form: ActivityForm }) {
           onChange={(on) => scores.onChange(on ? defaultsForKind(form.getValues('kind'), form.getValues('name')).scores ?? anyScoreRules : null)}
         />
       </Wide>
-      {scores.value !== null && <Scores form={form} />}
+      {scores.value !== null && <><Confirmation form={form} /><Scores form={form} /></>}
     </FormPart>
+  )
+}
+
+/** Whether the other school answers, how long it has, and who has the last word. */
+function Confirmation({ form }: { form: ActivityForm }) {
+  const by = useWatch({ control: form.control, name: 'scoreConfirmation.by' })
+  return (
+    <>
+      <Field form={form} name="scoreConfirmation.by" spec={{ label: 'A reported score', kind: 'choice', options: byOptions, hint: 'Who runs both teams reports once.' }} />
+      {by === 'both' && (
+        <>
+          <NumberField form={form} name="scoreConfirmation.answerHours" spec={{ label: 'Hours for the other school to answer' }} />
+          <Field form={form} name="scoreConfirmation.unanswered" spec={{ label: 'Without an answer', kind: 'choice', options: unansweredOptions }} />
+        </>
+      )}
+      <TickField form={form} name="scoreConfirmation.officeApproves" label="The association approves every score" hint="What both schools agree on waits for it." />
+    </>
   )
 }
 
 function Scores({ form }: { form: ActivityForm }) {
   const [counts, forfeit] = useWatch({ control: form.control, name: ['scores.period.counts', 'scores.forfeitScore'] })
+  const { field: shootout } = useController({ control: form.control, name: 'scores.shootout' })
   const { field: forfeitScore } = useController({ control: form.control, name: 'scores.forfeitScore' })
   return (
     <>
@@ -45,6 +67,10 @@ function Scores({ form }: { form: ActivityForm }) {
         ? <NumberField form={form} name="scores.winsNeeded" spec={{ label: 'Periods to win', optional: false }} empty={null} />
         : <NumberField form={form} name="scores.maxOvertimePeriods" spec={{ label: 'Overtime periods at most', hint: '0 where there is no overtime.' }} />}
       <TickField form={form} name="scores.tiesAllowed" label="A match may end level" />
+      <FieldInput
+        name={shootout.name} ref={shootout.ref} value={shootout.value ?? ''} error={undefined} onBlur={shootout.onBlur} onText={(text) => shootout.onChange(text === '' ? undefined : text)}
+        spec={{ label: 'Kicks that decide a level match', kind: 'choice', options: kickOptions, autoComplete: 'off' }}
+      />
       <TickField form={form} name="scores.period.mayEndEarly" label="A match may end early" hint="By a run rule, or weather after enough of it." />
       <Wide>
         <Tick id="field-forfeit" label="A forfeit counts as a score" hint="Without it a forfeit is a win with no score." checked={forfeit !== null} onChange={(on) => forfeitScore.onChange(on ? { winner: 1, loser: 0 } : null)} />

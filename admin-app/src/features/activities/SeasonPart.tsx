@@ -2,18 +2,20 @@ import { longDay } from '@portal/shared/format/longDay'
 import type { ActivityFormChoices } from '@portal/shared/activities/activityRecord.schemas'
 import { Field } from '../../ui/form/Field'
 import { FormPart, Wide } from '../../ui/form/FormLayout'
+import { Mark } from '../../ui/Mark'
 import { TickField } from '../../ui/form/TickField'
 import type { ActivityForm } from './activityForm'
 import { AllOrSome } from './AllOrSome'
 
 /** What of an activity is of the chosen academic year. */
-export function SeasonPart({ form, choices: { year, classifications } }: { form: ActivityForm; choices: ActivityFormChoices }) {
+export function SeasonPart({ form, choices: { year, classifications }, matchesOutside = 0 }: { form: ActivityForm; choices: ActivityFormChoices; matchesOutside?: number | undefined }) {
   return (
     <FormPart id="season" title={`Season ${year.label}`} lead={`Between ${longDay(year.startsOn)} and ${longDay(year.endsOn)}. Seasons of different activities may overlap.`}>
       <Field form={form} name="startsOn" spec={{ label: 'First day', kind: 'date', optional: true }} />
       <Field form={form} name="endsOn" spec={{ label: 'Last day', kind: 'date', optional: true }} />
       <Field form={form} name="rosterDueOn" spec={{ label: 'Rosters due', kind: 'date', optional: true, hint: 'The last day on which schools may change them.' }} />
       <TickField form={form} name="rostersLocked" label="Lock all rosters now" hint="Schools cannot change them, whatever the day. The office can." />
+      {matchesOutside > 0 && <Wide><p role="status"><Mark tone="due">{matchesOutside === 1 ? 'One match' : `${matchesOutside.toLocaleString('en-US')} matches`}</Mark> {matchesOutside === 1 ? 'is' : 'are'} scheduled outside these days.</p></Wide>}
       {classifications.length > 0 && (
         <Wide>
           <AllOrSome form={form} name="classificationIds" legend="Classifications" all="All classifications of the year" options={classifications.map(({ classificationId, label }) => ({ id: classificationId, label }))} />

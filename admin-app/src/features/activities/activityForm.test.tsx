@@ -18,7 +18,7 @@ const choices = { year: { academicYearId: 1, label: '2026-27', startsOn: '2026-0
 const usual = defaultsForKind('teamSport', 'Soccer')
 const activity: Activity = {
   activityId: 7, name: 'Soccer', slug: 'soccer', kind: 'teamSport', gender: 'girls', startsOn: '', endsOn: '', rosterDueOn: '', rostersLocked: false, classificationIds: [], levelIds: [], rosterLimits: [],
-  ...usual, positions: usual.positions.map((term, index) => ({ ...term, termId: index + 1 })), choices, termUses: [], tieBreakers: [], marginCapIs: 'shared', lastChange: null, isDeleted: false, version: 'a',
+  ...usual, positions: usual.positions.map((term, index) => ({ ...term, termId: index + 1 })), choices, termUses: [], tieBreakers: [], marginCapIs: 'shared', matchesOutsideSeason: 0, lastChange: null, isDeleted: false, version: 'a',
 }
 
 function Form({ onSave }: { onSave: (changed: object) => void }) {

@@ -21,15 +21,15 @@ export function emptyActivity(choices: ActivityFormChoices): ActivityValues {
 }
 
 export function valuesOfActivity({
-  name, slug, kind, gender, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits, positions, categories, scores, ranking, scoreDueHours, matchMinutes,
+  name, slug, kind, gender, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits, positions, categories, scores, ranking, scoreDueHours, scoreConfirmation, matchMinutes,
   studentRules, coachRules, choices,
 }: Activity): ActivityValues {
   return structuredClone({
     name, slug, kind, gender, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits: limitsFor(choices, rosterLimits), positions, categories,
     // Fields that may be missing are named, as the form names them: otherwise it would take itself for changed.
-    scores: scores && { ...scores, period: { mayEndEarly: undefined, ...scores.period } },
+    scores: scores && { shootout: undefined, ...scores, period: { mayEndEarly: undefined, ...scores.period } },
     ranking: { ...ranking, points: { overtimeWin: undefined, overtimeLoss: undefined, forfeitLoss: undefined, ...ranking.points } },
-    scoreDueHours, matchMinutes, studentRules, coachRules,
+    scoreDueHours, scoreConfirmation, matchMinutes, studentRules, coachRules,
   })
 }
 
@@ -37,7 +37,7 @@ export function valuesOfActivity({
 export const activityLabels: Record<keyof ActivityValues, string> = {
   name: 'Name', slug: 'Name in addresses', kind: 'Kind', gender: 'Who takes part', startsOn: 'First day', endsOn: 'Last day', rosterDueOn: 'Rosters due', rostersLocked: 'Lock on rosters',
   classificationIds: 'Classifications', levelIds: 'Levels', rosterLimits: 'Roster limits', positions: 'Positions', categories: 'Categories', scores: 'Scores', ranking: 'Ranking',
-  scoreDueHours: 'Hours until a score is due', matchMinutes: 'Length of a match', studentRules: 'Rules for students', coachRules: 'Rules for coaches',
+  scoreDueHours: 'Hours until a score is due', scoreConfirmation: 'How scores become final', matchMinutes: 'Length of a match', studentRules: 'Rules for students', coachRules: 'Rules for coaches',
 }
 
 export const activityParts = (year: string) => [

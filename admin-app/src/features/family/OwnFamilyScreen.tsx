@@ -19,7 +19,7 @@ export default function OwnFamilyScreen() {
       <PageHeader title="My family" lead="Who is tied to whom in the portal. Everybody concerned is told by e-mail when that changes." />
       <StateView read={read}>
         {({ asStudent, children, invitations, mayInviteStudent }) => (
-          <div className={styles.columns}>
+          <div className="panels">
             {asStudent.map((student) => (
               <section key={student.studentId} className={`panel ${styles.panel}`} aria-label={`My parents, ${student.schoolName}`}>
                 <h2>My parents</h2>

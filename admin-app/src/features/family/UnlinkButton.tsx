@@ -10,10 +10,10 @@ export function UnlinkButton({ studentId, userId, name }: { studentId: number; u
   if (actingAs) return null
   return (
     <ConfirmButton
-      text="Undo"
-      label={`Undo the link with ${name}`}
-      title={`Undo the link with ${name}?`}
-      confirm="Undo the link"
+      text="Unlink"
+      label={`Unlink ${name}`}
+      title={`Unlink ${name}?`}
+      confirm="Unlink"
       pending={call.isPending}
       onConfirm={() => call.mutate({ studentId, userId })}
     >

@@ -1,32 +1,19 @@
-import { useState } from 'react'
 import { getJobFile } from '@portal/shared/jobs/job.calls'
 import type { JobState } from '@portal/shared/jobs/job.schemas'
-import { CallError } from '../../lib/call'
-import { download } from '../../lib/download'
-import { notify } from '../../lib/notify'
+import { useDownload } from '../../lib/useDownload'
 import styles from './jobs.module.css'
 
-/** "Download Report": fetches the file with the person's own token, which a plain link would not carry. */
+/** "Download Report" */
 export function DownloadLink({ job, label = 'Download Report' }: { job: Pick<JobState, 'export_request_id' | 'download_url' | 'title'>; label?: string }) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await download(getJobFile, { exportId: job.export_request_id })
-    } catch (error) {
-      notify('error', error instanceof CallError ? error.message : 'The file could not be fetched. Please try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const file = useDownload(getJobFile)
   return (
     <a
       className={styles.download}
       href={job.download_url ?? undefined}
-      aria-busy={busy}
+      aria-busy={file.isLoading}
       onClick={(event) => {
         event.preventDefault()
-        if (!busy) void save()
+        file.start({ exportId: job.export_request_id })
       }}
     >
       {label}<span className="visually-hidden"> of {job.title}</span>

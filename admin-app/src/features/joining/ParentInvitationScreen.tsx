@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { linkTo } from '@portal/shared/access/screens'
+import { linkToGuest } from '@portal/shared/access/guestLinks'
 import { acceptInvitation, getInvitation } from '@portal/shared/family/family.calls'
 import { getJoiningForm } from '@portal/shared/joining/joining.calls'
 import { getCurrentUser } from '@portal/shared/sessions/session.calls'
@@ -29,7 +29,7 @@ export default function ParentInvitationScreen() {
     return (
       <PlainPage mark="404" heading="This invitation cannot be used">
         <p>It is not right, has been used already, or is older than seven days. Ask for a new one.</p>
-        <p><Link to={linkTo(session ? 'dashboard' : 'signIn')}>Go on</Link></p>
+        <p><Link to={linkToGuest(session ? 'dashboard' : 'signIn')}>Go on</Link></p>
       </PlainPage>
     )
   }
@@ -49,7 +49,7 @@ export default function ParentInvitationScreen() {
               <p className="dim">It was sent to {invitation.emailHint} and works with that address only.</p>
               {session ? <Answer token={token} /> : (
                 <>
-                  <Link to={linkTo('signIn')} state={{ from: linkTo('parentInvitation', { token }), expired: false }}>I have an account: sign in</Link>
+                  <Link to={linkToGuest('signIn')} state={{ from: linkToGuest('parentInvitation', { token }), expired: false }}>I have an account: sign in</Link>
                   {isForParent && <Button size="md" onClick={() => setJoining(true)}>Make an account</Button>}
                 </>
               )}
@@ -80,7 +80,7 @@ function Answer({ token }: { token: string }) {
     onSuccess: () => void (async () => {
       // A role may have come with it.
       updateUser((await send(getCurrentUser, {})).payload)
-      await navigate(linkTo('dashboard'))
+      await navigate(linkToGuest('dashboard'))
     })(),
   })
   return (
@@ -88,7 +88,7 @@ function Answer({ token }: { token: string }) {
       <FormError message={call.error?.message} />
       <div className="row">
         <Button size="md" loading={call.isPending} onClick={accept}>Yes, link us</Button>
-        <Button size="md" variant="default" component={Link} to={linkTo('dashboard')}>Not now</Button>
+        <Button size="md" variant="default" component={Link} to={linkToGuest('dashboard')}>Not now</Button>
       </div>
     </>
   )

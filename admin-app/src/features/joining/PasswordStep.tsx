@@ -1,4 +1,4 @@
-import { linkTo } from '@portal/shared/access/screens'
+import { linkToGuest } from '@portal/shared/access/guestLinks'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { PasswordChecklist } from '../../ui/form/PasswordChecklist'
 import { Tick } from '../../ui/form/Tick'
@@ -33,8 +33,8 @@ export function PasswordStep({ secrets, change, problems, orgParam }: PasswordSt
         <div role="status" className="dim">{secrets.confirm !== '' && (isMatch ? 'Passwords matched' : 'Passwords do not match')}</div>
       </div>
       <p>
-        Please read the <a href={linkTo('terms') + query} target="_blank" rel="noopener">terms and conditions (new tab)</a> and
-        the <a href={linkTo('privacy') + query} target="_blank" rel="noopener">privacy policy (new tab)</a>.
+        Please read the <a href={linkToGuest('terms') + query} target="_blank" rel="noopener">terms and conditions (new tab)</a> and
+        the <a href={linkToGuest('privacy') + query} target="_blank" rel="noopener">privacy policy (new tab)</a>.
       </p>
       <Tick id="field-termsVersion" label="I accept the terms and the privacy policy" checked={secrets.isAccepted} error={problems.termsVersion} onChange={(isAccepted) => change({ isAccepted })} />
     </div>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
-import { linkTo } from '@portal/shared/access/screens'
+import { linkToGuest } from '@portal/shared/access/guestLinks'
 import { NewPassword } from '@portal/shared/call/fields'
 import { signUp } from '@portal/shared/joining/joining.calls'
 import type { JoiningForm } from '@portal/shared/joining/joining.schemas'
@@ -11,7 +11,6 @@ import { startSession } from '../../lib/session'
 import { FormError } from '../../ui/form/FormError'
 import { SuccessDialog } from '../../ui/SuccessDialog'
 import { sendAsGuest, useOrgParam } from './guestCalls'
-import { PasswordStep } from './PasswordStep'
 import type { Secrets } from './PasswordStep'
 import { PersonStep } from './PersonStep'
 import { ProofStep } from './ProofStep'
@@ -20,9 +19,12 @@ import { SchoolStep } from './SchoolStep'
 import { emptyDraft, inputOf, problemsOf, stepOfField, stepsOf } from './signUpDraft'
 import type { Problems, Step } from './signUpDraft'
 import { Stepper } from './Stepper'
-import { SummaryStep } from './SummaryStep'
 import { useSignUpDraft } from './useSignUpDraft'
 import styles from './joining.module.css'
+
+/** The last steps come while the first ones are filled in. */
+const PasswordStep = lazy(async () => ({ default: (await import('./PasswordStep')).PasswordStep }))
+const SummaryStep = lazy(async () => ({ default: (await import('./SummaryStep')).SummaryStep }))
 
 interface SignUpFormProps {
   form: z.infer<typeof JoiningForm>
@@ -118,8 +120,10 @@ export function SignUpForm({ form, onTermsChanged, invitation }: SignUpFormProps
         />
       )}
       {shown === 'proof' && <ProofStep {...common} provesPhones={form.provesPhones} emailHint={invitation?.emailHint ?? null} />}
-      {shown === 'password' && <PasswordStep secrets={secrets} change={(part) => setSecrets((before) => ({ ...before, ...part }))} problems={problems} orgParam={orgParam} />}
-      {shown === 'summary' && <SummaryStep draft={draft} invitedFor={invitation?.childFirstName ?? null} staffRoles={form.staffRoles} steps={steps} onEdit={goTo} />}
+      <Suspense>
+        {shown === 'password' && <PasswordStep secrets={secrets} change={(part) => setSecrets((before) => ({ ...before, ...part }))} problems={problems} orgParam={orgParam} />}
+        {shown === 'summary' && <SummaryStep draft={draft} invitedFor={invitation?.childFirstName ?? null} staffRoles={form.staffRoles} steps={steps} onEdit={goTo} />}
+      </Suspense>
       <div className={styles.buttons}>
         {at > 0 && (
           <Button
@@ -155,9 +159,9 @@ export function SignUpForm({ form, onTermsChanged, invitation }: SignUpFormProps
           {body}
         </form>
       )}
-      <p><Link to={linkTo('signIn')}>I have an account: sign in</Link></p>
+      <p><Link to={linkToGuest('signIn')}>I have an account: sign in</Link></p>
       {isSent && (
-        <SuccessDialog title="Your registration is sent" onClose={() => void navigate(linkTo('signIn'), { replace: true })}>
+        <SuccessDialog title="Your registration is sent" onClose={() => void navigate(linkToGuest('signIn'), { replace: true })}>
           It is being decided. We write to {draft.email} as soon as it is; then you sign in with the password that you chose.
         </SuccessDialog>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { linkTo } from '@portal/shared/access/screens'
+import { linkToGuest } from '@portal/shared/access/guestLinks'
 import { momentText } from '@portal/shared/format/dateTexts'
 import { getLegalText } from '@portal/shared/legalTexts/legalText.calls'
 import { legalTitles, type LegalKind } from '@portal/shared/legalTexts/legalText.kinds'
@@ -40,8 +40,8 @@ export function LegalTextScreen({ kind, guest = false }: { kind: LegalKind; gues
       <div className="stack">
         {text}
         <p className="row no-print">
-          <Link to={kind === 'privacy' ? linkTo('terms') : linkTo('privacy')}>{legalTitles[kind === 'privacy' ? 'terms' : 'privacy']}</Link>
-          <Link to={linkTo('signIn')}>Sign in</Link>
+          <Link to={kind === 'privacy' ? linkToGuest('terms') : linkToGuest('privacy')}>{legalTitles[kind === 'privacy' ? 'terms' : 'privacy']}</Link>
+          <Link to={linkToGuest('signIn')}>Sign in</Link>
         </p>
       </div>
     </GuestPage>

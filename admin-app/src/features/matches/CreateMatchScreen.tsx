@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
 import { linkTo } from '@portal/shared/access/screens'
 import { findOpponents, getNewMatch, scheduleMatch } from '@portal/shared/matches/match.calls'
@@ -13,6 +13,7 @@ import type { NewMatch, Opponent } from '@portal/shared/matches/schedule.schemas
 import type { Conflict } from '@portal/shared/venues/conflict.schemas'
 import { send } from '../../lib/call'
 import { query, useCall } from '../../lib/queries'
+import { useMay } from '../../lib/useMay'
 import { Bones } from '../../ui/Bones'
 import { Conflicts } from '../../ui/matches/Conflicts'
 import { Field } from '../../ui/form/Field'
@@ -47,21 +48,24 @@ export default function CreateMatchScreen() {
   )
 }
 
-const FormFields = MatchFields.extend({ homeTeamId: z.number('Please choose the home team.'), awayTeamId: z.number('Please choose the away team.') })
+const FormFields = MatchFields.extend({ decidesPlace: z.boolean(), homeTeamId: z.number('Please choose the home team.'), awayTeamId: z.number('Please choose the away team.') })
 type Values = z.input<typeof FormFields>
 
 function MatchForm({ about }: { about: NewMatch }) {
+  const { schoolActivityId = '', teamLevelId = '' } = useParams()
+  const may = useMay()
   const { team, activity, year } = about
   const navigate = useNavigate()
   const [key] = useState(() => crypto.randomUUID())
+  const [asked] = useSearchParams()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [teams, setTeams] = useState<ReadonlyMap<number, Opponent>>(() => new Map([[team.teamId, { teamId: team.teamId, name: team.name, city: 'This team', districtName: team.districtName, sameDistrict: team.districtId !== null }]]))
+  const [teams, setTeams] = useState<ReadonlyMap<number, Opponent>>(() => new Map([[team.teamId, { teamId: team.teamId, name: team.name, city: 'This team', districtName: team.districtName, sameDistrict: team.districtId !== null, isOutside: false }]]))
   const form = useZodForm(
     FormFields,
-    { homeTeamId: team.teamId, day: '', time: '18:00', venueId: null, assetId: null, kind: 'nonDistrict', officialsNote: '' },
+    { homeTeamId: team.teamId, day: '', time: '18:00', venueId: null, assetId: null, kind: asked.get('decides') ? 'playoff' : 'nonDistrict', decidesPlace: asked.has('decides'), officialsNote: '' },
     ({ homeTeamId, awayTeamId }) => (homeTeamId === awayTeamId ? [{ field: 'awayTeamId', message: sameTeamMessage }] : []),
   )
-  const [homeTeamId, awayTeamId, day, time, venueId, assetId] = useWatch({ control: form.control, name: ['homeTeamId', 'awayTeamId', 'day', 'time', 'venueId', 'assetId'] })
+  const [homeTeamId, awayTeamId, day, time, venueId, assetId, kind, decidesPlace] = useWatch({ control: form.control, name: ['homeTeamId', 'awayTeamId', 'day', 'time', 'venueId', 'assetId', 'kind', 'decidesPlace'] })
   const home = (homeTeamId as number | undefined) ?? null
   const away = (awayTeamId as number | undefined) ?? null
   const place = usePlaceConflicts({ homeTeamId: home, awayTeamId: away, day, time, venueId, assetId })
@@ -76,15 +80,29 @@ function MatchForm({ about }: { about: NewMatch }) {
     set('homeTeamId', next.home)
     set('awayTeamId', next.away)
     const both = [next.home, next.away].every((id) => id !== null && found.get(id)?.sameDistrict)
+    if (both && form.getValues('decidesPlace')) return
+    form.setValue('decidesPlace', false)
     if (!form.formState.dirtyFields.kind || (!both && form.getValues('kind') === 'district')) form.setValue('kind', both ? 'district' : 'nonDistrict')
   }
+  // Somebody who has just brought an opponent from outside comes back with its key; a district's screen names level teams.
+  const brought = Number(asked.get('opponent')) || null
+  const broughtRead = useQuery({ ...query(findOpponents, { teamId: team.teamId, search: '', opponentId: brought ?? undefined }), enabled: brought !== null })
+  const found = broughtRead.data?.find((each) => each.teamId === brought)
+  useEffect(() => {
+    if (!found) return
+    const known = new Map([...teams, [found.teamId, found] as const])
+    setTeams(known)
+    setPair({ home: team.teamId, away: found.teamId }, known)
+    // Once, when it is known.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [found?.teamId])
   const choice = (id: number | null) => (id === null ? null : { value: String(id), label: teams.get(id)?.name ?? '…' })
   const load = async (search: string) => {
     const { payload } = await send(findOpponents, { teamId: team.teamId, search })
     const own = teams.get(team.teamId)!
     const all = [...(own.name.toLowerCase().includes(search.toLowerCase()) ? [own] : []), ...payload]
     setTeams((before) => new Map([...before, ...all.map((each) => [each.teamId, each] as const)]))
-    return all.map((each) => ({ value: String(each.teamId), label: each.name, hint: [each.city, each.districtName].filter(Boolean).join(' · ') }))
+    return all.map((each) => ({ value: String(each.teamId), label: each.name, hint: [each.isOutside && 'From outside', each.city, each.districtName].filter(Boolean).join(' · ') }))
   }
   const submit = form.handleSubmit((values) => {
     setRefusal(null)
@@ -92,7 +110,7 @@ function MatchForm({ about }: { about: NewMatch }) {
       document.getElementById('field-accepted')?.focus()
       return
     }
-    call.mutate({ ...values, key, accepted: place.accepted }, {
+    call.mutate({ ...values, decidesPlace: values.kind === 'playoff' && values.decidesPlace, key, accepted: place.accepted }, {
       onSuccess: () => {
         isDone.current = true
         void navigate(linkTo('teamMatches', { schoolTeamId: team.teamId }), { replace: true })
@@ -113,6 +131,9 @@ function MatchForm({ about }: { about: NewMatch }) {
             <Button variant="default" leftSection={<IconArrowsExchange size={18} aria-hidden="true" />} onClick={() => setPair({ home: away, away: home })}>Swap</Button>
             <TeamField form={form} name="awayTeamId" label="Away team" load={load} value={choice(away)} onChange={(id) => setPair({ home, away: id })} />
           </div>
+          {may.open('addOutsideTeam') && (
+            <p className="dim">The opponent is not of the association? <Link to={linkTo('addOutsideTeam', { teamId: team.teamId, schoolActivityId, teamLevelId })}>Add it from outside</Link></p>
+          )}
           <div className={styles.fields}>
             <Field
               form={form} name="kind"
@@ -120,6 +141,12 @@ function MatchForm({ about }: { about: NewMatch }) {
             />
             <Field form={form} name="officialsNote" spec={{ label: 'Note for officials', optional: true, autoComplete: 'off', hint: 'Both schools read it, the public does not.' }} />
           </div>
+          {kind === 'playoff' && may.open('tieBreakers') && mayBeDistrict(home, away) && (
+            <Tick
+              id="field-decidesPlace" label="It decides a place in the district’s table" checked={decidesPlace} error={form.formState.errors.decidesPlace?.message}
+              onChange={(checked) => form.setValue('decidesPlace', checked, { shouldDirty: true })}
+            />
+          )}
         </FormPart>
         <FormPart id="place" title="When and where" columns={false}>
           <PlaceFields form={form as unknown as ZodForm<PlaceValues, unknown>} homeTeamId={home} startsAtHome year={year} />

@@ -3,6 +3,7 @@ import { Facts } from '../../ui/Facts'
 import { PageHeader } from '../../ui/PageHeader'
 import { EnrollmentPanel } from './EnrollmentPanel'
 import { LogoPanel } from './LogoPanel'
+import { PublicSchoolsPanel } from './PublicSchoolsPanel'
 import styles from './OrganizationScreen.module.css'
 
 /** /administration/organization: what the association is to its people. One panel a matter. */
@@ -14,6 +15,7 @@ export default function OrganizationScreen() {
       <div className={styles.panels}>
         <LogoPanel />
         <EnrollmentPanel />
+        <PublicSchoolsPanel />
         <section className="panel stack" aria-labelledby="facts-heading">
           <h2 id="facts-heading" className={styles.heading}>Name and time zone</h2>
           <Facts stacked facts={[['Name', organization.name], ['Name in addresses', organization.orgParam], ['Time zone', organization.timeZone]]} />

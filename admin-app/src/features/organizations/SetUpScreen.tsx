@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Navigate } from 'react-router-dom'
-import { linkTo } from '@portal/shared/access/screens'
+import { linkToGuest } from '@portal/shared/access/guestLinks'
 import { SetUp, checkSetUp } from '@portal/shared/organizations/organization.schemas'
 import { askSetUp, sendSetUp } from '../../lib/leanCalls'
 import { nameInAddresses } from '../../lib/nameInAddresses'
@@ -38,7 +38,7 @@ const fields: FieldMap<typeof SetUp.shape> = {
 /** /setup: the first visit of an empty portal. */
 export default function SetUpScreen() {
   const state = useQuery({ ...query(askSetUp, {}), staleTime: Infinity })
-  if (state.data?.needed === false) return <Navigate to={linkTo('signIn')} replace />
+  if (state.data?.needed === false) return <Navigate to={linkToGuest('signIn')} replace />
   return (
     <GuestPage wide heading="Set up the portal" lead="Once only: your association, its first academic year, and you as its first admin.">
       {state.data || state.isError ? <SetUpForm /> : <Bones lines={6} />}

@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { withdrawRequest } from '@portal/shared/requests/request.calls'
 import { askDeletion, getOwnData, getOwnDeletion } from '@portal/shared/users/ownAccount.calls'
-import { CallError } from '../../lib/call'
-import { download } from '../../lib/download'
-import { notify } from '../../lib/notify'
 import { query, useCall } from '../../lib/queries'
 import { officeTime } from '../../lib/officeTime'
 import { useUser } from '../../lib/session'
+import { useDownload } from '../../lib/useDownload'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormDialog } from '../../ui/FormDialog'
 import { PageHeader } from '../../ui/PageHeader'
@@ -21,25 +19,15 @@ export default function OwnDataScreen() {
   const read = useQuery(query(getOwnDeletion, {}))
   const withdrawal = useCall(withdrawRequest)
   const [isAsking, setAsking] = useState(false)
-  const [isLoading, setLoading] = useState(false)
-  const save = async () => {
-    setLoading(true)
-    try {
-      await download(getOwnData, {})
-    } catch (error) {
-      notify('error', error instanceof CallError ? error.message : 'The file could not be saved.')
-    } finally {
-      setLoading(false)
-    }
-  }
+  const file = useDownload(getOwnData)
   return (
     <>
       <PageHeader title="My data" lead="What the portal keeps about you, and leaving it." />
-      <div className={styles.columns}>
+      <div className="panels">
         <section className={`panel ${styles.panel}`} aria-labelledby="download-heading">
           <h2 id="download-heading">Download my data</h2>
           <p>Everything that the portal keeps about you in one file (JSON). It has nobody else’s data, and no passwords.</p>
-          {actingAs ? <p>This is not possible while you are signed in as somebody else.</p> : <div><Button variant="default" loading={isLoading} onClick={() => void save()}>Download</Button></div>}
+          {actingAs ? <p>This is not possible while you are signed in as somebody else.</p> : <div><Button variant="default" loading={file.isLoading} onClick={() => file.start({})}>Download</Button></div>}
         </section>
         <section className={`panel ${styles.panel}`} aria-labelledby="delete-heading">
           <h2 id="delete-heading">Delete my account</h2>

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { linkTo } from '@portal/shared/access/screens'
+import { linkToGuest } from '@portal/shared/access/guestLinks'
 import { resetPassword, sendOtp, verifyOtp } from '@portal/shared/passwords/password.calls'
 import { codeMinutes } from '@portal/shared/passwords/password.schemas'
 import { CallError, send } from '../../lib/call'
@@ -95,13 +95,13 @@ export function PasswordFlow({ type = 'email', fixedEmail, isForSetPasswordNewUs
         {(step === 'password' || step === 'done') && <Suspense fallback={<div aria-busy="true"><Bones lines={3} /></div>}><NewPasswordForm onSubmit={({ password }) => submit(password)} /></Suspense>}
         <p className="row">
           {step === 'email' && fixedEmail === null && (type === 'email'
-            ? <Link to={linkTo('resetPasswordByPhone')}>Use my phone instead</Link>
-            : <Link to={linkTo('resetPassword')}>Use my e-mail instead</Link>)}
-          <Link to={linkTo('signIn')}>Back to sign in</Link>
+            ? <Link to={linkToGuest('resetPasswordByPhone')}>Use my phone instead</Link>
+            : <Link to={linkToGuest('resetPassword')}>Use my e-mail instead</Link>)}
+          <Link to={linkToGuest('signIn')}>Back to sign in</Link>
         </p>
       </div>
       {step === 'done' && (
-        <SuccessDialog title={isForSetPasswordNewUser ? 'Your password is set' : 'Your password is changed'} onClose={() => void navigate(linkTo('signIn'), { replace: true })}>
+        <SuccessDialog title={isForSetPasswordNewUser ? 'Your password is set' : 'Your password is changed'} onClose={() => void navigate(linkToGuest('signIn'), { replace: true })}>
           Please sign in with it. Other devices that were signed in are signed out.
         </SuccessDialog>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import { linkTo } from '@portal/shared/access/screens'
+import { linkToGuest } from '@portal/shared/access/guestLinks'
 import { validatePasswordLink } from '@portal/shared/passwords/password.calls'
 import { CallError } from '../../lib/call'
 import { query } from '../../lib/queries'
@@ -21,8 +21,8 @@ export default function SetPasswordScreen() {
     return (
       <PlainPage mark="403" heading="Access Denied">
         <p>This link is not right, has been used already, or is older than seven days. If you have a password, you can reset it; otherwise ask the office for a new link.</p>
-        <p><Link to={linkTo('resetPassword')}>Reset your password</Link></p>
-        <p><Link to={linkTo('signIn')}>Go Back</Link></p>
+        <p><Link to={linkToGuest('resetPassword')}>Reset your password</Link></p>
+        <p><Link to={linkToGuest('signIn')}>Go Back</Link></p>
       </PlainPage>
     )
   }

@@ -4,7 +4,7 @@ import { addPmlCode, removePmlCode } from '@portal/shared/pmlCodes/pmlCode.calls
 import type { PmlRow } from '@portal/shared/pmlCodes/pmlCode.schemas'
 import { useCall } from '../../lib/queries'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import styles from './pmlCodes.module.css'
+import { Notice } from '../../ui/Notice'
 import { valuesOf } from './valuesOf'
 
 /** Taking a piece out of the list: the question before, and the way back after. */
@@ -17,10 +17,7 @@ export function usePieceRemoval() {
   return {
     ask,
     notice: removed && (
-      <div className={`${styles.notice} no-print`} role="status">
-        <span>{removed.title} ({removed.code}) is removed.</span>
-        <Button variant="default" loading={add.isPending} onClick={undo}>Undo</Button>
-      </div>
+      <Notice isNews actions={<Button variant="default" loading={add.isPending} onClick={undo}>Undo</Button>}>{removed.title} ({removed.code}) is removed.</Notice>
     ),
     dialog: (
       <ConfirmDialog

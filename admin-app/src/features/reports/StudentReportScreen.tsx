@@ -54,15 +54,16 @@ const forSchool = ['level'] as const
 
 /** /administration/activity/view-school-student-report: who takes part in an activity. */
 export default function StudentReportScreen() {
-  const activityId = Number(useParams().activityId)
+  const { productGroupType, activityId: inAddress } = useParams()
+  const activityId = Number(inAddress)
   const { userRoleType } = useUser()
   const may = useMay()
   const isOffice = userRoleType === 'org'
   const own = useReportFilters(isOffice ? forOffice : forSchool).filters
   const filters = useMemo(() => [...own, ...more], [own])
   const inputOf = (chosen: FilterValues) => ({ ...fieldsOf(reportStudents, chosen, reportFields), activityId })
-  const useRows = (chosen: FilterValues) => useQuery({ ...query(reportStudents, inputOf(chosen)), placeholderData: keepPreviousData })
-  const { data } = useQuery(query(reportStudents, { activityId }))
+  const useRows = (chosen: FilterValues) => useQuery({ ...query(reportStudents, { ...inputOf(chosen), productGroupType }), placeholderData: keepPreviousData })
+  const { data } = useQuery(query(reportStudents, { activityId, productGroupType }))
   return (
     <ReportScreen<ReportStudent, StudentReport>
       title={data ? `Students in ${data.activity.name}` : 'Students of an activity'}

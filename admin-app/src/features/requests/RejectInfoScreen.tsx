@@ -7,7 +7,6 @@ import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { DecidedPanel } from './DecidedPanel'
 import { RequestFacts } from './RequestFacts'
-import styles from './requests.module.css'
 
 /** /administration/registration-reject-info/:requestId: why somebody was not let in, and opening it again. */
 export default function RejectInfoScreen() {
@@ -19,7 +18,7 @@ export default function RejectInfoScreen() {
       <PageHeader title={title} lead={read.data?.status === 'rejected' && 'was not let in'} back={{ to: linkTo('rejectedRequests'), label: 'Rejected requests' }} />
       <StateView read={read}>
         {(request) => (
-          <div className={styles.columns}>
+          <div className="panels">
             <DecidedPanel request={request} />
             <RequestFacts request={request} />
           </div>

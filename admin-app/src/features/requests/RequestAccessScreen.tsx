@@ -23,7 +23,7 @@ export default function RequestAccessScreen() {
   return (
     <>
       <PageHeader title="Request access" lead="One more role, or the same at another school. The school decides." />
-      <div className={styles.columns}>
+      <div className="panels">
         <section className={`panel ${styles.panel}`} aria-labelledby="ask-heading">
           <h2 id="ask-heading">Ask for a role</h2>
           {actingAs ? <p>While you are signed in as somebody else nothing can be asked for.</p> : <AccessForm />}

@@ -8,7 +8,6 @@ import { StateView } from '../../ui/StateView'
 import { DecidedPanel } from './DecidedPanel'
 import { DecisionForm } from './DecisionForm'
 import { RequestFacts } from './RequestFacts'
-import styles from './requests.module.css'
 
 /** /administration/registration-request-info/:requestId */
 export default function RequestInfoScreen() {
@@ -20,7 +19,7 @@ export default function RequestInfoScreen() {
       <PageHeader title={title} lead={read.data && 'asks to be let in'} back={{ to: linkTo('registrationRequests'), label: 'Requests' }} />
       <StateView read={read}>
         {(request) => (
-          <div className={styles.columns}>
+          <div className="panels">
             <RequestFacts request={request} />
             {request.status === 'pending' ? <DecisionForm key={request.version} request={request} /> : <DecidedPanel request={request} />}
           </div>

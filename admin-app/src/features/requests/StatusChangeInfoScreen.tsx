@@ -28,7 +28,7 @@ export default function StatusChangeInfoScreen() {
       <PageHeader title={data ? `${data.firstName} ${data.lastName}` : 'Status change'} lead={data?.wantedStatus && `to be made ${data.wantedStatus}`} back={{ to: listOfChanges, label: 'Status changes' }} />
       <StateView read={read}>
         {(request) => (request.kind !== 'statusChange' ? <EmptyState heading="This request is about something else" /> : (
-          <div className={styles.columns}>
+          <div className="panels">
             <RequestFacts request={request} />
             {request.status === 'pending' ? <StatusDecision request={request} /> : <DecidedPanel request={request} />}
           </div>

@@ -8,6 +8,7 @@ import type { TeamPage } from '@portal/shared/teams/schoolTeam.schemas'
 import { query, useCall } from '../../lib/queries'
 import { teamLinks } from '../../lib/useTeamPage'
 import { Bones } from '../../ui/Bones'
+import { Notice } from '../../ui/Notice'
 import { FormError } from '../../ui/form/FormError'
 import { SaveBar } from '../../ui/form/SaveBar'
 import { EmptyState, StateView } from '../../ui/StateView'
@@ -47,15 +48,16 @@ function Editing({ page }: { page: TeamPage }) {
         <>
           <RosterNotes roster={roster} />
           {removed.length > 0 && (
-            <div className={styles.notice} role="status">
-              <span>{removed.length === 1 ? <><strong>{removed[0]!.name}</strong> was taken off the roster.</> : `${removed.length} students were taken off the roster.`}</span>
+            <Notice isNews actions={(
               <Button
                 variant="default" loading={putBack.isPending}
                 onClick={() => putBack.mutate({ teamId, from: 'undo', entries: removed.map(({ name: _, ...entry }) => entry) }, { onSuccess: () => setRemoved([]) })}
               >
                 Undo
               </Button>
-            </div>
+            )}>
+              <span>{removed.length === 1 ? <><strong>{removed[0]!.name}</strong> was taken off the roster.</> : `${removed.length} students were taken off the roster.`}</span>
+            </Notice>
           )}
           {roster.can.edit && (copying
             ? <LastYear teamId={teamId} onClose={() => setCopying(false)} />
@@ -123,9 +125,7 @@ function EditTable({ roster, onRemoved }: { roster: Roster; onRemoved: (removed:
     <form noValidate onSubmit={(event) => { event.preventDefault(); submit() }}>
       <div role="alert">
         {told.length > 0 && (
-          <div className={styles.notice} data-due>
-            <div><strong>Somebody else changed this roster meanwhile.</strong><ul>{told.map((note) => <li key={note}>{note}</li>)}</ul><p>Please look at it, and save again.</p></div>
-          </div>
+          <Notice tone="due"><strong>Somebody else changed this roster meanwhile.</strong><ul>{told.map((note) => <li key={note}>{note}</li>)}</ul><p>Please look at it, and save again.</p></Notice>
         )}
       </div>
       <table className={`${styles.table} ${styles.edit}`} role="table">

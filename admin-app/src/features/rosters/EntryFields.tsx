@@ -1,6 +1,7 @@
 import { IconUserMinus } from '@tabler/icons-react'
 import type { EntryValues, Roster, RosterEntry } from '@portal/shared/rosters/roster.schemas'
 import { EligibilityMark } from '../../ui/EligibilityMark'
+import { RemoveButton } from '../../ui/RemoveButton'
 import { PositionChoice } from './PositionChoice'
 import styles from './rosters.module.css'
 
@@ -66,7 +67,7 @@ export function EntryFields({ entry, values, terms, isChanged, error, onChange, 
         </label>
       </td>
       <td className={styles.take}>
-        <button type="button" className={styles.remove} aria-label={`Take ${name} off the roster`} onClick={onRemove}><IconUserMinus size={20} aria-hidden="true" /></button>
+        <RemoveButton label={`Take ${name} off the roster`} onRemove={onRemove} icon={IconUserMinus} />
       </td>
     </tr>
   )

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { mostPositions } from '@portal/shared/rosters/roster.schemas'
 import type { Roster } from '@portal/shared/rosters/roster.schemas'
+import { placePopover } from '../../ui/placePopover'
 import styles from './rosters.module.css'
 
 interface PositionChoiceProps {
@@ -21,13 +22,6 @@ export function PositionChoice({ name, value, terms, onChange }: PositionChoiceP
   // Positions that the activity has no more stay choosable where they stand.
   const offered = [...terms, ...value.filter((each) => !terms.some((term) => term.name === each)).map((each) => ({ name: each, shortName: '' }))]
   const text = value.map((each) => terms.find((term) => term.name === each)?.shortName || each).join(', ')
-  const place = () => {
-    const at = button.current!.getBoundingClientRect()
-    const { style, offsetHeight, offsetWidth } = panel.current!
-    const below = at.bottom + offsetHeight + 8 <= window.innerHeight
-    style.top = `${Math.max(8, below ? at.bottom + 2 : at.top - offsetHeight - 2)}px`
-    style.left = `${Math.max(8, Math.min(at.left, window.innerWidth - offsetWidth - 8))}px`
-  }
   return (
     <>
       <button ref={button} type="button" className={styles.choose} popoverTarget={id} aria-expanded={open} aria-label={`Positions of ${name}: ${value.join(', ') || 'none'}`}>
@@ -43,7 +37,7 @@ export function PositionChoice({ name, value, terms, onChange }: PositionChoiceP
         onToggle={(event) => {
           const isOpen = event.newState === 'open'
           setOpen(isOpen)
-          if (isOpen) requestAnimationFrame(place)
+          if (isOpen) requestAnimationFrame(() => placePopover(button.current!, panel.current!))
         }}
       >
         {open && offered.map((term) => {

@@ -1,6 +1,6 @@
+import { Notice } from '../../ui/Notice'
 import type { Roster } from '@portal/shared/rosters/roster.schemas'
 import { longDay } from '@portal/shared/format/longDay'
-import styles from './rosters.module.css'
 
 /** What is to be said above a roster: why it cannot be changed, by when it must be, and what to look at. */
 export function RosterNotes({ roster: { closed, dueOn, warnings, entries, most, can } }: { roster: Roster }) {
@@ -14,7 +14,7 @@ export function RosterNotes({ roster: { closed, dueOn, warnings, entries, most, 
   const count = `${entries.length} ${entries.length === 1 ? 'student' : 'students'}${most === null ? '' : ` of ${most} at most`}`
   return (
     <div className="no-print" role="status">
-      {notes.length > 0 && <div className={styles.notice} data-due={closed !== null || warnings.length > 0 || undefined}>{notes.length === 1 ? <p>{notes[0]}</p> : <ul>{notes.map((note) => <li key={note}>{note}</li>)}</ul>}</div>}
+      {notes.length > 0 && <Notice tone={closed !== null || warnings.length > 0 ? 'due' : 'plain'}>{notes.length === 1 ? <p>{notes[0]}</p> : <ul>{notes.map((note) => <li key={note}>{note}</li>)}</ul>}</Notice>}
       <p className="dim" style={{ marginBottom: 8 }}>{count}</p>
     </div>
   )

@@ -20,6 +20,7 @@ import { SaveBar } from '../../ui/form/SaveBar'
 import { useChangeForm } from '../../ui/form/useChangeForm'
 import { useZodForm } from '../../ui/form/useZodForm'
 import { PageHeader } from '../../ui/PageHeader'
+import { DeletedNotice } from '../../ui/Notice'
 import { StateView } from '../../ui/StateView'
 import { TagsPanel } from '../../ui/TagsPanel'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
@@ -53,12 +54,7 @@ export default function EditSchoolScreen() {
               actions={<Button component={Link} to={linkTo('disciplinaryOfSchool', { schoolId })} variant="default" leftSection={<IconGavel size={18} aria-hidden="true" />}>Disciplinary</Button>}
             />
             {school.isDeleted
-              ? (
-                <div className={styles.notice}>
-                  <p>This school is deleted. It can be changed once it is restored.</p>
-                  {!actingAs && <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate({ schoolIds: [schoolId] })}>Restore</Button>}
-                </div>
-              )
+              ? <DeletedNotice noun="school" isRestoring={restore.isPending} onRestore={actingAs ? undefined : () => restore.mutate({ schoolIds: [schoolId] })} />
               : (
                 <>
                   <SchoolForm key={schoolId} school={school} />

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { findZip } from '@portal/shared/schools/school.calls'
 import { schoolLimits } from '@portal/shared/schools/schoolFields.schemas'
 import type { StoredFile } from '@portal/shared/files/file.schemas'
 import { Button } from '@mantine/core'
-import { CallError, send } from '../../lib/call'
+import { useZip } from '../../lib/useZip'
 import { FileField } from '../../ui/files/FileField'
 import { Logo } from '../../ui/files/Logo'
 import { Field } from '../../ui/form/Field'
@@ -79,22 +78,10 @@ export function OwnSchoolParts<Parsed>({ form }: { form: ZodForm<OwnSchoolValues
 
 /** A ZIP code, which finds city, state and place on the map once it has five digits. */
 function ZipField<Parsed>({ form }: { form: ZodForm<OwnSchoolValues, Parsed> }) {
-  const [told, setTold] = useState('')
+  const { told, find } = useZip(() => form.getValues('zip'), (place) => {
+    for (const name of ['city', 'state', 'latitude', 'longitude'] as const) form.setValue(name, place[name], { shouldDirty: true, shouldValidate: true })
+  })
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
-  const find = async (text: string) => {
-    const zip = text.trim()
-    setTold('')
-    if (!/^\d{5}$/.test(zip)) return
-    try {
-      const { payload } = await send(findZip, { zip })
-      // Typing has gone on meanwhile: that answer is of another code.
-      if (form.getValues('zip').trim() !== zip) return
-      for (const name of ['city', 'state', 'latitude', 'longitude'] as const) form.setValue(name, payload[name], { shouldDirty: true, shouldValidate: true })
-      setTold(`${payload.city}, ${payload.state}`)
-    } catch (error) {
-      if (form.getValues('zip').trim() === zip) setTold(error instanceof CallError ? error.message : 'The ZIP code could not be looked up.')
-    }
-  }
   return (
     <div>
       <Field form={form} name="zip" spec={schoolSpecs.zip} onText={(text) => void find(text)} />

@@ -5,6 +5,7 @@ import { getOwnSchools, saveOwnSchool } from '@portal/shared/schools/school.call
 import type { OwnSchool } from '@portal/shared/schools/school.schemas'
 import { OwnSchoolFields } from '@portal/shared/schools/schoolFields.schemas'
 import { query, useCall } from '../../lib/queries'
+import { useUser } from '../../lib/session'
 import { Bones } from '../../ui/Bones'
 import { FollowButton } from '../../ui/FollowButton'
 import { SubscribeButton } from '../../ui/subscribe/SubscribeButton'
@@ -18,6 +19,7 @@ import { SaveBar } from '../../ui/form/SaveBar'
 import { useChangeForm } from '../../ui/form/useChangeForm'
 import { useZodForm } from '../../ui/form/useZodForm'
 import { PageHeader } from '../../ui/PageHeader'
+import { ShareLink } from '../../ui/ShareLink'
 import { EmptyState, StateView } from '../../ui/StateView'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
 import { OwnSchoolParts, ownSchoolParts } from './OwnSchoolParts'
@@ -56,6 +58,7 @@ export default function OwnSchoolScreen() {
 /** What anybody at the school may read; what its staff change below is not said twice to them. */
 function SchoolFacts({ school, named }: { school: OwnSchool; named: boolean }) {
   const { mayChange } = school
+  const own = useUser().school
   const facts: Fact[] = [
     ['Grades', school.grades], ['Students', schoolTypeNames[school.schoolType]], [`Membership ${school.year}`, school.membership && membershipNames[school.membership]],
     ...(mayChange ? [] : [
@@ -74,6 +77,7 @@ function SchoolFacts({ school, named }: { school: OwnSchool; named: boolean }) {
       <div className="row">
         <FollowButton kind="school" subjectId={school.schoolId} name={school.name} />
         <SubscribeButton name={school.name} path={`/api/public/schools/${school.schoolId}/schedule.ics`} />
+        {own?.id === school.schoolId && <ShareLink element="school" chosen={{ school: own.schoolParam }} />}
       </div>
       {school.weight && <Weight weight={school.weight} />}
       {mayChange && <p className="dim">Name, membership and enrollment are kept by the association’s office.</p>}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { MatchDetail } from '@portal/shared/matches/match.schemas'
 import { describeResult } from '@portal/shared/scores/describeResult'
 import type { ScoreEntry } from '@portal/shared/scores/score.schemas'
-import { draftOf, entryOf, isSameEntry } from './scoreDraft'
+import { isSameEntry } from './scoreDraft'
 import styles from './SubmitScoreScreen.module.css'
 
 interface ConflictPanelProps {
@@ -19,17 +19,20 @@ interface ConflictPanelProps {
 export function ConflictPanel({ theirs, mine, busy, onKeepTheirs, onReplace }: ConflictPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
-  const standing = entryOf(draftOf(theirs), theirs.rules)
-  const hasScore = theirs.outcome !== null
-  const isSame = hasScore && isSameEntry(standing, mine)
+  const { result, reports } = theirs.score
+  const report = reports.home ?? reports.away
+  const standing = result ?? report?.entry ?? null
+  const hasScore = standing !== null
+  const isSame = result !== null && isSameEntry(result, mine)
+  const whose = result === null && report ? report : theirs.scoredBy && { by: theirs.scoredBy.name, atText: theirs.scoredBy.atText }
   const text = (entry: ScoreEntry) => describeResult(entry, theirs.rules, { home: theirs.home.teamName, away: theirs.away.teamName })
   return (
     <section ref={panel} tabIndex={-1} className={styles.conflict} role="alert" aria-labelledby="conflict-heading">
       <h2 id="conflict-heading">{isSame ? 'This score has been entered already' : 'Somebody else changed this match meanwhile'}</h2>
       <dl>
         <div>
-          <dt>{theirs.scoredBy ? `${theirs.scoredBy.name}, ${theirs.scoredBy.atText}` : 'The match as it is now'}</dt>
-          <dd>{hasScore ? text(standing) : 'No score yet'}</dd>
+          <dt>{whose ? `${whose.by}, ${whose.atText}` : 'The match as it is now'}</dt>
+          <dd>{standing ? text(standing) : 'No score yet'}</dd>
         </div>
         {!isSame && (
           <div>
@@ -44,8 +47,8 @@ export function ConflictPanel({ theirs, mine, busy, onKeepTheirs, onReplace }: C
           <div className={styles.choices}>
             <Button size="md" variant="default" onClick={onKeepTheirs} disabled={busy}>{hasScore ? 'Keep theirs' : 'Discard mine'}</Button>
             {theirs.can.submitScore
-              ? <Button size="md" onClick={onReplace} loading={busy}>{hasScore ? 'Replace with mine' : 'Save mine'}</Button>
-              : <p className="dim">The match no longer takes a score.</p>}
+              ? <Button size="md" onClick={onReplace} loading={busy}>{result !== null ? 'Replace with mine' : hasScore ? 'Report mine' : 'Save mine'}</Button>
+              : <p className="dim">{result === null ? 'The match no longer takes a score.' : 'This score is final.'}</p>}
           </div>
         )}
     </section>

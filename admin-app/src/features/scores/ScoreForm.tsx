@@ -1,12 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MatchDetail } from '@portal/shared/matches/match.schemas'
-import { plural } from '@portal/shared/scores/checkPeriods'
 import { checkScore } from '@portal/shared/scores/checkScore'
 import { describeResult, plausibilityWarnings } from '@portal/shared/scores/describeResult'
-import { submitScore } from '@portal/shared/scores/score.calls'
-import type { MatchOutcome } from '@portal/shared/scores/score.schemas'
+import type { ScoreEffect } from '@portal/shared/scores/review.schemas'
+import { previewScore, submitScore } from '@portal/shared/scores/score.calls'
 import { dropDraft, findDraft, keepDraft } from '../../lib/drafts'
 import { notify } from '../../lib/notify'
 import { useCall } from '../../lib/queries'
@@ -14,10 +13,10 @@ import { useUser } from '../../lib/session'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
 import { ConflictPanel } from './ConflictPanel'
-import { PeriodsChoice } from './PeriodsChoice'
+import { ScoreEffects } from './ScoreEffects'
+import { ScoreFields, sideName } from './ScoreFields'
 import { SaveRefused } from './SaveRefused'
-import { ScoreNumber } from './ScoreNumber'
-import { draftOf, entryOf, hasPeriods, isSameEntry } from './scoreDraft'
+import { draftOf, entryOf, isSameEntry } from './scoreDraft'
 import type { ScoreDraft } from './scoreDraft'
 import styles from './SubmitScoreScreen.module.css'
 
@@ -48,7 +47,10 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
   const [attempted, setAttempted] = useState(false)
   const [asking, setAsking] = useState(false)
   const [conflict, setConflict] = useState<MatchDetail | null>(null)
+  const [reason, setReason] = useState('')
+  const [effects, setEffects] = useState<readonly ScoreEffect[] | null>(null)
   const call = useCall(submitScore, { errors: 'in place' })
+  const preview = useCall(previewScore, { errors: 'in place' })
   const form = useRef<HTMLFormElement>(null)
 
   const entry = entryOf(draft, rules)
@@ -70,17 +72,21 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
     onDone()
   }
 
-  const problems = [...checkScore(entry, rules), ...(call.error?.fields ?? [])]
+  // A score that counts is corrected, or a school overruled, with a reason.
+  const isCorrection = seen.score.result !== null
+  const asksWhy = isCorrection || (seen.score.side === 'office' && (seen.score.reports.home !== null || seen.score.reports.away !== null))
+  const problems = [
+    ...checkScore(entry, rules), ...(call.error?.fields ?? []).filter(({ field }) => field !== 'reason'),
+    ...(isCorrection && isChanged && reason.trim() === '' ? [{ field: 'reason', message: 'Please say why: both schools are told.' }] : (call.error?.fields ?? []).filter(({ field }) => field === 'reason')),
+  ]
   const isTold = (field: string) =>
     attempted || (draft.homeScore !== null && draft.awayScore !== null) || [...touched].some((name) => field === name && draft[name as 'homeScore'] !== null)
   const warnings = plausibilityWarnings(entry, rules)
   const told = problems.filter(({ field }) => isTold(field))
-  const periodProblems = told.filter(({ field }) => field.startsWith('periods'))
-  const scoreProblems = told.filter(({ field }) => !field.startsWith('periods') || draft.periods.length === 0)
 
   const send = (matchVersion: number) => {
     setAsking(false)
-    call.mutate({ ...entry, matchId: match.matchId, matchVersion }, {
+    call.mutate({ ...entry, matchId: match.matchId, matchVersion, ...(reason.trim() !== '' && { reason }) }, {
       onSuccess: leave,
       onError: (error) => {
         if (error.id === 'score-changed') setConflict(error.details as MatchDetail)
@@ -94,7 +100,10 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
     }
-    if (warnings.length > 0) setAsking(true)
+    if (isCorrection) {
+      // What it changes is told first; without an answer the question is asked all the same.
+      preview.mutate({ ...entry, matchId: match.matchId }, { onSuccess: setEffects, onSettled: () => setAsking(true) })
+    } else if (warnings.length > 0) setAsking(true)
     else send(seen.version)
   }
 
@@ -117,25 +126,6 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
     )
   }
 
-  const follows = draft.outcome === 'played' && hasPeriods(draft)
-  const side = (name: 'home' | 'away') => {
-    const field = `${name}Score` as const
-    return (
-      <ScoreNumber
-        id={field}
-        side={name === 'home' ? 'Home' : 'Away'}
-        teamName={match[name].teamName}
-        isOwn={match[name].schoolId === schoolId}
-        value={draft[field]}
-        follows={follows}
-        isInvalid={told.some((problem) => problem.field === field)}
-        describedBy="score-problems"
-        onChange={(value) => change({ ...draft, [field]: value })}
-        onBlur={() => setTouched((before) => new Set(before).add(field))}
-      />
-    )
-  }
-
   return (
     <form
       ref={form}
@@ -148,48 +138,24 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
       }}
     >
       {isRestored && isChanged && <p className={styles.note} role="status">Your entry was kept. It has not been saved yet.</p>}
-      {seen.scoredBy && <p className="dim">Now: {describeResult(entryOf(draftOf(seen), rules), rules, { home: match.home.teamName, away: match.away.teamName })}. Entered by {seen.scoredBy.name}, {seen.scoredBy.atText}.</p>}
-      <div className={styles.board}>
-        {draft.outcome === 'played' ? <>{side('home')}{side('away')}</> : <p className={styles.noScore}>{countsAs(draft.outcome, match)}</p>}
-      </div>
-      <div id="score-problems" aria-live="polite">
-        {scoreProblems.map(({ field, message }) => <p key={`${field}${message}`} className={styles.problem}>{sideName(field, match)}{message}</p>)}
-        {follows && scoreProblems.length === 0 && <p className="dim">{rules.period.counts === 'sum' ? `The sum of the ${plural(rules.period.name, 2)} below.` : `Counted from the ${plural(rules.period.name, 2)} below.`}</p>}
-      </div>
-      <NativeSelect
-        size="md"
-        label="How the match ended"
-        value={draft.outcome}
-        onChange={(event) => change({ ...draft, outcome: event.currentTarget.value as MatchOutcome })}
-        data={[
-          { value: 'played', label: 'Played to the end' },
-          { value: 'forfeitByHome', label: `Forfeit by ${match.home.teamName}` },
-          { value: 'forfeitByAway', label: `Forfeit by ${match.away.teamName}` },
-          { value: 'doubleForfeit', label: 'Forfeit by both teams' },
-          { value: 'noContest', label: 'No contest' },
-        ]}
-      />
-      {draft.outcome === 'played' && <PeriodsChoice draft={draft} match={match} problems={periodProblems} onChange={change} />}
+      {seen.scoredBy && seen.score.result && <p className="dim">Now: {describeResult(seen.score.result, rules, { home: match.home.teamName, away: match.away.teamName })}. Entered by {seen.scoredBy.name}, {seen.scoredBy.atText}.</p>}
+      <ScoreFields match={match} draft={draft} problems={told} schoolId={schoolId} onChange={change} onLeave={(field) => setTouched((before) => new Set(before).add(field))} />
+      {asksWhy && (
+        <TextInput
+          size="md" label="Reason" description="Both schools read it." autoComplete="off" maxLength={300} value={reason} error={told.find(({ field }) => field === 'reason')?.message}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
       {call.error && call.error.fields.length === 0 && <SaveRefused error={call.error} retry={submit} />}
       <div className={styles.submit}>
-        <Button type="submit" size="lg" loading={call.isPending} disabled={!isChanged && seen.outcome !== null}>Save score</Button>
+        <Button type="submit" size="lg" loading={call.isPending || preview.isPending} disabled={!isChanged && isCorrection}>Save score</Button>
         <Button size="lg" variant="subtle" onClick={onDone}>Cancel</Button>
       </div>
-      <ConfirmDialog opened={asking} title="Is this score right?" confirm={`Yes, ${entry.homeScore}–${entry.awayScore}`} cancel="Correct it" onConfirm={() => send(seen.version)} onCancel={() => setAsking(false)}>
+      <ConfirmDialog opened={asking} title={isCorrection ? 'Correct the score?' : 'Is this score right?'} confirm={entry.outcome === 'played' ? `Yes, ${entry.homeScore}–${entry.awayScore}` : 'Yes'} cancel="Correct it" onConfirm={() => send(seen.version)} onCancel={() => setAsking(false)}>
         {warnings.map(({ field, message }) => <p key={`${field}${message}`}>{sideName(field, match)}{message}</p>)}
+        {isCorrection && <ScoreEffects effects={effects} />}
       </ConfirmDialog>
       <UnsavedChanges hasChanges={hasChanges} onDiscard={() => dropDraft(user.userId, draftName)} />
     </form>
   )
-}
-
-function countsAs(outcome: MatchOutcome, { home, away, rules: { forfeitScore } }: MatchDetail): string {
-  const counted = forfeitScore ? ` and counts ${forfeitScore.winner}–${forfeitScore.loser}` : ''
-  if (outcome === 'forfeitByHome') return `${away.teamName} wins${counted}.`
-  if (outcome === 'forfeitByAway') return `${home.teamName} wins${counted}.`
-  return outcome === 'doubleForfeit' ? 'Both teams forfeit: a loss for each.' : 'The match does not count.'
-}
-
-function sideName(field: string, { home, away }: MatchDetail): string {
-  return field === 'homeScore' ? `${home.teamName}: ` : field === 'awayScore' ? `${away.teamName}: ` : ''
 }

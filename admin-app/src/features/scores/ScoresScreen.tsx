@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { Pages } from '../../ui/Pages'
 import { PublicView } from '../../ui/PublicView'
 import { EmptyState, StateView } from '../../ui/StateView'
+import { ShareLink } from '../../ui/ShareLink'
 import { useActivityFilter } from '../../ui/useActivityFilter'
 
 /** /scores: results of all schools by day, newest first. */
@@ -36,7 +37,7 @@ export default function ScoresScreen() {
 
   return (
     <>
-      <PageHeader title="Scores" lead={<span role="status">{total === undefined ? '\u00a0' : `${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`}</span>} />
+      <PageHeader title="Scores" lead={<span role="status">{total === undefined ? '\u00a0' : `${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`}</span>} actions={<ShareLink element="scores" chosen={{ ...filter, day }} />} />
       {choices.data && (
         <ActivityFilters choices={choices.data.activities} filter={filter} onChange={choose} allActivities="All activities">
           <TextInput size="md" type="date" label="Day" value={day ?? ''} onChange={(event) => chooseDay(event.currentTarget.value)} />

@@ -1,31 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Button } from '@mantine/core'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
-import { getMatch } from '@portal/shared/matches/match.calls'
 import type { MatchDetail } from '@portal/shared/matches/match.schemas'
-import { query } from '../../lib/queries'
+import { useUser } from '../../lib/session'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState, StateView } from '../../ui/StateView'
 import { ScoreForm } from './ScoreForm'
+import { ScoreState } from './ScoreState'
+import { aboutMatch } from './scoreTexts'
+import { useMatchToScore } from './useMatchToScore'
 
-/** /team-score-update/:matchId/:schoolId: enters or replaces a match's score, for the school in the address. */
+/** /team-score-update/:matchId/:schoolId: enters, answers or corrects a match's score. The school in the address is marked as one's own where it is; the office has none. */
 export default function SubmitScoreScreen() {
   const { matchId = '', schoolId = '' } = useParams()
+  const { school } = useUser()
   const navigate = useNavigate()
   const location = useLocation()
-  // A score is entered against the version that was seen: always the newest one, and not changed under the person's hands.
-  const read = useQuery({ ...query(getMatch, { matchId }), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false })
+  const read = useMatchToScore(matchId)
   const match = read.data
   const goBack = () => void (location.key === 'default' ? navigate(linkTo('dashboard'), { replace: true }) : navigate(-1))
   return (
     <div style={{ maxWidth: 640 }}>
-      <PageHeader
-        back={{ to: linkTo('dashboard'), label: 'Dashboard' }}
-        title={match?.outcome ? 'Edit score' : 'Enter score'}
-        lead={match && [match.activity.name, match.level.name, match.districtName, match.dayText, match.timeText].filter(Boolean).join(' · ')}
-      />
-      <StateView read={read} isEmpty={(found) => !found.can.submitScore} empty={match && <NotNow match={match} />}>
-        {(found) => <ScoreForm key={`${found.matchId}`} match={found} schoolId={Number(schoolId)} onDone={goBack} />}
+      <PageHeader back={{ to: linkTo('dashboard'), label: 'Dashboard' }} title={match?.score.result ? 'Edit score' : 'Enter score'} lead={match && aboutMatch(match)} />
+      <StateView read={read}>
+        {(found) => (
+          <div className="stack">
+            <ScoreState match={found} onDone={() => void read.refetch()} />
+            {found.score.can.confirm && <Button component={Link} size="md" to={linkTo('answerScore', { matchId })}>Confirm this score, or report another</Button>}
+            {found.can.submitScore
+              ? <ScoreForm key={`${found.matchId} ${found.version}`} match={found} schoolId={school?.id === Number(schoolId) ? school.id : 0} onDone={goBack} />
+              : <NotNow match={found} />}
+          </div>
+        )}
       </StateView>
     </div>
   )
@@ -33,13 +39,8 @@ export default function SubmitScoreScreen() {
 
 /** Why no score can be entered, as far as the match tells. */
 function NotNow({ match }: { match: MatchDetail }) {
-  const pair = `${match.home.teamName} against ${match.away.teamName}`
-  return (
-    <EmptyState heading={reason(match)}>
-      {pair}{match.home.score !== null && match.away.score !== null ? `: ${match.home.score}–${match.away.score}` : ''}
-      {match.scoredBy && <p>Entered by {match.scoredBy.name}, {match.scoredBy.atText}.</p>}
-    </EmptyState>
-  )
+  if (match.score.state !== 'none') return null
+  return <EmptyState heading={reason(match)}>{match.home.teamName} against {match.away.teamName}</EmptyState>
 }
 
 function reason(match: MatchDetail): string {

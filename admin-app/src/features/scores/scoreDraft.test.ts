@@ -55,10 +55,18 @@ it('sends no score for a forfeit, whatever was typed before', () => {
 })
 
 it('begins with the score that stands, and then has nothing to save', () => {
-  const match = { outcome: 'played' as const, home: { score: 2 }, away: { score: 1 }, periods: [], overtimePeriods: 1 } as unknown as Parameters<typeof draftOf>[0]
+  const match = { score: { result: { outcome: 'played' as const, homeScore: 2, awayScore: 1, periods: [], overtimePeriods: 1 }, reports: { home: null, away: null }, side: 'home' } } as unknown as Parameters<typeof draftOf>[0]
   const draft = draftOf(match)
   expect(isSameEntry(entryOf(draft, quarters), entryOf(draftOf(match), quarters))).toBe(true)
   expect(isSameEntry(entryOf({ ...draft, homeScore: 3 }, quarters), entryOf(draftOf(match), quarters))).toBe(false)
+})
+
+it('asks for kicks only where the sport has them and the score is level', () => {
+  const kicked: ScoreRules = { ...quarters, tiesAllowed: true, shootout: 'win' }
+  const level: ScoreDraft = { ...empty, homeScore: 1, awayScore: 1, shootout: { home: 4, away: 2 } }
+  expect(entryOf(level, kicked).shootout).toEqual({ home: 4, away: 2 })
+  expect(entryOf({ ...level, awayScore: 2 }, kicked).shootout).toBeUndefined()
+  expect(entryOf(level, quarters).shootout).toBeUndefined()
 })
 
 it.each([['', null], ['7', 7], ['007', 7], ['-3', 3], ['1234', 123], ['x', null], ['1.5', 15]])('takes the digits of %j', (text, number) => {

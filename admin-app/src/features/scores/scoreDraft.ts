@@ -12,21 +12,33 @@ export interface ScoreDraft {
   /** Regular periods first, then overtime; empty boxes are null. Empty list: the score is entered without periods. */
   periods: { home: Typed; away: Typed }[]
   overtimePeriods: number
+  /** Kicks that decided a level match, while they are being entered. */
+  shootout?: { home: Typed; away: Typed }
 }
 
 const emptyPeriod = () => ({ home: null, away: null })
 
-/** The draft that a match begins with: the score that stands, if one does. */
-export function draftOf(match: Pick<MatchDetail, 'outcome' | 'home' | 'away' | 'periods' | 'overtimePeriods'>): ScoreDraft {
-  const isPlayed = match.outcome === 'played'
-  return {
-    outcome: match.outcome ?? 'played',
-    homeScore: isPlayed ? match.home.score : null,
-    awayScore: isPlayed ? match.away.score : null,
-    periods: match.periods.map(({ home, away }) => ({ home, away })),
-    overtimePeriods: match.overtimePeriods,
-  }
+export const emptyDraft: ScoreDraft = { outcome: 'played', homeScore: null, awayScore: null, periods: [], overtimePeriods: 0 }
+
+/** The draft of an entry that somebody has made. */
+export const draftOfEntry = ({ outcome, homeScore, awayScore, periods, overtimePeriods, shootout }: ScoreEntry): ScoreDraft => ({
+  outcome, homeScore, awayScore, periods: periods.map(({ home, away }) => ({ home, away })), overtimePeriods, ...(shootout && { shootout: { ...shootout } }),
+})
+
+/** What stands, as far as it may be seen: the result, or what this person's school has reported. */
+export function standingEntry({ score: { result, reports, side } }: Pick<MatchDetail, 'score'>): ScoreEntry | null {
+  return result ?? (side === 'away' ? reports.away : side === 'home' ? reports.home : (reports.home ?? reports.away))?.entry ?? null
 }
+
+/** The draft that a match begins with: what stands, if anything does. */
+export function draftOf(match: Pick<MatchDetail, 'score'>): ScoreDraft {
+  const entry = standingEntry(match)
+  return entry ? draftOfEntry(entry) : emptyDraft
+}
+
+/** Kicks are asked for where the sport has them and the score is level. */
+export const mayHaveKicks = ({ outcome, homeScore, awayScore }: ScoreDraft, rules: ScoreRules) =>
+  Boolean(rules.shootout) && outcome === 'played' && homeScore !== null && homeScore === awayScore
 
 /** True if the draft says how the single periods went, so that the score follows from them. */
 export const hasPeriods = (draft: ScoreDraft) => draft.periods.some(({ home, away }) => home !== null || away !== null)
@@ -75,7 +87,8 @@ export function scoreOfPeriods(periods: ScoreDraft['periods'], rules: ScoreRules
 export function entryOf(draft: ScoreDraft, rules: ScoreRules): ScoreEntry {
   const { outcome, homeScore, awayScore, overtimePeriods } = draft
   if (outcome !== 'played') return { outcome, homeScore: null, awayScore: null, periods: [], overtimePeriods: 0 }
-  return { outcome, homeScore, awayScore, periods: hasPeriods(draft) ? playedPeriods(draft.periods, rules) : [], overtimePeriods }
+  const kicks = mayHaveKicks(draft, rules) && draft.shootout && draft.shootout.home !== null && draft.shootout.away !== null ? { shootout: { home: draft.shootout.home, away: draft.shootout.away } } : {}
+  return { outcome, homeScore, awayScore, periods: hasPeriods(draft) ? playedPeriods(draft.periods, rules) : [], overtimePeriods, ...kicks }
 }
 
 function playedPeriods(periods: ScoreDraft['periods'], rules: ScoreRules): PeriodScore[] {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { linkTo } from '@portal/shared/access/screens'
+import { linkToGuest } from '@portal/shared/access/guestLinks'
 import { CallError } from '../../lib/call'
 import { query } from '../../lib/queries'
 import { forgetLastEnd } from '../../lib/session'
@@ -52,7 +52,7 @@ export default function SignInScreen() {
 
   useEffect(forgetLastEnd, [])
 
-  if (setUp.data?.needed) return <Navigate to={linkTo('setUp')} replace />
+  if (setUp.data?.needed) return <Navigate to={linkToGuest('setUp')} replace />
 
   const submit = async (otp?: string) => {
     setError(null)
@@ -122,12 +122,12 @@ export default function SignInScreen() {
           {wait.left > 0 && !isLocked ? `Try again in ${wait.left} s` : 'Sign in'}
         </Button>
         <span className="visually-hidden" role="status">{wait.isOver ? 'You can try again now.' : ''}</span>
-        {isLocked && <p><Link to={linkTo('resetPassword')}>Reset your password</Link> to sign in at once.</p>}
+        {isLocked && <p><Link to={linkToGuest('resetPassword')}>Reset your password</Link> to sign in at once.</p>}
         <p className="row">
-          <Link to={linkTo('resetPassword')}>Forgot your password?</Link>
-          <Link to={linkTo('resetPasswordByPhone')}>Reset it by phone</Link>
+          <Link to={linkToGuest('resetPassword')}>Forgot your password?</Link>
+          <Link to={linkToGuest('resetPasswordByPhone')}>Reset it by phone</Link>
         </p>
-        <p>No account yet? <Link to={linkTo('signUp')}>Sign up</Link></p>
+        <p>No account yet? <Link to={linkToGuest('signUp')}>Sign up</Link></p>
       </form>
     </GuestPage>
   )

@@ -1,8 +1,9 @@
+import { Button, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listActivityChoices } from '@portal/shared/activities/activity.calls'
 import { linkTo } from '@portal/shared/access/screens'
-import { getStandings } from '@portal/shared/standings/standing.calls'
-import type { Standings } from '@portal/shared/standings/standing.schemas'
+import { getStandings, getStandingsAsOf } from '@portal/shared/standings/standing.calls'
+import { longDay } from '@portal/shared/format/longDay'
 import { StandingsView } from '@portal/shared/views/StandingsView'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
@@ -11,29 +12,47 @@ import { Bones } from '../../ui/Bones'
 import { PageHeader } from '../../ui/PageHeader'
 import { Pages } from '../../ui/Pages'
 import { PublicView } from '../../ui/PublicView'
+import { ShareLink } from '../../ui/ShareLink'
 import { EmptyState, StateView } from '../../ui/StateView'
 import { useActivityFilter } from '../../ui/useActivityFilter'
-import type { ActivityFilter } from '../../ui/useActivityFilter'
-import { SharePanel } from './SharePanel'
 
 /** /standings: the tables as the public sees them, and how to put them on a website. */
 export default function StandingsScreen() {
   const user = useUser()
-  const { filter, page, choose, hrefOfPage } = useActivityFilter()
+  const { filter, page, choose, hrefOfPage, params, setParams } = useActivityFilter()
+  const said = params.get('asOf') ?? ''
+  const asOf = /^\d{4}-\d{2}-\d{2}$/.test(said) && !Number.isNaN(Date.parse(said)) ? said : ''
   const choices = useQuery({ ...query(listActivityChoices, {}), staleTime: 5 * 60_000 })
-  const read = useQuery({ ...query(getStandings, { ...filter, page }), placeholderData: keepPreviousData })
+  const today = useQuery({ ...query(getStandings, { ...filter, page }), placeholderData: keepPreviousData, enabled: !asOf })
+  const then = useQuery({ ...query(getStandingsAsOf, { ...filter, page, asOf }), placeholderData: keepPreviousData, enabled: asOf !== '' })
+  const read = asOf ? then : today
+  const chooseDay = (day: string) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      if (day) after.set('asOf', day)
+      else after.delete('asOf')
+      return after
+    }, { preventScrollReset: true })
   const mayOpenTeams = user.userRoleType === 'org' || user.userRoleType === 'staff'
   const shown = read.data
   return (
     <>
-      <PageHeader title="Standings" lead={shown?.activity ? [shown.activity.name, shown.level?.name, shown.academicYear].filter(Boolean).join(' · ') : undefined} />
+      <PageHeader title="Standings" lead={shown?.activity ? [shown.activity.name, shown.level?.name, shown.academicYear].filter(Boolean).join(' · ') : undefined} actions={<ShareLink element="standings" chosen={{ ...filter, activity: filter.activity ?? shown?.activity?.activity }} />} />
       {choices.data && choices.data.activities.length > 0 && (
         <ActivityFilters
           choices={choices.data.activities}
           filter={filter}
           onChange={choose}
           shown={{ activity: shown?.activity?.activity, level: shown?.level?.level }}
-        />
+        >
+          <TextInput size="md" label="As of" type="date" value={said} onChange={(event) => chooseDay(event.currentTarget.value)} />
+        </ActivityFilters>
+      )}
+      {asOf && (
+        <p className="row" role="status" style={{ marginBlockEnd: 16 }}>
+          <span><strong>As the tables stood at the end of {longDay(asOf)}:</strong> by the scores and decisions known then, and by the rules and teams of that day. What is not on record is said under a table.</span>
+          <Button variant="default" className="no-print" onClick={() => chooseDay('')}>Show today’s</Button>
+        </p>
       )}
       <StateView
         read={read}
@@ -48,26 +67,14 @@ export default function StandingsScreen() {
                 data={data}
                 headingLevel={2}
                 highlightSchool={user.school?.id}
+                districtPath={linkTo('districtStandings', { districtId: '' })}
                 teamPath={mayOpenTeams ? linkTo('teamMatches', { schoolTeamId: '' }) : undefined}
               />
             </PublicView>
             <Pages page={data.page} pageSize={data.pageSize} total={data.total} hrefOfPage={hrefOfPage} />
-            <SharePanel shared={sharedOf(data, filter)} />
           </div>
         )}
       </StateView>
     </>
   )
-}
-
-/** The choice on this screen as a website would show it. */
-function sharedOf({ organization, activity, level, tables }: Standings, filter: ActivityFilter) {
-  const district = filter.district && tables[0]?.name
-  return {
-    ...filter,
-    portal: window.location.origin,
-    org: organization.orgParam,
-    activity: activity?.activity,
-    title: [activity?.name, filter.level && level?.name, district, 'standings'].filter(Boolean).join(' '),
-  }
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
+import { feedPath } from '@portal/shared/calendars/feedPath'
 import { listSchoolTeams, removeTeam, restoreTeam } from '@portal/shared/teams/schoolTeam.calls'
 import { dutyNames } from '@portal/shared/teams/schoolTeam.schemas'
 import type { SchoolTeam, SchoolTeams } from '@portal/shared/teams/schoolTeam.schemas'
@@ -12,9 +13,12 @@ import { teamLinks } from '../../lib/useTeamPage'
 import { Bones } from '../../ui/Bones'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { EligibilityMark } from '../../ui/EligibilityMark'
+import { FollowButton } from '../../ui/FollowButton'
 import { RowMenu } from '../../ui/list/RowMenu'
 import { PageHeader } from '../../ui/PageHeader'
+import { Notice } from '../../ui/Notice'
 import { EmptyState, StateView } from '../../ui/StateView'
+import { SubscribeButton } from '../../ui/subscribe/SubscribeButton'
 import styles from './teams.module.css'
 
 const labelOf = ({ levelName, name }: Pick<SchoolTeam, 'levelName' | 'name'>) => [levelName, name].filter(Boolean).join(' ')
@@ -45,12 +49,14 @@ export default function ActivityTeamsScreen() {
       >
         {(data) => (
           <>
+            <p className={`${styles.all} no-print`}>
+              <span>{data.activity.name}, all schools:</span>
+              <FollowButton kind="activity" subjectId={data.activity.activityId} name={data.activity.name} />
+              <SubscribeButton name={data.activity.name} path={feedPath('activities', data.activity.activityId)} />
+            </p>
             {data.rosterNote && <p className={`dim ${styles.note}`}>{data.rosterNote}</p>}
             {removed && (
-              <div className={`${styles.notice} ${styles.note}`} role="status">
-                <span><strong>{labelOf(removed)}</strong> was deleted.</span>
-                <Button variant="default" loading={restore.isPending} onClick={() => bringBack(removed)}>Undo</Button>
-              </div>
+              <Notice isNews actions={<Button variant="default" loading={restore.isPending} onClick={() => bringBack(removed)}>Undo</Button>}><span><strong>{labelOf(removed)}</strong> was deleted.</span></Notice>
             )}
             <ul className={styles.teams}>
               {data.teams.map((team) => <TeamCard key={team.teamId} team={team} at={data} onRemove={() => setAsking(team)} onRestore={() => bringBack(team)} />)}

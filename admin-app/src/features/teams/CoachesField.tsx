@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { coachDuties, dutyNames, mostCoaches } from '@portal/shared/teams/schoolTeam.schemas'
@@ -11,6 +10,7 @@ import { EligibilityMark } from '../../ui/EligibilityMark'
 import { FormError } from '../../ui/form/FormError'
 import { SearchChoice } from '../../ui/form/SearchChoice'
 import type { ZodForm } from '../../ui/form/useZodForm'
+import { RemoveButton } from '../../ui/RemoveButton'
 import type { TeamParsed, TeamValues } from './teamForm'
 import styles from './teams.module.css'
 
@@ -59,17 +59,13 @@ export function CoachesField({ form, schoolActivityId, known }: CoachesFieldProp
                 data={coachDuties.map((value) => ({ value, label: dutyNames[value] }))}
                 onChange={(event) => change(userId, event.currentTarget.value as CoachDuty)}
               />
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={`Remove ${name}`}
-                onClick={() => {
+              <RemoveButton
+                label={`Remove ${name}`}
+                onRemove={() => {
                   field.onChange(field.value.filter((each) => each.userId !== userId))
                   search.current?.focus()
                 }}
-              >
-                <IconX size={20} aria-hidden="true" />
-              </button>
+              />
             </li>
           )
         })}

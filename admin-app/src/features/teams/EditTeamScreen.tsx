@@ -16,11 +16,11 @@ import { SaveBar } from '../../ui/form/SaveBar'
 import { useChangeForm } from '../../ui/form/useChangeForm'
 import { useZodForm } from '../../ui/form/useZodForm'
 import { PageHeader } from '../../ui/PageHeader'
+import { DeletedNotice } from '../../ui/Notice'
 import { StateView } from '../../ui/StateView'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
 import { TeamFormFields, teamLabels, valuesOfTeam, wordsOfTeam } from './teamForm'
 import { TeamParts } from './TeamParts'
-import styles from './teams.module.css'
 
 const nameOf = ({ levelName, name }: TeamRecord) => [levelName, name].filter(Boolean).join(' ')
 
@@ -53,10 +53,7 @@ export default function EditTeamScreen() {
               />
               {team.isDeleted
                 ? (
-                  <div className={styles.notice}>
-                    <p>This team is deleted. It can be changed once it is restored.</p>
-                    {team.can.restore && !actingAs && <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate({ teamId })}>Restore</Button>}
-                  </div>
+                  <DeletedNotice noun="team" isRestoring={restore.isPending} onRestore={team.can.restore && !actingAs ? () => restore.mutate({ teamId }) : undefined} />
                 )
                 : <ChangeTeam key={team.teamId} team={team} />}
               <ConfirmDialog opened={asking} title={`Delete ${nameOf(team)}?`} confirm="Delete" cancel="Keep" danger onCancel={() => setAsking(false)} onConfirm={() => { setAsking(false); remove.mutate({ teamId }) }}>

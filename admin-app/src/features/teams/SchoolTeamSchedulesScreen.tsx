@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { dayOf } from '@portal/shared/format/dateTexts'
@@ -36,10 +34,7 @@ function Season({ teamId, teamName }: { teamId: number; teamName: string }) {
         const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : next.day.slice(0, 7)
         return (
           <>
-            <div className="row" style={{ justifyContent: 'space-between' }}>
-              <PageTabs label="Look of the schedule" tabs={[{ to: '?', text: 'List', isCurrent: !byMonth }, { to: `?month=${month}`, text: 'Month', isCurrent: byMonth }]} />
-              <Button component="a" href={data.calendarPath} variant="default" leftSection={<IconCalendarPlus size={18} aria-hidden="true" />} className="no-print">Subscribe</Button>
-            </div>
+            <PageTabs label="Look of the schedule" tabs={[{ to: '?', text: 'List', isCurrent: !byMonth }, { to: `?month=${month}`, text: 'Month', isCurrent: byMonth }]} />
             <PublicView>
               {byMonth
                 ? <MonthView month={month} days={daysOf(data.matches)} today={today} label={`Matches of ${teamName}`} headingLevel={2} onMonth={(to) => setParams({ month: to }, { preventScrollReset: true })} empty="No match in this month." />

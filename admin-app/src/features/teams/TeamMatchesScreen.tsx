@@ -7,6 +7,7 @@ import { Bones } from '../../ui/Bones'
 import { FollowButton } from '../../ui/FollowButton'
 import { SubscribeButton } from '../../ui/subscribe/SubscribeButton'
 import { PageHeader } from '../../ui/PageHeader'
+import { ShareLink } from '../../ui/ShareLink'
 import { EmptyState, StateView } from '../../ui/StateView'
 import { MatchActions } from '../../ui/matches/MatchActions'
 import { MatchLine } from '../../ui/matches/MatchLine'
@@ -27,6 +28,7 @@ export default function TeamMatchesScreen() {
           <>
             <FollowButton kind="team" subjectId={read.data.team.teamId} name={`${read.data.team.teamName} ${read.data.team.activity.name}`} />
             <SubscribeButton name={`${read.data.team.teamName} ${read.data.team.activity.name}`} path={read.data.calendarPath} />
+            <ShareLink element="schedule" chosen={{ team: read.data.team.teamId }} />
           </>
         )}
       />

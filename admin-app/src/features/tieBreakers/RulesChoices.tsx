@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { StandingsRules } from '@portal/shared/standings/standingsRules'
 import type { FieldProblem } from '@portal/shared/call/errors'
 import type { RulesDraft } from './rulesDraft'
+import { ClassPoints } from './ClassPoints'
 import styles from './tieBreakers.module.css'
 
 interface ChoiceText {
@@ -27,7 +28,7 @@ const scopeTexts: Record<StandingsRules['headToHeadScope'], ChoiceText> = {
   stillTied: { title: 'Those that are still level', text: 'Only matches among the teams that are level at that moment count.' },
 }
 
-interface RulesChoicesProps {
+export interface RulesChoicesProps {
   draft: RulesDraft
   problems: readonly FieldProblem[]
   readOnly: boolean
@@ -70,6 +71,7 @@ function PointsFields({ draft, problems, readOnly, onChange }: RulesChoicesProps
           />
         ))}
       </div>
+      <ClassPoints draft={draft} problems={problems} readOnly={readOnly} onChange={onChange} />
       {others.length > 0 && <p className="dim">Also kept: {others.join(', ')}.</p>}
     </>
   )

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { FieldProblem } from '@portal/shared/call/errors'
 import { describeTieBreaker } from '@portal/shared/standings/describeTieBreaker'
-import { tieBreakerKinds } from '@portal/shared/standings/standingsRules'
+import { dualKinds, tieBreakerKinds } from '@portal/shared/standings/standingsRules'
 import type { TieBreakerKind } from '@portal/shared/standings/standingsRules'
 import orderStyles from '../../ui/order/order.module.css'
 import { useDragging } from '../../ui/order/useDragging'
@@ -22,7 +22,7 @@ interface TieBreakerListProps {
 }
 
 const groupOf = (kind: TieBreakerKind) =>
-  kind.startsWith('headToHead') ? 'Among the tied teams' : kind === 'external' || kind === 'coinToss' ? 'Decided off the field' : 'In all matches'
+  kind.startsWith('headToHead') ? 'Among the tied teams' : dualKinds.has(kind) ? 'In the duals of tennis' : kind === 'external' || kind === 'coinToss' ? 'Decided off the field' : 'In all matches'
 
 /** The ordered list: dragged, moved by buttons, added to and taken from. */
 export function TieBreakerList({ draft, problems, readOnly, onChange }: TieBreakerListProps) {

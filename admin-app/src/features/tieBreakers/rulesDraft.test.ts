@@ -12,6 +12,9 @@ describe('a draft of rules', () => {
   it('keeps what the screen does not change', () => {
     const rules = { ...soccerRules, points: { ...soccerRules.points, overtimeWin: 2 } }
     expect(rulesOf({ ...draftOf(rules), points: { win: '2', tie: '1', loss: '0' } }).rules?.points).toEqual({ win: 2, tie: 1, loss: 0, overtimeWin: 2 })
+    const byClass = { ...soccerRules, points: { win: 3, tie: 1, loss: 0, against: [{ position: 1, win: 6, tie: 2.5, loss: 1 }], close: { margin: 1, loss: 1 } } }
+    expect(rulesOf(draftOf(byClass)).rules).toEqual(byClass)
+    expect(rulesOf({ ...draftOf(byClass), against: [{ position: '1', win: '', tie: '0', loss: '0' }] }).problems).toEqual([{ field: 'points.against.0.win', message: 'Enter a number from -10 to 100.' }])
     expect(rulesOf(draftOf(groupStageRules)).rules?.tieBreakers[3]).toMatchObject({ kind: 'difference', afterSplit: 'continue' })
   })
 

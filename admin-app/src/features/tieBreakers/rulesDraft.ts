@@ -12,31 +12,40 @@ export interface StepDraft {
   label: string
   better: 'higher' | 'lower' | ''
   /** What the screen does not change: stays as it is. */
-  kept: Pick<TieBreaker, 'key' | 'afterSplit'>
+  kept: Omit<TieBreaker, 'kind' | 'cap' | 'label' | 'better'>
 }
+
+/** What results against one classification are worth, while it is edited. The largest schools are of class 1. */
+export type ClassDraft = Record<'position' | 'win' | 'tie' | 'loss', string>
 
 /** Rules while they are edited. */
 export interface RulesDraft extends Pick<StandingsRules, 'rankBy' | 'headToHeadScope' | 'afterSplit'> {
   points: Record<'win' | 'tie' | 'loss', string>
-  /** Points for overtime and forfeits, which the screen shows but does not change. */
-  otherPoints: Pick<StandingsRules['points'], 'overtimeWin' | 'overtimeLoss' | 'forfeitLoss'>
+  /** Points for overtime, forfeits and close results, which the screen shows but does not change. */
+  otherPoints: Omit<StandingsRules['points'], 'win' | 'tie' | 'loss' | 'against'>
+  /** Points against opponents of one classification; empty if all are worth the same. */
+  against: ClassDraft[]
   steps: StepDraft[]
 }
 
-export function draftOf({ rankBy, headToHeadScope, afterSplit, points: { win, tie, loss, ...otherPoints }, tieBreakers }: StandingsRules): RulesDraft {
+export function draftOf({ rankBy, headToHeadScope, afterSplit, points: { win, tie, loss, against = [], ...otherPoints }, tieBreakers }: StandingsRules): RulesDraft {
   return {
     rankBy, headToHeadScope, afterSplit, otherPoints,
     points: { win: String(win), tie: String(tie), loss: String(loss) },
+    against: against.map((row) => ({ position: String(row.position), win: String(row.win), tie: String(row.tie), loss: String(row.loss) })),
     steps: tieBreakers.map(({ kind, cap, label, better, ...kept }, id) => ({ id, kind, kept, cap: cap === undefined ? '' : String(cap), label: label ?? '', better: better ?? '' })),
   }
 }
 
 /** The rules that a draft means, or what is wrong with it; `field` as checkTieBreakers says it, or "points.win". */
 export function rulesOf(draft: RulesDraft): { rules: StandingsRules; problems: [] } | { rules: null; problems: FieldProblem[] } {
-  const { rankBy, headToHeadScope, afterSplit, points, otherPoints, steps } = draft
+  const { rankBy, headToHeadScope, afterSplit, points, otherPoints, against, steps } = draft
   const result = StandingsRules.safeParse({
     rankBy, headToHeadScope, afterSplit,
-    points: { ...otherPoints, win: numberOf(points.win), tie: numberOf(points.tie), loss: numberOf(points.loss) },
+    points: {
+      ...otherPoints, win: numberOf(points.win), tie: numberOf(points.tie), loss: numberOf(points.loss),
+      ...(against.length > 0 && { against: against.map((row) => ({ position: numberOf(row.position), win: numberOf(row.win), tie: numberOf(row.tie), loss: numberOf(row.loss) })) }),
+    },
     tieBreakers: steps.map(stepOf),
   })
   const problems = [

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { z } from 'zod'
+import { linkTo } from '@portal/shared/access/screens'
 import { getOwnProfile, saveOwnProfile } from '@portal/shared/users/user.calls'
 import { OwnProfileChange } from '@portal/shared/users/user.schemas'
 import { query, useCall } from '../../lib/queries'
@@ -38,7 +40,7 @@ export default function OwnProfileScreen() {
         <section className="panel stack" aria-label="Name and phone">
           <StateView read={read}>{({ email: _, ...values }) => <ProfileForm key={JSON.stringify(values)} values={values} />}</StateView>
         </section>
-        <section className="panel" aria-label="Sign-in and roles">
+        <section className="panel stack" aria-label="Sign-in and roles">
           <Facts
             stacked
             facts={[
@@ -49,6 +51,7 @@ export default function OwnProfileScreen() {
               ],
             ]}
           />
+          {user.userRoleType === 'staff' && <p><Link to={linkTo('ownCredentials')}>My credentials</Link>: courses, checks and certificates, and whether you may coach.</p>}
         </section>
       </div>
     </>

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { findZip } from '@portal/shared/schools/school.calls'
 import { zoneOfPlace } from '@portal/shared/venues/zoneOfPlace'
-import { CallError, send } from '../../lib/call'
 import { findSchools, nameOfFound } from '../../lib/findSchools'
 import { useUser } from '../../lib/session'
+import { useZip } from '../../lib/useZip'
 import { Field } from '../../ui/form/Field'
 import { FormPart, Wide } from '../../ui/form/FormLayout'
 import { SearchChoice } from '../../ui/form/SearchChoice'
@@ -77,22 +75,10 @@ function SchoolField({ form, schoolName }: { form: ZodForm<VenueValues, unknown>
 
 /** A ZIP code, which finds city, state, place on the map and time zone once it has five digits. */
 function ZipField({ form }: { form: ZodForm<VenueValues, unknown> }) {
-  const [told, setTold] = useState('')
-  const find = async (text: string) => {
-    const zip = text.trim()
-    setTold('')
-    if (!/^\d{5}$/.test(zip)) return
-    try {
-      const { payload } = await send(findZip, { zip })
-      // Typing has gone on meanwhile: that answer is of another code.
-      if (form.getValues('zip').trim() !== zip) return
-      const found = { ...payload, timeZone: zoneOfPlace(payload) ?? '' }
-      for (const name of ['city', 'state', 'latitude', 'longitude', 'timeZone'] as const) form.setValue(name, found[name], { shouldDirty: true, shouldValidate: true })
-      setTold(`${payload.city}, ${payload.state}`)
-    } catch (error) {
-      if (form.getValues('zip').trim() === zip) setTold(error instanceof CallError ? error.message : 'The ZIP code could not be looked up.')
-    }
-  }
+  const { told, find } = useZip(() => form.getValues('zip'), (place) => {
+    const found = { ...place, timeZone: zoneOfPlace(place) ?? '' }
+    for (const name of ['city', 'state', 'latitude', 'longitude', 'timeZone'] as const) form.setValue(name, found[name], { shouldDirty: true, shouldValidate: true })
+  })
   return (
     <div>
       <Field form={form} name="zip" spec={venueSpecs.zip} onText={(text) => void find(text)} />

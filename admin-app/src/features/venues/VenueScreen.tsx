@@ -3,6 +3,7 @@ import { IconMapPin, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
+import { feedPath } from '@portal/shared/calendars/feedPath'
 import { getVenue, listVenueFilters } from '@portal/shared/venues/venue.calls'
 import { assetKindNames, weekdayNames } from '@portal/shared/venues/venue.kinds'
 import type { Venue } from '@portal/shared/venues/venue.schemas'
@@ -11,6 +12,7 @@ import { Bones } from '../../ui/Bones'
 import { Mark } from '../../ui/Mark'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
+import { SubscribeButton } from '../../ui/subscribe/SubscribeButton'
 import { VenueCalendar } from './VenueCalendar'
 import { mapLink } from './venueForm'
 import styles from './venues.module.css'
@@ -30,7 +32,12 @@ export default function VenueScreen() {
               title={venue.name}
               back={back}
               lead={<>{venue.school?.name ?? 'Public place'} {venue.isDeleted && <Mark tone="due">Deleted</Mark>}</>}
-              actions={venue.can.edit && <Button component={Link} to={linkTo('editVenue', { venueId })} variant="default" leftSection={<IconPencil size={18} aria-hidden="true" />}>Edit</Button>}
+              actions={(
+                <>
+                  {!venue.isDeleted && <SubscribeButton name={venue.name} path={feedPath('venues', venueId)} />}
+                  {venue.can.edit && <Button component={Link} to={linkTo('editVenue', { venueId })} variant="default" leftSection={<IconPencil size={18} aria-hidden="true" />}>Edit</Button>}
+                </>
+              )}
             />
             <div className={styles.page}>
               <VenueFacts venue={venue} />

@@ -25,37 +25,40 @@ export function CredentialsPanel({ userId }: { userId: number }) {
         <h2 id={id}>Training and checks</h2>
         {mayAdd && <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>Add</Button>}
       </div>
-      <div role="status">
-        {removed && (
-          <p className={styles.undo}>
-            <span>{titleOf(removed)} is removed.</span>
-            <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate({ credentialId: removed.credentialId }, { onSuccess: () => setRemoved(null) })}>Undo</Button>
-          </p>
-        )}
+      {/* What is announced takes no room of its own while there is nothing. */}
+      <div>
+        <div role="status">
+          {removed && (
+            <p className={styles.undo}>
+              <span>{titleOf(removed)} is removed.</span>
+              <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate({ credentialId: removed.credentialId }, { onSuccess: () => setRemoved(null) })}>Undo</Button>
+            </p>
+          )}
+        </div>
+        <StateView read={read} isEmpty={({ rows }) => rows.length === 0} empty={<p className="dim">Nothing yet: no course, background check or certificate.</p>}>
+          {({ rows }) => (
+            <ul className={styles.list}>
+              {rows.map((row) => (
+                <li key={row.credentialId} className={styles.row}>
+                  <div className={styles.text}>
+                    <strong>{titleOf(row)}</strong>
+                    <span>{credentialText(row)}</span>
+                    <span className="dim">{row.source === 'courseService' ? 'Read from the courses' : row.addedBy ? `Entered by ${row.addedBy}` : 'Entered'}</span>
+                  </div>
+                  {row.can.remove && !actingAs && (
+                    <Button
+                      variant="subtle" color="red" className="no-print" disabled={remove.isPending} aria-label={`Remove ${titleOf(row)}`}
+                      onClick={() => remove.mutate({ credentialId: row.credentialId }, { onSuccess: () => setRemoved(row) })}
+                    >
+                      Remove
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </StateView>
       </div>
-      <StateView read={read} isEmpty={({ rows }) => rows.length === 0} empty={<p className="dim">Nothing yet: no course, background check or certificate.</p>}>
-        {({ rows }) => (
-          <ul className={styles.list}>
-            {rows.map((row) => (
-              <li key={row.credentialId} className={styles.row}>
-                <div className={styles.text}>
-                  <strong>{titleOf(row)}</strong>
-                  <span>{credentialText(row)}</span>
-                  <span className="dim">{row.source === 'courseService' ? 'Read from the courses' : row.addedBy ? `Entered by ${row.addedBy}` : 'Entered'}</span>
-                </div>
-                {row.can.remove && !actingAs && (
-                  <Button
-                    variant="subtle" color="red" className="no-print" disabled={remove.isPending} aria-label={`Remove ${titleOf(row)}`}
-                    onClick={() => remove.mutate({ credentialId: row.credentialId }, { onSuccess: () => setRemoved(row) })}
-                  >
-                    Remove
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </StateView>
       {isAdding && read.data && <AddCredentialDialog userId={userId} kinds={read.data.kindsToAdd} asked={read.data.asked} onClose={() => setAdding(false)} />}
     </section>
   )

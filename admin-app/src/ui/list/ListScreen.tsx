@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Bones } from '../Bones'
 import { PageHeader } from '../PageHeader'
 import { EmptyState, StateView } from '../StateView'
@@ -77,6 +78,8 @@ interface ListScreenProps<Row, Sort extends string> {
 export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row, Sort>) {
   const { title, noun, searchLabel, columns, rowKey, sorts, defaultSort, useRows, actions, tabs, empty, filters = noFilters, nameOf, removal, searchHint = 'Try fewer letters.' } = props
   const { input, change, hrefOfPage } = useListInput(sorts, defaultSort)
+  // By its address, not by its title: that may be known only after somebody has begun to type.
+  const { pathname } = useLocation()
   const { values, set } = useListFilters(filters)
   const selecting = props.selection ?? removal?.selection
   const rowActions = removal ? (row: Row) => [...(props.rowActions?.(row) ?? []), ...removal.rowActions(row)] : props.rowActions
@@ -90,7 +93,7 @@ export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row,
       <PageHeader title={title} lead={<span role="status">{count || '\u00a0'}{count && input.search ? ` for “${input.search}”` : ''}</span>} actions={typeof actions === 'function' ? actions(input, values) : actions} />
       {tabs}
       <div className={`${styles.tools} no-print`}>
-        <SearchBox key={title} label={searchLabel} value={input.search} onSearch={(search) => change({ search })} />
+        <SearchBox key={pathname} label={searchLabel} value={input.search} onSearch={(search) => change({ search })} />
         <NativeSelect
           className={styles.sort}
           aria-label="Sort by"

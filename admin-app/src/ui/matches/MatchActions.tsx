@@ -6,7 +6,7 @@ import { MoveMatchDialog } from './MoveMatchDialog'
 interface MatchActionsProps {
   match: {
     matchId: number
-    status: 'scheduled' | 'postponed' | 'cancelled' | 'final'
+    status: 'scheduled' | 'postponed' | 'cancelled' | 'suspended' | 'final'
     dayText: string
     home: { teamName: string }
     away: { teamName: string }

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { activityKinds, activityRequestKinds, activityRequestStatuses, activityTermKinds, genders, type ActivityRules, type RosterLimit } from '@portal/shared/activities/activity.schemas'
 import type { CoachRule, StudentRule } from '@portal/shared/eligibility/eligibility.schemas'
+import { usualConfirmation, type ScoreConfirmation } from '@portal/shared/scores/score.kinds'
 import type { CoinToss, StandingsRules } from '@portal/shared/standings/standingsRules'
+import type { StatisticDefinition } from '@portal/shared/statistics/statistic.schemas'
+import type { DualFormat } from '@portal/shared/tennis/dualFormat'
 import { createdAt, id, moment } from './columns'
 import { academicYear, organization } from './organizations'
 import { student, user } from './people'
@@ -25,6 +28,12 @@ export const activity = pgTable(
     levelIds: integer('level_ids').array().notNull().default([]),
     /** Hours after the start of a match in which its score is due. */
     scoreDueHours: integer('score_due_hours').notNull().default(48),
+    /** How its scores become final. */
+    scoreConfirmation: jsonb('score_confirmation').$type<ScoreConfirmation>().notNull().default(usualConfirmation),
+    /** What is counted of each player in a match, as data of the sport (shared/src/statistics); empty for nothing. */
+    statistics: jsonb('statistics').$type<StatisticDefinition[]>().notNull().default([]),
+    /** How a dual of tennis is played (shared/src/tennis); null for other activities. */
+    dualFormat: jsonb('dual_format').$type<DualFormat>(),
     /** How long a match holds its place, in minutes. */
     matchMinutes: integer('match_minutes').notNull().default(120),
     /** How many a roster must and may hold, by level. */
@@ -150,12 +159,15 @@ export const district = pgTable(
     position: integer('position').notNull(),
     /** The district's own rules, adopted in writing; null falls back to the activity's. */
     standingsRules: jsonb('standings_rules').$type<StandingsRules>(),
+    /** Whom the office named to certify its final order; null for the office alone. */
+    chairUserId: integer('chair_user_id').references(() => user.id),
     coinTosses: jsonb('coin_tosses').$type<CoinToss[]>().notNull().default([]),
     published: boolean('published').notNull().default(true),
   },
   (table) => [
     uniqueIndex('district_slug').on(table.academicYearId, table.activityId, table.levelId, table.slug),
     index('district_organization').on(table.organizationId, table.academicYearId),
+    index('district_chair').on(table.chairUserId),
   ],
 )
 

@@ -1,10 +1,12 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { matchKinds, matchStatuses } from '@portal/shared/matches/match.schemas'
+import { scoreActs, scoreSides, scoreStates } from '@portal/shared/scores/score.kinds'
 import { matchOutcomes, type PeriodScore, type ScoreEntry } from '@portal/shared/scores/score.schemas'
 import type { StandingRow } from '@portal/shared/standings/standing.schemas'
 import { activity, district, level, team } from './activities'
 import { createdAt, id, moment } from './columns'
+import { event } from './events'
 import { academicYear, organization } from './organizations'
 import { user } from './people'
 import { venue, venueAsset } from './schools'
@@ -40,6 +42,15 @@ export const match = pgTable(
     awayScore: integer('away_score'),
     periods: jsonb('periods').$type<PeriodScore[]>().notNull().default([]),
     overtimePeriods: integer('overtime_periods').notNull().default(0),
+    /** Goals of the kicks that decided a level match; null without. */
+    shootout: jsonb('shootout').$type<PeriodScore>(),
+    scoreState: text('score_state', { enum: scoreStates }).notNull().default('none'),
+    /** Until when the other school answers a report; null while none waits. */
+    answerDueAt: moment('answer_due_at'),
+    /** When both schools were last told that the score is late. */
+    remindedAt: moment('reminded_at'),
+    /** The event that it is a match of. */
+    eventId: integer('event_id').references(() => event.id),
     scoredByUserId: integer('scored_by_user_id').references(() => user.id),
     scoredAt: moment('scored_at'),
     /** Rises with every change; the guard against two people saving at once. */
@@ -57,12 +68,17 @@ export const match = pgTable(
     index('match_results').on(table.organizationId, table.academicYearId, table.activityId, table.startsAt).where(sql`${table.status} = 'final'`),
     index('match_by_time').on(table.organizationId, table.academicYearId, table.startsAt),
     index('match_venue').on(table.venueId, table.startsAt),
+    index('match_event').on(table.eventId, table.startsAt),
+    // Reports that wait for their deadline, and what the office has to look at: few, whatever the size of the association.
+    index('match_answers').on(table.answerDueAt).where(sql`${table.answerDueAt} is not null`),
+    index('match_to_review').on(table.organizationId, table.academicYearId).where(sql`${table.scoreState} in ('reported', 'confirmed', 'disputed', 'underReview')`),
+    index('match_without_score').on(table.organizationId, table.academicYearId, table.startsAt).where(sql`${table.status} = 'scheduled'`),
     uniqueIndex('match_added').on(table.organizationId, table.addedKey),
     uniqueIndex('match_external').on(table.organizationId, table.externalId),
   ],
 )
 
-/** Every score that anybody entered, kept: what was replaced can be read again. */
+/** Everything that was ever done to a match's score, in order: how it stands can be told from this alone. */
 export const scoreEntry = pgTable(
   'score_entry',
   {
@@ -70,7 +86,11 @@ export const scoreEntry = pgTable(
     matchId: integer('match_id').notNull().references(() => match.id),
     /** The match's version that this entry made. */
     matchVersion: integer('match_version').notNull(),
-    entry: jsonb('entry').$type<ScoreEntry>().notNull(),
+    act: text('act', { enum: scoreActs }).notNull().default('settle'),
+    side: text('side', { enum: scoreSides }).notNull().default('office'),
+    /** Null for what brings no score: a dispute, a review, a result taken back. */
+    entry: jsonb('entry').$type<ScoreEntry>(),
+    reason: text('reason').notNull().default(''),
     enteredByUserId: integer('entered_by_user_id').references(() => user.id),
     enteredAt: createdAt(),
   },
@@ -92,13 +112,19 @@ export const pointsAdjustment = pgTable(
     id: id(),
     districtId: integer('district_id').notNull().references(() => district.id),
     teamId: integer('team_id').notNull().references(() => team.id),
-    points: integer('points').notNull(),
+    points: doublePrecision('points').notNull(),
     reason: text('reason').notNull(),
+    byUserId: integer('by_user_id').references(() => user.id),
+    at: createdAt(),
+    /** Taken back: it counts no more, and stays to be read. */
+    removedAt: moment('removed_at'),
+    removedByUserId: integer('removed_by_user_id').references(() => user.id),
+    addedKey: text('added_key'),
   },
-  (table) => [index('points_adjustment_district').on(table.districtId)],
+  (table) => [index('points_adjustment_district').on(table.districtId), uniqueIndex('points_adjustment_added').on(table.districtId, table.addedKey)],
 )
 
-/** Values that staff enter for tie-breakers such as fair play. */
+/** Values that staff enter for tie-breakers such as fair play. One that was changed stays to be read; the one that counts has no end. */
 export const externalValue = pgTable(
   'external_value',
   {
@@ -107,6 +133,13 @@ export const externalValue = pgTable(
     teamId: integer('team_id').notNull().references(() => team.id),
     key: text('key').notNull(),
     value: doublePrecision('value').notNull(),
+    byUserId: integer('by_user_id').references(() => user.id),
+    at: createdAt(),
+    removedAt: moment('removed_at'),
+    removedByUserId: integer('removed_by_user_id').references(() => user.id),
   },
-  (table) => [uniqueIndex('external_value_once').on(table.districtId, table.teamId, table.key)],
+  (table) => [
+    uniqueIndex('external_value_now').on(table.districtId, table.teamId, table.key).where(sql`${table.removedAt} is null`),
+    index('external_value_district').on(table.districtId),
+  ],
 )

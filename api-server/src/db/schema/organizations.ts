@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { EnrollmentRules } from '@portal/shared/schools/enrollmentRules'
+import { publicSchoolFields } from '@portal/shared/schools/publicSchool.kinds'
 import { createdAt, id, moment } from './columns'
 
 export const organization = pgTable('organization', {
@@ -16,6 +17,8 @@ export const organization = pgTable('organization', {
   coursesUrl: text('courses_url').notNull().default(''),
   /** How enrollment is weighed; null for the usual way. */
   enrollmentRules: jsonb('enrollment_rules').$type<EnrollmentRules>(),
+  /** What of its schools it shows to everybody beside their names. */
+  publicSchoolFields: text('public_school_fields', { enum: publicSchoolFields }).array().notNull().default(['city', 'state']),
   createdAt: createdAt(),
 })
 

@@ -29,6 +29,8 @@ export const school = pgTable(
     /** Grades 9 to 12. */
     highSchoolEnrollment: integer('high_school_enrollment'),
     teachers: integer('teachers'),
+    /** Not of the association: there only to be played against. Lists of schools leave it out. */
+    isOutside: boolean('is_outside').notNull().default(false),
     mascot: text('mascot').notNull().default(''),
     /** For tables and brackets, where the whole name is too long; empty if the name will do. */
     shortName: text('short_name').notNull().default(''),

@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module'
-import { dirname, join, sep } from 'node:path'
-import pdfmake from 'pdfmake'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { makePdf } from './makePdf'
 
 /** A table whose cells are texts by now, as it goes to the thread that draws. */
 export interface PdfTable {
@@ -13,21 +11,12 @@ export interface PdfTable {
   rows: readonly (readonly string[])[]
 }
 
-const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto')
-const font = (name: string) => join(fonts, `Roboto-${name}.ttf`)
-
 /** Points of a landscape letter page between its margins. */
 const pageWidth = 792 - 2 * 36
 const gap = 8
 
 /** A landscape table whose header stands on every page, with title, organization, date and "page x of y". Takes seconds for thousands of rows. */
-export async function drawPdf({ title, organizationName, date, columns, rows }: PdfTable): Promise<Buffer> {
-  pdfmake.setFonts({ Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') } })
-  // Nothing is fetched, and of this machine only the fonts are read.
-  pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts + sep))
-  return Buffer.from(await pdfmake.createPdf(definitionOf({ title, organizationName, date, columns, rows })).getBuffer())
-}
+export const drawPdf = (table: PdfTable): Promise<Buffer> => makePdf(definitionOf(table))
 
 function definitionOf({ title, organizationName, date, columns, rows }: PdfTable): TDocumentDefinitions {
   const characters = columns.reduce((sum, { width }) => sum + width, 0)

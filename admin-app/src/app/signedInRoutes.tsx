@@ -1,0 +1,22 @@
+import { lazy } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { screens } from '@portal/shared/access/screens'
+import { BrokenScreen } from './BrokenScreen'
+import { ScreenGate } from './ScreenGate'
+import { SignedInFrame } from './SignedInFrame'
+import { screenComponents } from './screenComponents'
+import type { SignedInScreenName } from './screenComponents'
+
+// What a change makes old: it has to be there when the network is not.
+void import('../lib/readsThatShow').catch(() => undefined)
+
+const names = Object.keys(screenComponents) as SignedInScreenName[]
+
+/** The address of every screen behind the sign-in. A part of its own, so that the sign-in page does not grow with them. */
+export const signedInRoutes: RouteObject[] = [{
+  element: <SignedInFrame />,
+  errorElement: <BrokenScreen />,
+  children: names.map((name) => ({
+    path: screens[name].path, element: <ScreenGate key={name} screen={screens[name]} Screen={lazy(screenComponents[name])} />, errorElement: <BrokenScreen />,
+  })),
+}]

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconFileTypePdf, IconPhoto, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { getBracket, getBracketPdf, publishBracketCall, removeBracketCall } from '@portal/shared/brackets/bracket.calls'
+import type { BracketDetail } from '@portal/shared/brackets/bracket.schemas'
+import { notify } from '../../lib/notify'
+import { query, useCall } from '../../lib/queries'
+import { useDownload } from '../../lib/useDownload'
+import { Bones } from '../../ui/Bones'
+import { ConfirmButton } from '../../ui/ConfirmButton'
+import { Mark } from '../../ui/Mark'
+import { MenuButton } from '../../ui/MenuButton'
+import { PageHeader } from '../../ui/PageHeader'
+import { PageTabs } from '../../ui/PageTabs'
+import { ShareLink } from '../../ui/ShareLink'
+import { StateView } from '../../ui/StateView'
+import { DrawnBracket } from './BracketDrawing'
+import { savePng, saveSvg } from './bracketImage'
+
+// Most only look at a bracket: what the office does to it comes when it is asked for.
+const ResultsPart = lazy(async () => ({ default: (await import('./ResultsPart')).ResultsPart }))
+const SeedsPart = lazy(async () => ({ default: (await import('./SeedsPart')).SeedsPart }))
+const TimesPart = lazy(async () => ({ default: (await import('./TimesPart')).TimesPart }))
+
+const parts = { draw: 'Bracket', results: 'Results', seeds: 'Seeds and withdrawals', times: 'Times and places' } as const
+type Part = keyof typeof parts
+
+/** A bracket for whoever may see it; for the office with everything that is done to it. */
+export function BracketPanel({ bracketId, back, tabs }: { bracketId: number; back?: { to: string; label: string }; tabs?: ReactNode }) {
+  const read = useQuery(query(getBracket, { bracketId }))
+  return (
+    <>
+      {!read.data && <PageHeader title="Bracket" back={back} />}
+      <StateView read={read}>{(detail) => <Whole detail={detail} back={back} tabs={tabs} />}</StateView>
+    </>
+  )
+}
+
+function Whole({ detail, back, tabs }: { detail: BracketDetail; back?: { to: string; label: string } | undefined; tabs: ReactNode }) {
+  const [params] = useSearchParams()
+  const { picture, can, isPublished, formatText } = detail
+  const asked = params.get('part') as Part | null
+  const part: Part = can.edit && asked && asked in parts ? asked : 'draw'
+  const to = (each: Part) => { const next = new URLSearchParams(params); if (each === 'draw') next.delete('part'); else next.set('part', each); return `?${next.toString()}` }
+  const lead = [`${picture.activity.name}, ${picture.level.name}`, picture.classification, formatText].filter(Boolean).join(' · ')
+  return (
+    <>
+      <PageHeader title={picture.name} back={back} lead={<>{lead}{!isPublished && <> <Mark tone="due">Not published</Mark></>}</>} actions={<><Actions detail={detail} />{isPublished && <ShareLink element="brackets" chosen={{ bracket: picture.bracketId }} />}</>} />
+      {tabs}
+      {can.edit && <PageTabs label="Parts of this bracket" tabs={(Object.keys(parts) as Part[]).map((each) => ({ to: to(each), text: parts[each], isCurrent: each === part }))} />}
+      {part === 'draw' && <DrawnBracket picture={picture} />}
+      <Suspense fallback={<Bones lines={6} />}>
+        {part === 'results' && <ResultsPart detail={detail} />}
+        {part === 'seeds' && <SeedsPart key={picture.version} detail={detail} />}
+        {part === 'times' && <TimesPart key={picture.version} detail={detail} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Actions({ detail: { picture, can, isPublished, followsEvent } }: { detail: BracketDetail }) {
+  const navigate = useNavigate()
+  const publish = useCall(publishBracketCall)
+  const remove = useCall(removeBracketCall)
+  const pdf = useDownload(getBracketPdf)
+  const of = { bracketId: picture.bracketId, version: picture.version }
+  return (
+    <>
+      {can.publish && <Button variant={isPublished ? 'default' : 'filled'} loading={publish.isPending} onClick={() => publish.mutate({ ...of, isPublished: !isPublished })}>{isPublished ? 'Hide from the public' : 'Publish'}</Button>}
+      {can.edit && followsEvent && !isPublished && picture.event && <Button component="a" variant="default" href={linkTo('viewEvent', picture.event)}>Publish with its event</Button>}
+      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>Print</Button>
+      <Button variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden="true" />} loading={pdf.isLoading} onClick={() => pdf.start({ bracketId: picture.bracketId })}>PDF</Button>
+      {picture.sections.length > 0 && (
+        <MenuButton
+          name="Picture of the bracket as"
+          actions={[
+            { label: 'PNG picture', onSelect: () => void savePng(picture).catch(() => notify('error', 'This browser cannot draw the picture. The SVG shows the same.')) },
+            { label: 'SVG drawing', onSelect: () => saveSvg(picture) },
+          ]}
+          button={(props) => <Button {...props} variant="default" leftSection={<IconPhoto size={18} aria-hidden="true" />}>Picture</Button>}
+        />
+      )}
+      {can.remove && (
+        <ConfirmButton text="Delete" title="Delete this bracket?" confirm="Delete it" pending={remove.isPending} onConfirm={() => remove.mutate(of, { onSuccess: () => void navigate(linkTo('brackets')) })}>
+          Nothing is decided in it yet. It cannot be brought back.
+        </ConfirmButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { listBracketFilters, listBrackets } from '@portal/shared/brackets/bracket.calls'
+import { bracketSorts } from '@portal/shared/brackets/bracket.schemas'
+import type { BracketRow } from '@portal/shared/brackets/bracket.schemas'
+import { query } from '../../lib/queries'
+import { listRead } from '../../ui/list/listRead'
+import { ListScreen } from '../../ui/list/ListScreen'
+import type { Column } from '../../ui/list/ListTable'
+import { Mark } from '../../ui/Mark'
+import { ScreenButton } from '../../ui/ScreenButton'
+import { ShareLink } from '../../ui/ShareLink'
+import { EmptyState } from '../../ui/StateView'
+
+const columns: Column<BracketRow, (typeof bracketSorts)[number]>[] = [
+  { key: 'name', heading: 'Bracket', cell: ({ bracketId, name, isPublished }) => <><Link to={linkTo('bracket', { bracketId })}>{name}</Link>{!isPublished && <> <Mark tone="quiet">Not published</Mark></>}</>, sort: 'name', isTitle: true },
+  { key: 'activity', heading: 'Activity', cell: ({ activity, level }) => `${activity.name}, ${level.name}`, sort: 'activity' },
+  { key: 'classification', heading: 'Classification', cell: ({ classification }) => classification ?? '–' },
+  { key: 'event', heading: 'Event', cell: ({ event }) => (event ? <Link to={linkTo('eventBrackets', event)}>{event.name}</Link> : '–') },
+  { key: 'format', heading: 'Format', cell: ({ formatText }) => formatText },
+  { key: 'champion', heading: 'Champion', cell: ({ championName }) => championName ?? '–' },
+  { key: 'updated', heading: 'Updated', cell: ({ updatedText }) => updatedText, sort: 'updated' },
+]
+const rowKey = ({ bracketId }: BracketRow) => bracketId
+const nameOf = ({ name }: BracketRow) => name
+const brackets = listRead(listBrackets, { event: 'eventId' })
+
+/** /Brackets */
+export default function BracketsScreen() {
+  const { data } = useQuery(query(listBracketFilters, {}))
+  const filters = useMemo(() => [
+    { name: 'activity', label: 'Activity', options: data?.activities ?? [] }, { name: 'level', label: 'Level', options: data?.levels ?? [] },
+    { name: 'classification', label: 'Classification', options: data?.classifications ?? [] }, { name: 'event', label: 'Event', options: data?.events ?? [] },
+  ].filter(({ options }) => options.length > 1), [data])
+  return (
+    <ListScreen
+      title="Brackets" noun={['bracket', 'brackets']} searchLabel="Search name, activity or event" searchHint="Try fewer letters, or the activity."
+      columns={columns} rowKey={rowKey} nameOf={nameOf} sorts={bracketSorts} defaultSort="activity" useRows={brackets.useRows} filters={filters}
+      actions={(_, { activity, level, classification, event }) => <><ScreenButton to="newBracket" kind="add">Make a bracket</ScreenButton><ShareLink element="brackets" chosen={{ activity, level, classification, event }} /></>}
+      empty={<EmptyState heading="No brackets yet">They stand here once they are published.</EmptyState>}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { getEventStandings } from '@portal/shared/events/eventTeam.calls'
+import type { EventStandings } from '@portal/shared/events/eventTeam.schemas'
+import { ordinal } from '../../lib/ordinal'
+import { query } from '../../lib/queries'
+import { useMay } from '../../lib/useMay'
+import { Bones } from '../../ui/Bones'
+import { PageHeader } from '../../ui/PageHeader'
+import { EmptyState, StateView } from '../../ui/StateView'
+import styles from './events.module.css'
+
+/** /event/event-standings/:eventId: the tables of an event's pools, and its teams by place with their records in its matches. */
+export default function EventStandingsScreen() {
+  const eventId = Number(useParams().eventId)
+  const read = useQuery(query(getEventStandings, { eventId }))
+  const may = useMay()
+  // The event itself asks for a permission that this screen does not.
+  const back = may.open('viewEvent') ? { to: linkTo('viewEvent', { eventId }), label: 'Event' } : { to: linkTo('dashboard'), label: 'Dashboard' }
+  return (
+    <>
+      <PageHeader title={read.data ? `Standings: ${read.data.name}` : 'Standings of an event'} back={back} lead={read.data?.certifiedText || undefined} />
+      <StateView read={read} loading={<Bones lines={8} />} isEmpty={({ rows, pools }) => rows.length === 0 && pools.length === 0} empty={<EmptyState heading="No team takes part yet" />}>
+        {({ rows, pools, hasMatches }) => (
+          <div className={styles.page}>
+            {pools.map((pool) => <PoolTable key={`${pool.bracketId} ${pool.title}`} pool={pool} />)}
+            {rows.length > 0 && (
+              <section className="panel stack" aria-label="Order of the teams">
+                {pools.length > 0 && <h2 className="section-heading">Places</h2>}
+                <table className={styles.table}>
+                  <thead>
+                    <tr>
+                      <th scope="col" className={styles.number}>Place</th><th scope="col">Team</th>
+                      {hasMatches && <th scope="col"><abbr title="Won, lost, tied">W–L–T</abbr></th>}
+                      <th scope="col">Result</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {rows.map((row) => (
+                      <tr key={row.teamId}>
+                        <td className={styles.number}>{row.place === null ? '–' : ordinal(row.place)}</td>
+                        <td>{row.name}</td>
+                        {hasMatches && <td>{row.wins}–{row.losses}–{row.ties}</td>}
+                        <td>{row.result || '–'}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </section>
+            )}
+          </div>
+        )}
+      </StateView>
+    </>
+  )
+}
+
+/** A pool as its bracket ranks it, each rank with its reason. */
+function PoolTable({ pool: { title, entrantKind, rows } }: { pool: EventStandings['pools'][number] }) {
+  const withTies = rows.some(({ ties }) => ties > 0)
+  return (
+    <section className="panel stack" aria-label={title}>
+      <h2 className="section-heading">{title}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.number}><abbr title="Rank">#</abbr></th><th scope="col">{entrantKind === 'team' ? 'Team' : 'Player'}</th>
+            <th scope="col"><abbr title={withTies ? 'Won, lost, tied' : 'Won, lost'}>{withTies ? 'W–L–T' : 'W–L'}</abbr></th><th scope="col"><abbr title="Scored and allowed">Score</abbr></th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.entrantId}>
+              <td className={styles.number}>{row.rank ?? '–'}</td>
+              <td>{row.name}{row.reason && <details className={styles.why}><summary>Why?<span className="visually-hidden"> {row.name}</span></summary><p>{row.reason}</p></details>}</td>
+              <td>{row.wins}–{row.losses}{withTies && `–${row.ties}`}</td>
+              <td>{row.scored}–{row.allowed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { setEventStage } from '@portal/shared/events/event.calls'
+import { eventStageNames, eventStages, eventStageTexts } from '@portal/shared/events/event.kinds'
+import type { EventStage } from '@portal/shared/events/event.kinds'
+import { stageAfter } from '@portal/shared/events/eventStages'
+import type { Event, EventBoard } from '@portal/shared/events/event.schemas'
+import { useCall } from '../../lib/queries'
+import { FieldInput } from '../../ui/form/FieldInput'
+import { FormDialog } from '../../ui/FormDialog'
+import styles from './events.module.css'
+
+type Staged = Pick<Event, 'eventId' | 'name' | 'stage' | 'missing' | 'version'> | EventBoard['events'][number]
+
+/** What people see of the event now, and the steps forward and back. */
+export function StagePanel({ event }: { event: Event }) {
+  const [to, setTo] = useState<EventStage | null>(null)
+  const next = stageAfter(event.stage)
+  const before = eventStages[eventStages.indexOf(event.stage) - 1]
+  return (
+    <section className="panel stack" aria-labelledby="stage-heading">
+      <h2 id="stage-heading" className="section-heading">Publication</h2>
+      <p><strong>{eventStageNames[event.stage]}.</strong> {eventStageTexts[event.stage]}</p>
+      {event.missing.length > 0 && next && <Missing event={event} next={next} />}
+      <div className="row">
+        {next && <Button onClick={() => setTo(next)}>Publish {eventStageNames[next].toLowerCase()}</Button>}
+        {before && <Button variant="default" onClick={() => setTo(before)}>Back to {eventStageNames[before].toLowerCase()}</Button>}
+      </div>
+      {to && <StageDialog event={event} to={to} onClose={() => setTo(null)} />}
+    </section>
+  )
+}
+
+export function Missing({ event: { missing }, next }: { event: Staged; next: EventStage }) {
+  return (
+    <div>
+      <span className="dim">Before {eventStageNames[next].toLowerCase()}:</span>
+      <ul className={styles.missing}>{missing.map(({ key, text }) => <li key={key}>{text}</li>)}</ul>
+    </div>
+  )
+}
+
+/** Asks before people see more or less of an event: what is missing, and on the way back why. */
+export function StageDialog({ event, to, onClose }: { event: Staged; to: EventStage; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const [attempted, setAttempted] = useState(false)
+  const call = useCall(setEventStage, { errors: 'in place' })
+  const isBack = eventStages.indexOf(to) < eventStages.indexOf(event.stage)
+  const missing = isBack ? [] : event.missing
+  const submit = () => {
+    setAttempted(true)
+    if (isBack && reason.trim() === '') document.getElementById('field-stage-reason')?.focus()
+    else call.mutate({ eventId: event.eventId, version: event.version, stage: to, reason: reason.trim(), accepted: missing.map(({ key }) => key) }, { onSuccess: onClose })
+  }
+  return (
+    <FormDialog
+      title={isBack ? `Take ${event.name} back to ${eventStageNames[to].toLowerCase()}?` : `Publish ${eventStageNames[to].toLowerCase()} of ${event.name}?`}
+      submit={isBack ? 'Take it back' : missing.length > 0 ? 'Publish all the same' : 'Publish'} danger={isBack} pending={call.isPending} error={call.error?.message ?? null} onSubmit={submit} onClose={onClose}
+    >
+      <p>{eventStageTexts[to]}</p>
+      {missing.length > 0 && <Missing event={event} next={to} />}
+      {isBack && <FieldInput name="stage-reason" spec={{ label: 'Why', hint: 'It stands in the history of the event.' }} value={reason} error={attempted && reason.trim() === '' ? 'Please say why people see less of it from now on.' : undefined} onText={setReason} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { linkTo } from '@portal/shared/access/screens'
+import { entryStateNames, eventKindNames, eventStageNames } from '@portal/shared/events/event.kinds'
+import type { EntryState, EventKind, EventStage } from '@portal/shared/events/event.kinds'
+import { Mark } from '../../ui/Mark'
+
+/** Where people come to an event from elsewhere: one of tennis has a page of its own, which leads on to how it is run. */
+export const openEventPath = (event: { kind: EventKind; eventId: number }): string => (event.kind === 'tennis' ? linkTo('viewTennisEvent', event) : eventPath(event))
+
+/** The page of an event: each kind has its own address. */
+export function eventPath({ kind, eventId }: { kind: EventKind; eventId: number }): string {
+  if (kind === 'invitation') return linkTo('viewInvitationEvent', { eventId })
+  if (kind === 'manual') return linkTo('viewManualEvent', { eventId })
+  return linkTo('viewEvent', { eventId })
+}
+
+/** "$1,250.00"; "No fee" for none. */
+export const feeText = (cents: number) => (cents === 0 ? 'No fee' : (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }))
+
+export const stageChoices = (Object.keys(eventStageNames) as EventStage[]).map((value) => ({ value, label: eventStageNames[value] }))
+export const kindChoices = (Object.keys(eventKindNames) as EventKind[]).map((value) => ({ value, label: eventKindNames[value] }))
+
+/** Where an event stands, in a word. */
+export function StageMark({ stage, isCancelled }: { stage: EventStage; isCancelled: boolean }) {
+  if (isCancelled) return <Mark tone="due">Cancelled</Mark>
+  return <Mark tone={stage === 'draft' ? 'quiet' : undefined}>{eventStageNames[stage]}</Mark>
+}
+
+/** How it stands with an entry, in a word; what somebody should see to stands out. */
+export function StateMark({ state }: { state: EntryState }) {
+  return <Mark tone={state === 'open' ? 'due' : state === 'entered' || state === 'accepted' ? undefined : 'quiet'}>{entryStateNames[state]}</Mark>
+}

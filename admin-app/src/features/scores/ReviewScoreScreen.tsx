@@ -1,0 +1,111 @@
+import { Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { checkScore } from '@portal/shared/scores/checkScore'
+import type { ScoreEffect, ScoreReview } from '@portal/shared/scores/review.schemas'
+import { getScoreReview, previewScore, submitScore, takeUpScore } from '@portal/shared/scores/score.calls'
+import type { ScoreEntry } from '@portal/shared/scores/score.schemas'
+import { query, useCall } from '../../lib/queries'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { PageHeader } from '../../ui/PageHeader'
+import { StateView } from '../../ui/StateView'
+import { SaveRefused } from './SaveRefused'
+import { ScoreEffects } from './ScoreEffects'
+import { ScoreFields } from './ScoreFields'
+import { ScoreHistory } from './ScoreHistory'
+import { ScoreState } from './ScoreState'
+import { draftOf, entryOf } from './scoreDraft'
+import { aboutMatch, sayScore } from './scoreTexts'
+import styles from './SubmitScoreScreen.module.css'
+
+/** /review-match-team-score/:matchId/:actionId: the office looks at both reports and the history, and decides. */
+export default function ReviewScoreScreen() {
+  const { matchId = '', actionId = '' } = useParams()
+  const read = useQuery({ ...query(getScoreReview, { matchId, actionId }), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
+  const match = read.data?.match
+  return (
+    <div style={{ maxWidth: 860 }}>
+      <PageHeader back={{ to: linkTo('openScores'), label: 'Open scores' }} title="Review a score" lead={match && aboutMatch(match)} />
+      <StateView read={read}>
+        {(review) => <Review key={review.match.version} review={review} actionId={Number(actionId)} onChanged={() => void read.refetch()} />}
+      </StateView>
+    </div>
+  )
+}
+
+function Review({ review: { match, history, newestActionId }, actionId, onChanged }: { review: ScoreReview; actionId: number; onChanged: () => void }) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<ScoreEntry | null>(null)
+  const [draft, setDraft] = useState(() => draftOf(match))
+  const [isOther, setOther] = useState(false)
+  const [attempted, setAttempted] = useState(false)
+  const [reason, setReason] = useState('')
+  const [effects, setEffects] = useState<readonly ScoreEffect[] | null>(null)
+  const [asking, setAsking] = useState(false)
+  const takeUp = useCall(takeUpScore)
+  const preview = useCall(previewScore, { errors: 'in place' })
+  const decide = useCall(submitScore, { errors: 'in place' })
+  const own = entryOf(draft, match.rules)
+  const problems = checkScore(own, match.rules)
+  if (actionId !== newestActionId) {
+    return (
+      <div className="stack" role="alert">
+        <p><strong>Something was done to this score since.</strong> What you were led to is not the newest any more.</p>
+        <div><Button component={Link} to={linkTo('reviewScore', { matchId: match.matchId, actionId: newestActionId })}>Review it as it is now</Button></div>
+        <ScoreHistory match={match} history={history} marked={actionId} />
+      </div>
+    )
+  }
+  const ask = (entry: ScoreEntry) => {
+    decide.reset()
+    setChosen(entry)
+    preview.mutate({ ...entry, matchId: match.matchId }, { onSuccess: setEffects, onSettled: () => setAsking(true) })
+  }
+  const save = () => {
+    setAsking(false)
+    if (!chosen) return
+    decide.mutate({ ...chosen, matchId: match.matchId, matchVersion: match.version, ...(reason.trim() !== '' && { reason }) }, {
+      onSuccess: () => void navigate(linkTo('openScores')),
+      onError: (error) => { if (error.id === 'score-changed') onChanged() },
+    })
+  }
+  const reasonProblem = decide.error?.fields.find(({ field }) => field === 'reason')?.message
+  const isOpen = match.score.state !== 'final' && match.score.state !== 'corrected'
+  return (
+    <div className="stack">
+      <ScoreState match={match} isReview onDone={() => void navigate(linkTo('openScores'))} />
+      {match.score.can.review && <div><Button variant="default" loading={takeUp.isPending} onClick={() => takeUp.mutate({ matchId: match.matchId, matchVersion: match.version }, { onSuccess: ({ score }) => { if (score.actionId !== null) void navigate(linkTo('reviewScore', { matchId: match.matchId, actionId: score.actionId }), { replace: true }) } })}>Take it up for review</Button></div>}
+      <TextInput size="md" label="Reason" description="Both schools read it." autoComplete="off" maxLength={300} value={reason} error={reasonProblem} onChange={(event) => setReason(event.currentTarget.value)} />
+      <div className={styles.sides}>
+        {(['home', 'away'] as const).map((side) => {
+          const report = match.score.reports[side]
+          return (
+            <section key={side} className={styles.report} aria-labelledby={`report-${side}`}>
+              <h2 id={`report-${side}`}>{match[side].teamName} says</h2>
+              {report
+                ? <><p className={styles.reported}>{sayScore(report.entry, match)}</p><p className="dim">{report.by}, {report.atText}</p>{isOpen && <div><Button loading={decide.isPending} onClick={() => ask(report.entry)}>This one counts</Button></div>}</>
+                : <p className="dim">Nothing yet.</p>}
+            </section>
+          )
+        })}
+      </div>
+      {decide.error && !reasonProblem && <SaveRefused error={decide.error} retry={save} />}
+      {isOther
+        ? (
+          <form className="stack" noValidate aria-label="Another score" onSubmit={(event) => { event.preventDefault(); setAttempted(true); if (problems.length === 0) ask(own) }}>
+            <ScoreFields match={match} draft={draft} problems={attempted ? problems : []} schoolId={0} onChange={setDraft} />
+            <div className={styles.submit}><Button type="submit" size="md" loading={decide.isPending}>This score counts</Button><Button size="md" variant="subtle" onClick={() => setOther(false)}>Cancel</Button></div>
+          </form>
+        )
+        : <div><Button variant="default" onClick={() => setOther(true)}>{isOpen ? 'Enter another score' : 'Correct the score'}</Button></div>}
+      <ScoreHistory match={match} history={history} marked={actionId} />
+      <ConfirmDialog opened={asking} title="Decide so?" confirm="Yes, this counts" cancel="Look again" onConfirm={save} onCancel={() => setAsking(false)}>
+        {chosen && <p><strong>{sayScore(chosen, match)}</strong></p>}
+        <ScoreEffects effects={effects} />
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { listSeasonFilters, listSeasons } from '@portal/shared/seasons/season.calls'
+import { seasonSorts } from '@portal/shared/seasons/season.schemas'
+import type { SeasonRow } from '@portal/shared/seasons/season.schemas'
+import { query } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { choicesOf } from '../../ui/list/filters'
+import { listRead } from '../../ui/list/listRead'
+import { ListScreen } from '../../ui/list/ListScreen'
+import type { Column } from '../../ui/list/ListTable'
+import type { ListFilter } from '../../ui/list/useListFilters'
+import { Mark } from '../../ui/Mark'
+import { EmptyState } from '../../ui/StateView'
+
+const rowKey = ({ districtId }: SeasonRow) => districtId
+const nameOf = ({ name, activityName, levelName }: SeasonRow) => `${name}, ${activityName} ${levelName}`
+
+const columns: Column<SeasonRow, (typeof seasonSorts)[number]>[] = [
+  { key: 'name', heading: 'District', cell: (row) => <Link to={linkTo('season', row)}>{row.name}</Link>, sort: 'name', isTitle: true },
+  { key: 'activityName', heading: 'Activity', cell: ({ activityName }) => activityName, sort: 'activity' },
+  { key: 'levelName', heading: 'Level', cell: ({ levelName }) => levelName },
+  { key: 'teams', heading: 'Teams', cell: ({ teams }) => teams, numeric: true },
+  {
+    key: 'state', heading: 'District matches',
+    cell: ({ matches, hasDraft }) => (
+      <>
+        {matches === 0 ? (!hasDraft && <span className="dim">No matches yet</span>) : `${matches} published`}
+        {hasDraft && <> <Mark tone="due">Draft</Mark></>}
+      </>
+    ),
+  },
+]
+const seasons = listRead(listSeasons)
+
+/** /activity/seasons: the districts of the year, and how far their season is. */
+export default function SeasonsScreen() {
+  const { userRoleType } = useUser()
+  return (
+    <ListScreen
+      title="District seasons" noun={['district', 'districts']} searchLabel="Search district or activity" searchHint="Try fewer letters."
+      columns={columns} rowKey={rowKey} nameOf={nameOf} sorts={seasonSorts} defaultSort="activity"
+      useRows={seasons.useRows} filters={useSeasonFilters()}
+      rowActions={(row) => [{ label: row.hasDraft ? 'Go on with the draft' : 'Plan the season', to: linkTo('season', row) }]}
+      empty={userRoleType === 'org'
+        ? <EmptyState heading="No districts in this year yet">Seasons are planned by district.</EmptyState>
+        : <EmptyState heading="You chair no district this year">The office plans seasons, and the chair of a district that district’s.</EmptyState>}
+    />
+  )
+}
+
+function useSeasonFilters(): readonly ListFilter[] {
+  const { data } = useQuery(query(listSeasonFilters, {}))
+  return useMemo(() => {
+    const options = (named: { id: number; name: string }[] = []) => named.map(({ id, name }) => ({ value: String(id), label: name }))
+    return [
+      { name: 'activityId', label: 'Activity', options: options(data?.activities) },
+      { name: 'levelId', label: 'Level', options: options(data?.levels) },
+      { name: 'state', label: 'State', options: choicesOf({ none: 'No matches yet', draft: 'Draft', published: 'Published' }) },
+    ]
+  }, [data])
+}

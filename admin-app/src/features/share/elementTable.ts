@@ -1,0 +1,20 @@
+import { attributeDocs } from '../../../../embed-sdk/src/attributeDocs'
+import { elementAttributes, lookAttributes } from '../../../../embed-sdk/src/elementAttributes'
+import type { AttributeName, Noun } from '../../../../embed-sdk/src/elementAttributes'
+
+export type { AttributeName, Noun }
+
+/** All elements of the SDK, in its own order: what is new there is new here. */
+export const nouns = Object.keys(elementAttributes) as Noun[]
+
+/** The attributes that choose what an element shows, without the organization, which is the reader's own. */
+export const dataAttributes = (noun: Noun): AttributeName[] => elementAttributes[noun].split(' ') as AttributeName[]
+
+/** Attributes that its page in a frame knows too. */
+export const sharedLooks = lookAttributes.split(' ') as AttributeName[]
+
+/** Attributes of the element alone that can be chosen. */
+export const ownLooks = ['label', 'links', 'loading', 'mode'] as const satisfies readonly AttributeName[]
+
+/** What an attribute means, without what only who types it by hand needs: examples of names in addresses. */
+export const meaningOf = (name: AttributeName): string => attributeDocs[name]

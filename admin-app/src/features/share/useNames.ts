@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { listActivityChoices } from '@portal/shared/activities/activity.calls'
+import { listPublicBrackets } from '@portal/shared/brackets/bracket.calls'
+import { listShareChoices } from '@portal/shared/embeds/embed.calls'
+import { getPublicEventResults } from '@portal/shared/events/eventResults.calls'
+import { getPublicSchedule } from '@portal/shared/teams/team.calls'
+import { query } from '../../lib/queries'
+import { dataAttributes } from './elementTable'
+import type { AttributeName } from './elementTable'
+import type { Shared } from './useShared'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+const long = { staleTime: 5 * 60_000 }
+const isKey = (text: string | undefined) => /^[1-9]\d{0,9}$/.test(text ?? '')
+
+/** What there is to choose from, with the names that people know; and the public calendar of what is chosen, if it has one. */
+export function useNames({ noun, values }: Shared) {
+  const has = (name: AttributeName) => dataAttributes(noun).includes(name)
+  const { activity, level, classification, district, school, event, team, bracket } = values
+  const choices = useQuery({ ...query(listActivityChoices, {}), ...long })
+  const known = useQuery({ ...query(listShareChoices, {}), ...long })
+  const ofEvent = useQuery({ ...query(getPublicEventResults, { event: Number(event) }), ...long, enabled: has('event') && isKey(event) })
+  const brackets = useQuery({ ...query(listPublicBrackets, { activity, level }), ...long, enabled: has('bracket') })
+  const isTeam = noun === 'schedule' && (isKey(team) || Boolean(school && activity))
+  const schedule = useQuery({ ...query(getPublicSchedule, isKey(team) ? { team: Number(team) } : { school, activity, level }), ...long, enabled: isTeam })
+
+  const ofActivity = choices.data?.activities.find((each) => each.activity === activity)
+  const districts = (ofActivity?.districts ?? []).filter((each) => (!level || each.level === level) && (!classification || each.classification === classification))
+  const classes = new Map((ofActivity?.districts ?? []).flatMap((each) => (each.classification ? [[each.classification, each.classificationName ?? each.classification] as const] : [])))
+  const option = (value: string | number, label: string): Option => ({ value: String(value), label })
+  const options: Partial<Record<AttributeName, Option[]>> = {
+    activity: (choices.data?.activities ?? []).map((each) => option(each.activity, each.name)),
+    level: (ofActivity?.levels ?? []).map((each) => option(each.level, each.name)),
+    classification: [...classes].map(([value, label]) => option(value, label)),
+    // Districts of two levels may have one name in addresses.
+    district: [...new Map(districts.map((each) => [each.district, option(each.district, each.name)])).values()],
+    school: (known.data?.schools ?? []).map((each) => option(each.schoolParam, each.name)),
+    bracket: (brackets.data?.rows ?? []).map((each) => option(each.bracketId, `${each.name}, ${each.activity.name}`)),
+    ...(noun === 'roster' && { team: (ofEvent.data?.teams ?? []).map((each) => option(each.teamId, each.name)) }),
+  }
+  const named = (name: AttributeName, value: string | undefined) => options[name]?.find((each) => each.value === value)?.label
+  const found = schedule.data && !schedule.isPlaceholderData ? schedule.data : undefined
+  const names: Partial<Record<AttributeName, string>> = {
+    activity: named('activity', activity), level: named('level', level), district: named('district', district), bracket: named('bracket', bracket),
+    school: found ? undefined : named('school', school), event: ofEvent.data?.name,
+    team: found ? `${found.team.teamName} ${found.team.activity.name}` : named('team', team),
+    ...(found && { activity: undefined, level: undefined }),
+  }
+  const schoolId = known.data?.schools.find((each) => each.schoolParam === school)?.schoolId
+  const activityId = known.data?.activities.find((each) => each.activity === activity)?.activityId
+  return { options, names, calendarPath: calendarOf(noun, { teamPath: found?.calendarPath, schoolId, activityId }), isLoading: choices.isPending || known.isPending }
+}
+
+interface Keys {
+  teamPath: string | undefined
+  schoolId: number | undefined
+  activityId: number | undefined
+}
+
+/** Path of the feed that calendar programs subscribe to for the same; null where there is none. */
+function calendarOf(noun: string, { teamPath, schoolId, activityId }: Keys): string | null {
+  if (noun === 'schedule') return teamPath ?? null
+  if (noun !== 'calendar') return null
+  if (schoolId !== undefined) return `/api/public/schools/${schoolId}/schedule.ics`
+  return activityId === undefined ? null : `/api/public/activities/${activityId}/schedule.ics`
+}

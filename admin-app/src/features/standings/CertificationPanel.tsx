@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { certifyDistrict, decertifyDistrict, undoWithdrawal, withdrawCertified } from '@portal/shared/certifications/certification.calls'
+import type { DistrictPage } from '@portal/shared/standings/district.schemas'
+import { joinNames } from '@portal/shared/standings/standingsWords'
+import { z } from 'zod'
+import { useCall } from '../../lib/queries'
+import { ConfirmButton } from '../../ui/ConfirmButton'
+import { Tick } from '../../ui/form/Tick'
+import { Mark } from '../../ui/Mark'
+import { doneText, ReasonForm, teamOptions, WithdrawalForm } from './decisionForms'
+import { DecidingMatches } from './DecidingMatches'
+import { DecisionDialog } from './DecisionDialog'
+import { OrderTable } from './OrderTable'
+import styles from './district.module.css'
+
+type Certification = DistrictPage['certifications'][number]
+
+/** The final order: certified or not yet, who gave a place up, and what was certified before. */
+export function CertificationPanel({ page }: { page: DistrictPage }) {
+  const [open, setOpen] = useState<'certify' | 'decertify' | 'withdraw' | null>(null)
+  const standing = page.certifications.find(({ stands }) => stands)
+  const earlier = page.certifications.filter(({ stands }) => !stands)
+  const close = () => setOpen(null)
+  return (
+    <section className="panel stack" aria-labelledby="final-order">
+      <div className={styles.head}>
+        <h2 id="final-order">Final order {standing && <Mark>Certified</Mark>}</h2>
+        {page.can.certify && (
+          <div className="row no-print">
+            {!standing && <Button onClick={() => setOpen('certify')}>Certify</Button>}
+            {standing && <Button variant="default" onClick={() => setOpen('withdraw')}>A team gives its place up</Button>}
+            {standing && <Button variant="default" onClick={() => setOpen('decertify')}>Decertify</Button>}
+          </div>
+        )}
+      </div>
+      {!standing && page.levelTeams.length > 0 && <p role="note">Nothing parts these teams yet: {page.levelTeams.map(({ teams }) => joinNames(teams.map(({ teamName }) => teamName))).join('; ')}.</p>}
+      {!standing && page.can.decide && <DecidingMatches page={page} />}
+      {!standing && <p className="dim">Not certified{page.certifications.length > 0 && ' now'}. {page.chair ? `The office or ${page.chair.name}, the chair of the district, certifies it.` : 'The office certifies it.'}</p>}
+      {standing && <Standing certification={standing} mayUndo={page.can.certify} />}
+      {earlier.length > 0 && (
+        <details>
+          <summary>Certified before ({earlier.length})</summary>
+          <ul className={styles.list}>
+            {earlier.map((each) => (
+              <li key={each.certificationId}>
+                <div>
+                  <strong>{each.rows.filter(({ rank }) => rank !== null).map(({ rank, teamName }) => `${rank}. ${teamName}`).join(', ')}</strong>
+                  <div className="dim">Certified {doneText(each.certified)}; taken back {each.decertified && doneText(each.decertified)}</div>
+                  {each.decertifyReason && <div>{each.decertifyReason}</div>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {open === 'certify' && <CertifyDialog page={page} onClose={close} />}
+      {open === 'decertify' && standing && <DecertifyDialog certificationId={standing.certificationId} onClose={close} />}
+      {open === 'withdraw' && standing && <WithdrawDialog certification={standing} onClose={close} />}
+    </section>
+  )
+}
+
+function Standing({ certification, mayUndo }: { certification: Certification; mayUndo: boolean }) {
+  const undo = useCall(undoWithdrawal)
+  return (
+    <>
+      <p>Certified {doneText(certification.certified)}.{certification.note && ` ${certification.note}`}</p>
+      {certification.isOutdated && <p role="note"><Mark tone="due">The table has changed since</Mark> The order below stands until somebody decertifies it.</p>}
+      <OrderTable certification={certification} />
+      {certification.withdrawals.length > 0 && (
+        <ul className={styles.list} aria-label="Places given up">
+          {certification.withdrawals.map((each, index) => (
+            <li key={index}>
+              <div>
+                <strong>{each.teamName} gave its place up</strong> {each.undone && <Mark tone="quiet">Taken back</Mark>}
+                {each.reason && <div>{each.reason}</div>}
+                <div className="dim">Noted {doneText(each.given)}</div>
+              </div>
+              {mayUndo && !each.undone && (
+                <ConfirmButton
+                  text="Undo" label={`Give ${each.teamName} its place again`} title={`Give ${each.teamName} its place again?`} confirm="Give it again" cancel="Leave it" pending={undo.isPending}
+                  onConfirm={() => undo.mutate({ certificationId: certification.certificationId, teamId: each.teamId })}
+                >
+                  Those who moved up move down again.
+                </ConfirmButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const CertifyForm = z.object({ note: certifyDistrict.input.shape.note.unwrap() })
+
+function CertifyDialog({ page, onClose }: { page: DistrictPage; onClose: () => void }) {
+  const call = useCall(certifyDistrict, { errors: 'in place' })
+  const [acceptShared, setAccept] = useState(false)
+  const { districtId, version: tableVersion, rows } = page.table
+  return (
+    <DecisionDialog
+      title="Certify the final order" submit="Certify" schema={CertifyForm} start={{ note: '' }} pending={call.isPending} onClose={onClose}
+      specs={{ note: { label: 'Note', hint: 'Like the meeting that adopted it.', autoComplete: 'off', optional: true } }}
+      send={({ note }, answers) => call.mutate({ districtId, tableVersion, note, acceptShared }, answers)}
+      below={page.levelTeams.length > 0 && (
+        <Tick
+          id="accept-shared" label="They share their rank" checked={acceptShared} onChange={setAccept}
+          hint={`Nothing parts ${page.levelTeams.map(({ teams }) => joinNames(teams.map(({ teamName }) => teamName))).join('; ')}. Without this, record a coin toss first.`}
+        />
+      )}
+    >
+      <ol className={styles.order}>{rows.filter(({ rank }) => rank !== null).map((row) => <li key={row.teamId} value={row.rank ?? undefined}>{row.teamName}</li>)}</ol>
+      <p className="dim">The order is kept with why each team stands where it does. Schools then enter no score that would change it.</p>
+    </DecisionDialog>
+  )
+}
+
+function DecertifyDialog({ certificationId, onClose }: { certificationId: number; onClose: () => void }) {
+  const call = useCall(decertifyDistrict, { errors: 'in place' })
+  return (
+    <DecisionDialog
+      title="Take the certification back" submit="Decertify" danger schema={ReasonForm} start={{ reason: '' }} specs={{ reason: { label: 'Reason', autoComplete: 'off' } }} pending={call.isPending} onClose={onClose}
+      send={({ reason }, answers) => call.mutate({ certificationId, reason }, answers)}
+    >
+      <p>It stays to be read. Places that were given up belong to it, and are noted anew with the next one.</p>
+    </DecisionDialog>
+  )
+}
+
+function WithdrawDialog({ certification, onClose }: { certification: Certification; onClose: () => void }) {
+  const call = useCall(withdrawCertified, { errors: 'in place' })
+  return (
+    <DecisionDialog
+      title="A team gives its place up" submit="Save" schema={WithdrawalForm} start={{ teamId: '', reason: '' }} pending={call.isPending} onClose={onClose}
+      specs={{
+        teamId: { label: 'Team', kind: 'choice', options: teamOptions(certification.rows.filter(({ place }) => place !== null)) },
+        reason: { label: 'Reason', hint: 'Staff and the office read it.', autoComplete: 'off' },
+      }}
+      send={(values, answers) => call.mutate({ certificationId: certification.certificationId, ...values }, answers)}
+    >
+      <p>The teams behind it move up by one place for what follows the season.</p>
+    </DecisionDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { ordinal } from '@portal/shared/format/ordinal'
+import type { DistrictPage } from '@portal/shared/standings/district.schemas'
+import styles from './district.module.css'
+
+/** A certified order: the rank as certified, the place that is left of it, and why. */
+export function OrderTable({ certification }: { certification: DistrictPage['certifications'][number] }) {
+  const hasMoved = certification.rows.some(({ rank, place }) => rank !== place)
+  return (
+    <table className={styles.table} aria-label="Certified order">
+      <thead>
+        <tr><th scope="col">Certified</th>{hasMoved && <th scope="col">Goes on as</th>}<th scope="col">Team</th></tr>
+      </thead>
+      <tbody>
+        {certification.rows.map(({ teamId, teamName, rank, shared, reason, place }) => (
+          <tr key={teamId}>
+            <td>{rank === null ? '–' : `${shared ? 'T' : ''}${rank}`}</td>
+            {hasMoved && <td>{place === null ? (rank === null ? '–' : 'Gave it up') : ordinal(place)}</td>}
+            <th scope="row">
+              {teamName}
+              {reason && <details><summary aria-label={`Why ${teamName} stands there`}>Why?</summary><p>{reason}</p></details>}
+            </th>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { checkLineup, lineName, lineupByLadders, type LineupLine } from '@portal/shared/tennis/checkLineup'
+import type { Dual, Lineup } from '@portal/shared/tennis/dual.schemas'
+import { groupKey } from '@portal/shared/tennis/dualFormat'
+import { sides, type Side } from '@portal/shared/tennis/line.schemas'
+import { getLineup, handInLineup } from '@portal/shared/tennis/tennis.calls'
+import { dropDraft, findDraft, keepDraft } from '../../lib/drafts'
+import { query, useCall } from '../../lib/queries'
+import { useUser } from '../../lib/session'
+import { Bones } from '../../ui/Bones'
+import { FormError } from '../../ui/form/FormError'
+import { SaveBar } from '../../ui/form/SaveBar'
+import { Mark } from '../../ui/Mark'
+import { PageHeader } from '../../ui/PageHeader'
+import { PageTabs } from '../../ui/PageTabs'
+import { EmptyState, StateView } from '../../ui/StateView'
+import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { LineupGroup } from './LineupGroup'
+import styles from './tennis.module.css'
+import { useDual, useKeepDual } from './useDual'
+
+/**
+ * /event/add-player-to-tennis-event/:eventId/:matchId: a side's line-up, in order of strength. Event 0 stands for the regular season;
+ * match 0 for the whole event, whose players are entered where those of all events are.
+ */
+export default function LineupScreen() {
+  const { eventId = '0', matchId = '' } = useParams()
+  return matchId === '0' && eventId !== '0' ? <Navigate to={linkTo('addPlayerToEvent', { eventId })} replace /> : <OfMatch eventId={eventId} matchId={matchId} />
+}
+
+function OfMatch({ eventId, matchId }: { eventId: string; matchId: string }) {
+  const [params] = useSearchParams()
+  const read = useDual(matchId)
+  const own = sides.filter((side) => read.data?.can.handIn[side])
+  const side = own.find((each) => each === params.get('side')) ?? own[0]
+  return (
+    <>
+      <PageHeader
+        title="Line-up" back={{ to: linkTo('viewPlayerOfTennisEvent', { eventId, matchId }), label: 'Dual' }}
+        lead={read.data && [`${read.data.away.name} at ${read.data.home.name}`, read.data.dayText, read.data.timeText].join(' · ')}
+      />
+      <StateView read={read} loading={<Bones lines={10} height={44} />} isEmpty={() => side === undefined} empty={read.data && <NotNow dual={read.data} />}>
+        {(dual) => side && (
+          <>
+            {own.length > 1 && <PageTabs label="Whose line-up" tabs={own.map((each) => ({ to: `?side=${each}`, text: dual[each].name, isCurrent: each === side }))} />}
+            <Reading key={side} dual={dual} side={side} />
+          </>
+        )}
+      </StateView>
+    </>
+  )
+}
+
+const NotNow = ({ dual }: { dual: Dual }) => (
+  <EmptyState heading={dual.stage === 'notSetUp' ? 'The dual is not set up yet' : dual.areRevealed ? 'The line-ups are exchanged' : 'This line-up is not yours to make'}>
+    <Link to={linkTo('viewPlayerOfTennisEvent', { eventId: dual.eventId, matchId: dual.matchId })}>Open the dual</Link>
+  </EmptyState>
+)
+
+function Reading({ dual, side }: { dual: Dual; side: Side }) {
+  const read = useQuery({ ...query(getLineup, { matchId: dual.matchId, side }), staleTime: 0, refetchOnWindowFocus: false })
+  return <StateView read={read} loading={<Bones lines={10} height={44} />}>{(lineup) => <Editing dual={dual} lineup={lineup} />}</StateView>
+}
+
+const isDraft = (value: unknown): value is LineupLine[] => Array.isArray(value) && value.every((line) => typeof line === 'object' && line !== null && 'studentIds' in line)
+const same = (one: readonly LineupLine[], other: readonly LineupLine[]) => JSON.stringify(one.map(({ studentIds }) => studentIds)) === JSON.stringify(other.map(({ studentIds }) => studentIds))
+
+function Editing({ dual, lineup }: { dual: Dual; lineup: Lineup }) {
+  const user = useUser()
+  const name = `tennis.lineup.${lineup.matchId}.${lineup.side}`
+  const standing = useMemo<LineupLine[]>(() => lineup.lines.map(({ kind, division, number, studentIds }) => ({ kind, division, number, studentIds })), [lineup])
+  const [lines, setLines] = useState<LineupLine[]>(() => {
+    const kept = findDraft(user.userId, name)
+    return isDraft(kept) && kept.length === standing.length ? kept : standing
+  })
+  const [told, setTold] = useState(false)
+  const keep = useKeepDual()
+  const call = useCall(handInLineup, { errors: 'in place' })
+  const problems = checkLineup(lines, lineup.format, lineup.ladders, lineup.players)
+  const isChanged = !same(lines, standing)
+  const isDirty = isChanged || !lineup.isIn
+  const hasChanges = useCallback(() => isChanged && !call.isSuccess, [isChanged, call.isSuccess])
+  const change = (next: LineupLine[]) => {
+    setLines(next)
+    call.reset()
+    keepDraft(user.userId, name, next)
+  }
+  const submit = () => {
+    setTold(true)
+    if (problems.length > 0) return
+    call.mutate({ matchId: lineup.matchId, side: lineup.side, version: lineup.version, lines: lines.map((line) => ({ ...line, division: line.division as Lineup['lines'][number]['division'], studentIds: [...line.studentIds] })) }, {
+      onSuccess: (saved) => {
+        dropDraft(user.userId, name)
+        keep(saved)
+      },
+    })
+  }
+  const shown = told ? problems : problems.filter(({ message }) => message.includes('stronger') || message.includes('already'))
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className={`panel ${styles.steps}`} role="status">
+        <p>
+          {lineup.isIn ? <Mark>Handed in {lineup.atText}</Mark> : <Mark tone="due">Not handed in</Mark>}{' '}
+          {lineup.otherIsIn ? `The line-up of ${lineup.opponentName} is in.` : lineup.isIn ? `Waiting for the other coach: ${lineup.opponentName}.` : `${lineup.opponentName} has not handed in theirs.`}{' '}
+          {dual.format.reveal === 'start' ? 'Both are shown when play begins.' : 'Both are shown once both are in.'} Until then you can hand in another one.
+        </p>
+        <div className={styles.row}>
+          <Button variant="default" onClick={() => change(lineupByLadders(lineup.format, lineup.ladders))}>Fill from the ladders</Button>
+          <Button variant="default" component={Link} to={linkTo('tennisLadder', { teamId: lineup.teamId })}>Order of strength</Button>
+        </div>
+      </div>
+      {lineup.format.groups.map((group) => (
+        <LineupGroup
+          key={groupKey(group)} group={group} name={lineName(group)} lineup={lineup} lines={lines} onChange={change}
+          problems={shown.filter(({ field }) => lines.some((line, index) => field === `lines.${index}` && groupKey(line) === groupKey(group)))}
+        />
+      ))}
+      <FormError message={call.error ? (call.error.fields[0]?.message ?? call.error.message) : told && problems.length > 0 ? 'The line-up cannot be handed in like this. Look at what is marked.' : null} />
+      <SaveBar label="Hand in the line-up" isDirty={isDirty} pending={call.isPending} onDiscard={lineup.isIn ? () => change(standing) : undefined} note={isChanged ? 'This line-up is not handed in yet.' : lineup.isIn ? 'This line-up is handed in.' : 'Nothing is handed in yet.'} />
+      <UnsavedChanges hasChanges={hasChanges} onDiscard={() => dropDraft(user.userId, name)} />
+    </form>
+  )
+}

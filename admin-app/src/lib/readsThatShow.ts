@@ -1,0 +1,33 @@
+import type { Changeable } from '@portal/shared/call/defineCall'
+
+/** Which reads (by the noun that their name begins with) may show something that a call changed. */
+export const readsThatShow: Record<Changeable, readonly string[]> = {
+  session: ['academicYears', 'sessions', 'secondFactors', 'organizations', 'teams', 'dashboard', 'users'],
+  organizations: ['organizations', 'courses', 'sessions'],
+  schools: ['schools', 'teams', 'dashboard', 'favourites'],
+  activities: ['activities', 'activityRequests', 'schoolActivities', 'rosters', 'standings', 'tieBreakers', 'teams', 'dashboard', 'favourites', 'eligibility', 'reports'],
+  teams: ['teams', 'dashboard', 'rosters', 'activities', 'schoolActivities', 'schools', 'favourites', 'eligibility', 'reports'],
+  matches: ['matches', 'scores', 'teams', 'dashboard', 'venues', 'seasons', 'reports', 'favourites', 'brackets'],
+  tennis: ['tennis'],
+  standings: ['standings', 'teams', 'dashboard', 'favourites'],
+  brackets: ['brackets', 'matches', 'events'],
+  statistics: ['statistics'],
+  imports: [],
+  users: ['users', 'profiles', 'sessions', 'roles', 'administration'],
+  students: ['students', 'profiles', 'family', 'administration', 'eligibility', 'rosters'],
+  roles: ['roles', 'users', 'profiles', 'sessions'],
+  tags: ['tags', 'users', 'students', 'profiles', 'schools'],
+  requests: ['requests', 'users', 'students', 'administration', 'dashboard'],
+  family: ['family', 'students', 'profiles'],
+  documents: ['documents', 'profiles', 'administration', 'dashboard', 'eligibility', 'rosters'],
+  disciplinary: ['disciplinary', 'profiles', 'eligibility', 'rosters', 'reports'],
+  legalTexts: ['legalTexts'],
+  setupLists: ['setupLists', 'tieBreakers', 'standings', 'scores', 'teams', 'pmlCodes'],
+  venues: ['venues', 'matches', 'teams', 'dashboard'],
+  seasons: ['seasons'],
+  events: ['events', 'brackets', 'calendars'],
+  favourites: ['favourites', 'dashboard', 'calendars'],
+  eligibility: ['eligibility', 'rosters', 'teams', 'courses'],
+  formEntries: [],
+  jobs: ['jobs'],
+}

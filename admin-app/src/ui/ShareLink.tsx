@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { IconWorldShare } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { useMay } from '../lib/useMay'
+
+interface ShareLinkProps {
+  /** The element's name without "portal-". */
+  element: string
+  /** What is chosen here, by the element's attributes; nothing for what is left out. */
+  chosen?: Readonly<Record<string, string | number | null | undefined>>
+}
+
+/** The way to put what this screen shows on a website, with what is chosen here. */
+export function ShareLink({ element, chosen = {} }: ShareLinkProps) {
+  const path = useMay().pathTo('share')
+  const query = new URLSearchParams({ element })
+  for (const [name, value] of Object.entries(chosen)) if (value !== null && value !== undefined && value !== '') query.set(name, String(value))
+  return path && (
+    <Button className="no-print" component={Link} to={`${path}?${query.toString()}`} variant="default" leftSection={<IconWorldShare size={18} aria-hidden="true" />}>Share on a website</Button>
+  )
+}

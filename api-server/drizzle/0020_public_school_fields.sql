@@ -1,0 +1,1 @@
+ALTER TABLE "organization" ADD COLUMN "public_school_fields" text[] DEFAULT '{"city","state"}' NOT NULL;

@@ -1,0 +1,53 @@
+import type { BracketResult, Filling } from '@portal/shared/brackets/bracket.types'
+import { makeDraw, type Draw } from '@portal/shared/brackets/makeDraw'
+import { playDraw, type DrawState } from '@portal/shared/brackets/playDraw'
+import type { PoolRules } from '@portal/shared/brackets/poolTable'
+import { percentageRules } from '@portal/shared/standings/defaultRules'
+import { namedAs } from '@portal/shared/statistics/namedAs'
+import type { Reader } from '../db/database'
+import { scoreRulesOf, teamNameOf } from '../matches/presentMatch'
+import { findEntrants, findPlayers, findSlots, type FoundBracket, type FoundEntrant, type FoundSlot } from './bracket.repository'
+
+/** A bracket with everything that is known of it, played. */
+export interface LoadedBracket {
+  found: FoundBracket
+  draw: Draw
+  filling: Filling & { results: BracketResult[]; withdrawn: ReadonlySet<number> }
+  rules: PoolRules
+  state: DrawState
+  entrants: (FoundEntrant & { name: string })[]
+  slots: FoundSlot[]
+}
+
+/** Whose students are named in full, whatever they or their parents chose: the office's all, staff's own school's. */
+export type NamesFor = { all: boolean; schoolId: number | null }
+export const namesForPublic: NamesFor = { all: false, schoolId: null }
+
+export async function loadBracket(reader: Reader, found: FoundBracket, names: NamesFor): Promise<LoadedBracket> {
+  const { bracket, activity } = found
+  const rows = await findEntrants(reader, bracket.id)
+  const players = new Map((await findPlayers(reader, rows.flatMap(({ entrant }) => entrant.studentIds))).map((player) => [player.studentId, player]))
+  const entrants = rows.map((row) => {
+    const own = row.entrant.studentIds.flatMap((id) => players.get(id) ?? []).map((player) => namedAs(player, names.all || player.schoolId === names.schoolId))
+    return { ...row, name: own.length > 0 ? `${own.join(' / ')} (${row.shortName || row.schoolName})` : teamNameOf(row) }
+  })
+  const slots = await findSlots(reader, bracket.id)
+  const draw = makeDraw(bracket.format, bracket.size)
+  const filling = { seeds: bracket.seeds, results: slots.flatMap(({ slot }) => resultOf(slot) ?? []), withdrawn: new Set(rows.filter(({ entrant }) => entrant.withdrawnAt !== null).map(({ entrant }) => entrant.id)) }
+  const nameById = new Map(entrants.map(({ entrant, name }) => [entrant.id, name]))
+  const rules: PoolRules = {
+    standings: activity.rules?.standings ?? percentageRules, forfeit: scoreRulesOf(activity.rules).forfeitScore, nameOf: (id) => nameById.get(id) ?? 'another team',
+  }
+  return { found, draw, filling, rules, entrants, slots, state: playDraw(draw, filling, rules) }
+}
+
+/** The result that stands at a match of a bracket. */
+function resultOf({ key, winner, topEntrantId, bottomEntrantId, ending, topScore, bottomScore }: FoundSlot['slot']): BracketResult | null {
+  if (winner === null || topEntrantId === null || bottomEntrantId === null) return null
+  return { key, winner, topTeamId: topEntrantId, bottomTeamId: bottomEntrantId, ending: ending ?? 'played', topScore, bottomScore }
+}
+
+/** True if a score was entered for the two who stand in the match now. */
+export function standsFor({ topEntrantId, bottomEntrantId }: FoundSlot['slot'], match: ReturnType<DrawState['byKey']['get']>): boolean {
+  return match !== undefined && match.topSide.is === 'team' && match.bottomSide.is === 'team' && match.topSide.teamId === topEntrantId && match.bottomSide.teamId === bottomEntrantId
+}

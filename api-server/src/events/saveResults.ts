@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { DomainError } from '@portal/shared/call/errors'
+import { takesPart } from '@portal/shared/events/entryRules'
+import type { Event } from '@portal/shared/events/event.schemas'
+import type { CertifyResults, SaveResults } from '@portal/shared/events/eventTeam.schemas'
+import { checkPlaces } from '@portal/shared/events/orderByPlace'
+import type { RequestContext, SignedIn } from '../http/requestContext'
+import { updateEvent } from './event.repository'
+import { findEntryRecords, updateEntry } from './eventTeam.repository'
+import { lockEvent, recordChange } from './lockEvent'
+import { readEvent } from './presentEvent'
+
+/**
+ * Enters places and scores. Places are checked over all teams of the event, those that are not given included; rows that stand so
+ * already are no change, whatever their version.
+ * @throws as lockEvent; conflicts once the results are certified, invalid-input
+ */
+export async function saveResults({ eventId, rows }: z.output<typeof SaveResults>, context: RequestContext<SignedIn>): Promise<Event> {
+  const { who, now } = context
+  return context.tx(async (tx) => {
+    const event = await lockEvent(tx, context, eventId, { needs: 'run' })
+    if (event.certifiedAt) throw new DomainError('conflicts', { message: 'The results are certified. Take that back first.' })
+    const entries = (await findEntryRecords(tx, eventId)).filter(({ state }) => takesPart(state))
+    const changes = rows.flatMap((row, index) => {
+      const entry = entries.find(({ teamId }) => teamId === row.teamId)
+      if (!entry || rows.findIndex(({ teamId }) => teamId === row.teamId) < index) throw new DomainError('invalid-input', { fields: [{ field: `rows.${index}.teamId`, message: 'This team does not take part.' }] })
+      return entry.place === row.place && entry.result === row.result ? [] : [{ entry, row }]
+    })
+    if (changes.length === 0) return readEvent(tx, who, eventId, now())
+    if (changes.some(({ entry, row }) => entry.version !== row.version)) throw new DomainError('changed-meanwhile', { details: await readEvent(tx, who, eventId, now()) })
+    const given = [...rows.map(({ place }) => place), ...entries.filter(({ teamId }) => !rows.some((row) => row.teamId === teamId)).map(({ place }) => place)]
+    const wrong = checkPlaces(given)
+    if (wrong.length > 0) {
+      throw new DomainError('invalid-input', { fields: wrong.map(({ index, message }) => ({ field: index < rows.length ? `rows.${index}.place` : 'rows', message })) })
+    }
+    for (const { entry, row } of changes) await updateEntry(tx, entry.id, { place: row.place, result: row.result })
+    await updateEvent(tx, eventId, {}, { now: now() })
+    await recordChange(tx, context, eventId, 'resultsChanged', {
+      before: changes.map(({ entry: { teamId, place, result } }) => ({ teamId, place, result })), after: changes.map(({ row: { teamId, place, result } }) => ({ teamId, place, result })),
+    }, { act: 'results', data: { teams: changes.length } })
+    return readEvent(tx, who, eventId, now())
+  })
+}
+
+/** Puts one's name to the results, or takes that back. Sent twice, it is done once. @throws as lockEvent; conflicts without any result */
+export async function certifyResults({ eventId, version, certifyOrDecertify }: z.output<typeof CertifyResults>, context: RequestContext<SignedIn>): Promise<Event> {
+  const { who, now } = context
+  return context.tx(async (tx) => {
+    const event = await lockEvent(tx, context, eventId, { needs: 'make' })
+    const certifies = certifyOrDecertify === 'certify'
+    if (certifies === (event.certifiedAt !== null)) return readEvent(tx, who, eventId, now())
+    if (version !== event.version) throw new DomainError('changed-meanwhile', { details: await readEvent(tx, who, eventId, now()) })
+    const entries = (await findEntryRecords(tx, eventId)).filter(({ state }) => takesPart(state))
+    if (certifies && !entries.some(({ place, result }) => place !== null || result !== '')) throw new DomainError('conflicts', { message: 'There is no result to certify yet.' })
+    const after = { certifiedAt: certifies ? now() : null, certifiedByUserId: certifies ? who.userId : null }
+    await updateEvent(tx, eventId, after, { now: now() })
+    await recordChange(tx, context, eventId, certifies ? 'certified' : 'decertified', { before: { certifiedAt: event.certifiedAt, certifiedByUserId: event.certifiedByUserId }, after }, { act: certifies ? 'certified' : 'decertified', data: {} })
+    return readEvent(tx, who, eventId, now())
+  })
+}

@@ -1,0 +1,36 @@
+import { linkTo } from '@portal/shared/access/screens'
+import type { Tx } from '../db/database'
+import type { RequestContext, SignedIn } from '../http/requestContext'
+import { composeMessage } from '../mail/composeMessage'
+import { insertMessage } from '../mail/message.repository'
+import { findOrganizations } from '../organizations/organization.repository'
+import { findRecipients, findTeamNames } from './eventTeam.repository'
+
+interface News {
+  eventId: number
+  /** "Invitation: Lantern Classic" */
+  subject: string
+  teamIds: readonly number[]
+  /** What is said to the people of a team; its name is put in. */
+  paragraphs: (teamName: string) => readonly string[]
+  /** The screen where an invitation is answered, or the event's own. */
+  leadsTo?: 'invitation' | 'event'
+}
+
+/** Writes to the coaches and the leaders of some teams' schools about an event, once to each for a team; not to who did it. */
+export async function tellTeams(tx: Tx, { eventId, subject, teamIds, paragraphs, leadsTo = 'event' }: News, { who, now, baseUrl }: Pick<RequestContext<SignedIn>, 'who' | 'now' | 'baseUrl'>): Promise<void> {
+  const [organization] = await findOrganizations(tx, { id: who.organizationId })
+  const names = await findTeamNames(tx, teamIds)
+  const written = new Set<string>()
+  for (const { teamId, userId, email } of await findRecipients(tx, teamIds)) {
+    if (userId === who.userId || written.has(`${teamId} ${email}`)) continue
+    written.add(`${teamId} ${email}`)
+    await insertMessage(tx, {
+      organizationId: who.organizationId, channel: 'email', target: email, createdAt: now(),
+      ...composeMessage({
+        organizationName: organization!.name, subject, paragraphs: paragraphs(names.get(teamId) ?? ''),
+        link: { label: leadsTo === 'invitation' ? 'Answer the invitation' : 'See the event', href: `${baseUrl()}${linkTo(leadsTo === 'invitation' ? 'viewInvitationEvent' : 'viewEvent', { eventId })}` },
+      }),
+    })
+  }
+}

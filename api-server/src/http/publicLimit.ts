@@ -1,0 +1,49 @@
+import { isIPv6 } from 'node:net'
+import { DomainError } from '@portal/shared/call/errors'
+
+const minute = 60_000
+/** Beyond so many addresses in a minute the counts are forgotten: they must not fill the memory. */
+const mostAddresses = 100_000
+
+/**
+ * How many public reads a network address may have read from the database in a minute. What is answered from memory never
+ * comes here, and neither does who is signed in: a whole stadium behind one address reads the same few answers.
+ */
+export class PublicLimit {
+  private counts = new Map<string, number>()
+  private since = -Infinity
+
+  /**
+   * @param most reads of an address in a minute; 0 for no limit
+   * @param now milliseconds, from any beginning
+   */
+  constructor(private readonly most: number, private readonly now: () => number = () => performance.now()) {}
+
+  /** Counts one read. @throws DomainError too-many-tries, with the seconds until there is room again */
+  count(address: string): void {
+    if (this.most === 0) return
+    const now = this.now()
+    if (now - this.since >= minute || this.counts.size > mostAddresses) {
+      this.counts = new Map()
+      this.since = now
+    }
+    const network = networkOf(address)
+    const count = (this.counts.get(network) ?? 0) + 1
+    this.counts.set(network, count)
+    if (count <= this.most) return
+    const seconds = Math.ceil((this.since + minute - now) / 1_000)
+    throw new DomainError('too-many-tries', { message: `Your network asks for very much at once. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, details: { retryAfterSeconds: seconds } })
+  }
+}
+
+/** Of IPv6 the first 64 bits: a household or server has all addresses below them. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%', 1)[0]!.split('::')
+  const parts = (text: string) => (text === '' ? [] : text.split(':'))
+  // An IPv4 address in the clothes of an IPv6 one is that address.
+  if (/^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address)) return address.slice(7)
+  const [front, back] = [parts(head), tail === undefined ? [] : parts(tail)]
+  const whole = tail === undefined ? front : [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back]
+  return whole.slice(0, 4).map((part) => parseInt(part, 16).toString(16)).join(':')
+}

@@ -1,0 +1,30 @@
+import type { CommonParameters } from '@portal/shared/call/commonParameters'
+import { notFoundIn } from '@portal/shared/call/errors'
+import type { PublicRoster } from '@portal/shared/rosters/publicRoster.calls'
+import { compareEntries } from '@portal/shared/rosters/rosterRules'
+import { namedAs } from '@portal/shared/statistics/namedAs'
+import type { Reader } from '../db/database'
+import { findPlayers } from '../events/eventParts.repository'
+import { readPublicEvent } from '../events/readPublicEvents'
+import { publicScope } from '../organizations/scope'
+import { findEntries } from './roster.repository'
+
+/**
+ * Who plays for a team at a published event: those whom its school entered or, until it does, its roster. No student
+ * who was deleted is in it.
+ * @throws DomainError not-found for an event that is not published and for a team that takes no part in it
+ */
+export async function readPublicRoster(reader: Reader, common: CommonParameters, { event: eventId, team: teamId }: { event: number; team: number }): Promise<PublicRoster> {
+  const event = await readPublicEvent(reader, common, eventId)
+  const team = event.teams.find((each) => each.teamId === teamId)
+  if (!team) throw notFoundIn('team', 'This team takes no part in the event.')
+  const { organization } = await publicScope(reader, common)
+  const entered = new Map((await findPlayers(reader, eventId, teamId)).map(({ studentId, part }) => [studentId, part]))
+  const rows = (await findEntries(reader, teamId)).filter(({ studentId, deletedAt }) => deletedAt === null && (entered.size === 0 || entered.has(studentId)))
+  return {
+    organization: { orgParam: organization.orgParam, name: organization.name },
+    event: { eventId, name: event.name, whenText: event.whenText },
+    team: { teamId, name: team.name, schoolParam: team.schoolParam },
+    players: rows.map((row) => ({ name: namedAs(row, false), jersey: row.jersey, part: entered.get(row.studentId) || row.playingPosition, isCaptain: row.isCaptain })).sort(compareEntries),
+  }
+}

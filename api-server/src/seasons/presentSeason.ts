@@ -1,0 +1,104 @@
+import { dayText, momentText, timeText } from '@portal/shared/format/dateTexts'
+import { problemsOfPlan } from '@portal/shared/seasons/checkSeason'
+import { describeSeason } from '@portal/shared/seasons/generateSeason'
+import { roundsOfGames } from '@portal/shared/seasons/laySeason'
+import { fewestBreaks } from '@portal/shared/seasons/roundRobin'
+import type { PlannedGame, SeasonDraft, SeasonPage } from '@portal/shared/seasons/season.schemas'
+import type { Reader } from '../db/database'
+import type { SignedIn } from '../http/requestContext'
+import { findTeamsToSchedule } from '../matches/schedule.repository'
+import { findOrganizations } from '../organizations/organization.repository'
+import { momentsOf, readConflictsOf, type PlannedMatch } from '../venues/readConflicts'
+import { inputOf, proposeWishes, readSurroundings, type SeasonSurroundings } from './readSeason'
+import { mayPlanSeason } from './season.policy'
+import { countDistrictMatches, findDraft, findPublication, findVenuesToPlan, type DistrictToPlan, type DraftRecord, type VenueToPlan } from './season.repository'
+
+/** A game of the plan with all that it names; those whose team or place is gone are left out. */
+export type PlacedGame = PlannedMatch & { game: PlannedGame }
+
+/** The plan's games as matches that could be scheduled. */
+export async function placeGames(reader: Reader, organizationId: number, games: readonly PlannedGame[], venues: readonly VenueToPlan[]): Promise<PlacedGame[]> {
+  const teams = new Map((games.length === 0 ? [] : await findTeamsToSchedule(reader, organizationId, [...new Set(games.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]))])).map((team) => [team.teamId, team]))
+  const places = new Map(venues.map((each) => [each.venue.id, each]))
+  return games.flatMap((game): PlacedGame[] => {
+    const [home, away] = [teams.get(game.homeTeamId), teams.get(game.awayTeamId)]
+    if (!home || !away || isPlaceGone(game, venues)) return []
+    const place = game.venueId === null ? null : places.get(game.venueId)!
+    return [{ game, home, away, day: game.day, time: game.time, venue: place?.venue ?? null, asset: place?.assets.find(({ id }) => id === game.assetId) ?? null, matchId: null }]
+  })
+}
+
+/** True if the venue of a game, or its field there, was deleted after it was laid out. */
+export function isPlaceGone({ venueId, assetId }: PlannedGame, venues: readonly VenueToPlan[]): boolean {
+  const place = venues.find(({ venue }) => venue.id === venueId)
+  return venueId !== null && (!place || (assetId !== null && !place.assets.some(({ id }) => id === assetId)))
+}
+
+/** What keeps a plan from being published: it names what is not there any more, or misses a team. In sentences. */
+export function gapsOf(games: readonly PlannedGame[], { teams, district }: SeasonSurroundings, venues: readonly VenueToPlan[]) {
+  const problems = problemsOfPlan(games, { teams, year: district.year })
+  const withoutPlace = games.filter((game) => isPlaceGone(game, venues))
+  if (withoutPlace.length > 0) problems.unshift({ text: 'A venue of this plan, or a field of one, was deleted. Choose another place.', games: withoutPlace.map(({ game }) => game) })
+  return problems
+}
+
+export const venueIdsOf = ({ wishes, plan }: Pick<DraftRecord, 'wishes' | 'plan'>): number[] =>
+  [...new Set([...wishes.homes, ...wishes.places, ...plan].flatMap(({ venueId }) => venueId ?? []))]
+
+/** A district's season as the one who plans it sees it. */
+export async function presentSeason(reader: Reader, who: SignedIn, district: DistrictToPlan, now: Date): Promise<SeasonPage> {
+  const surroundings = await readSurroundings(reader, who.organizationId, district)
+  const [organization] = await findOrganizations(reader, { id: who.organizationId })
+  const zone = organization!.timeZone
+  const draft = await findDraft(reader, district.districtId)
+  const wishes = draft?.wishes ?? (await proposeWishes(reader, who.organizationId, surroundings, now, zone))
+  const venues = await findVenuesToPlan(reader, who.organizationId, venueIdsOf({ wishes, plan: draft?.plan ?? [] }), district.activityId)
+  const published = await findPublication(reader, district.districtId)
+  const { districtId, name, activityName, levelName, activitySlug, levelSlug, slug } = district
+  return {
+    district: { districtId, name, activityName, levelName, activitySlug, levelSlug, districtSlug: slug },
+    year: district.year,
+    season: surroundings.season,
+    teams: surroundings.teams.map(({ teamId, name, city }) => ({ teamId, name, city })),
+    venues: venues.map(({ venue }) => ({ venueId: venue.id, name: venue.name })),
+    standing: await countDistrictMatches(reader, districtId),
+    lastSeason: surroundings.lastSeason.length,
+    wishes,
+    draft: draft ? await presentDraft(reader, who, draft, surroundings, venues, zone) : null,
+    published: published ? { atText: momentText(published.publishedAt!, zone), byName: [published.firstName, published.lastName].filter(Boolean).join(' ') || 'the office', matches: published.plan.length } : null,
+    can: { edit: mayPlanSeason(who, district) },
+  }
+}
+
+async function presentDraft(reader: Reader, who: SignedIn, draft: DraftRecord, surroundings: SeasonSurroundings, venues: readonly VenueToPlan[], zone: string): Promise<SeasonDraft> {
+  const known = new Set(surroundings.teams.map(({ teamId }) => teamId))
+  const games = draft.plan.filter(({ homeTeamId, awayTeamId }) => known.has(homeTeamId) && known.has(awayTeamId))
+  const plan = describeSeason(inputOf(surroundings, draft.wishes, venues), roundsOfGames(games))
+  const placed = await placeGames(reader, who.organizationId, draft.plan, venues)
+  const conflicts = await readConflictsOf(reader, who, placed)
+  const texts = new Map(placed.map((each) => {
+    const { start, zone: own } = momentsOf(each)
+    return [each.game.game, { timeText: timeText(start, own), placeText: [each.venue?.name, each.asset?.name].filter(Boolean).join(', ') }]
+  }))
+  const last = new Map<number, number>()
+  for (const { homeTeamId, awayTeamId } of surroundings.lastSeason) {
+    last.set(homeTeamId, (last.get(homeTeamId) ?? 0) + 1)
+    last.set(awayTeamId, (last.get(awayTeamId) ?? 0) - 1)
+  }
+  return {
+    draftId: draft.id, version: draft.version,
+    games: draft.plan.map((game) => ({ ...game, ...(texts.get(game.game) ?? { timeText: game.time, placeText: '' }) })),
+    teams: plan.teams.map((each) => ({ ...each, balance: last.has(each.teamId) ? last.get(each.teamId)! + each.home - each.away : null })),
+    breaks: plan.breaks, fewestBreaks: fewestBreaks(surroundings.teams.length, draft.wishes.double), sameHomeAsLastSeason: plan.sameHomeAsLastSeason,
+    unmet: [...new Set(plan.unmet.map(({ text }) => text))],
+    problems: gapsOf(draft.plan, surroundings, venues),
+    conflicts: conflicts.flatMap((of, index) => of.map((each) => ({ ...each, key: `${placed[index]!.game.game}/${each.key}`, game: placed[index]!.game.game }))),
+    changedText: momentText(draft.updatedAt, zone),
+  }
+}
+
+/** "Tue, Jan 5, 6:00 PM CST: Borea at Atlas, Prairie Park" in the zone of the place. */
+export function gameLine(each: PlacedGame, named: (team: PlacedGame['home']) => string): string {
+  const { start, zone } = momentsOf(each)
+  return `${dayText(start, zone)}, ${timeText(start, zone)}: ${[`${named(each.away)} at ${named(each.home)}`, each.venue?.name, each.asset?.name].filter(Boolean).join(', ')}`
+}

@@ -1,0 +1,51 @@
+import type { QuestionKind } from '@portal/shared/forms/form.kinds'
+import { and, eq } from 'drizzle-orm'
+import { alignment, alignmentDistrict, alignmentSchool } from '../db/schema/alignments'
+import { form, formEntry, formPublicStatus, formQuestion } from '../db/schema/forms'
+import { setupItem } from '../db/schema/setupLists'
+import type { League } from './factories'
+import type { TestPortal } from './testPortal'
+
+export interface AskedInTest {
+  kind: QuestionKind
+  label: string
+  isRequired?: boolean
+  isPublic?: boolean
+  choices?: string[]
+  least?: number
+  most?: number
+}
+
+/** A published form that everybody may fill in, whose accepted entries are shown. @returns its key and those of its questions, in order */
+export async function makeForm(portal: TestPortal, league: League, questions: readonly AskedInTest[], values: Partial<typeof form.$inferInsert> = {}) {
+  return portal.database.transaction(async (tx) => {
+    const statuses = await tx.select({ id: setupItem.id, name: setupItem.name }).from(setupItem).where(and(eq(setupItem.organizationId, league.organizationId), eq(setupItem.kind, 'formStatus')))
+    const statusOf = (name: string) => statuses.find((each) => each.name === name)!.id
+    const [row] = await tx.insert(form).values({
+      organizationId: league.organizationId, academicYearId: league.yearId, name: 'Song night', description: 'Who comes?', thanks: 'See you there.', audience: 'public', publishedAt: new Date('2026-09-01T12:00:00Z'),
+      firstStatusId: statusOf('Submitted'), ...values,
+    }).returning({ id: form.id })
+    const formId = row!.id
+    const rows = await tx.insert(formQuestion).values(questions.map((question, position) => ({ formId, position, ...question }))).returning({ id: formQuestion.id })
+    await tx.insert(formPublicStatus).values({ formId, statusId: statusOf('Accepted') })
+    return { formId, questionIds: rows.map(({ id }) => id), statusOf }
+  })
+}
+
+/** An entry as it lies in the database. */
+export async function makeEntry(portal: TestPortal, formId: number, values: Omit<typeof formEntry.$inferInsert, 'formId' | 'addedKey'>): Promise<void> {
+  await portal.database.transaction((tx) => tx.insert(formEntry).values({ formId, addedKey: crypto.randomUUID(), ...values }))
+}
+
+/** An alignment of the league's activity: its teams' schools in two districts. @returns its key */
+export async function makeAlignment(portal: TestPortal, league: League, values: Partial<typeof alignment.$inferInsert> = {}): Promise<number> {
+  return portal.database.transaction(async (tx) => {
+    const [row] = await tx.insert(alignment).values({
+      organizationId: league.organizationId, activityId: league.activityId, firstYear: 2026, lastYear: 2027, publishedAt: new Date('2026-06-01T12:00:00Z'), ...values,
+    }).returning({ id: alignment.id })
+    const alignmentId = row!.id
+    const districts = await tx.insert(alignmentDistrict).values([1, 2].map((position) => ({ alignmentId, slug: `district-${position}`, name: `District ${position}`, position }))).returning({ id: alignmentDistrict.id })
+    await tx.insert(alignmentSchool).values(league.teams.map(({ schoolId }, at) => ({ alignmentId, districtId: districts[at % 2]!.id, schoolId, isForHonors: at !== 3 })))
+    return alignmentId
+  })
+}

@@ -1,0 +1,119 @@
+/** <portal-brackets> in a real browser: what scripts add to the drawing, and what a refresh must not take away. */
+import { answersFor, assert, assertEqual, describe, it, newOrg, openPage, place, textOf, until, folder, before } from './testing/page'
+
+before(() => import(/* @vite-ignore */ `${folder}/brackets.js` as string))
+
+const shadowOf = (element: Element) => element.shadowRoot!
+const find = <Found extends HTMLElement>(element: Element, selector: string) => shadowOf(element).querySelector<Found>(selector)!
+const press = (element: HTMLElement, key: string) => element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }))
+const focused = (element: Element) => shadowOf(element).activeElement as HTMLElement
+const keyOf = (side: HTMLElement) => side.closest<HTMLElement>('.match')!.dataset.key
+
+/** An element with moves, 360 px wide unless said otherwise. */
+async function drawn(event = '', org = newOrg(), width = 360): Promise<HTMLElement> {
+  const box = place(`<div style="width:${width}px"><portal-brackets org="${org}" ${event && `event="${event}"`} loading="eager" refresh="15"></portal-brackets></div>`)
+  const element = box.firstElementChild as HTMLElement
+  await until(() => element.shadowRoot?.querySelector('.bracket[data-on] .side[tabindex="0"]'), 'a bracket with moves')
+  return element
+}
+
+describe('portal-brackets', () => {
+  it('draws rounds beside each other, and scrolls within itself', async () => {
+    const element = await drawn('16')
+    assertEqual(shadowOf(element).querySelectorAll('.match').length, 15, 'matches')
+    const scroll = find(element, '.scroll')
+    assert(scroll.scrollWidth > scroll.clientWidth, 'the rounds are wider than a phone')
+    assert(element.scrollWidth <= 360, 'the element is not')
+    const [first, next] = [find(element, '[data-key="W1.0"] .box'), find(element, '[data-key="W2.0"] .box')].map((box) => box.getBoundingClientRect())
+    assert(next!.left > first!.right && next!.top > first!.top, 'the next round is to the right, in the middle of its two')
+  })
+
+  it('has one stop of the tab key, and arrows lead along the bracket', async () => {
+    const element = await drawn()
+    assertEqual(shadowOf(element).querySelectorAll('.side[tabindex="0"]').length, 1, 'stops')
+    find(element, '.side').focus()
+    press(focused(element), 'ArrowDown')
+    press(focused(element), 'ArrowDown')
+    assertEqual(keyOf(focused(element)), 'W1.1', 'down')
+    press(focused(element), 'ArrowRight')
+    assertEqual(keyOf(focused(element)), 'W2.0', 'right')
+    press(focused(element), 'ArrowLeft')
+    assert(keyOf(focused(element))!.startsWith('W1.'), 'left')
+    press(focused(element), 'End')
+    assertEqual(keyOf(focused(element)), 'W1.3', 'end')
+    assertEqual(shadowOf(element).querySelectorAll('.side[tabindex="0"]').length, 1, 'stops afterwards')
+  })
+
+  it('marks the way of a team and takes the mark off', async () => {
+    const element = await drawn()
+    const winner = find(element, '[data-key="W1.0"] .winner')
+    winner.click()
+    const marked = () => shadowOf(element).querySelectorAll('.match[data-path]').length
+    assert(marked() >= 2, 'its matches')
+    assertEqual(winner.ariaPressed, 'true', 'pressed')
+    assertEqual(find(element, '[data-key="W1.0"]').dataset.path, 'on', 'goes on')
+    assert(find(element, '[role=status]').textContent!.includes('is marked'), 'it is said')
+    press(winner, 'Escape')
+    assertEqual(marked(), 0, 'nothing is marked')
+    assertEqual(winner.ariaPressed, 'false', 'not pressed')
+  })
+
+  it('keeps scroll, mark and focus when new scores come', async () => {
+    const org = newOrg()
+    const element = await drawn('', org)
+    const side = find(element, '[data-key="W1.1"] .side[data-entrant]')
+    side.focus()
+    side.click()
+    const scroll = find(element, '.scroll')
+    // By a whole round: less snaps back to where it was.
+    scroll.scrollTo({ left: 256, behavior: 'instant' })
+    const before = find(element, '[data-key="W2.1"]').className
+    await fetch(`/test-portal/change?orgParam=${org}`)
+    const realNow = Date.now
+    Date.now = () => realNow() + 60_000
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until(() => find(element, '[data-key="W2.1"]').className !== before, 'the new score')
+    Date.now = realNow
+    assertEqual(find(element, '[data-key="W1.1"] .side[data-entrant]'), side, 'the same button')
+    assertEqual(focused(element), side, 'focus')
+    assertEqual(side.ariaPressed, 'true', 'mark')
+    assert(scroll.scrollLeft > 0, 'scroll')
+    assertEqual((await answersFor(org)).join(), '200,200', 'requests')
+  })
+
+  it('leads to a round and shows the whole', async () => {
+    const element = await drawn('64')
+    const height = () => find(element, '.tree').getBoundingClientRect().height
+    const high = height()
+    const tab = [...shadowOf(element).querySelectorAll<HTMLElement>('[data-round]')][3]!
+    tab.click()
+    await until(() => tab.ariaPressed === 'true', 'the pressed round')
+    assert(height() < high / 3, 'rounds that are past take no height')
+    find(element, '[data-zoom="0"]').click()
+    await until(() => find(element, '[data-zoom="0"]').ariaPressed === 'true', 'the pressed button')
+    const scroll = find(element, '.scroll')
+    assert(scroll.scrollWidth <= scroll.clientWidth, `the whole is in sight: ${scroll.scrollWidth} of ${scroll.clientWidth}`)
+    const last = [...shadowOf(element).querySelectorAll('.round')].at(-1)!
+    assert(last.getBoundingClientRect().width > 40, 'as large as there is room')
+  })
+
+  it('brings tables for pools, and the second part of a double elimination', async () => {
+    const pools = place(`<portal-brackets org="${newOrg()}" event="1" loading="eager"></portal-brackets>`)
+    await until(() => pools.shadowRoot?.querySelectorAll('.pool table').length === 2, 'two tables')
+    const double = await drawn('2', newOrg(), 1200)
+    assertEqual(getComputedStyle(find(double, '.stage')).display, 'grid', 'the final stands beside both parts')
+  })
+
+  it('says that there is none, and lets a reader try again', async () => {
+    const empty = place(`<portal-brackets org="${newOrg('empty')}" loading="eager"></portal-brackets>`)
+    await until(() => textOf(empty).includes('No bracket is published yet.'), 'the word')
+    const failed = place(`<portal-brackets org="${newOrg('fail')}" loading="eager"><a href="/x">Brackets</a></portal-brackets>`)
+    await until(() => failed.shadowRoot?.querySelector('.trouble button'), 'the button')
+    assert(failed.querySelector('a')!.getBoundingClientRect().height > 0, 'the link is back')
+  })
+
+  it('comes with the loader, as the others do', async () => {
+    const page = await openPage(`<portal-brackets org="${newOrg()}"></portal-brackets><script type="module" src="/embed/v1/loader.js"></script>`)
+    await until(() => page.contentDocument!.querySelector('portal-brackets')?.shadowRoot?.querySelectorAll('.match').length === 7, 'matches')
+  })
+})

@@ -1,0 +1,23 @@
+import type { DrawnBrackets } from '@portal/shared/brackets/bracketPublic.calls'
+import { BracketsDrawing, type BracketsProps } from '@portal/shared/views/BracketDrawing'
+import moves from '@portal/shared/views/BracketMoves.css'
+import look from '@portal/shared/views/BracketView.css'
+import { defineElement } from '../runtime'
+
+const css = look + moves
+/** What most brackets have not; it comes when one has. */
+let more: typeof import('./later/bracketsMore') | undefined
+
+/** Brings what these brackets need beyond a single elimination: round robins, the look of two parts. */
+export async function prepare({ brackets }: DrawnBrackets): Promise<void> {
+  if (more || !brackets.some(({ pools, sections }) => pools.length > 0 || sections.length > 1)) return
+  more = await import('./later/bracketsMore').catch(() => undefined)
+  if (more) sheet?.replaceSync(css + more.css)
+}
+
+/** For the frame page, too, which shows the same view in its own document. Where teams are links, an event's matches are. */
+export function View(props: BracketsProps) {
+  return BracketsDrawing({ ...props, matchPath: props.matchPath ?? props.teamPath?.replace('team-match-schedules', 'event/view-school-team-match-info'), Pools: more?.BracketPools })
+}
+
+const sheet = defineElement<DrawnBrackets>({ noun: 'brackets', attributes: __ATTRIBUTES__, View, css, prepare, isEmpty: (data) => data.brackets.length === 0 })

@@ -1,0 +1,85 @@
+import type { AnswerProblem } from '@portal/shared/forms/checkAnswers'
+import type { PublicForm } from '@portal/shared/forms/publicForm.calls'
+import css from '@portal/shared/views/FormView.css'
+import { FormView, newFilling, type Filling, type FormViewProps } from '@portal/shared/views/FormView'
+import { Component } from 'preact'
+import { defineElement, portal } from '../runtime'
+
+type Props = FormViewProps & { container?: ShadowRoot }
+
+/** What a form has not that is filled in; it comes when the entries are asked for. */
+let more: typeof import('./later/formEntries') | undefined
+
+export async function prepare({ entries }: PublicForm): Promise<void> {
+  if (more || !entries) return
+  more = await import('./later/formEntries').catch(() => undefined)
+  sheet?.replaceSync(css + (more?.css ?? ''))
+}
+
+/** Made by the browser for one filling: an entry that is sent twice counts once. Plain http has no randomUUID. */
+const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-')
+const isLost = 'It could not be sent. Your answers are still here: please try again.'
+
+/** The form with what somebody does in it, in an element and in a frame's page alike. The fields keep what is typed. */
+class LiveForm extends Component<Props, Filling> {
+  override state = this.props.filling ?? newFilling
+  #key = newKey()
+  /** What is being filled in: a newer form waits until it is sent, so that nothing typed is lost. */
+  #begun: PublicForm | undefined
+  /** Two presses come faster than a new drawing. */
+  #isSending = false
+
+  override render() {
+    return FormView({
+      ...this.props, data: this.#begun ?? this.props.data, filling: this.state, Entries: more?.EntriesView,
+      onBegin: () => (this.#begun ??= this.props.data),
+      onSend: (form) => void this.#send(form),
+      onAgain: () => this.setState(newFilling),
+    })
+  }
+
+  /** Says what is wrong; the focus is on the first field of it, or on the button that sends. */
+  #stop(form: HTMLFormElement, problems: AnswerProblem[], message = ''): void {
+    this.#isSending = false
+    this.setState({ phase: 'filling', problems, message }, () => form.querySelector<HTMLElement>(problems[0] ? `#q${problems[0].questionId}` : '[type=submit]')!.focus())
+  }
+
+  async #send(form: HTMLFormElement): Promise<void> {
+    if (this.#isSending) return
+    const { questions, form: { formId }, organization: { orgParam } } = (this.#begun ??= this.props.data)
+    // The browser's own words; what it cannot tell, the portal does.
+    const missing = questions.flatMap(({ questionId }) => {
+      const message = form.querySelector<HTMLInputElement>(`#q${questionId}`)!.validationMessage
+      return message ? { questionId, message } : []
+    })
+    if (missing[0]) return this.#stop(form, missing)
+    const fields = new FormData(form)
+    const answers = Object.fromEntries(questions.map(({ questionId }) => [questionId, fields.getAll(`q${questionId}`)]))
+    this.#isSending = true
+    this.setState({ ...newFilling, phase: 'sending' })
+    try {
+      const response = await fetch(`${portal}api/public/forms/${formId}/entries`, {
+        method: 'POST', credentials: 'omit', headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ orgParam, addedKey: this.#key, answers, website: fields.get('website') }),
+      })
+      const { status, error, error_message: message } = (await response.json()) as { status: boolean; error_message?: string; error?: { fields?: { field: string; message: string }[] } }
+      if (!status) {
+        const known = (error?.fields ?? []).map((each) => ({ questionId: +each.field.slice(8), message: each.message })).filter(({ questionId }) => form.querySelector(`#q${questionId}`))
+        return this.#stop(form, known, known[0] ? '' : message || isLost)
+      }
+    } catch {
+      return this.#stop(form, [], isLost)
+    }
+    const root = form.parentElement!
+    this.#key = newKey()
+    this.#isSending = false
+    this.#begun = undefined
+    this.setState({ ...newFilling, phase: 'sent' }, () => root.querySelector<HTMLElement>('.sent')!.focus())
+    this.props.container?.host.dispatchEvent(new CustomEvent('portal-submit', { detail: { form: formId }, bubbles: true, composed: true }))
+  }
+}
+
+/** For the frame page, too, which shows the same view in its own document. */
+export const View = LiveForm as unknown as (props: Props) => ReturnType<typeof FormView>
+
+const sheet = defineElement<PublicForm>({ noun: 'form', attributes: __ATTRIBUTES__, View, css, prepare, isEmpty: ({ questions, entries }) => questions.length + (entries?.rows.length ?? 0) === 0 })

@@ -1,0 +1,31 @@
+import { loadBench } from './build.mjs'
+import { median } from './portal.mjs'
+
+export async function benchPeople(rows, tables) {
+  const { timePeopleLists } = await loadBench('peopleLists')
+  const times = await timePeopleLists(1_000, 100_000)
+  for (const [title, chosen] of [['first page of a list of people', (name) => !/search|filter|page 50/.test(name)], ['search', (name) => name.includes('search')], ['page 50 or filter', (name) => /filter|page 50/.test(name)]]) {
+    const own = times.filter(({ name }) => chosen(name)).map((each) => ({ ...each, ratio: each.many / each.few })).sort((a, b) => b.ratio - a.ratio)
+    const [worst] = own
+    rows.push([`Slowest ${title} (of ${own.length}): time at 100,000 people beside that at 1,000`, '<= 3', worst.ratio.toFixed(2), worst.ratio <= 3, `${worst.name}: ${worst.few.toFixed(1)} ms, ${worst.many.toFixed(1)} ms; median ratio ${median(own.map(({ ratio }) => ratio)).toFixed(2)}`])
+  }
+  tables.push(`### Lists of people\n\n\`\`\`\n${times.map(({ name, few, many }) => `${name.padEnd(48)} ${few.toFixed(1).padStart(6)} ms ${many.toFixed(1).padStart(6)} ms  x ${(many / few).toFixed(2)}`).join('\n')}\n\`\`\``)
+}
+
+export async function benchRollForward(rows) {
+  const { timeRollForward } = await loadBench('rollForward')
+  const { preview, roll, again, longestWait, message } = await timeRollForward()
+  rows.push(['Roll-forward of a year: 600 schools, 120,000 people, 12,000 teams, 250,000 roster rows, 200,000 matches', '< 60 s', `${(roll / 1000).toFixed(1)} s`, roll < 60_000,
+    `preview ${(preview / 1000).toFixed(1)} s; a second one, which does nothing, ${(again / 1000).toFixed(1)} s; longest wait of a read beside it ${(longestWait / 1000).toFixed(1)} s. ${message}`])
+}
+
+export async function benchLists(rows, tables) {
+  const { timeLists } = await loadBench('lists')
+  const { times, refused } = await timeLists()
+  const rated = times.map((each) => ({ ...each, ratio: each.large / each.demo })).sort((a, b) => b.ratio - a.ratio)
+  const over = rated.filter(({ ratio }) => ratio > 3)
+  const [worst] = rated
+  rows.push([`Calls of list screens (${times.length}): slowest time in a large association beside that in one of the demo’s size`, '<= 3', worst.ratio.toFixed(2), over.length === 0,
+    `${worst.name}: ${worst.demo.toFixed(1)} ms, ${worst.large.toFixed(1)} ms; ${over.length} over 3; median ratio ${median(rated.map(({ ratio }) => ratio)).toFixed(2)}${refused.length > 0 ? `; not measured: ${refused.join(', ')}` : ''}`])
+  tables.push(`### Calls of list screens\n\n\`\`\`\n${rated.map(({ name, demo, large, ratio }) => `${name.padEnd(48)} ${demo.toFixed(1).padStart(7)} ms ${large.toFixed(1).padStart(7)} ms  x ${ratio.toFixed(2)}`).join('\n')}\n\`\`\``)
+}

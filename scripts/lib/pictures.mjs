@@ -1,0 +1,5 @@
+/** The pictures of docs/embedding.md, as scripts/docsPictures.mjs makes them into docs/pictures. */
+export const embedPictures = ['open', 'choose', 'copy', 'colors', 'page', 'phone', 'check', 'blocked']
+
+/** A page of documentation that loads megabytes is not read on a phone. */
+export const mostBytes = 120 * 1024

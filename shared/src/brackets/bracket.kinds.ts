@@ -1,0 +1,10 @@
+/** What a bracket's entrants are. */
+export const entrantKinds = ['team', 'player', 'pair'] as const
+export type EntrantKind = (typeof entrantKinds)[number]
+
+/** Why a side goes on without a score. */
+export const bracketEndings = ['played', 'walkover', 'withdrawal', 'retirement', 'disqualification'] as const
+export type BracketEnding = (typeof bracketEndings)[number]
+
+/** What is done to a bracket; each stands in its history. */
+export const bracketActs = ['made', 'seeded', 'placed', 'result', 'removed', 'withdrawn', 'published'] as const

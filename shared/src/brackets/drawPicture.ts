@@ -1,0 +1,64 @@
+import type { BracketEnding } from './bracket.kinds'
+import { bracketParts, type BracketPart, type DrawPart, type Side, type StandingMatch, type Way } from './bracket.types'
+import type { BracketPicture, PictureMatch } from './bracketPicture.schemas'
+import { drawWords, partTitles, roundTitle, type DrawWords } from './drawWords'
+import { poolName, type Draw } from './makeDraw'
+import type { DrawState } from './playDraw'
+
+/** What is known of a match beside the draw, ready to be shown. */
+export interface MatchNote {
+  startsAt: string | null
+  whenText: string
+  place: string
+  matchId: number | null
+  isLive: boolean
+  parts: [number, number][]
+  /** In place of the parts; empty where these say it. */
+  scoreText: string
+}
+
+const noNote: MatchNote = { startsAt: null, whenText: '', place: '', matchId: null, isLive: false, parts: [], scoreText: '' }
+
+/** The sections and pools of a picture: how a draw stands, as it is shown. */
+export function drawPicture(draw: Draw, state: DrawState, notes: ReadonlyMap<string, MatchNote>): Pick<BracketPicture, 'sections' | 'pools' | 'championId'> {
+  const words = drawWords(draw)
+  const present = (match: StandingMatch<DrawPart>) => presentMatch(match, words, notes.get(match.key) ?? noNote)
+  const elimination = draw.bracket ? state.matches.filter(({ part }) => part !== 'pool') : []
+  const parts = bracketParts.filter((part) => elimination.some((match) => match.part === part))
+  const isDouble = draw.bracket?.format.kind === 'double'
+  return {
+    sections: parts.map((part) => ({ part, title: parts.length === 1 ? '' : partTitles[part], rounds: roundsOf(elimination.filter((match) => match.part === part), part, isDouble, present) })),
+    pools: state.pools.map((pool, index) => ({
+      title: draw.pools.length === 1 ? '' : poolName(index),
+      rows: pool.table.map(({ teamId, rank, league, scored, allowed, reason }) => ({ entrantId: teamId, rank, wins: league.wins, losses: league.losses, ties: league.ties, scored, allowed, reason: reason.text })),
+      matches: pool.matches.map(present),
+    })),
+    championId: state.championId,
+  }
+}
+
+function roundsOf(matches: readonly StandingMatch<DrawPart>[], part: BracketPart, isDouble: boolean, present: (match: StandingMatch<DrawPart>) => PictureMatch) {
+  const last = Math.max(...matches.map(({ round }) => round))
+  return Array.from({ length: last }, (_, index) => {
+    const own = matches.filter(({ round }) => round === index + 1)
+    return { title: roundTitle(part, index + 1, last, own.length, isDouble), matches: own.map(present) }
+  })
+}
+
+function presentMatch(match: StandingMatch<DrawPart>, words: DrawWords, note: MatchNote): PictureMatch {
+  const { key, state, topSide, bottomSide, result } = match
+  const isLive = note.isLive && state === 'ready'
+  const hasScore = result !== null || isLive
+  const side = (way: Way, of: Side, score: number | null | undefined) => ({
+    entrantId: of.is === 'team' ? of.teamId : null, isBye: of.is === 'nobody', from: of.is === 'open' ? words.fromOf(way, match) : '', score: score ?? null,
+  })
+  return {
+    key, number: words.numberOf(key), state, isLive,
+    top: side(match.top, topSide, result?.topScore), bottom: side(match.bottom, bottomSide, result?.bottomScore),
+    winner: result?.winner ?? null, ending: result ? endingOf(result) : null, parts: hasScore ? note.parts : [], ...(hasScore && note.scoreText && { scoreText: note.scoreText }),
+    winnerTo: words.winnerTo(key), loserTo: words.loserTo(key),
+    startsAt: note.startsAt, whenText: note.whenText, place: note.place, matchId: note.matchId,
+  }
+}
+
+const endingOf = ({ ending }: { ending?: BracketEnding }): BracketEnding => ending ?? 'played'

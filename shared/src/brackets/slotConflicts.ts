@@ -1,0 +1,34 @@
+import type { Conflict } from '../venues/conflict.schemas'
+import type { DrawPart, BracketMatch } from './bracket.types'
+
+/** A match of a bracket that has a time. Moments; `end` is not part of it any more. */
+export interface TimedMatch extends Pick<BracketMatch<DrawPart>, 'key' | 'top' | 'bottom'> {
+  number: number
+  start: Date
+  end: Date
+  venueId: number | null
+  assetId: number | null
+  /** It has a record of its own already: what stands against it in the schedules is found there. */
+  isScheduled: boolean
+}
+
+const overlaps = (one: TimedMatch, other: TimedMatch) => one.start < other.end && other.start < one.end
+
+/**
+ * What stands against the times of a bracket within itself: two matches at one place at once, and a match that begins before one
+ * has ended whose winner or loser plays in it.
+ */
+export function slotConflicts(matches: readonly TimedMatch[]): Conflict[] {
+  const byKey = new Map(matches.map((match) => [match.key, match]))
+  const early = matches.flatMap((match) => [match.top, match.bottom].flatMap((way): Conflict[] => {
+    const before = way.from === 'seed' ? undefined : byKey.get(way.of)
+    if (!before || before.end <= match.start) return []
+    return [{ kind: 'teamBusy', key: `${match.key}<${before.key}`, text: `Match ${match.number} begins before match ${before.number} has ended, whose ${way.from} plays in it.`, isWarning: true }]
+  }))
+  const taken = matches.flatMap((one, index) => matches.slice(index + 1).flatMap((other): Conflict[] => {
+    const isSamePlace = one.venueId !== null && one.venueId === other.venueId && (one.assetId === null || other.assetId === null || one.assetId === other.assetId)
+    if (!isSamePlace || !overlaps(one, other) || (one.isScheduled && other.isScheduled)) return []
+    return [{ kind: one.assetId !== null && one.assetId === other.assetId ? 'assetTaken' : 'venueTaken', key: `${one.key}=${other.key}`, text: `Matches ${one.number} and ${other.number} are at one place at once.`, isWarning: true }]
+  }))
+  return [...early, ...taken]
+}

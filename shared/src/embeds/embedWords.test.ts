@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { embedTitle, embedWords, missingChoices } from './embedWords'
+
+describe('words about elements', () => {
+  it.each([
+    ['standings', {}, 'Standings'],
+    ['standings', { activity: 'Girls soccer' }, 'Girls soccer standings'],
+    ['standings', { activity: 'Girls soccer', level: 'Varsity', district: '4A District 2' }, 'Girls soccer Varsity 4A District 2 standings'],
+    ['schedule', { team: 'Atlas Academy Girls soccer' }, 'Atlas Academy Girls soccer schedule'],
+    ['event-results', { event: 'State meet' }, 'State meet results'],
+    ['brackets', { activity: 'Girls soccer', level: 'Varsity', bracket: 'State, 4A' }, 'State, 4A brackets'],
+    ['honour-roll', {}, 'Honour roll'],
+    ['honour-roll', { school: 'St. Anne' }, 'St. Anne honour roll'],
+  ])('portal-%s of %j is %j', (noun, names, title) => expect(embedTitle(noun, names)).toBe(title))
+
+  it('has a name for an element that nobody has described yet', () => {
+    expect(embedWords('honour-roll')).toEqual({ name: 'Honour roll', says: '' })
+  })
+
+  it.each([
+    ['standings', {}, []],
+    ['schedule', {}, ['school', 'activity']],
+    ['schedule', { activity: 'girls-soccer' }, ['school']],
+    ['schedule', { team: '7' }, []],
+    ['schedule', { school: 'st-anne', activity: 'girls-soccer' }, []],
+    ['roster', { event: '7' }, ['team']],
+    ['event-results', {}, ['event']],
+  ])('portal-%s with %j lacks %j', (noun, values, missing) => expect(missingChoices(noun, values)).toEqual(missing))
+})

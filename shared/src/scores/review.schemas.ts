@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { MatchDetail } from '../matches/match.schemas'
+import { scoreActs, scoreSides, scoreStates } from './score.kinds'
+import { ScoreEntry } from './score.schemas'
+
+/** One thing that was done to a score, as it is read. */
+export const ScoreAction = z.strictObject({
+  actionId: z.number().int(),
+  act: z.enum(scoreActs),
+  side: z.enum(scoreSides),
+  /** What was done in words: "Atlas Academy reported", "Stands: nobody answered". */
+  what: z.string(),
+  entry: ScoreEntry.nullable(),
+  reason: z.string(),
+  by: z.string(),
+  atText: z.string(),
+})
+export type ScoreAction = z.infer<typeof ScoreAction>
+
+/** A match with all that was done to its score, newest first. */
+export const ScoreReview = z.strictObject({
+  match: MatchDetail,
+  history: z.array(ScoreAction),
+  /** The newest action; another one in the address is out of date. */
+  newestActionId: z.number().int(),
+})
+export type ScoreReview = z.infer<typeof ScoreReview>
+
+/** One thing that a new score would change: the rank of a team, who plays next in a bracket. */
+export const ScoreEffect = z.strictObject({
+  /** Where: "District 4A-2", "State championship". */
+  place: z.string(),
+  /** Who: "Atlas Academy"; or a whole sentence, with nothing before and after. */
+  who: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+export type ScoreEffect = z.infer<typeof ScoreEffect>
+
+/** Why a match stands on the list of open scores. `late`: nobody has said anything within the time that the activity gives. */
+export const openScoreKinds = ['disputed', 'underReview', 'confirmed', 'reported', 'late'] as const
+export type OpenScoreKind = (typeof openScoreKinds)[number]
+
+export const openScoreNames: Record<OpenScoreKind, string> = {
+  disputed: 'Disputed', underReview: 'Under review', confirmed: 'Waits for approval', reported: 'Waits for an answer', late: 'Late',
+}
+
+/** A match whose score somebody has to see to. */
+export const OpenScore = z.strictObject({
+  matchId: z.number().int(),
+  kind: z.enum(openScoreKinds),
+  activityName: z.string(),
+  levelName: z.string(),
+  dayText: z.string(),
+  home: z.string(),
+  away: z.string(),
+  /** What was reported so far, a line for each school. */
+  reports: z.array(z.string()),
+  /** "Answer until Nov 21, 8:00 AM CST", "Was due Nov 20, 7:00 PM CST"; empty where only the office is waited for. */
+  dueText: z.string(),
+  /** The school that the reader enters for; the home school for the office. */
+  schoolId: z.number().int(),
+  /** For the office: what to review. */
+  actionId: z.number().int().nullable(),
+  can: z.strictObject({ enter: z.boolean(), confirm: z.boolean() }),
+})
+export type OpenScore = z.infer<typeof OpenScore>
+
+/** A match for the quick path: due now, or waiting for this school's answer. */
+export const DueScore = z.strictObject({
+  matchId: z.number().int(),
+  teamId: z.number().int(),
+  teamName: z.string(),
+  teamLabel: z.string(),
+  dayText: z.string(),
+  timeText: z.string(),
+  isHome: z.boolean(),
+  opponentName: z.string(),
+  state: z.enum(scoreStates),
+})
+export type DueScore = z.infer<typeof DueScore>

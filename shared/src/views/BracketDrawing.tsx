@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import type { BracketEntrant, BracketPicture, PictureMatch } from '../brackets/bracketPicture.schemas'
+import { BracketMatch } from './BracketMatch'
+import { EmptyNote, Heading, type ViewProps } from './viewParts'
+
+export interface BracketProps extends ViewProps {
+  data: BracketPicture
+  /** Shows who has a bye in the round; true if not given. */
+  byes?: boolean | undefined
+  /** Address to which matches of an event lead, before a team's key, the event's, the match's and "true": no links without it. */
+  matchPath?: string | undefined
+  /** Draws round robins. By itself, as most brackets have none and elements load it when they do. */
+  Pools?: ((props: DrawProps) => ReactNode) | undefined
+  /** Classes that say how large a bracket is on paper. */
+  paperOf?: ((picture: BracketPicture) => string) | undefined
+}
+
+export interface BracketsProps extends Omit<BracketProps, 'data'> {
+  /** Brackets with, where there are more, how many there are. */
+  data: { brackets: readonly BracketPicture[]; event?: { name: string } | null; total?: number }
+  /** At most so many brackets; all if not given. */
+  limit?: number | undefined
+}
+
+/** Brackets as the public sees them, one below the other. */
+export function BracketsDrawing(props: BracketsProps) {
+  const { data, heading, headingLevel = 3, limit } = props
+  return (
+    <div className="view brackets">
+      {heading ? <Heading level={headingLevel} className="title">{heading}</Heading> : null}
+      {data.brackets.length === 0 ? <EmptyNote>No bracket is published yet.</EmptyNote> : null}
+      {data.brackets.slice(0, limit || undefined).map((picture) => (
+        <BracketDrawing key={picture.bracketId} {...props} data={picture} heading={headingOf(picture, heading, data.event)} headingLevel={heading ? headingLevel + 1 : headingLevel} />
+      ))}
+      {(data.total ?? 0) > data.brackets.length ? <p className="note">{`${data.brackets.length} of ${data.total} brackets are shown.`}</p> : null}
+    </div>
+  )
+}
+
+/** A bracket's name with that of its event, where the page does not say them already. */
+function headingOf({ name, event }: BracketPicture, heading = '', pageEvent?: { name: string } | null): string {
+  const whole = event && event.name !== pageEvent?.name && event.name !== name ? `${event.name}: ${name}` : name
+  return heading.endsWith(name) ? '' : whole
+}
+
+/** Brings highlighting, keys and zoom to what is drawn already. A bracket without them is whole, so nothing is said if they do not come. */
+function bringMoves(root: HTMLElement | null): void {
+  if (root) import('./bracketMoves').then(({ addMoves }) => addMoves(root), () => undefined)
+}
+
+/**
+ * One bracket: parts, in them rounds with headings, in them matches in their order. Who reads it hears it round by round; the drawing
+ * and its lines are the style sheet's, without measuring and without scripts.
+ */
+export function BracketDrawing(props: BracketProps) {
+  const { data, heading, headingLevel = 3 } = props
+  const entrants = new Map(data.entrants.map((each) => [each.entrantId, each]))
+  const drawn = new Set(data.sections.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches.filter((match) => isDrawn(match, props.byes)).map(({ key }) => key))))
+  const champion = data.championId === null ? undefined : entrants.get(data.championId)
+  const level = heading ? headingLevel + 1 : headingLevel
+  const isDouble = data.sections.some(({ part }) => part === 'losers')
+  const fed = new Set(data.sections.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches.flatMap(({ key, winnerTo }) => (winnerTo && drawn.has(key) ? [winnerTo] : [])))))
+  return (
+    <article className={`view bracket group${isDouble ? ' double' : ''}${props.paperOf ? ` ${props.paperOf(data)}` : ''}`} aria-label={data.name} ref={bringMoves}>
+      {heading ? <Heading level={headingLevel} className="title">{heading}</Heading> : null}
+      {champion ? <p className="champion"><span>{'Champion: '}</span><strong>{champion.name}</strong></p> : null}
+      {data.sections.length + data.pools.length === 0 ? <EmptyNote>The draw is not made yet.</EmptyNote> : null}
+      {props.Pools && data.pools.length > 0 ? <props.Pools {...props} entrants={entrants} level={level} /> : null}
+      <div className="stage">
+        {data.sections.map((section) => <Section key={section.part} {...props} section={section} entrants={entrants} drawn={drawn} fed={fed} level={level} />)}
+      </div>
+      <p className="updated" part="footer">{`Updated ${data.updatedText}`}</p>
+      <p className="unseen" role="status" />
+    </article>
+  )
+}
+
+const isDrawn = ({ state }: PictureMatch, byes = true) => state !== 'empty' && (byes || state !== 'bye')
+
+export interface DrawProps extends BracketProps {
+  entrants: ReadonlyMap<number, BracketEntrant>
+  level: number
+}
+
+interface SectionProps extends DrawProps {
+  section: BracketPicture['sections'][number]
+  /** Keys of the matches that are seen. */
+  drawn: ReadonlySet<string>
+  /** Keys of the matches to which one that is seen leads. */
+  fed: ReadonlySet<string>
+}
+
+function Section(props: SectionProps) {
+  const { section, level, drawn, fed } = props
+  const { rounds, title, part } = section
+  return (
+    <section className={`part ${part}`}>
+      <div className="bar">
+        {title ? <Heading level={level} className="part-name">{title}</Heading> : null}
+        <div className="tools" />
+      </div>
+      <div className="scroll">
+        <div className="tree">
+          {rounds.map((round, index) => {
+            const next = rounds[index + 1]?.matches
+            const nextKeys = new Set(next?.map(({ key }) => key))
+            const isHalved = next && next.length < round.matches.length
+            return (
+              <section key={round.title + index} className="round" part="round">
+                {part === 'third' ? null : <Heading level={title ? level + 1 : level} className="round-name">{round.title}</Heading>}
+                <ol>
+                  {round.matches.map((match, place) => {
+                    const joins = !nextKeys.has(match.winnerTo ?? '') ? (match.winnerTo && part !== 'third' ? 'out' : '') : !isHalved ? 'on' : place % 2 === 0 ? 'down' : 'up'
+                    return drawn.has(match.key)
+                      ? <BracketMatch key={match.key} {...props} match={match} lines={`${joins}${fed.has(match.key) || (part === 'final' && index === 0) ? ' fed' : ''}`} />
+                      : <li key={match.key} className="match" aria-hidden="true" />
+                  })}
+                </ol>
+              </section>
+            )
+          })}
+        </div>
+      </div>
+    </section>
+  )
+}

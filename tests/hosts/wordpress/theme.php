@@ -1,0 +1,16 @@
+<!doctype html>
+<html <?php language_attributes(); ?>>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title><?php wp_title( '' ); ?></title><link rel="icon" href="data:,"><?php wp_head(); ?></head>
+<body <?php body_class(); ?>>
+<main style="max-width:650px;margin:0 auto">
+<?php
+while ( have_posts() ) {
+	the_post();
+	the_title( '<h1>', '</h1>' );
+	the_content();
+}
+?>
+</main>
+<?php wp_footer(); ?>
+</body>
+</html>

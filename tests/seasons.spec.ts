@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test'
+import { openAs, people } from './people'
+import { removeDirectory, send, signInAs, startHostSite, startPortal, type RunningPortal } from './portal'
+import { expectSound } from './sound'
+import { test } from './test'
+
+/** The office lays out a district's season, is told what cannot be kept, moves matches and publishes; a coach and the public see it. */
+test.describe.configure({ mode: 'serial' })
+let portal: RunningPortal
+let page: Page
+let team: { teamId: number; schoolActivityId: number; levelId: number; name: string }
+let district: { districtId: number; name: string; activityId: number; levelId: number; teams: string[] }
+test.beforeAll(async ({ browser }) => {
+  portal = await startPortal()
+  const token = await signInAs(portal.url, people.staff)
+  const { body } = await send(`${portal.url}/api/dashboard`, { token })
+  const [due] = body.payload.scoresDue
+  const about = (await send(`${portal.url}/api/teams/${due.teamId}/page`, { token })).body.payload
+  const office = await signInAs(portal.url, people.org)
+  const { rows } = (await send(`${portal.url}/api/seasons?activityId=${about.activity.activityId}&levelId=${about.levelId}`, { token: office })).body.payload
+  for (const { districtId } of rows) {
+    const { payload } = (await send(`${portal.url}/api/seasons/${districtId}`, { token: office })).body
+    const own = payload.teams.find((each: { teamId: number }) => each.teamId === due.teamId)
+    if (!own) continue
+    team = { teamId: due.teamId, schoolActivityId: about.schoolActivityId, levelId: about.levelId, name: own.name }
+    district = { districtId, name: payload.district.name, activityId: about.activity.activityId, levelId: about.levelId, teams: payload.teams.map((each: { name: string }) => each.name) }
+  }
+  page = await openAs(browser, portal.url, people.org)
+})
+test.afterAll(async () => {
+  await page.context().close()
+  await portal.end()
+  await removeDirectory(portal.directory)
+})
+
+
+test('a season is laid out, and the wish that cannot be kept is named', async () => {
+  await page.goto(`${portal.url}/activity/seasons?activityId=${district.activityId}&levelId=${district.levelId}`)
+  await page.getByRole('link', { name: district.name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(district.name)
+  await page.getByLabel('First day').fill('2027-05-03')
+  await page.getByLabel('Last day').fill('2027-05-11')
+  await page.getByRole('button', { name: 'Lay out the season' }).click()
+  await expect(page.getByText(/rounds need \d+ days, and there are only 3\./)).toBeVisible()
+  await page.getByLabel('Last day').fill('2027-06-30')
+  await page.getByRole('button', { name: 'Add a wish' }).click()
+  await page.getByLabel('Wish', { exact: true }).selectOption('Two meet on a day')
+  await page.getByLabel('One team').selectOption(district.teams[0]!)
+  await page.getByLabel('Other team').selectOption(district.teams[1]!)
+  await page.getByLabel('Day', { exact: true }).fill('2027-05-08')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Lay out the season' }).click()
+  await expect(page.getByRole('heading', { name: 'One wish is not kept' })).toBeVisible()
+  await expect(page.getByText(`${district.teams[0]!} and ${district.teams[1]!} on May 8, 2027: that day is not played on.`)).toBeVisible()
+})
+
+test('a match is moved by its menu and by dragging, what that does is told, and it is taken back', async () => {
+  const rounds = page.locator('section[aria-label]').filter({ has: page.locator('[data-item]') })
+  const first = rounds.first().locator('[data-item]').first()
+  const title = (await first.locator('strong').textContent())!
+  const home = title.split(' at ')[1]!
+  await first.getByRole('button', { name: `Actions for ${title}` }).click()
+  await page.getByRole('button', { name: 'Swap home and away' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'is at home now.' })).toBeVisible()
+  await expect(page.locator('[data-item] strong', { hasText: new RegExp(`^${home} at `) }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('[data-item] strong', { hasText: title })).toBeVisible()
+
+  // Both teams play on the second day already: that is named, and taken back.
+  await expect(page.locator('[data-draggable=true]')).toBeVisible()
+  // Each is aimed at when it stands still: what was said above it may come and go.
+  const second = page.getByRole('region', { name: (await rounds.nth(1).getAttribute('aria-label'))!, exact: true })
+  const handle = page.locator('[data-item]').filter({ hasText: title }).locator('[data-handle]')
+  await handle.hover()
+  const from = (await handle.boundingBox())!
+  await page.mouse.down()
+  await page.mouse.move(from.x + 30, from.y + 40, { steps: 5 })
+  // The days on the way open and close for the match, and move the second round: it is aimed at, with a hand that never rests, until the match is in it.
+  let tries = 0
+  await expect(async () => {
+    const to = (await second.locator('[data-item]').first().boundingBox())!
+    await page.mouse.move(to.x + to.width / 2 + (tries++ % 2) * 20, to.y + to.height / 2, { steps: 12 })
+    await expect(second.locator('[data-item]', { hasText: title })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.mouse.up()
+  await expect(page.getByText(/plays 2 matches on May/).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /things wrong 0 → \d/ })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/plays 2 matches on May/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Team by team' }).click()
+  await expect(page.getByRole('rowheader', { name: team.name })).toBeVisible()
+  await expectSound(page)
+})
+
+test('it is published after what stands against it was seen; the coach and the public see it', async ({ browser }) => {
+  await page.getByRole('navigation', { name: 'Parts of the plan' }).getByRole('link', { name: 'Schedule', exact: true }).click()
+  const publish = page.getByRole('button', { name: /^Publish \d+ matches$/ })
+  await publish.click()
+  await expect(page.getByText('Please look at this first.')).toBeVisible()
+  await page.getByLabel('Publish all the same').check()
+  await publish.click()
+  await expect(page.getByText('This district has matches already.')).toBeVisible()
+  await page.getByLabel(/^Add to the \d+ district matches/).check()
+  await publish.click()
+  await expect(page.getByText(/\d+ matches are published\. Coaches get one e-mail each\./)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('District seasons')
+
+  const coach = await openAs(browser, portal.url, people.staff)
+  await coach.goto(`${portal.url}/standings/school-team/view-team-matches/${team.teamId}`)
+  await expect(coach.getByText(/(Tue|Fri), (May|Jun) \d/).first()).toBeVisible()
+  await coach.context().close()
+  const fan = await (await browser.newContext()).newPage()
+  await fan.goto(`${portal.url}/embed-code/team-match-schedules/${team.teamId}`)
+  await expect(fan.getByText(/May\s\d|Jun\s\d/).first()).toBeVisible()
+
+  // What the coach sees stands on the school's own page too, match by match.
+  const site = await startHostSite(portal.url)
+  site.pages.set('schedule.html', `<!doctype html><title>School</title>
+    <portal-schedule org="demo" team="${team.teamId}" loading="eager"></portal-schedule>
+    <script type="module" src="${portal.url}/embed/v1/loader.js"></script>`)
+  const { matches } = (await send(`${portal.url}/api/teams/${team.teamId}/matches`, { token: await signInAs(portal.url, people.staff) })).body.payload as { matches: { dayText: string; opponentName: string }[] }
+  const published = matches.filter(({ dayText }) => /May|Jun/.test(dayText))
+  expect(published.length).toBeGreaterThan(3)
+  await fan.goto(`${site.url}/schedule.html`)
+  const embedded = fan.locator('portal-schedule')
+  for (const { opponentName } of published) await expect(embedded.getByText(opponentName).first()).toBeVisible()
+  await expect(embedded.getByText(/(?:May|Jun)\s\d/)).toHaveCount(published.length)
+  await fan.context().close()
+  await site.stop()
+})

@@ -1,0 +1,269 @@
+import { expect, type Page } from '@playwright/test'
+import { openAs, people } from './people'
+import { removeDirectory, send, signInAs, startHostSite, startPortal, type HostSite, type RunningPortal } from './portal'
+import { expectSound } from './sound'
+import { test } from './test'
+
+/** From "Share on your website" to a school's own page, and what that page says of itself when it is asked. */
+let portal: RunningPortal
+let site: HostSite
+/** An event of the past with its results, and a team that took part. */
+let event: { eventId: number; name: string }
+test.beforeAll(async () => {
+  portal = await startPortal()
+  site = await startHostSite(portal.url)
+  const past = await send(`${portal.url}/api/public/events?orgParam=demo&when=past`)
+  event = past.body.payload.rows.find((each: { stage: string }) => each.stage === 'results')
+})
+test.afterAll(async () => {
+  await site.stop()
+  await portal.end()
+  await removeDirectory(portal.directory)
+})
+
+/** Opens the screen as somebody, with something chosen, and waits until its snippets have the measured height. */
+async function openShare(page: Page, query: string) {
+  await page.goto(`${portal.url}/share?${query}`)
+  await expect(page.locator('[data-measured="true"]')).toBeVisible()
+}
+
+/** Presses a copy button. @returns what is on the clipboard then */
+async function copy(page: Page, heading: string): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: `Copy: ${heading}`, exact: true }).press('Enter')
+  await expect(page.getByText(`Copied: ${heading}`, { exact: true })).toBeAttached()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+/** A plain page of a website, with words below what was pasted. */
+const plainPage = (pasted: string, head = '') => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Athletics</title>${head}</head>
+<body style="margin:16px"><main><h1>Athletics</h1><h2>This season</h2>${pasted}<p>Below</p></main></body></html>`
+
+/** Puts what was pasted on a page of its own. @returns its address */
+function serve(name: string, text: string): string {
+  site.pages.set(name, text)
+  return `${site.url}/${name}`
+}
+
+/** Adds up all layout shifts of a page from its first moment. */
+async function countShifts(page: Page) {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { shifts: number }
+    counted.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) counted.shifts += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+const shiftsOf = (page: Page) => page.evaluate(() => new Promise<number>((done) => {
+  requestAnimationFrame(() => setTimeout(() => done((window as unknown as { shifts: number }).shifts)))
+}))
+
+test('a coach chooses by names, copies, and the page shows it; the address says all of it', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, people.staff)
+  await page.goto(`${portal.url}/standings`)
+  await page.getByRole('link', { name: 'Share on a website' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share on your website')
+  await expect(page.getByLabel('Activity')).not.toHaveValue('')
+  await page.getByLabel('Activity').selectOption({ label: 'Girls Soccer' })
+  await page.getByLabel('District').selectOption({ index: 1 })
+  await page.getByLabel('At most').fill('5')
+  await page.getByLabel('Heading above').fill('How we stand')
+  await expect(page).toHaveURL(/element=standings.*activity=girls-soccer/)
+  const preview = page.getByTestId('preview')
+  await expect(preview.locator('portal-standings').getByRole('heading', { name: 'How we stand' })).toBeVisible()
+  await expect(preview.locator('portal-standings').getByRole('row')).toHaveCount(6)
+  await expectSound(page)
+
+  // Somebody else opens the same address and finds the same.
+  const other = await openAs(browser, portal.url, people.fan)
+  await other.goto(page.url())
+  await expect(other.locator('[data-measured="true"]')).toBeVisible()
+  const snippet = await copy(other, 'Element')
+  expect(snippet).toContain('limit="5"')
+  expect(snippet).toContain('heading="How we stand"')
+  expect(snippet).toMatch(/<a href="[^"]+">Girls Soccer .*standings<\/a>/)
+
+  const website = await browser.newPage()
+  await countShifts(website)
+  await website.goto(serve('coach.html', plainPage(snippet)))
+  await expect(website.locator('portal-standings').getByRole('row')).toHaveCount(6)
+  expect(await shiftsOf(website)).toBe(0)
+  await expectSound(website)
+  await website.close()
+})
+
+// What is below must not move, on a desktop as on a phone: the height that was copied holds for both.
+const held: [name: string, query: () => string, shown: string][] = [
+  ['standings', () => 'element=standings&activity=girls-soccer&limit=4', 'table'],
+  ['scores', () => 'element=scores&activity=girls-soccer&limit=8', '.match'],
+  ['calendar', () => 'element=calendar&activity=girls-soccer', '.month-name'],
+  ['events', () => 'element=events&limit=4', '.event'],
+  ['one event', () => `element=event-results&event=${event.eventId}`, '.view'],
+  ['schools', () => 'element=school&limit=6&theme=dark', '.view'],
+]
+test('pasted as copied, nothing moves, whatever it is', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, people.org)
+  for (const [name, query, shown] of held) {
+    await openShare(page, query())
+    const snippet = await copy(page, 'Element')
+    for (const width of [1280, 360]) {
+      // As high as the highest window: what lies below it nobody sees move.
+      const website = await browser.newPage({ viewport: { width, height: 2160 } })
+      await countShifts(website)
+      await website.goto(serve(`${name.replaceAll(' ', '-')}-${width}.html`, plainPage(snippet)))
+      await expect(website.locator('h2 + *').locator(shown).first(), name).toBeVisible()
+      expect(await shiftsOf(website), `${width} px, ${snippet}`).toBe(0)
+      await website.close()
+    }
+  }
+})
+
+test('a team’s page leads to its schedule, with the calendar that goes with it; frame, link and WordPress show the same', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, people.staff)
+  const token = await signInAs(portal.url, people.staff)
+  const { body } = await send(`${portal.url}/api/dashboard`, { token })
+  const { teamId } = body.payload.scoresDue[0]
+  await page.goto(`${portal.url}/standings/school-team/view-team-matches/${teamId}`)
+  await page.getByRole('link', { name: 'Share on a website' }).click()
+  await expect(page.locator('[data-measured="true"]')).toBeVisible()
+  const calendar = await fetch(await copy(page, 'Calendar'))
+  expect(await calendar.text()).toContain('BEGIN:VCALENDAR')
+  const address = await copy(page, 'WordPress')
+  expect(address).toContain(`/embed-code/schedule?orgParam=demo&team=${teamId}`)
+  const oembed = (await (await fetch(`${portal.url}/oembed?${new URLSearchParams({ url: address }).toString()}`)).json()) as { html: string }
+  expect(oembed.html).toContain('<iframe')
+  const link = await copy(page, 'Link')
+  expect(link).toContain(address.replaceAll('&', '&amp;'))
+  expect(await copy(page, 'Google Sites')).toBe(`${address}&fit=1`)
+
+  const website = await browser.newPage()
+  await website.goto(serve('frame.html', plainPage(await copy(page, 'Frame'))))
+  await expect(website.frameLocator('iframe').getByText(/vs|at|@/).first()).toBeVisible()
+  await website.close()
+
+  // Another team: by its school and activity.
+  await page.getByRole('button', { name: 'Choose another team' }).click()
+  await expect(page.getByText('Choose a school and an activity, and it appears here.')).toBeVisible()
+  await page.getByLabel('School', { exact: true }).selectOption({ index: 1 })
+  await expect(page.getByText('Choose an activity, and it appears here.')).toBeVisible()
+})
+
+test('an event is found by its name, and its roster’s team among its teams', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, people.org)
+  await page.goto(`${portal.url}/share?element=roster`)
+  await expect(page.getByText('Choose an event and a team, and it appears here.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Event' }).fill(event.name.slice(0, 12))
+  await page.getByRole('option', { name: event.name }).first().click()
+  await page.getByLabel('Team').selectOption({ index: 1 })
+  await expect(page.locator('[data-measured="true"]')).toBeVisible()
+  await expect(page).toHaveURL(/event=\d+&team=\d+/)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Event' })).toHaveValue(event.name)
+})
+
+test('colors of one’s own are judged, mended, copied, and can be read where they are pasted', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, people.org)
+  await openShare(page, 'element=standings&activity=girls-soccer&limit=3&text=%23777777&background=%23ffffff&accent=%23ffd500')
+  await expect(page.getByText('Text on the background: contrast 4.47 to 1. Too little for many readers: it takes 4.5 to 1. #767676 would do.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use #767676' }).click()
+  await expect(page.getByText('Text on the background: contrast 4.54 to 1. Can be read.')).toBeVisible()
+  await page.getByRole('button', { name: /^Use #/ }).click()
+  await expect(page.getByText(/would do/)).toHaveCount(0)
+  await expect(page.locator('[data-measured="true"]')).toBeVisible()
+  await expectSound(page)
+  const snippet = await copy(page, 'Element')
+  expect(snippet).toContain('--portal-fg:#767676')
+  const website = await browser.newPage()
+  await website.goto(serve('colors.html', plainPage(snippet)))
+  await expect(website.locator('portal-standings').getByRole('row').first()).toBeVisible()
+  await expectSound(website)
+  await website.close()
+})
+
+test('on a phone: every element can be chosen and fits, in light and dark, and the copy button says what it did', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, people.fan, { width: 360, height: 780 })
+  await page.goto(`${portal.url}/share`)
+  const choice = page.getByLabel('Show', { exact: true })
+  for (const option of await choice.locator('option').all()) {
+    await choice.selectOption((await option.getAttribute('value'))!)
+    await expect(page).toHaveURL(new RegExp(`element=${(await option.getAttribute('value'))!}`))
+    await expect(page.locator('[data-measured="true"]').or(page.getByText(/and it appears here/))).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), (await option.textContent())!).toBeLessThanOrEqual(360)
+  }
+  await openShare(page, 'element=scores&activity=girls-soccer&limit=3')
+  await page.getByLabel('Dark page').check()
+  await page.getByRole('radio', { name: 'Phone' }).check()
+  const element = page.getByTestId('preview').locator('portal-scores')
+  await expect(element.locator('.match').first()).toBeVisible()
+  expect(await element.evaluate((each) => getComputedStyle(each).colorScheme)).toBe('dark')
+  await expectSound(page)
+  await copy(page, 'Element')
+})
+
+test('where the browser does not copy, the code is selected for the keyboard', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, people.fan)
+  await page.addInitScript(() => { Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }) })
+  await openShare(page, 'element=events&limit=2')
+  await page.getByRole('button', { name: 'Copy: Link', exact: true }).click()
+  await expect(page.getByText('It is selected: press Ctrl and C')).toBeVisible()
+  expect(await page.evaluate(() => getSelection()!.toString())).toContain('<a href=')
+})
+
+/** What is pasted for the check, with an element and its loader below. */
+const checked = async (query = 'activity="girls-soccer" limit="3" style="display:block;min-height:300px"') => {
+  const text = await (await fetch(`${portal.url}/embed-code/check`)).text()
+  const lines = /aria-label="Lines to paste"><code>([^]*?)<\/code>/.exec(text)![1]!.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  return `${lines}<portal-standings org="demo" ${query} loading="eager"><a href="${portal.url}">Standings</a></portal-standings><script type="module" src="${portal.url}/embed/v1/loader.js"></script>`
+}
+const policy = (text: string) => `<meta http-equiv="Content-Security-Policy" content="${text.replaceAll('PORTAL', portal.url)}">`
+
+/** A page's policy, or more on the page; what the report says of it; the line that it gives, the portal's address as PORTAL. */
+const blocked: [name: string, page: () => Promise<string>, says: string, line: string | null][] = [
+  ['nothing blocked', async () => plainPage(await checked()), 'Yes: everything works.', null],
+  ['no data', async () => plainPage(await checked(), policy("connect-src 'self' https://other.example")), 'The page does not let elements ask the portal for their data.', "connect-src 'self' https://other.example PORTAL"],
+  ['no data by default-src', async () => plainPage(await checked(), policy("default-src 'self'; script-src PORTAL; frame-src PORTAL; style-src 'unsafe-inline'")), 'The page does not let elements ask the portal for their data.', "connect-src 'self' PORTAL"],
+  ['no frames', async () => plainPage(await checked(), policy("frame-src 'none'")), 'Frames of the portal are not shown.', 'frame-src PORTAL'],
+  ['no style attributes', async () => plainPage(await checked(), policy("style-src 'self'")), 'no space is kept free', 'portal-standings { display: block; min-height: 300px }'],
+  ['only this script', async () => plainPage(await checked(), policy('script-src PORTAL/embed/v1/')), 'The page lets in this check, but not what an element is made of.', 'script-src PORTAL/embed/v1/ PORTAL'],
+  ['Trusted Types', async () => plainPage(await checked(), policy("require-trusted-types-for 'script'; trusted-types 'none'")), 'Yes: everything works.', null],
+  ['two loaders', async () => plainPage(`${await checked()}<script type="module" src="${portal.url}/embed/next/loader.js"></script>`), 'The page has 2 different loaders; only the first one runs', '<script type="module" src="PORTAL/embed/v1/loader.js"></script>'],
+  ['no loader', async () => plainPage((await checked()).replace(/<script type="module" src="[^"]*loader.js"><\/script>/, '')), 'The page has no loader', '<script type="module" src="PORTAL/embed/v1/loader.js"></script>'],
+  ['an element that there is not', async () => plainPage(`${await checked()}<portal-standing org="demo"></portal-standing>`), '<portal-standing> is none of the portal’s elements.', null],
+  ['an element of nobody', async () => plainPage((await checked()).replace('org="demo"', 'org="nobody"')), '<portal-standings> gets no data: There is no organization', null],
+  ['a word that no element knows', async () => plainPage(await checked('activty="girls-soccer"')), '<portal-standings> has attributes that it does not know: activty.', null],
+]
+
+test('the check says what a page blocks, each in words and with the line to ask for', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 780 } })
+  for (const [name, text, says, line] of blocked) {
+    await page.goto(serve(`check-${name.replaceAll(' ', '-')}.html`, await text()))
+    const report = page.locator('#portal-check')
+    await expect(report.getByRole('listitem').first(), name).toBeVisible()
+    await expect(report, name).toContainText(says)
+    if (line) await expect(report.locator('pre').filter({ hasText: line.replaceAll('PORTAL', portal.url) }), `${name}: ${line}`).toHaveCount(1)
+    if (name === 'nothing blocked') await expect(report.locator('pre')).toHaveCount(0)
+  }
+  // The last one is looked at whole.
+  await expectSound(page)
+})
+
+test('where no script runs, the line that was pasted says so itself, and leads to what to do', async ({ browser }) => {
+  const page = await browser.newPage()
+  await page.goto(serve('check-scripts.html', plainPage(await checked(), policy("script-src 'self'"))))
+  await page.getByText('this page does not run scripts of').getByRole('link', { name: 'what to do' }).click()
+  await expect(page.getByRole('heading', { name: 'If scripts do not run' })).toBeInViewport()
+  await expect(page.getByText(`script-src ${portal.url}; connect-src ${portal.url}; frame-src ${portal.url}`)).toBeVisible()
+  await expectSound(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expectSound(page)
+})
+
+test('the report is copied as words', async ({ browser }) => {
+  const page = await browser.newPage()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(serve('check-copy.html', plainPage(await checked(), policy("frame-src 'none'"))))
+  await page.getByRole('button', { name: 'Copy this report' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Frames: Could be better. Frames of the portal are not shown. Elements need none; they are what stands in where scripts cannot.\n  Ask who runs the website`)
+})
