@@ -24,13 +24,23 @@ const withFailures = (counts, failures) => (failures.length > 0 ? { ...counts, f
 /** From the top of the repository. */
 const shorten = (path) => path?.replace(/^.*\/(?=(?:shared|api-server|admin-app|embed-sdk|scripts|tests)\/)/, '') ?? 'a file'
 
+/** What a terminal would show in color. */
+const colors = /\u001b\[[0-9;]*m/g
+
+/** The first lines of an error, below the name of what failed: enough to begin with where the whole report is gone. */
+function withReason(name, message) {
+  const lines = (message ?? '').replace(colors, '').split('\n').map((line) => line.trim()).filter(Boolean).slice(0, 5)
+  return [name, ...lines.map((line) => `      ${line.length > 200 ? `${line.slice(0, 200)}…` : line}`)].join('\n')
+}
+
 /** Counts of vitest's JSON report. A file that does not load has no tests, and counts as one failure. */
 export function countVitest(text, code) {
   const report = parse(text)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((each) => each.status === 'failed'))
   const failures = report.testResults.flatMap((file) =>
-    file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${shorten(file.name)}: ${fullName}`))
+    file.assertionResults.filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => withReason(`${shorten(file.name)}: ${fullName}`, failureMessages?.[0])))
   const counts = orCrash(
     {
       passed: report.numPassedTests,
@@ -39,11 +49,18 @@ export function countVitest(text, code) {
     },
     code,
   )
-  return withFailures(counts, [...failures, ...unloaded.map((file) => `${shorten(file.name)} does not load`)])
+  return withFailures(counts, [...failures, ...unloaded.map((file) => withReason(`${shorten(file.name)} does not load`, file.message))])
 }
 
 /** Every spec of Playwright's nested suites. */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+/** A failed spec by file, line and title, with its first error, and the line of the test that met it. */
+function nameSpec({ file, line, title, tests }) {
+  const error = tests.flatMap(({ results = [] }) => results).find((result) => result.error)?.error
+  const where = error?.location ? `(line ${error.location.line}) ` : ''
+  return withReason(`${file}:${line} ${title}`, error && `${where}${error.message}`)
+}
 
 /** Counts of Playwright's JSON report. A test that passed only when tried again has failed. */
 export function countPlaywright(text, code) {
@@ -51,7 +68,7 @@ export function countPlaywright(text, code) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
   const failed = specsOf(report).filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-  return withFailures(orCrash({ passed: expected, failed: unexpected + flaky, skipped }, code), failed.map(({ file, line, title }) => `${file}:${line} ${title}`))
+  return withFailures(orCrash({ passed: expected, failed: unexpected + flaky, skipped }, code), failed.map(nameSpec))
 }
 
 /** Counts of the report that scripts/lib/webTests.mjs writes. */

@@ -12,10 +12,10 @@ describe('counting suites', () => {
   test('vitest: a file that does not load is a failure', () => {
     const files = [
       { name: '/somewhere/shared/src/a.test.ts', status: 'failed', assertionResults: [] },
-      { name: '/somewhere/api-server/src/b.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'adds one' }, { status: 'passed', fullName: 'adds two' }] },
+      { name: '/somewhere/api-server/src/b.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'adds one', failureMessages: ['\u001b[31mexpected 1\u001b[39m\n\n    to be 2'] }, { status: 'passed', fullName: 'adds two' }] },
     ]
     expect(countVitest(vitestReport({ numPassedTests: 5, numFailedTests: 1 }, files), 1)).toEqual({
-      passed: 5, failed: 2, skipped: 0, failures: ['api-server/src/b.test.ts: adds one', 'shared/src/a.test.ts does not load'],
+      passed: 5, failed: 2, skipped: 0, failures: ['api-server/src/b.test.ts: adds one\n      expected 1\n      to be 2', 'shared/src/a.test.ts does not load'],
     })
   })
 
@@ -35,10 +35,11 @@ describe('counting suites', () => {
     expect(countPlaywright('{"stats":{"expected":3,"unexpected":1,"flaky":1,"skipped":2}}', 1)).toEqual({ passed: 3, failed: 2, skipped: 2 })
   })
 
-  test('Playwright: what failed is named, however deep it lies', () => {
-    const spec = (title, status) => ({ file: 'scores.spec.ts', line: 7, title, tests: [{ status }] })
+  test('Playwright: what failed is named with its reason, however deep it lies', () => {
+    const results = [{ error: { message: 'Timed out\nwaiting', location: { file: 'scores.spec.ts', line: 12, column: 3 } } }]
+    const spec = (title, status) => ({ file: 'scores.spec.ts', line: 7, title, tests: [{ status, results: status === 'expected' ? [{}] : results }] })
     const report = { stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }, suites: [{ specs: [spec('good', 'expected')], suites: [{ specs: [spec('bad', 'unexpected')] }] }] }
-    expect(countPlaywright(JSON.stringify(report), 1).failures).toEqual(['scores.spec.ts:7 bad'])
+    expect(countPlaywright(JSON.stringify(report), 1).failures).toEqual(['scores.spec.ts:7 bad\n      (line 12) Timed out\n      waiting'])
   })
 
   test('a script\'s last line counts', () => {
