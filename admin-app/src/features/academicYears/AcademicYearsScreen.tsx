@@ -48,7 +48,8 @@ export default function AcademicYearsScreen() {
         actions={mayChange && (
           <>
             <Button component={Link} to={linkTo('nextYear')} leftSection={<IconArrowRight size={18} aria-hidden="true" />}>Start next year</Button>
-            <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => open('new')}>Add a year</Button>
+            {/* The new year begins where the latest one ends: not before that is known. */}
+            <Button variant="default" disabled={!read.data} leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => open('new')}>Add a year</Button>
           </>
         )}
       />

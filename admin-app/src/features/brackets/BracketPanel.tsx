@@ -11,6 +11,7 @@ import { query, useCall } from '../../lib/queries'
 import { useDownload } from '../../lib/useDownload'
 import { Bones } from '../../ui/Bones'
 import { ConfirmButton } from '../../ui/ConfirmButton'
+import { HeldForm } from '../../ui/form/HeldForm'
 import { Mark } from '../../ui/Mark'
 import { MenuButton } from '../../ui/MenuButton'
 import { PageHeader } from '../../ui/PageHeader'
@@ -54,8 +55,8 @@ function Whole({ detail, back, tabs }: { detail: BracketDetail; back?: { to: str
       {part === 'draw' && <DrawnBracket picture={picture} />}
       <Suspense fallback={<Bones lines={6} />}>
         {part === 'results' && <ResultsPart detail={detail} />}
-        {part === 'seeds' && <SeedsPart key={picture.version} detail={detail} />}
-        {part === 'times' && <TimesPart key={picture.version} detail={detail} />}
+        {part === 'seeds' && <HeldForm thing={detail} version={picture.version}>{(held) => <SeedsPart detail={held} />}</HeldForm>}
+        {part === 'times' && <HeldForm thing={detail} version={picture.version}>{(held) => <TimesPart detail={held} />}</HeldForm>}
       </Suspense>
     </>
   )

@@ -12,6 +12,7 @@ import { query, useCall } from '../../lib/queries'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Field } from '../../ui/form/Field'
 import { FormError } from '../../ui/form/FormError'
+import { HeldForm } from '../../ui/form/HeldForm'
 import { showProblems, useZodForm } from '../../ui/form/useZodForm'
 import { StateView } from '../../ui/StateView'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
@@ -22,7 +23,7 @@ const Fields = SaveCourseService.omit({ version: true })
 /** The LearnDash site from which completed courses are read: the office's. */
 export function CourseServicePanel() {
   const read = useQuery(query(getCourseService, {}))
-  return <StateView read={read}>{(service) => <ServiceForm key={service.version} service={service} />}</StateView>
+  return <StateView read={read}>{(found) => <HeldForm thing={found} version={found.version}>{(service) => <ServiceForm service={service} />}</HeldForm>}</StateView>
 }
 
 function ServiceForm({ service }: { service: CourseService }) {

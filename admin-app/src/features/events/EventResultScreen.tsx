@@ -11,6 +11,7 @@ import { useCall } from '../../lib/queries'
 import { ConfirmButton } from '../../ui/ConfirmButton'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormError } from '../../ui/form/FormError'
+import { HeldForm } from '../../ui/form/HeldForm'
 import { ShareLink } from '../../ui/ShareLink'
 import { EmptyState } from '../../ui/StateView'
 import { EventFrame } from './EventFrame'
@@ -26,7 +27,8 @@ export default function EventResultScreen() {
         const teams = (event.teams ?? []).filter(takesPart)
         if (!event.showsResults) return <EmptyState heading="The results are not published yet" />
         if (teams.length === 0) return <EmptyState heading="No team takes part yet" />
-        return event.can.results ? <ResultForm key={event.version} event={event} teams={teams} /> : <ResultList event={event} teams={teams} />
+        if (!event.can.results) return <ResultList event={event} teams={teams} />
+        return <HeldForm thing={event} version={event.version}>{(held) => <ResultForm event={held} teams={(held.teams ?? []).filter(takesPart)} />}</HeldForm>
       }}
     </EventFrame>
   )

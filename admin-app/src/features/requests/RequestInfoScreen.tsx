@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { getRequest } from '@portal/shared/requests/request.calls'
 import { query } from '../../lib/queries'
+import { HeldForm } from '../../ui/form/HeldForm'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { DecidedPanel } from './DecidedPanel'
@@ -21,7 +22,7 @@ export default function RequestInfoScreen() {
         {(request) => (
           <div className="panels">
             <RequestFacts request={request} />
-            {request.status === 'pending' ? <DecisionForm key={request.version} request={request} /> : <DecidedPanel request={request} />}
+            {request.status === 'pending' ? <HeldForm thing={request} version={request.version}>{(asked) => <DecisionForm request={asked} />}</HeldForm> : <DecidedPanel request={request} />}
           </div>
         )}
       </StateView>

@@ -8,6 +8,7 @@ import type { Role } from '@portal/shared/roles/role.schemas'
 import { query, useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { HeldForm } from '../../ui/form/HeldForm'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { RoleForm } from './RoleForm'
@@ -21,7 +22,7 @@ export default function EditRoleScreen() {
   return (
     <>
       <PageHeader title={read.data?.name ?? 'Role'} lead={read.data && <Holders role={read.data} />} back={{ to: linkTo('roles'), label: 'Roles' }} />
-      <StateView read={read}>{(role) => <EditRole key={role.version} role={role} />}</StateView>
+      <StateView read={read}>{(found) => <HeldForm thing={found} version={found.version}>{(role) => <EditRole role={role} />}</HeldForm>}</StateView>
     </>
   )
 }

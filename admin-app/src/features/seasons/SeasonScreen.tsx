@@ -7,6 +7,7 @@ import { getSeason } from '@portal/shared/seasons/season.calls'
 import type { SeasonPage } from '@portal/shared/seasons/season.schemas'
 import { query } from '../../lib/queries'
 import { Bones } from '../../ui/Bones'
+import { HeldForm } from '../../ui/form/HeldForm'
 import { PageHeader } from '../../ui/PageHeader'
 import { PageTabs } from '../../ui/PageTabs'
 import { StateView } from '../../ui/StateView'
@@ -55,7 +56,7 @@ function Season({ page }: { page: SeasonPage }) {
       )}
       {draft && <PlanSummary page={page} draft={draft} />}
       {draft && <PageTabs label="Parts of the plan" tabs={views.map((each) => ({ to: each === 'plan' ? address : `${address}?view=${each}`, text: viewNames[each], isCurrent: each === view }))} />}
-      {view === 'wishes' && <WishesForm key={draft?.version ?? 0} page={page} />}
+      {view === 'wishes' && <HeldForm thing={page} version={draft?.version ?? 0}>{(held) => <WishesForm page={held} />}</HeldForm>}
       {draft && view === 'plan' && <SeasonPlan page={page} draft={draft} />}
       {draft && view === 'teams' && <PlanTeams page={page} draft={draft} />}
       {draft && view !== 'wishes' && page.can.edit && <PublishPanel page={page} draft={draft} />}

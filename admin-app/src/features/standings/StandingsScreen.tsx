@@ -37,7 +37,7 @@ export default function StandingsScreen() {
   const shown = read.data
   return (
     <>
-      <PageHeader title="Standings" lead={shown?.activity ? [shown.activity.name, shown.level?.name, shown.academicYear].filter(Boolean).join(' · ') : undefined} actions={<ShareLink element="standings" chosen={{ ...filter, activity: filter.activity ?? shown?.activity?.activity }} />} />
+      <PageHeader title="Standings" lead={shown?.activity ? [shown.activity.name, shown.level?.name, shown.academicYear].filter(Boolean).join(' · ') : undefined} actions={<ShareLink element="standings" chosen={{ ...filter, activity: filter.activity ?? shown?.activity?.activity }} isWaiting={read.isPending} />} />
       {choices.data && choices.data.activities.length > 0 && (
         <ActivityFilters
           choices={choices.data.activities}

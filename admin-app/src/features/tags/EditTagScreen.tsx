@@ -10,6 +10,7 @@ import { query, useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { FormError } from '../../ui/form/FormError'
+import { HeldForm } from '../../ui/form/HeldForm'
 import { showProblems, useZodForm } from '../../ui/form/useZodForm'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
@@ -33,7 +34,7 @@ export default function EditTagScreen() {
   return (
     <>
       <PageHeader title="Edit tag" lead={read.data && <><TagChip {...read.data} /> {read.data.schoolName ? `of ${read.data.schoolName}` : 'of the office'}, on {usesText(read.data)}</>} back={{ to: linkTo('tags'), label: 'Tags' }} />
-      <StateView read={read}>{(tag) => <EditTag key={tag.version} tag={tag} />}</StateView>
+      <StateView read={read}>{(found) => <HeldForm thing={found} version={found.version}>{(tag) => <EditTag tag={tag} />}</HeldForm>}</StateView>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { Bones } from '../../ui/Bones'
 import { Field } from '../../ui/form/Field'
 import { FormError } from '../../ui/form/FormError'
 import { FormPart, FormParts } from '../../ui/form/FormLayout'
+import { HeldForm } from '../../ui/form/HeldForm'
 import { NumberField } from '../../ui/form/NumberField'
 import { SaveBar } from '../../ui/form/SaveBar'
 import { TickField } from '../../ui/form/TickField'
@@ -35,7 +36,7 @@ export default function DualFormatScreen() {
         title="Format of duals" back={{ to: linkTo('editActivity', { activityId }), label: read.data?.name ?? 'Activity' }}
         lead={read.data && `${read.data.isChosen ? 'Chosen by the office' : 'The usual one, as nobody chose another'} · duals that are set up keep theirs`}
       />
-      <StateView read={read} loading={<Bones lines={12} height={44} />}>{(found) => <FormatForm key={found.version} found={found} />}</StateView>
+      <StateView read={read} loading={<Bones lines={12} height={44} />}>{(dual) => <HeldForm thing={dual} version={dual.version}>{(found) => <FormatForm found={found} />}</HeldForm>}</StateView>
     </>
   )
 }

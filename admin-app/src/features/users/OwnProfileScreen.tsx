@@ -12,6 +12,7 @@ import { Facts } from '../../ui/Facts'
 import { Field } from '../../ui/form/Field'
 import type { FieldMap } from '../../ui/form/fieldMap'
 import { FormError } from '../../ui/form/FormError'
+import { HeldForm } from '../../ui/form/HeldForm'
 import { showProblems, useZodForm } from '../../ui/form/useZodForm'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
@@ -38,7 +39,7 @@ export default function OwnProfileScreen() {
       <div className={styles.profile}>
         <OwnPhotoPanel />
         <section className="panel stack" aria-label="Name and phone">
-          <StateView read={read}>{({ email: _, ...values }) => <ProfileForm key={JSON.stringify(values)} values={values} />}</StateView>
+          <StateView read={read}>{(found) => <HeldForm thing={found} version={JSON.stringify(found)}>{({ email: _, ...values }) => <ProfileForm values={values} />}</HeldForm>}</StateView>
         </section>
         <section className="panel stack" aria-label="Sign-in and roles">
           <Facts

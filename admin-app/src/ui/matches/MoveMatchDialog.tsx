@@ -5,6 +5,7 @@ import type { Conflict } from '@portal/shared/venues/conflict.schemas'
 import { MoveFields, useMatchNow, useMoveMatch } from '../../lib/scheduling'
 import { Conflicts } from './Conflicts'
 import { Field } from '../form/Field'
+import { HeldForm } from '../form/HeldForm'
 import { Tick } from '../form/Tick'
 import { showProblems, useZodForm } from '../form/useZodForm'
 import type { ZodForm } from '../form/useZodForm'
@@ -23,7 +24,7 @@ export function MoveMatchDialog({ matchId, name, onClose }: { matchId: number; n
       </FormDialog>
     )
   }
-  return <MoveForm key={read.data.version} match={read.data} name={name} onClose={onClose} />
+  return <HeldForm thing={read.data} version={read.data.version}>{(match) => <MoveForm match={match} name={name} onClose={onClose} />}</HeldForm>
 }
 
 function MoveForm({ match, name, onClose }: { match: MatchDetail; name: string; onClose: () => void }) {
