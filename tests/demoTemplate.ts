@@ -4,7 +4,9 @@ import { newDirectory, removeDirectory, startPortal, templateVariable } from './
 export default async function makeDemoTemplate(): Promise<() => Promise<void>> {
   const directory = await newDirectory()
   const portal = await startPortal({ PORTAL_DATA_DIR: directory })
-  await portal.end()
+  if (!portal.output().includes('coach@demo.example')) throw new Error(`The first start did not tell how to sign in: ${portal.output()}`)
+  const code = await portal.end('SIGINT')
+  if (code !== 0) throw new Error(`The first start ended with ${code}: ${portal.output()}`)
   process.env[templateVariable] = directory
   return () => removeDirectory(directory)
 }

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { newDirectory, removeDirectory, runToEnd, send, signInAs, startPortal } from './portal'
+import { removeDirectory, runToEnd, send, signInAs, startPortal } from './portal'
 import { test } from './test'
 
 /** Where a match of a team stands, as the team's own list tells it. */
 interface Due { matchId: number; version: number; rules: { tiesAllowed: boolean } }
 
 test('after kill -9 while scores stream in, every score that was answered is there, and standings agree with a full recomputation', async () => {
-  const directory = await newDirectory()
-  let portal = await startPortal({ PORTAL_DATA_DIR: directory, PORTAL_SEED: 'demo' })
+  let portal = await startPortal()
+  const { directory } = portal
   const token = await signInAs(portal.url, 'org-admin@demo.example')
 
   // Results of a table whose scores are entered again and again, each time with another score.
@@ -44,7 +44,7 @@ test('after kill -9 while scores stream in, every score that was answered is the
   await portal.end('SIGKILL')
   expect(answered.size).toBeGreaterThan(10)
 
-  portal = await startPortal({ PORTAL_DATA_DIR: directory, PORTAL_SEED: 'demo' })
+  portal = await startPortal({ PORTAL_DATA_DIR: directory })
   for (const [matchId, { homeScore, awayScore, version }] of answered) {
     const { payload } = (await send(`${portal.url}/api/matches/${matchId}`, { token })).body
     // The one score that was on its way may have been stored without its answer arriving.

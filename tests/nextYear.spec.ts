@@ -16,7 +16,6 @@ test.afterAll(async () => {
 
 test('the office starts the next year: the selector switches, a student is a grade up, and it does not happen twice', async ({ browser }) => {
   // Thirty thousand students go up.
-  test.setTimeout(180_000)
   const page = await openAs(browser, portal.url, people.org)
   const choice = page.getByRole('combobox', { name: 'Academic year' })
   const before = (await choice.locator('option:checked').textContent())!

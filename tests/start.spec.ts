@@ -63,14 +63,11 @@ test.describe('what keeps the server from starting is said in one sentence', () 
   })
 })
 
-test('SIGINT ends the server cleanly, and the second start finds what the first one made', async () => {
-  const directory = await newDirectory()
-  const first = await startPortal({ PORTAL_DATA_DIR: directory, PORTAL_SEED: 'demo' })
-  expect(first.output()).toContain('coach@demo.example')
-  expect(await first.end('SIGINT')).toBe(0)
-  const second = await startPortal({ PORTAL_DATA_DIR: directory, PORTAL_SEED: 'demo' })
-  expect(second.output()).not.toContain('coach@demo.example')
-  expect((await send(`${second.url}/api/public/standings?orgParam=demo`)).body.payload.tables.length).toBeGreaterThan(0)
-  expect(await second.end()).toBe(0)
-  await removeDirectory(directory)
+test('SIGINT ends the server cleanly, and the next start finds what the first one made', async () => {
+  // The first one was ended by SIGINT after it had told its sign-ins (demoTemplate.ts); this one begins on what it left.
+  const portal = await startPortal()
+  expect(portal.output()).not.toContain('coach@demo.example')
+  expect((await send(`${portal.url}/api/public/standings?orgParam=demo`)).body.payload.tables.length).toBeGreaterThan(0)
+  expect(await portal.end('SIGINT')).toBe(0)
+  await removeDirectory(portal.directory)
 })

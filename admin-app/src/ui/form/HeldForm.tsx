@@ -26,9 +26,10 @@ export function HeldForm<Thing>({ thing, version, children }: { thing: Thing; ve
     if (action.type === 'success' || (action.type === 'error' && action.error instanceof CallError && outOfDate.has(action.error.id))) setTouched(false)
   }), [mutations])
 
+  // Not while events go down to the field: it would be drawn again with what it held before, ahead of its own handler.
   const touch = () => setTouched(true)
   return (
-    <div style={{ display: 'contents' }} onInputCapture={touch} onChangeCapture={touch} onClickCapture={touch} onDropCapture={touch}>
+    <div style={{ display: 'contents' }} onFocus={touch} onInput={touch} onChange={touch} onClick={touch} onDrop={touch}>
       <Fragment key={shown.version}>{children(shown.thing)}</Fragment>
     </div>
   )
