@@ -105,6 +105,7 @@ test('an admin looks as a coach: both are named, nothing can be changed, and the
   await page.getByRole('link', { name: 'Students' }).click()
   await heading(page, 'Users: Students')
   await page.getByRole('link', { name: 'Staff', exact: true }).click()
+  await heading(page, 'Users: Staff')
   await page.getByRole('searchbox', { name: 'Search name or e-mail' }).fill('Copperwhistle')
   await page.getByRole('button', { name: 'Actions for Casey Copperwhistle' }).click()
   await page.getByRole('button', { name: 'Sign in as' }).click()
