@@ -34,18 +34,18 @@ export default defineConfig({
           include: testsIn('api-server', '{ts,tsx}'),
           environment: 'node',
           globalSetup: ['./api-server/src/testing/templateDatabase.ts'],
-          // A first test of a file opens and migrates a database; on a busy machine that takes its time.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // A first test of a file opens and migrates a database, one file makes the whole demo: on a slow and busy machine that takes minutes.
+          testTimeout: 180_000,
+          hookTimeout: 600_000,
         },
       },
       {
         extends: true,
-        test: { name: 'admin', include: testsIn('admin-app', '{ts,tsx}'), environment: 'jsdom', isolate: true, testTimeout: 15_000 },
+        test: { name: 'admin', include: testsIn('admin-app', '{ts,tsx}'), environment: 'jsdom', isolate: true, testTimeout: 60_000 },
       },
       {
         extends: true,
-        test: { name: 'scripts', include: testsIn('scripts', '{ts,mjs}'), environment: 'node', testTimeout: 60_000 },
+        test: { name: 'scripts', include: testsIn('scripts', '{ts,mjs}'), environment: 'node', testTimeout: 180_000 },
       },
     ],
   },

@@ -17,8 +17,8 @@ export default {
   concurrency: 1,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 120_000,
-  testFramework: { config: { timeout: 20_000 } },
+  testsFinishTimeout: 300_000,
+  testFramework: { config: { timeout: 60_000 } },
   plugins: [esbuildPlugin({ ts: true, target: 'es2022' })],
   browsers: [
     chromeLauncher({
