@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addYear, listYears, makeYearCurrent, removeYear, saveYear } from '@portal/shared/academicYears/academicYear.calls'
 import { getCurrentUser } from '@portal/shared/sessions/session.calls'
 import { academicYear, audit, organization } from '../db/schema/organizations'
+import { refusalsOf } from '../testing/refusalsOf'
 import { makeLeague, makeMatch, type League } from '../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
 
@@ -21,13 +22,7 @@ afterAll(() => portal.stop())
 const thisYear = { label: '2026-27', startsOn: '2026-08-01', endsOn: '2027-07-31' }
 const next = { label: '2027-28', startsOn: '2027-08-01', endsOn: '2028-07-31' }
 const read = async () => (await portal.send(listYears, {}, { token })).payload.years
-async function expectRefused(send: () => Promise<{ status: number; body: unknown }>, status: number, error: object, message = '') {
-  const before = await pictureOf(portal.database)
-  const { status: answered, body } = await send()
-  expect(body).toMatchObject({ error, error_message: expect.stringContaining(message) })
-  expect(answered).toBe(status)
-  expect(await pictureOf(portal.database)).toEqual(before)
-}
+const expectRefused = refusalsOf(() => portal)
 
 it('lists the years with what is in them', async () => {
   expect(await read()).toEqual([{ academicYearId: league.yearId, ...thisYear, isCurrent: true, isPast: false, teams: 4, matches: 1 }])

@@ -10,6 +10,7 @@ import { academicYear } from '../db/schema/organizations'
 import { student } from '../db/schema/people'
 import { venue } from '../db/schema/schools'
 import { setupItem } from '../db/schema/setupLists'
+import { refusalsOf } from '../testing/refusalsOf'
 import { loginAs } from '../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
 import { allMissing, emptyEvent, makeEventsWorld, type EventsWorld } from './eventsWorld'
@@ -25,13 +26,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const teamId = (at: number) => world.league.teams[at]!.teamId
-async function expectRefused(send: () => Promise<{ status: number; body: unknown }>, status: number, error: object, message = '') {
-  const before = await pictureOf(portal.database)
-  const { status: answered, body } = await send()
-  expect(body).toMatchObject({ error, error_message: expect.stringContaining(message) })
-  expect(answered).toBe(status)
-  expect(await pictureOf(portal.database)).toEqual(before)
-}
+const expectRefused = refusalsOf(() => portal)
 
 describe('adding and changing', () => {
   const add = (values: object, key = crypto.randomUUID()) => portal.send(addEvent, { ...emptyEvent, activityId: world.league.activityId, ...values, key }, { token })

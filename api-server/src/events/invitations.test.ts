@@ -4,6 +4,7 @@ import { answerInvitation, getQualifiers, inviteTeams, takeNextQualifier, takeQu
 import { certification, certifiedWithdrawal } from '../db/schema/competition'
 import { eventTeam } from '../db/schema/events'
 import { outgoingMessage } from '../db/schema/organizations'
+import { refusalsOf } from '../testing/refusalsOf'
 import { loginAs } from '../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
 import { makeEventsWorld, type EventsWorld } from './eventsWorld'
@@ -22,13 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const teamId = (at: number) => world.league.teams[at]!.teamId
-async function expectRefused(send: () => Promise<{ status: number; body: unknown }>, status: number, error: object, message = '') {
-  const before = await pictureOf(portal.database)
-  const { status: answered, body } = await send()
-  expect(body).toMatchObject({ error, error_message: expect.stringContaining(message) })
-  expect(answered).toBe(status)
-  expect(await pictureOf(portal.database)).toEqual(before)
-}
+const expectRefused = refusalsOf(() => portal)
 const stateOf = async (eventId: number, at: number) => (await world.read(eventId)).teams!.find((each) => each.teamId === teamId(at))!
 const answer = async (eventId: number, at: number, how: 'accept' | 'decline', by = directors[at]!) =>
   portal.send(answerInvitation, { eventId, teamId: teamId(at), answer: how, reason: how === 'decline' ? 'No bus.' : '', version: (await stateOf(eventId, at)).version }, { token: by })

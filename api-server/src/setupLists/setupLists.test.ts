@@ -7,6 +7,7 @@ import { audit, organization } from '../db/schema/organizations'
 import { level } from '../db/schema/activities'
 import { role } from '../db/schema/people'
 import { setupItem } from '../db/schema/setupLists'
+import { refusalsOf } from '../testing/refusalsOf'
 import { loginAs, makeLeague, type League } from '../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
 import { defaultLists } from './defaultLists'
@@ -29,13 +30,7 @@ const made = async (kind: OrderedListKind, name: string) => {
   return (await read(kind)).find((each) => each.entryId === entryId)!
 }
 
-async function expectRefused(send: () => Promise<{ status: number; body: unknown }>, status: number, error: object, message?: string) {
-  const before = await pictureOf(portal.database)
-  const answer = await send()
-  expect(answer.status).toBe(status)
-  expect(answer.body).toMatchObject({ status: false, error, ...(message !== undefined && { error_message: expect.stringContaining(message) }) })
-  expect(await pictureOf(portal.database)).toEqual(before)
-}
+const expectRefused = refusalsOf(() => portal)
 
 it.each(setupListKinds)('a new organization begins with %s', async (kind) => {
   expect((await read(kind)).map(({ name, color }) => (color ? [name, color] : [name]))).toEqual(defaultLists[kind])

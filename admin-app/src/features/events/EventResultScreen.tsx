@@ -17,18 +17,18 @@ import { EmptyState } from '../../ui/StateView'
 import { EventFrame } from './EventFrame'
 import styles from './events.module.css'
 
-const takesPart = ({ state }: EventTeam) => state === 'entered' || state === 'accepted'
+const takingPart = ({ teams }: Event) => (teams ?? []).filter(({ state }) => state === 'entered' || state === 'accepted')
 
 /** /event/event-result/:eventId: places and scores; entered by the office and the host, certified by the office. */
 export default function EventResultScreen() {
   return (
     <EventFrame current="results" actions={(event) => <><Certify event={event} />{event.stage !== 'draft' && <ShareLink element="event-results" chosen={{ event: event.eventId }} />}</>}>
       {(event) => {
-        const teams = (event.teams ?? []).filter(takesPart)
+        const teams = takingPart(event)
         if (!event.showsResults) return <EmptyState heading="The results are not published yet" />
         if (teams.length === 0) return <EmptyState heading="No team takes part yet" />
         if (!event.can.results) return <ResultList event={event} teams={teams} />
-        return <HeldForm thing={event} version={event.version}>{(held) => <ResultForm event={held} teams={(held.teams ?? []).filter(takesPart)} />}</HeldForm>
+        return <HeldForm thing={event} version={event.version}>{(held) => <ResultForm event={held} teams={takingPart(held)} />}</HeldForm>
       }}
     </EventFrame>
   )

@@ -51,12 +51,26 @@ it('keeps what is typed when a later version is read, and shows that once the ow
 })
 
 it.each([
-  ['keeps what is typed where a write is refused for its fields', new CallError('invalid-input', 'Please look again.', 422), 'mine'],
-  ['shows the later version where a write is refused for being out of date', new CallError('changed-meanwhile', 'Changed.', 409), 'second'],
-])('%s', async (_what, error, shown) => {
+  ['keeps what is typed where a write is refused for its fields', new CallError('invalid-input', 'Please look again.', 422), 'mine', 0],
+  ['shows the later version, and why, where a write is refused for being out of date', new CallError('changed-meanwhile', 'Changed.', 409), 'second', 1],
+])('%s', async (_what, error, shown, notices) => {
   const form = start()
   form.type('mine')
   form.read({ place: 'second', version: 2 })
   await form.write(error)
   expect(form.shown()).toBe(shown)
+  expect(screen.queryAllByText(/^Somebody else changed this meanwhile/)).toHaveLength(notices)
+  await form.write()
+  expect(screen.queryAllByRole('status')).toHaveLength(0)
+})
+
+it('says why also if the later version is read only after the refusal, and nothing before', async () => {
+  const form = start()
+  form.type('mine')
+  await form.write(new CallError('changed-meanwhile', 'Changed.', 409))
+  expect(form.shown()).toBe('mine')
+  expect(screen.queryAllByRole('status')).toHaveLength(0)
+  form.read({ place: 'second', version: 2 })
+  expect(form.shown()).toBe('second')
+  expect(screen.getByRole('status').textContent).toContain('Somebody else changed this meanwhile.')
 })

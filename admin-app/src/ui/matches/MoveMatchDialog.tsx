@@ -24,11 +24,11 @@ export function MoveMatchDialog({ matchId, name, onClose }: { matchId: number; n
       </FormDialog>
     )
   }
-  return <HeldForm thing={read.data} version={read.data.version}>{(match) => <MoveForm match={match} name={name} onClose={onClose} />}</HeldForm>
+  return <HeldForm thing={read.data} version={read.data.version} saysWhy>{(match, why) => <MoveForm match={match} why={why} name={name} onClose={onClose} />}</HeldForm>
 }
 
-function MoveForm({ match, name, onClose }: { match: MatchDetail; name: string; onClose: () => void }) {
-  const [refusal, setRefusal] = useState<string | null>(null)
+function MoveForm({ match, why, name, onClose }: { match: MatchDetail; why: string | null; name: string; onClose: () => void }) {
+  const [refusal, setRefusal] = useState(why)
   const { venueId, assetId, time } = match.plan
   const form = useZodForm(MoveFields, { day: match.day, time, venueId, assetId, reason: '' })
   const values = useWatch({ control: form.control, name: ['day', 'time', 'venueId', 'assetId'] })
