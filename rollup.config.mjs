@@ -60,7 +60,15 @@ const packageElements = {
 
 const shrink = terser({ module: true, ecma: 2020, compress: { passes: 3, unsafe: true, unsafe_arrows: true, unsafe_methods: true, pure_getters: true, keep_fargs: false }, format: { comments: /^!/ } })
 
-function plugins(constants = {}, last, shrunk = shrink, more = []) {
+/** Nearly all of it runs at once: Chromium reads it whole beside the page then, and no function a second time when it is called. Others take it for a comment. */
+const hint = {
+  name: 'hint',
+  generateBundle(_, files) {
+    for (const file of Object.values(files)) if (file.name === 'runtime' || file.fileName.endsWith('.min.js')) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+  },
+}
+
+function plugins(constants = {}, shrunk = shrink, more = []) {
   return [
     alias({
       entries: [
@@ -70,6 +78,7 @@ function plugins(constants = {}, last, shrunk = shrink, more = []) {
         { find: '@r2wc/core', replacement: path('embed-sdk/node_modules/@r2wc/core/src/core.ts') },
         { find: './transforms', replacement: `${source}/shims/r2wcTransforms.ts` },
         { find: /^react$/, replacement: `${source}/shims/react.ts` },
+        { find: './bracketMoves', replacement: `${source}/elements/later/bracketMoves.ts` },
       ],
     }),
     nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], exportConditions: ['import'] }),
@@ -77,7 +86,6 @@ function plugins(constants = {}, last, shrunk = shrink, more = []) {
     attributes,
     esbuild({ target: 'es2022', jsx: 'automatic', define: constants, tsconfig: false, exclude: [] }),
     shrunk,
-    last,
   ]
 }
 
@@ -87,10 +95,10 @@ const chunkOf = (id) => (/\/(elements\/|framePage\.tsx$|views\/(\w+View|[Bb]rack
 /** In the npm package the loader is a part, too, and what it shares with the elements: their own code waits until one is near. */
 const packageChunkOf = (id) => (/src\/(package\/(index|loadFile)|loader)\.ts$|portal:elements$/.test(id) ? null : /src\/(package\/portalAddress|addresses|elementAttributes|portalEmbed|whenNear)\.ts$/.test(id) ? 'shared' : chunkOf(id))
 
-const bundle = (input, file, constants, last) => ({
+const bundle = (input, file, constants, ...last) => ({
   input: `${source}/${input}`,
   output: { file: `${building}/${file}`, format: 'es', inlineDynamicImports: true },
-  plugins: plugins(constants, last),
+  plugins: [...plugins(constants), ...last],
 })
 const loader = (file, way) => bundle('loader.ts', file, { __VERSION__: JSON.stringify(version), __FOLDER__: JSON.stringify(way) })
 
@@ -108,11 +116,11 @@ export default [
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
       manualChunks: chunkOf,
-      banner: (chunk) => (chunk.name === 'runtime' ? '/*! With preact and r2wc, MIT: LICENSES.txt */' : ''),
+      banner: (chunk) => (chunk.name === 'runtime' ? '/*! MIT: LICENSES.txt */' : ''),
     },
-    plugins: [{ name: 'clean', buildStart: () => rm(building, { recursive: true, force: true }) }, ...plugins()],
+    plugins: [{ name: 'clean', buildStart: () => rm(building, { recursive: true, force: true }) }, ...plugins(), hint],
   },
-  ...nouns.map((noun) => bundle(`elements/${noun}.ts`, `${version}/${noun}.min.js`)),
+  ...nouns.map((noun) => bundle(`elements/${noun}.ts`, `${version}/${noun}.min.js`, {}, hint)),
   loader(`${version}/loader.js`, './'),
   bundle('check.ts', `${version}/check.js`, { __FOLDER__: JSON.stringify('./') }),
   {
@@ -126,7 +134,7 @@ export default [
     },
     preserveEntrySignatures: 'allow-extension',
     // The page's bundler makes it small. What is loaded with the loader in a page comes with the page here.
-    plugins: [packageElements, ...plugins({ __VERSION__: JSON.stringify(version) }, null, null, ['portalAddress', 'loadFile'].map((name) => ({ find: `./${name}`, replacement: `${source}/package/${name}.ts` })))],
+    plugins: [packageElements, ...plugins({ __VERSION__: JSON.stringify(version) }, null, ['portalAddress', 'loadFile'].map((name) => ({ find: `./${name}`, replacement: `${source}/package/${name}.ts` })))],
   },
   bundle('frame.ts', `${version}/frame.js`, {}, { name: 'finish', writeBundle: finish }),
 ]

@@ -1,17 +1,19 @@
 /**
  * Makes the pictures of docs/embedding.md from the demo as it is now: `npm run build && node scripts/docsPictures.mjs`.
- * The portal and a school's site are seen at https://portal.example and https://st-anne.example; neither is asked over a network.
+ * The portal and a school's site are seen at https://portal.example and https://st-leofwin.example; neither is asked over a network.
+ * Those of WordPress need one (docsPicturesWordPress.mjs); where there is none, they stay as they are.
  */
 import { chromium } from '@playwright/test'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { takeWordPressPictures } from './docsPicturesWordPress.mjs'
 import { browserArguments, findBrowser } from './lib/browser.mjs'
 import { end, Failure, main, root, startChild } from './lib/processes.mjs'
 import { embedPictures, mostBytes } from './lib/pictures.mjs'
 
 const portal = 'https://portal.example'
-const school = 'https://st-anne.example'
+const school = 'https://st-leofwin.example'
 const password = 'Demo-Lantern-7!'
 const target = (name) => join(root, 'docs/pictures', `${name}.png`)
 
@@ -33,10 +35,13 @@ async function startDemo(directory) {
   return { child, url: `http://localhost:${port}` }
 }
 
+/** One of the demo's, so that it stands in what is on its page. */
+const name = 'St. Leofwin Episcopal School'
+const style = 'body{margin:0;font:17px/1.5 Georgia,serif;color:#22262b}header{padding:18px max(20px,calc(50% - 430px));background:#6d1a2b;color:#fff;font-size:24px}main{max-width:860px;margin:auto;padding:8px 20px 24px}h1{font-size:30px}'
 /** A school's page, as a webmaster would have it. */
 const schoolPage = (pasted, policy = '') => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Athletics</title>${policy}
-<style>body{margin:0;font:17px/1.5 Georgia,serif;color:#22262b}header{padding:18px max(20px,calc(50% - 430px));background:#6d1a2b;color:#fff;font-size:24px}main{max-width:860px;margin:auto;padding:8px 20px 24px}h1{font-size:30px}</style></head>
-<body><header>St. Anne School</header><main><h1>Girls soccer</h1><p>Come and cheer for us. Here is how we stand today.</p>${pasted}</main></body></html>`
+<style>${style}</style></head>
+<body><header>${name}</header><main><h1>Girls soccer</h1><p>Come and cheer for us. Here is how we stand today.</p>${pasted}</main></body></html>`
 
 /** A part of a page with a little of what is around it. */
 async function withMargin(page, part, name) {
@@ -78,6 +83,9 @@ async function takePictures(url) {
   await page.getByRole('button', { name: 'Copy: Check', exact: true }).click()
   await page.getByText('Copied: Check').waitFor({ state: 'attached' })
   const check = await page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: 'Copy: WordPress', exact: true }).click()
+  await page.getByText('Copied: WordPress').waitFor({ state: 'attached' })
+  const address = await page.evaluate(() => navigator.clipboard.readText())
   await page.getByLabel('Colors').last().selectOption('own')
   await page.locator('[data-measured="true"]').waitFor()
   await page.goto(`${page.url().replace(/&text=.*$/, '')}&text=%23777777&background=%23ffffff&accent=%236d1a2b`)
@@ -100,6 +108,8 @@ async function takePictures(url) {
   await phone.goto(`${school}/soccer`)
   await phone.getByRole('row').nth(3).waitFor()
   await phone.screenshot({ path: target('phone') })
+  const why = await takeWordPressPictures({ open, addresses: { [portal]: url }, school: { name, style }, snippet, address, target })
+  if (why !== null) console.log(`The pictures of WordPress stay as they are: ${why}.`)
   await browser.close()
 }
 
@@ -114,7 +124,7 @@ await main(async () => {
   }
   for (const name of embedPictures) {
     const { size } = await stat(target(name))
-    console.log(`${name.padEnd(10)} ${(size / 1024).toFixed(0).padStart(4)} KB`)
+    console.log(`${name.padEnd(18)} ${(size / 1024).toFixed(0).padStart(4)} KB`)
     if (size > mostBytes) throw new Failure(`docs/pictures/${name}.png is larger than ${mostBytes / 1024} KB.`)
   }
 })

@@ -93,6 +93,24 @@ test('a coach chooses by names, copies, and the page shows it; the address says 
   await website.close()
 })
 
+test('a season that is over is chosen by its name, and stays on the page when the next one begins', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, people.fan)
+  await page.goto(`${portal.url}/share?element=standings&activity=girls-soccer`)
+  const preview = page.getByTestId('preview')
+  await expect(preview.locator('portal-standings').getByRole('row').first()).toBeVisible()
+  await page.getByLabel('Season').selectOption({ label: '2025-26' })
+  await expect(page).toHaveURL(/season=2025-26/)
+  await expect(preview.getByText('No standings are published yet.')).toBeVisible()
+  await expect(page.locator('[data-measured="true"]')).toBeVisible()
+  const snippet = await copy(page, 'Element')
+  expect(snippet).toContain('season="2025-26"')
+  expect(snippet).toContain('>Girls Soccer standings 2025-26</a>')
+  const website = await browser.newPage()
+  await website.goto(serve('season.html', plainPage(snippet)))
+  await expect(website.getByText('No standings are published yet.')).toBeVisible()
+  await website.close()
+})
+
 // What is below must not move, on a desktop as on a phone: the height that was copied holds for both.
 const held: [name: string, query: () => string, shown: string][] = [
   ['standings', () => 'element=standings&activity=girls-soccer&limit=4', 'table'],

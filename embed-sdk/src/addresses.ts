@@ -8,11 +8,11 @@ export function nounOf(element: Element): Noun {
   return element.localName.slice(7) as Noun
 }
 
-/** An address with an element's attributes as parameters, `org` first. @param names of attributes, with spaces between them */
+/** An address with an element's attributes as parameters, `org` and `season` first. @param names of attributes, with spaces between them */
 function address(path: string, host: Attributes, names: string): string {
   // Whatever is in an attribute becomes text of an address: half a character, which encodeURIComponent throws at, too.
   const query = new URLSearchParams()
-  for (const name of `org ${names}`.split(' ')) {
+  for (const name of `org season ${names}`.split(' ')) {
     const value = host.getAttribute(name)
     if (value) query.set(name === 'org' ? 'orgParam' : name, value)
   }

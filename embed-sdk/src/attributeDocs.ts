@@ -3,6 +3,7 @@ import type { AttributeName } from './elementAttributes'
 /** What each attribute means, for webmasters; goes into custom-elements.json and the editors that read it. */
 export const attributeDocs: Record<AttributeName, string> = {
   org: 'The association, as in the addresses of the portal: "demo". The portal\'s own association if not given.',
+  season: 'The academic year, as the association calls it: "2025-26". Its current one if not given. Changes nothing where a number says what is shown, and for alignments, which hold for several years.',
   activity: 'The activity: "girls-soccer". The first one of the association if not given.',
   level: 'The level: "varsity". The first one of the activity if not given.',
   classification: 'Only this classification: "5a".',

@@ -1,7 +1,9 @@
 /** Answers that are none: nothing there, no JSON, nothing at all; how long what is known stays, and how often is asked again. */
+import { elementAttributes, type Noun } from './elementAttributes'
 import { afterEach, answersFor, assert, assertEqual, before, beforeEach, describe, folder, it, newOrg, place, textOf, until } from './testing/page'
 
 const heard = (element: Element, name: string) => new Promise<CustomEvent<{ status: number }>>((done) => element.addEventListener(name, (event) => done(event as CustomEvent), { once: true }))
+const nouns = Object.keys(elementAttributes) as Noun[]
 const lookAgain = (view: Document = document) => view.dispatchEvent(new Event('visibilitychange'))
 const eager = (org: string, more = '') => place(`<portal-standings org="${org}" loading="eager" refresh="15" ${more}><a href="/x">On the portal</a></portal-standings>`)
 const link = (element: Element) => element.querySelector('a')!.getBoundingClientRect().height > 0
@@ -69,6 +71,44 @@ describe('a portal that has no answer', () => {
       assertEqual(fresh.shadowRoot!.querySelectorAll('tbody tr').length, 8, 'rows')
     })
   }
+
+  for (const payload of ['{}', '[]', '"text"', '7', '{"rows":7,"days":{},"brackets":[{}],"groups":[null],"form":{}}']) {
+    it(`takes data that is ${payload} for an error in every element, with the link, and is whole again with the next`, async () => {
+      await Promise.all(nouns.map((noun) => import(`${folder}/${noun}.js`)))
+      answerWith(() => Promise.resolve(new Response(envelope(payload))))
+      const elements = nouns.map((noun) => place(`<portal-${noun} org="${newOrg()}" loading="eager" refresh="15"><a href="/x">On the portal</a></portal-${noun}>`))
+      for (const element of elements) {
+        await until(() => element.shadowRoot!.querySelector('.trouble button, .view'), `${element.localName} says something`)
+        // Some are content with nothing: what they show is an empty view, and no broken one.
+        if (element.shadowRoot!.querySelector('.trouble')) assert(link(element), `the link of ${element.localName} is seen`)
+        assertEqual(element.shadowRoot!.querySelector('.skeleton'), null, `${element.localName} waits`)
+        assertEqual(element.shadowRoot!.querySelector('[aria-busy=true]'), null, `${element.localName} is busy`)
+      }
+      const standings = elements.find(({ localName }) => localName === 'portal-standings')!
+      assert(standings.shadowRoot!.querySelector('.trouble'), 'standings take it for an error')
+      window.fetch = realFetch
+      const ready = heard(standings, 'portal-data')
+      standings.shadowRoot!.querySelector('button')!.click()
+      await ready
+      assertEqual(standings.shadowRoot!.querySelectorAll('tbody tr').length, 8, 'rows')
+      assertEqual(standings.shadowRoot!.querySelector('.trouble'), null, 'the word')
+    })
+  }
+
+  it('says that rows cannot be had where the next data are no rows, and shows the next that are', async () => {
+    const element = eager(newOrg())
+    await heard(element, 'portal-ready')
+    answerWith(() => Promise.resolve(new Response(envelope('{"groups":7}'))))
+    ahead += 70_000
+    const failed = heard(element, 'portal-error')
+    lookAgain()
+    assertEqual((await failed).detail.status, 0, 'status')
+    const retry = await until(() => element.shadowRoot!.querySelector('.trouble button') as HTMLElement | null, 'a way to try again')
+    window.fetch = realFetch
+    retry.click()
+    await until(() => element.shadowRoot!.querySelectorAll('tbody tr').length === 8, 'rows')
+    assertEqual(element.shadowRoot!.querySelector('.trouble'), null, 'the word')
+  })
 
   it('gives up on a server that does not answer, and can be asked again', async () => {
     const realTimeout = AbortSignal.timeout.bind(AbortSignal)

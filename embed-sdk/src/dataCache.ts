@@ -46,8 +46,7 @@ export function reload(url: string): void {
 
 /** Seeds an address with what the server wrote into the page, so that the first request is a later one. */
 export function seed(url: string, payload: unknown): void {
-  const entry = createEntry(url, { payload })
-  pageMap<Entry>('portal.data.1').set(url, entry)
+  pageMap<Entry>('portal.data.1').set(url, createEntry(url, { payload }))
 }
 
 function createEntry(url: string, first: DataState = {}): Entry {
@@ -66,7 +65,7 @@ function createEntry(url: string, first: DataState = {}): Entry {
 
   function plan(): void {
     clearTimeout(timer)
-    if (loading || entry.subscribers.size === 0) return
+    if (loading || !entry.subscribers.size) return
     if (!askedAt) return reload()
     const wait = pause()
     // Hidden pages ask nothing; the first look at them does. A little noise keeps a thousand pages from asking at once.
@@ -90,8 +89,8 @@ function createEntry(url: string, first: DataState = {}): Entry {
    * answer, or none that could be read.
    */
   function failed(status: number, message: string): DataState {
-    if (status === 404 || Date.now() - freshAt > 864e5) return { error: { status, message } }
-    return { ...entry.state, at: freshAt, error: { status, message } }
+    const error = { status, message }
+    return status === 404 || Date.now() - freshAt > 864e5 ? { error } : { ...entry.state, at: freshAt, error }
   }
 
   async function read(request: Promise<Response>): Promise<DataState> {
@@ -117,6 +116,6 @@ function createEntry(url: string, first: DataState = {}): Entry {
 
   const entry: Entry = { state: first, subscribers: new Set(), reload, plan }
   document.addEventListener('visibilitychange', plan)
-  addEventListener('online', () => entry.state.error && entry.subscribers.size > 0 && reload())
+  addEventListener('online', () => entry.state.error && entry.subscribers.size && reload())
   return entry
 }

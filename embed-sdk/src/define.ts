@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
-import { typeOf } from './elementAttributes'
+import { isCount, isFlag } from './elementAttributes'
 
 // The names under which r2wc 2.1.1 keeps its state. The version is pinned; define.wtr.ts has a test for each mend.
 const render = Symbol.for('r2wc.render')
@@ -21,10 +21,7 @@ export interface ElementProps {
   container: ShadowRoot
 }
 
-function parse(name: string, text: string): unknown {
-  const type = typeOf(name)
-  return type === 'boolean' || (type === 'number' ? Number(text) : text)
-}
+const parse = (name: string, text: string): unknown => isFlag(name) || (isCount(name) ? Number(text) : text)
 
 /**
  * An element class around a component, with r2wc's gaps mended: one render for any number of changes, none while detached,
@@ -93,8 +90,8 @@ export function createElementClass<Props extends ElementProps>(component: Compon
   }
   for (const name of names) {
     Object.defineProperty(MendedElement.prototype, name, {
-      configurable: true,
       enumerable: true,
+      configurable: true,
       get(this: MendedElement) {
         return this[props][name]
       },

@@ -4,7 +4,7 @@
  * words and not lists: the loader carries them, and has 1.5 KB in all.
  */
 export const elementAttributes = {
-  /** Attributes that choose the data, beside `org`: each is a parameter of the same name in the call's query. */
+  /** Attributes that choose the data, beside `org` and `season`: each is a parameter of the same name in the call's query. */
   standings: 'activity level classification district school',
   scores: 'activity level classification district school day',
   schedule: 'team school activity level event',
@@ -22,7 +22,7 @@ type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}` ? W
 
 export type Noun = keyof typeof elementAttributes
 export type TagName = `portal-${Noun}`
-export type QueryAttribute = 'org' | Words<(typeof elementAttributes)[Noun]>
+export type QueryAttribute = 'org' | 'season' | Words<(typeof elementAttributes)[Noun]>
 
 /** Attributes that say how an element looks and are known to its page in a frame, too. */
 export const lookAttributes = 'limit look theme lang tz refresh heading' as const
@@ -34,10 +34,13 @@ export type AttributeType = 'string' | 'number' | 'boolean'
 
 /** Names of all attributes of an element. @param line its line of the table above */
 export function attributesOf(line: string): AttributeName[] {
-  return `org ${lookAttributes} ${ownAttributes} ${line}`.split(' ') as AttributeName[]
+  return `org season ${lookAttributes} ${ownAttributes} ${line}`.split(' ') as AttributeName[]
 }
 
+/** Attributes that only have to be there. */
+export const isFlag = (name: string): boolean => name === 'links'
+/** Attributes that are numbers. */
+export const isCount = (name: string): boolean => name === 'limit' || name === 'refresh'
+
 /** Most attributes are text. */
-export function typeOf(name: string): AttributeType {
-  return name === 'links' ? 'boolean' : name === 'limit' || name === 'refresh' ? 'number' : 'string'
-}
+export const typeOf = (name: string): AttributeType => (isFlag(name) ? 'boolean' : isCount(name) ? 'number' : 'string')

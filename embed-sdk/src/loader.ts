@@ -46,7 +46,7 @@ function hear({ source, origin, data }: MessageEvent): void {
     // A page that was opened inside the frame counts from the start again.
     if (known.frame.contentWindow !== source || (t === 'size' && !((seq as number) > known.seq))) continue
     known.seq = seq as number
-    if (Number.isFinite(h)) known.frame.style.height = `${Math.min(20000, Math.max(40, h as number))}px`
+    if (isFinite(h as number)) known.frame.style.height = `${Math.min(20000, Math.max(40, h as number))}px`
     // The page's own link stays until the frame has shown that it works, and comes back if it says that it does not.
     for (const child of host.children) (child as HTMLElement).hidden = (child === known.frame) === (t === 'error')
   }

@@ -1,5 +1,6 @@
 /** What all elements share. Each element's own file brings its view and its style, and calls defineElement. */
-import type { ViewProps } from '@portal/shared/views/viewParts'
+import { EmptyNote, type ViewProps } from '@portal/shared/views/viewParts'
+import type { Component } from 'preact'
 import type { ComponentType } from 'react'
 import { dataUrl } from './addresses'
 import { reload, subscribe, type DataState } from './dataCache'
@@ -51,33 +52,30 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
   const { noun, attributes, View } = definition
   const urlOf = (host: Element) => dataUrl(portal, noun, host, attributes)
 
-  function Drawn(props: DrawnProps) {
-    const { state = {}, label, mode, container } = props
-    if (mode === 'iframe') return <slot />
+  function Drawn(this: Component, props: DrawnProps) {
+    const { state = {}, container: { host } } = props
+    // Preact's, for what throws below. Data of another shape than the view knows is no data; the next that comes is tried again.
+    this.componentDidCatch = () => {
+      const error = { status: 0, message: '' }
+      props.state = { error }
+      emit(host, 'portal-error', { url: urlOf(host), ...error })
+      this.forceUpdate()
+    }
+    if (props.mode === 'iframe') return <slot />
     const { payload, error } = state
     return (
-      <section className="portal-view" data-theme={props.theme} lang="en" aria-label={label} aria-busy={!payload && !error} onClick={(event) => navigate(container.host, event as unknown as Event)}>
+      <section className="portal-view" data-theme={props.theme} lang="en" aria-label={props.label} aria-busy={!(payload || error)} onClick={(event) => navigate(host, event as unknown as Event)}>
         {payload ? (
-          <View
-            {...props}
-            data={payload as Data}
-            limit={props.limit! > 0 ? props.limit : undefined}
-            highlightSchool={props.school}
-            portalUrl={portal.slice(0, -1)}
-            teamPath={props.links ? `${portal}embed-code/team-match-schedules/` : undefined}
-          />
-        ) : null}
-        {payload || error ? null : <div className="skeleton" part="status" />}
-        {error?.status === 404 ? (
-          <div className="view"><p className="empty" part="status">{error.message}</p></div>
-        ) : error ? (
+          <View {...props} data={payload as Data} limit={props.limit! > 0 ? props.limit : undefined} highlightSchool={props.school} portalUrl={portal.slice(0, -1)} teamPath={props.links ? `${portal}embed-code/team-match-schedules/` : undefined} />
+        ) : error ? null : <div className="skeleton" part="status" />}
+        {!error ? null : error.status === 404 ? <div className="view"><EmptyNote>{error.message}</EmptyNote></div> : (
           <p className="trouble" part="status" role="status">
             <span>{payload ? `As of ${new Date(state.at!).toLocaleTimeString('en')}, may be out of date. ` : 'This could not be loaded. '}</span>
-            {payload ? null : <span className="cause">{error.message}</span>}
-            <button type="button" part="controls" onClick={() => reload(urlOf(container.host))}>Try again</button>
+            <span className="cause">{payload ? '' : error.message}</span>
+            <button type="button" part="controls" onClick={() => reload(urlOf(host))}>Try again</button>
           </p>
-        ) : null}
-        {error && !payload ? <slot /> : null}
+        )}
+        {payload || !error ? null : <slot />}
       </section>
     )
   }
@@ -92,7 +90,7 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
       #state: DataState = {}
       #near = false
       #unsubscribe: (() => void) | undefined
-      #unwatch: (() => void) | undefined
+      #unwatch: (() => void) | void = undefined
 
       constructor() {
         super()
@@ -130,7 +128,7 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
         this.#unsubscribe?.()
         if (this.#url && url !== this.#url) this.#show({})
         this.#url = url
-        this.#unsubscribe = subscribe(url, { refresh: Number(wish), changed: (state) => void this.#changed(url, state) })
+        this.#unsubscribe = subscribe(url, { refresh: Number(wish), changed: (state) => void this.#changed(url, state).catch(() => undefined) })
       }
 
       #show(state: DataState): void {
@@ -140,20 +138,21 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
 
       async #changed(url: string, state: DataState): Promise<void> {
         const { payload, error } = state
-        if (payload && definition.prepare) await definition.prepare(payload as Data)
+        // At once where there is nothing to bring: what is known of another address is drawn in the place of what was.
+        if (payload && definition.prepare) await definition.prepare(payload as Data).catch(() => undefined)
         const before = this.#state
         // Another address may have been asked for meanwhile.
         if (state === before || url !== this.#url) return
         this.#show(state)
-        if (error) emit(this, 'portal-error', { url, status: error.status, message: error.message })
+        if (error) emit(this, 'portal-error', { url, ...error })
         if (!payload || payload === before.payload) return
-        const isFirst = !before.payload
         // After the render, so that a listener finds the new rows.
-        queueMicrotask(() => {
-          if (isFirst) emit(this, 'portal-ready', { url })
-          emit(this, 'portal-data', { url, data: payload })
-          if (definition.isEmpty(payload as Data)) emit(this, 'portal-empty', { url })
-        })
+        // eslint-disable-next-line @typescript-eslint/await-thenable -- a promise made for it would put the runtime over its 8 KB
+        await 0
+        if (!before.payload) emit(this, 'portal-ready', { url })
+        emit(this, 'portal-data', { url, data: payload })
+        // Throws at data of another shape, as the view has done.
+        if (definition.isEmpty(payload as Data)) emit(this, 'portal-empty', { url })
       }
     },
   )
@@ -164,10 +163,10 @@ function emit(host: Element, name: string, detail: object, cancelable = false): 
   return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }))
 }
 
-/** A press on a link inside: the page may cancel it and lead elsewhere. */
+/** A press on a link inside: the page may cancel it and lead elsewhere. The page's own link, which is shown on an error, is none of these. */
 function navigate(host: Element, event: Event): void {
-  const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement)
-  if (!link || !host.shadowRoot?.contains(link)) return
+  const link = (event.target as Element).closest('a')
+  if (!link || !host.shadowRoot!.contains(link)) return
   const teamId = Number(link.dataset.team) || undefined
   if (!emit(host, 'portal-navigate', { href: link.href, teamId }, true)) event.preventDefault()
 }

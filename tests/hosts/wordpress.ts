@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,7 +19,19 @@ export interface PostToPublish {
   content: string
 }
 
+export interface WordPressOptions {
+  /** A network of sites in sub-directories in place of one site. */
+  network?: boolean
+  /** Its title. */
+  name?: string
+  /** Its theme's style sheet, beside none of its own. */
+  style?: string
+  /** Addresses that are another's in truth, as a name of an example is: WordPress asks the one for what is at the other. */
+  addresses?: Record<string, string>
+}
+
 export interface WordPress {
+  url: string
   /** Publishes posts. @returns their addresses, in the same order */
   publish(posts: PostToPublish[]): Promise<string[]>
   stop(): Promise<void>
@@ -49,26 +61,34 @@ async function freePort(): Promise<number> {
 }
 
 /** A folder that WordPress runs from: its own files, and in place of the machine's settings those of the tests. */
-async function makeFolder(): Promise<string> {
+async function makeFolder(style: string): Promise<string> {
   const folder = await newDirectory()
   const files = (await readdir(source)).filter((name) => name.endsWith('.php') && name !== 'wp-config.php')
   await Promise.all(files.map((name) => copyFile(join(source, name), join(folder, name))))
-  for (const name of ['wp-admin', 'wp-includes']) await symlink(join(source, name), join(folder, name))
+  await symlink(join(source, 'wp-includes'), join(folder, 'wp-includes'))
+  // Its pages look for the settings beside themselves, wherever a link leads to them.
+  await cp(join(source, 'wp-admin'), join(folder, 'wp-admin'), { recursive: true })
   for (const name of ['wp-config.php', 'install.php', 'publish.php', 'router.php']) await copyFile(join(ours, name), join(folder, name))
   await mkdir(join(folder, 'content/themes/plain'), { recursive: true })
   await mkdir(join(folder, 'content/mu-plugins'))
   await copyFile(join(ours, 'loopback.php'), join(folder, 'content/mu-plugins/loopback.php'))
   await copyFile(join(ours, 'theme.php'), join(folder, 'content/themes/plain/index.php'))
-  await writeFile(join(folder, 'content/themes/plain/style.css'), '/* Theme Name: Plain */')
+  await writeFile(join(folder, 'content/themes/plain/style.css'), `/* Theme Name: Plain */\n${style}`)
   return folder
 }
 
-/** Installs a WordPress with a database of its own, and serves it: one site, or a network of sites in sub-directories. */
-export async function startWordPress({ network = false } = {}): Promise<WordPress> {
-  const folder = await makeFolder()
+/** Who signs in as the office. */
+export const officePassword = 'Lantern-7-Harbour'
+
+/** Installs a WordPress with a database of its own, and serves it. */
+export async function startWordPress({ network = false, name = 'School', style = '', addresses = {} }: WordPressOptions = {}): Promise<WordPress> {
+  const folder = await makeFolder(style)
   const address = `127.0.0.1:${await freePort()}`
   const database = `portal_test_wordpress_${process.pid}_${network ? 'network' : 'site'}`
-  const environment = { WORDPRESS_DATABASE: database, WORDPRESS_ADDRESS: address, ...(network && { WORDPRESS_NETWORK: '1' }) }
+  const environment = {
+    WORDPRESS_DATABASE: database, WORDPRESS_ADDRESS: address, WORDPRESS_NAME: name, WORDPRESS_OFFICE_PASSWORD: officePassword, WORDPRESS_ADDRESSES: JSON.stringify(addresses),
+    ...(network && { WORDPRESS_NETWORK: '1' }),
+  }
   const drop = async () => {
     await runPhp(['-r', `${onDatabase}$database->query("drop database if exists ${database}");`])
     await removeDirectory(folder)
@@ -91,6 +111,7 @@ export async function startWordPress({ network = false } = {}): Promise<WordPres
     server.once('exit', (code) => reject(new Error(`php -S ended with ${code}`)))
   })
   return {
+    url: `http://${address}`,
     publish: async (posts) => JSON.parse(await runPhp([join(folder, 'publish.php')], environment, JSON.stringify(posts))) as string[],
     stop: async () => {
       server.kill()

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { linkToGuest } from '@portal/shared/access/guestLinks'
 import { PlainPage } from '../ui/PlainPage'
 
 /** An address that does not exist. */
 export function NotFoundScreen() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = 'Page not found · Portal'
   }, [])
   return (

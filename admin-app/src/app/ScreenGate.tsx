@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, lazy, useLayoutEffect } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { linkToGuest } from '@portal/shared/access/guestLinks'
@@ -22,7 +22,8 @@ export function ScreenGate({ screen, Screen }: { screen: ScreenRow; Screen: Lazy
   const location = useLocation()
   const gate = gateOf(screen, actorOf(session), session?.user.mustSetSecondFactor)
   const title = `${screen.title} · ${session?.user.organization.name ?? 'Portal'}`
-  useEffect(() => {
+  // Together with the screen itself, so that its heading is never there under the title of the screen before.
+  useLayoutEffect(() => {
     if (gate === 'open') document.title = title
   }, [gate, title])
 

@@ -156,6 +156,13 @@ export async function findBracketOfMatch(reader: Reader, matchId: number) {
   return row
 }
 
+/** Which of these matches are of a bracket. */
+export async function findMatchesOfBrackets(reader: Reader, matchIds: readonly number[]): Promise<number[]> {
+  const rows = await reader.selectDistinct({ matchId: bracketMatch.matchId }).from(bracketMatch).innerJoin(bracket, eq(bracket.id, bracketMatch.bracketId))
+    .where(and(inArray(bracketMatch.matchId, [...matchIds]), isNull(bracket.deletedAt)))
+  return rows.map(({ matchId }) => matchId!)
+}
+
 export async function findActs(reader: Reader, bracketId: number) {
   return reader.select().from(bracketAct).where(eq(bracketAct.bracketId, bracketId)).orderBy(asc(bracketAct.version))
 }

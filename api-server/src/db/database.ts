@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { errorCode } from './errorCode'
+import { Together } from './together'
 
 type Drizzle = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
@@ -21,6 +22,7 @@ const transient = new Set(['40001', '40P01'])
  */
 export class Database {
   private readonly current = new AsyncLocalStorage<true>()
+  private readonly sharing = new Together(this)
 
   constructor(
     private readonly drizzle: Drizzle,
@@ -48,6 +50,12 @@ export class Database {
         await wait(attempt * 20 * Math.random())
       }
     }
+  }
+
+  /** As transaction, shared by those who do the same to the same at once. */
+  readonly together: Together['join'] = (by, item, work) => {
+    if (this.current.getStore()) throw new Error('A transaction is open here already: pass its tx on.')
+    return this.sharing.join(by, item, work)
   }
 
   close(): Promise<void> {

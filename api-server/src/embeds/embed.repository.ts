@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '../db/database'
 import { activity } from '../db/schema/activities'
+import { academicYear } from '../db/schema/organizations'
 import { school } from '../db/schema/schools'
 import { ofAssociation } from '../schools/ofAssociation.repository'
 
@@ -8,6 +10,15 @@ import { ofAssociation } from '../schools/ofAssociation.repository'
 export async function findSharedActivities(reader: Reader, organizationId: number) {
   return reader.select({ activityId: activity.id, activity: activity.slug, name: activity.name }).from(activity)
     .where(and(eq(activity.organizationId, organizationId), isNull(activity.deletedAt))).orderBy(asc(activity.position), asc(activity.id))
+}
+
+/** Names of the years before the current one, the latest first. */
+export async function findPastSeasons(reader: Reader, organizationId: number): Promise<string[]> {
+  const current = alias(academicYear, 'current_year')
+  const later = reader.select({ id: current.id }).from(current).where(and(eq(current.organizationId, organizationId), eq(current.isCurrent, true), lt(academicYear.startsOn, current.startsOn)))
+  const rows = await reader.select({ label: academicYear.label }).from(academicYear)
+    .where(and(eq(academicYear.organizationId, organizationId), exists(later))).orderBy(desc(academicYear.startsOn), asc(academicYear.id))
+  return rows.map(({ label }) => label)
 }
 
 /** Schools of the association by name. An association has hundreds; what is more than a list can hold is left out. */

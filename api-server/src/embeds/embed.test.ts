@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listShareChoices } from '@portal/shared/embeds/embed.calls'
+import { academicYear } from '../db/schema/organizations'
 import { school } from '../db/schema/schools'
 import { makeLeague, type League } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
@@ -21,6 +22,13 @@ test('activities and schools by name, with the keys of their calendars', async (
   expect(schools.map(({ name, schoolParam }) => [name, schoolParam])).toEqual([['atlas', 'atlas'], ['Borea', 'borea'], ['Corvus', 'corvus']])
   const calendar = await portal.request({ url: `/api/public/schools/${schools[0]!.schoolId}/schedule.ics` })
   expect(calendar.text).toContain('BEGIN:VCALENDAR')
+})
+
+test('years that are over, the latest first', async () => {
+  expect((await read()).seasons).toEqual([])
+  const year = (label: string, start: number) => ({ organizationId: league.organizationId, label, startsOn: `${start}-07-01`, endsOn: `${start + 1}-06-30`, isCurrent: false })
+  await portal.database.transaction((tx) => tx.insert(academicYear).values([year('2023-24', 2023), year('2024-25', 2024), year('2040-41', 2040)]))
+  expect((await read()).seasons).toEqual(['2024-25', '2023-24'])
 })
 
 test('neither opponents from outside nor what was deleted', async () => {

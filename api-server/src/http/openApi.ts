@@ -57,10 +57,12 @@ function operationOf(call: Call): Json {
   const inPath = pathParams(call)
   const own = Object.keys(properties).filter((name) => !inPath.includes(name))
   const isPublic = 'public' in call.access
+  // Years by name are for who has no keys of them: websites.
+  const common = Object.keys(commonProperties).filter((name) => name !== 'season' || isPublicRead(call))
   const parameters = [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
     ...(call.method === 'GET' ? own.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })) : []),
-    ...(call.method === 'GET' ? Object.keys(commonProperties).map((name) => reference('parameters', name)) : []),
+    ...(call.method === 'GET' ? common.map((name) => reference('parameters', name)) : []),
     reference('parameters', 'academicYearHeader'),
     reference('parameters', 'timeZoneHeader'),
   ]
@@ -78,7 +80,7 @@ function operationOf(call: Call): Json {
           [call.consumes]: {
             schema: {
               ...input,
-              properties: { ...Object.fromEntries(own.map((name) => [name, properties[name]])), ...commonProperties },
+              properties: { ...Object.fromEntries(own.map((name) => [name, properties[name]])), ...Object.fromEntries(common.map((name) => [name, commonProperties[name]])) },
               required: required.filter((name) => own.includes(name)),
             },
           },
@@ -175,6 +177,7 @@ function components(): Json {
 
 const commonDescriptions: Record<string, string> = {
   academicYear: 'The academic year that is looked at; the current one if not given.',
+  season: 'The same by its name, "2025-26", as elements on websites say it.',
   orgParam: 'The organization’s name in addresses; may be left out where there is only one.',
   schoolParam: 'The school’s name in addresses.',
 }

@@ -65,4 +65,6 @@ export interface RequestContext<Who extends SignedIn | null = SignedIn | null> e
   log: FastifyBaseLogger
   /** One transaction; when it is committed, cached public answers are forgotten if the call changes anything. */
   tx: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  /** The same, shared with whoever does the same to the same at once (db/together.ts). */
+  together: Database['together']
 }

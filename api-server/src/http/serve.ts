@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { refusalOf, type Access } from '@portal/shared/access/isAllowed'
 import { CommonHeaders, CommonParameters, headers as headerNames } from '@portal/shared/call/commonParameters'
-import { pathParams, type Call, type Changeable } from '@portal/shared/call/defineCall'
+import { pathParams, type Call } from '@portal/shared/call/defineCall'
 import { DomainError, type FieldProblem } from '@portal/shared/call/errors'
-import type { Tx } from '../db/database'
 import { inSchoolView } from './inSchoolView'
 import { problemsOf, success } from './answer'
 import { FileAnswer, sendFile } from './fileAnswer'
 import { makePublicAnswer, privateHeaders, publicHeaders, sendPublic, type PublicAnswer } from './publicCache'
 import { readForm } from './readForm'
 import type { Identify, RequestContext, Services, SignedIn } from './requestContext'
+import { transactionsOf } from './transactionsOf'
 
 const contentTypes = {
   'application/json': 'application/json; charset=utf-8',
@@ -20,12 +20,6 @@ const contentTypes = {
   'application/rss+xml': 'application/rss+xml; charset=utf-8',
   file: 'application/octet-stream',
 } as const
-
-/** Changes of these leave every public answer as it is. */
-const shownNowhereInPublic: ReadonlySet<Changeable> = new Set(['session', 'statistics', 'users', 'roles', 'tags', 'requests', 'family', 'documents', 'disciplinary', 'favourites', 'eligibility', 'tennis', 'jobs', 'seasons', 'formEntries'])
-
-/** True if public answers may show something that is changed. */
-export const isPublic = (changes: readonly Changeable[]): boolean => changes.some((changed) => !shownNowhereInPublic.has(changed))
 
 /** What the world reads without signing in: embeds, feeds, other sites. */
 export const isPublicRead = ({ method, path, access }: Pick<Call, 'method' | 'path' | 'access'>): boolean => method === 'GET' && 'public' in access && path.startsWith('/public/')
@@ -95,12 +89,7 @@ async function answerCall(
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     log: request.log,
-    tx: async <Result>(work: (tx: Tx) => Promise<Result>) => {
-      const result = await services.database.transaction(work)
-      if (isPublic(call.changes)) services.publicCache.forgetAll()
-      services.remembered.forget(call.changes)
-      return result
-    },
+    ...transactionsOf(services, call.changes),
   }
   const work = () => inSchoolView(who, () => handler(input as never, context as never))
   if (call.cacheable && call.produces !== 'file') return send(await services.publicCache.make(request.raw.url ?? '', async () => bytesOf(call, await work(), publicHeaders)), request, reply)
@@ -145,6 +134,9 @@ function refuseUnlessAllowed(call: Call, who: SignedIn | null): void {
 function parseRequest(call: Call, request: FastifyRequest, given: unknown) {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new DomainError('malformed-body')
   const { academicYear, orgParam, schoolParam, ...own } = given as Record<string, unknown>
+  // Elements on websites know years by name. Elsewhere a season is what an activity has.
+  const { season } = isPublicRead(call) ? own : {}
+  if (isPublicRead(call)) delete own.season
   const problems: FieldProblem[] = []
   const params = request.params as Record<string, string>
   for (const name of pathParams(call)) {
@@ -153,7 +145,7 @@ function parseRequest(call: Call, request: FastifyRequest, given: unknown) {
 
   const headers = CommonHeaders.safeParse({ [headerNames.academicYear]: request.headers[headerNames.academicYear], [headerNames.timeZone]: request.headers[headerNames.timeZone] })
   if (!headers.success) problems.push(...problemsOf(headers.error))
-  const common = CommonParameters.safeParse({ academicYear: academicYear ?? headers.data?.[headerNames.academicYear], orgParam, schoolParam })
+  const common = CommonParameters.safeParse({ academicYear: academicYear ?? headers.data?.[headerNames.academicYear], season, orgParam, schoolParam })
   if (!common.success) problems.push(...problemsOf(common.error))
   const input = call.input.safeParse({ ...own, ...params })
   if (!input.success) problems.push(...problemsOf(input.error))

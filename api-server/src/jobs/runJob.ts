@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../db/database'
 import { inSchoolView } from '../http/inSchoolView'
 import type { Services, SignedIn } from '../http/requestContext'
-import { isPublic } from '../http/serve'
+import { transactionsOf } from '../http/transactionsOf'
 import { findActorInRole } from '../sessions/session.repository'
 import { jobOfKind } from './allJobs'
 import type { JobContext, JobOutcome, JobProgress } from './defineJob'
@@ -96,12 +96,7 @@ class Run {
     const context: JobContext = {
       ...services, who, log, signal, jobId: row.id, requestId: `job-${row.id}`, address: '', userAgent: '', timeZone: undefined,
       common: { academicYear: row.academicYearId },
-      tx: async (work) => {
-        const result = await services.database.transaction(work)
-        if (isPublic(job.changes)) services.publicCache.forgetAll()
-        services.remembered.forget(job.changes)
-        return result
-      },
+      ...transactionsOf(services, job.changes),
       complete: (tx, outcome) => this.complete(tx, outcome),
     }
     signal.throwIfAborted()

@@ -5,13 +5,27 @@ import { outgoingMessage } from '../db/schema/organizations'
 /** A message that is not sent within a day is not sent at all: its code or link would be old news. */
 const freshFor = 24 * 3_600_000
 
+/** A message to be written down. */
+export interface NewMessage {
+  organizationId: number
+  channel: 'email' | 'phone'
+  target: string
+  subject: string
+  text: string
+  html: string
+  createdAt: Date
+}
+
 /** Writes a message in the transaction of what causes it; it is sent after the commit, if at all. */
-export async function insertMessage(
-  tx: Tx,
-  message: { organizationId: number; channel: 'email' | 'phone'; target: string; subject: string; text: string; html: string; createdAt: Date },
-): Promise<number> {
-  const [row] = await tx.insert(outgoingMessage).values({ ...message, nextTryAt: message.createdAt }).returning({ id: outgoingMessage.id })
-  return row!.id
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
+  return (await insertMessages(tx, [message]))[0]!
+}
+
+/** Writes several. @returns their keys, in order */
+export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<number[]> {
+  if (messages.length === 0) return []
+  const rows = await tx.insert(outgoingMessage).values(messages.map((message) => ({ ...message, nextTryAt: message.createdAt }))).returning({ id: outgoingMessage.id })
+  return rows.map(({ id }) => id)
 }
 
 /**

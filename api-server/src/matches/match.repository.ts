@@ -127,36 +127,69 @@ export async function countMatches(reader: Reader, scope: Scope, filter: MatchFi
 
 /** One match of an organization, with who entered its score. */
 export async function findMatch(reader: Reader, organizationId: number, matchId: number) {
-  const [row] = await joined(reader).where(and(eq(match.id, matchId), eq(match.organizationId, organizationId)))
+  const [row] = await findMatchesById(reader, organizationId, [matchId])
   if (!row) return undefined
-  const [scorer] = row.match.scoredByUserId === null
-    ? []
-    : await reader.select({ firstName: user.firstName, lastName: user.lastName }).from(user).where(eq(user.id, row.match.scoredByUserId))
-  return { ...row, scorer: scorer ?? null }
+  const { scoredByUserId } = row.match
+  return { ...row, scorer: scoredByUserId === null ? null : ((await findScorers(reader, [scoredByUserId])).get(scoredByUserId) ?? null) }
+}
+
+/** Matches of an organization, in no order; those that are not there are left out. */
+export async function findMatchesById(reader: Reader, organizationId: number, matchIds: readonly number[]): Promise<ShownMatch[]> {
+  return joined(reader).where(and(inArray(match.id, [...matchIds]), eq(match.organizationId, organizationId)))
+}
+
+/** The names of those who entered scores, by their key. */
+export async function findScorers(reader: Reader, userIds: readonly number[]): Promise<Map<number, { firstName: string; lastName: string }>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await reader.select({ id: user.id, firstName: user.firstName, lastName: user.lastName }).from(user).where(inArray(user.id, [...userIds]))
+  return new Map(rows.map(({ id, ...name }) => [id, name]))
 }
 
 /** Locks a match for its change; only its own columns. */
 export async function lockMatch(tx: Tx, organizationId: number, matchId: number) {
-  const [row] = await tx.select().from(match).where(and(eq(match.id, matchId), eq(match.organizationId, organizationId))).for('update')
+  const [row] = await lockMatches(tx, organizationId, [matchId])
   return row
 }
 
-/** What the policy needs to know of a match: its schools, who coaches its teams, whether its year is current, its rules. */
-export async function findMatchSurroundings(reader: Reader, { homeTeamId, awayTeamId, academicYearId, activityId }: typeof match.$inferSelect) {
-  const sides = await reader
-    .select({ teamId: team.id, schoolId: team.schoolId, districtId: team.districtId, isOutside: school.isOutside })
+/** Locks matches in the order of their keys, so that two transactions never wait for each other. Those that are not there are left out. */
+export async function lockMatches(tx: Tx, organizationId: number, matchIds: readonly number[]) {
+  return tx.select().from(match).where(and(inArray(match.id, [...matchIds]), eq(match.organizationId, organizationId))).orderBy(asc(match.id)).for('update')
+}
+
+type MatchRow = typeof match.$inferSelect
+
+/** What the policy needs to know of a match: its schools, who coaches its teams, whether its year is current, its rules; and what they are called. */
+export async function findMatchSurroundings(reader: Reader, row: MatchRow) {
+  return (await findSurroundings(reader, [row])).get(row.id)!
+}
+
+/** The same of several matches, by their key. */
+export async function findSurroundings(reader: Reader, rows: readonly MatchRow[]) {
+  if (rows.length === 0) return new Map<number, never>()
+  const teamIds = [...new Set(rows.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]))]
+  const found = await reader
+    .select({
+      teamId: team.id, schoolId: team.schoolId, districtId: team.districtId, isOutside: school.isOutside,
+      teamName: team.name, schoolName: school.name, levelName: level.name, deletedAt: team.deletedAt,
+    })
     .from(team)
     .innerJoin(school, eq(school.id, team.schoolId))
-    .where(inArray(team.id, [homeTeamId, awayTeamId]))
-  const coaches = await reader.select({ userId: teamStaff.userId, teamId: teamStaff.teamId }).from(teamStaff).where(inArray(teamStaff.teamId, [homeTeamId, awayTeamId]))
-  const [about] = await reader
-    .select({ isCurrentYear: academicYear.isCurrent, rules: activity.rules, confirmation: activity.scoreConfirmation })
-    .from(academicYear)
-    .innerJoin(activity, eq(activity.id, activityId))
-    .where(eq(academicYear.id, academicYearId))
-  const sideOf = (teamId: number) => sides.find((each) => each.teamId === teamId)!
-  const teams = sides.map(({ teamId, schoolId, districtId }) => ({ teamId, schoolId, districtId }))
-  return { teams, home: sideOf(homeTeamId), away: sideOf(awayTeamId), coaches, isCurrentYear: about!.isCurrentYear, rules: about!.rules, confirmation: about!.confirmation }
+    .innerJoin(level, eq(level.id, team.levelId))
+    .where(inArray(team.id, teamIds))
+  const staff = await reader.select({ userId: teamStaff.userId, teamId: teamStaff.teamId }).from(teamStaff).where(inArray(teamStaff.teamId, teamIds))
+  const abouts = await reader
+    .select({ matchId: match.id, isCurrentYear: academicYear.isCurrent, rules: activity.rules, confirmation: activity.scoreConfirmation, activityName: activity.name })
+    .from(match)
+    .innerJoin(academicYear, eq(academicYear.id, match.academicYearId))
+    .innerJoin(activity, eq(activity.id, match.activityId))
+    .where(inArray(match.id, rows.map(({ id }) => id)))
+  return new Map(rows.map(({ id, homeTeamId, awayTeamId }) => {
+    const { matchId: _, ...about } = abouts.find(({ matchId }) => matchId === id)!
+    const [home, away] = [homeTeamId, awayTeamId].map((teamId) => found.find((each) => each.teamId === teamId)!) as [(typeof found)[number], (typeof found)[number]]
+    const coaches = staff.filter(({ teamId }) => teamId === homeTeamId || teamId === awayTeamId)
+    const teams = [home, away].map(({ teamId, schoolId, districtId }) => ({ teamId, schoolId, districtId }))
+    return [id, { ...about, teams, home, away, coaches }]
+  }))
 }
 export type MatchSurroundings = Awaited<ReturnType<typeof findMatchSurroundings>>
 

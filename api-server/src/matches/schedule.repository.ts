@@ -133,21 +133,32 @@ export async function insertMatch(tx: Tx, values: typeof match.$inferInsert): Pr
   return row!.id
 }
 
-
 /**
- * Whom to write to about matches of these teams: their coaches or, where a team has none, those who act for its whole school.
+ * Whom to write to about matches of these teams, by team: its coaches or, where it has none, those who act for its whole school.
  * Without people who cannot sign in any more.
  */
-export async function findAddressesOfTeams(reader: Reader, teams: readonly { teamId: number; schoolId: number }[], exceptUserId: number): Promise<string[]> {
+export async function findPeopleOfTeams(reader: Reader, teams: readonly { teamId: number; schoolId: number }[]): Promise<Map<number, { userId: number; email: string }[]>> {
   const isThere = and(isNull(user.deletedAt), eq(user.status, 'active'))
   const coaches = await reader.select({ teamId: teamStaff.teamId, userId: user.id, email: user.email }).from(teamStaff).innerJoin(user, eq(user.id, teamStaff.userId))
     .where(and(inArray(teamStaff.teamId, teams.map(({ teamId }) => teamId)), isThere))
   const withoutCoach = teams.filter(({ teamId }) => !coaches.some((each) => each.teamId === teamId)).map(({ schoolId }) => schoolId)
-  const leaders = withoutCoach.length === 0 ? [] : await reader.select({ userId: user.id, email: user.email }).from(userRole)
+  const leaders = withoutCoach.length === 0 ? [] : await reader.select({ schoolId: userRole.schoolId, userId: user.id, email: user.email }).from(userRole)
     .innerJoin(role, eq(role.id, userRole.roleId)).innerJoin(user, eq(user.id, userRole.userId))
     .where(and(inArray(userRole.schoolId, withoutCoach), eq(role.wholeSchool, true), isThere))
-  return [...new Set([...coaches, ...leaders].filter(({ userId }) => userId !== exceptUserId).map(({ email }) => email))].sort()
+  return new Map(teams.map(({ teamId, schoolId }) => {
+    const own = coaches.filter((each) => each.teamId === teamId)
+    return [teamId, own.length > 0 ? own : leaders.filter((each) => each.schoolId === schoolId)]
+  }))
 }
+
+/** The addresses of all of them, without one person's. */
+export async function findAddressesOfTeams(reader: Reader, teams: readonly { teamId: number; schoolId: number }[], exceptUserId: number): Promise<string[]> {
+  return addressesOf([...(await findPeopleOfTeams(reader, teams)).values()].flat(), exceptUserId)
+}
+
+/** Addresses in alphabetical order, each once. */
+export const addressesOf = (people: readonly { userId: number; email: string }[], exceptUserId: number): string[] =>
+  [...new Set(people.filter(({ userId }) => userId !== exceptUserId).map(({ email }) => email))].sort()
 
 /** "Prairie Park, Field 1"; empty without a venue. Deleted ones are named too: the match was there. */
 export async function findStandingPlace(reader: Reader, { venueId, assetId }: { venueId: number | null; assetId: number | null }): Promise<string> {

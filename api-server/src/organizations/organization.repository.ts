@@ -18,12 +18,12 @@ export async function hasOrganization(reader: Reader): Promise<boolean> {
   return (await findOrganizations(reader, {})).length > 0
 }
 
-/** The organization's academic year by key, or its current one. */
-export async function findYear(reader: Reader, organizationId: number, yearId?: number) {
+/** The organization's academic year by key or, without one, by name; its current one without either. */
+export async function findYear(reader: Reader, organizationId: number, yearId?: number, label?: string) {
   const [row] = await reader
     .select({ id: academicYear.id, label: academicYear.label, isCurrent: academicYear.isCurrent })
     .from(academicYear)
-    .where(and(eq(academicYear.organizationId, organizationId), yearId === undefined ? eq(academicYear.isCurrent, true) : eq(academicYear.id, yearId)))
+    .where(and(eq(academicYear.organizationId, organizationId), yearId !== undefined ? eq(academicYear.id, yearId) : label ? eq(academicYear.label, label) : eq(academicYear.isCurrent, true)))
   return row
 }
 

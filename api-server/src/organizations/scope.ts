@@ -39,8 +39,8 @@ export async function scopeOf(reader: Reader, organization: Scope['organization'
   return { organization, academicYear: await chosenYear(reader, organization.id, { academicYear: academicYearId }), publishedOnly }
 }
 
-async function chosenYear(reader: Reader, organizationId: number, { academicYear }: CommonParameters) {
-  const year = await findYear(reader, organizationId, academicYear)
-  if (!year) throw notFoundIn('academicYear', 'There is no such academic year.')
+async function chosenYear(reader: Reader, organizationId: number, { academicYear, season }: CommonParameters) {
+  const year = await findYear(reader, organizationId, academicYear, season)
+  if (!year) throw notFoundIn(academicYear === undefined ? 'season' : 'academicYear', 'There is no such academic year.')
   return year
 }

@@ -8,7 +8,7 @@ import { publicScope } from '../organizations/scope'
 import { choicesOf } from './choices'
 import { bracketsText } from './describePage'
 import { findOrganizationOfEvent } from './page.repository'
-import { Looks, carriedOver, queryText } from './pageQuery'
+import { Looks, carriedOver, queryText, yearOf } from './pageQuery'
 import { definePage, type LoadedPage, type PageRequest } from './publicPage'
 import { renderView } from './renderView'
 import { trailOf } from './structuredData'
@@ -55,7 +55,7 @@ export const bracketsOfEventPage = definePage({
     const scope = await publicScope(reader, { ...common, orgParam })
     const payload = await readDrawnBrackets(reader, scope, { event, bracket, activity, level, classification, school, of: 'all' })
     const title = titleOf(payload, bracket !== undefined, 'Brackets')
-    const what = { event, bracket, activity, level, classification, school, academicYear: given.academicYear }
+    const what = { event, bracket, activity, level, classification, school, ...yearOf(given) }
     const { event: _, ...rest } = what
     return {
       ...drawn(payload, title, query, what, `/embed-code/brackets${event === undefined ? queryText({ org: payload.organization.orgParam, ...rest }) : `/${event}${queryText(rest)}`}`),
@@ -71,7 +71,7 @@ async function loadYear(request: PageRequest<z.output<typeof Query>>, page: stri
   const { event, bracket, activity, level, classification, school } = query
   const payload = await readDrawnBrackets(reader, scope, { event, bracket, activity, level, classification, school, of })
   const title = titleOf(payload, bracket !== undefined, usual)
-  const what = { event, bracket, activity, level, classification, school, academicYear: given.academicYear }
+  const what = { event, bracket, activity, level, classification, school, ...yearOf(given) }
   const path = `/embed-code/${page}/${payload.organization.orgParam}`
   const activities = (await readChoices(reader, scope)).map((each) => ({ ...each, districts: [] }))
   return {

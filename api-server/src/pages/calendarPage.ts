@@ -7,7 +7,7 @@ import { publicScope } from '../organizations/scope'
 import { choicesOf } from './choices'
 import { eventPagePath } from './eventPages'
 import { calendarText } from './describePage'
-import { Looks, carriedOver, queryText } from './pageQuery'
+import { Looks, carriedOver, queryText, yearOf } from './pageQuery'
 import { definePage } from './publicPage'
 import { renderView } from './renderView'
 import { teamPagePath } from './schedulePage'
@@ -28,7 +28,7 @@ export const calendarPage = definePage({
     const { orgParam, name: organizationName } = payload.organization
     const activities = (await readChoices(reader, scope)).map((each) => ({ ...each, districts: [] }))
     const title = `${activities.find((each) => each.activity === activity)?.name ?? ''} calendar`.trim().replace(/^c/, 'C')
-    const what = { activity, level, of: of === 'all' ? undefined : of, academicYear: given.academicYear }
+    const what = { activity, level, of: of === 'all' ? undefined : of, ...yearOf(given) }
     const path = `/embed-code/calendar/${[orgParam, school].filter(Boolean).join('/')}`
     const looks = { ...carriedOver(given), school: undefined, look }
     const asked = queryText({ ...what, ...looks })

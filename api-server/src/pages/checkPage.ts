@@ -73,7 +73,7 @@ ${code(`import('${baseUrl}/embed/v1/check.js')`, 'Line for the console')}</secti
 </ul>
 <p>Take the two lines out again when you are done.</p></section>
 <section id="scripts"><h2>If scripts do not run</h2>
-<p>Either your editor takes script lines out of what is pasted (WordPress does for everybody but administrators, and WordPress.com on some plans), or the website’s Content-Security-Policy stops them. The first is mended by somebody with more rights pasting it, the second by whoever runs the website adding this to the policy:</p>
+<p>Either your editor takes script lines out of what is pasted (WordPress does for authors and contributors, in a network of sites for everybody but its super administrators, and WordPress.com on some plans), or the website’s Content-Security-Policy stops them. The first is mended by somebody with more rights pasting it, the second by whoever runs the website adding this to the policy:</p>
 ${code(`script-src ${origin}; connect-src ${origin}; frame-src ${origin}`, 'Lines of the policy')}
 <p>If there is a line of that name already, only the address is added at its end. Nothing “unsafe” is needed.</p></section>
 <section id="frame"><h2>If scripts cannot be had at all</h2>

@@ -10,7 +10,7 @@ import { publicScope } from '../organizations/scope'
 import { choicesOf, pagerOf } from './choices'
 import { eventsText, eventText } from './describePage'
 import { findOrganizationOfEvent } from './page.repository'
-import { Looks, carriedOver, queryText } from './pageQuery'
+import { Looks, carriedOver, queryText, yearOf } from './pageQuery'
 import { definePage, type PublicPage } from './publicPage'
 import { renderView } from './renderView'
 import { teamPagePath } from './schedulePage'
@@ -35,7 +35,7 @@ export const eventsListPage = definePage({
     const of = activities.find((each) => each.activity === activity)?.name
     const title = of ? `${of} events` : 'Events'
     const props = { heading: query.heading ?? title, headingLevel: 1, limit: query.limit, eventPath: eventPagePath }
-    const what = { activity, kind, when, page: page === 1 ? undefined : page, academicYear: given.academicYear }
+    const what = { activity, kind, when, page: page === 1 ? undefined : page, ...yearOf(given) }
     const path = `/embed-code/events-list/${[orgParam, school].filter(Boolean).join('/')}`
     const looks = { ...carriedOver(given), school: undefined }
     return {

@@ -73,7 +73,7 @@ function eventTeamPage(path: string, params: readonly ('event' | 'team' | 'match
         organization,
         trail: trailOf(organization, [...wayTo(organization, { eventId: event, name: of.name }), { name: payload.team.teamName, path: canonicalPath }]),
         isUnlisted: payload.matches.length === 0,
-        ...(bracket && { back: { label: `Back to ${bracket.name}`, href: `/embed-code/brackets/${event}${queryText({ bracket: bracket.bracketId, ...carriedOver(given), school: undefined, academicYear: undefined })}`, isCurrent: false } }),
+        ...(bracket && { back: { label: `Back to ${bracket.name}`, href: `/embed-code/brackets/${event}${queryText({ bracket: bracket.bracketId, ...carriedOver(given), school: undefined, academicYear: undefined, season: undefined })}`, isCurrent: false } }),
       }
     },
   })

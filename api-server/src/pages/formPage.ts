@@ -46,7 +46,7 @@ function makePage(path: string, params: readonly string[], usual: 'form' | 'entr
       const { organization, entries, form: { name, description, state } } = payload
       const isFilledIn = of === 'form' && state === 'open' && !query.sent
       const title = of === 'form' ? name : `${name}: entries`
-      const looks = queryText({ ...carriedOver(given), school: undefined, academicYear: undefined })
+      const looks = queryText({ ...carriedOver(given), school: undefined, academicYear: undefined, season: undefined })
       const what = { activity, status, school, page: page === 1 ? undefined : page }
       const entriesPath = `/embed-code/FormEntryExtraction/${[organization.orgParam, form, activity ?? 'all', status ?? 'all', school].filter(Boolean).join('/')}`
       const ownPath = of === 'form' ? `${formPagePath}${form}` : `${entriesPath}${queryText({ page: what.page })}`

@@ -20,13 +20,16 @@ export const Looks = z.object({
 export type Looks = z.output<typeof Looks>
 
 /** Parameters that carry over when a visitor chooses another table: how the page looks, but not what it is about. */
-const carried = ['theme', 'limit', 'fit', 'lang', 'tz', 'refresh', 'school', 'academicYear'] as const
+const carried = ['theme', 'limit', 'fit', 'lang', 'tz', 'refresh', 'school', 'academicYear', 'season'] as const
 
 /** A query as text, with its `?`; empty if nothing is in it. What is undefined or empty is left out. */
 export function queryText(values: Record<string, string | number | undefined>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`
 }
+
+/** The year that a visitor's query names, by key or by name. */
+export const yearOf = ({ academicYear, season }: Record<string, string | undefined>): { academicYear: string | undefined; season: string | undefined } => ({ academicYear, season })
 
 /** What of a visitor's query carries over to the next choice. The values have been checked: only what a page knows is in `query`. */
 export function carriedOver(query: Record<string, string | undefined>): Record<string, string | undefined> {

@@ -57,15 +57,15 @@ const addresses = publicPages
  */
 function parsePage(page: PublicPage, inPath: readonly (string | undefined)[], all: Record<string, unknown>): Parsed {
   const ofPath = Object.fromEntries(page.params.flatMap((name, at) => (inPath[at] === undefined ? [] : [[name, inPath[at]]]))) as Record<string, string>
-  const { academicYear, orgParam, org, schoolParam, ...own } = { ...all, ...ofPath }
+  const { academicYear, season, orgParam, org, schoolParam, ...own } = { ...all, ...ofPath }
   const school = 'school' in own ? own.school : schoolParam
   const values = { ...own, ...(school !== undefined && { school }) }
-  const common = CommonParameters.safeParse({ academicYear, orgParam: orgParam ?? org })
+  const common = CommonParameters.safeParse({ academicYear, season, orgParam: orgParam ?? org })
   const query = page.query.safeParse(values)
   const problems: FieldProblem[] = [...(common.success ? [] : problemsOf(common.error)), ...(query.success ? [] : problemsOf(query.error))]
   if (problems.some(({ field }) => field in ofPath)) throw new DomainError('not-found')
   if (!common.success || !query.success) throw new DomainError('invalid-input', { fields: problems })
-  const known = [...Object.keys(page.query.shape), 'academicYear']
+  const known = [...Object.keys(page.query.shape), 'academicYear', 'season']
   const given = Object.fromEntries(known.map((name) => [name, typeof all[name] === 'string' ? all[name] : undefined]))
   return { common: common.data, query: query.data as Parsed['query'], given }
 }
@@ -98,7 +98,7 @@ async function loadPage(services: Services, page: PublicPage, inPath: readonly (
   const loaded = await page.load({ reader: services.database.reader, baseUrl: services.baseUrl(), now: services.now(), common, query, given })
   const canonicalPath = sortQuery(loaded.canonicalPath)
   const [canonicalTop, canonicalQuery = ''] = canonicalPath.split('?')
-  const { school: _, academicYear: __, ...looksGiven } = given
+  const { school: _, ...looksGiven } = given
   const ownPath = `${canonicalTop}${queryText({ ...pick(looksGiven, Object.keys(Looks.shape)), ...Object.fromEntries(new URLSearchParams(canonicalQuery)) })}`
   const logoPath = loaded.organization && (await findLogoPath(services.database.reader, loaded.organization.orgParam))
   return { ...loaded, canonicalPath, ...(logoPath && { logoPath }), looks: query as Looks, ownPath }

@@ -3,7 +3,7 @@ import { ScheduleView } from '@portal/shared/views/ScheduleView'
 import { readPublicSchedule } from '../teams/readSchedule'
 import { scheduleText } from './describePage'
 import { feedOf } from './feedOf'
-import { Looks, queryText } from './pageQuery'
+import { Looks, queryText, yearOf } from './pageQuery'
 import { definePage } from './publicPage'
 import { renderView } from './renderView'
 import { sportsEvent } from './sportsEvents'
@@ -29,7 +29,7 @@ export const schedulePage = definePage({
     const canonicalPath = `${teamPagePath}${payload.team.teamId}`
     return {
       view: 'schedule',
-      dataUrl: `/api/public/schedule${queryText({ orgParam: organization.orgParam, ...what, academicYear: given.academicYear })}`,
+      dataUrl: `/api/public/schedule${queryText({ orgParam: organization.orgParam, ...what, ...yearOf(given) })}`,
       payload, props, title, canonicalPath,
       organizationName: organization.name,
       body: renderView(ScheduleView, { ...props, data: payload }),
@@ -43,7 +43,7 @@ export const schedulePage = definePage({
         { name: of.teamName, path: canonicalPath },
       ]),
       isUnlisted: payload.matches.length === 0,
-      ...feedOf(organization, { activity: of.activity.activity, level: of.level.level, school: of.schoolParam, academicYear: given.academicYear }, `${of.teamName} ${of.activity.name} results`),
+      ...feedOf(organization, { activity: of.activity.activity, level: of.level.level, school: of.schoolParam, ...yearOf(given) }, `${of.teamName} ${of.activity.name} results`),
     }
   },
 })

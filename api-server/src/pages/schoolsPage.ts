@@ -6,7 +6,7 @@ import { publicScope } from '../organizations/scope'
 import { readPublicSchools } from '../schools/readPublicSchools'
 import { pagerOf } from './choices'
 import { schoolsText } from './describePage'
-import { Looks, carriedOver, queryText } from './pageQuery'
+import { Looks, carriedOver, queryText, yearOf } from './pageQuery'
 import { definePage } from './publicPage'
 import { renderView } from './renderView'
 import { trailOf } from './structuredData'
@@ -31,7 +31,7 @@ export const schoolsPage = definePage({
     const { orgParam, name: organizationName } = payload.organization
     const title = (school !== undefined && payload.rows[0]?.name) || 'Schools'
     const props = { heading: query.heading ?? title, headingLevel: 1, limit: query.limit, highlightSchool: school }
-    const what = { school, page: page === 1 ? undefined : page, academicYear: given.academicYear }
+    const what = { school, page: page === 1 ? undefined : page, ...yearOf(given) }
     const asked = fields?.join(',') || 'all'
     const path = `/embed-code/SchoolInformation/${orgParam}/${asked}/${status}`
     return {

@@ -7,7 +7,7 @@ import { readScores } from '../scores/readScores'
 import { choicesOf, pagerOf } from './choices'
 import { scoresText } from './describePage'
 import { feedOf } from './feedOf'
-import { Looks, carriedOver, queryText } from './pageQuery'
+import { Looks, carriedOver, queryText, yearOf } from './pageQuery'
 import { definePage } from './publicPage'
 import { renderView } from './renderView'
 import { teamPagePath } from './schedulePage'
@@ -27,7 +27,7 @@ export const scoresPage = definePage({
     const { orgParam, name: organizationName } = payload.organization
     const title = payload.activity ? `${payload.activity.name} scores` : 'Scores'
     const props = { heading: query.heading ?? title, headingLevel: 1, highlightSchool: school, limit: query.limit, teamPath: teamPagePath }
-    const what = { activity, level, classification, district, school, day, page: page === 1 ? undefined : page, academicYear: given.academicYear }
+    const what = { activity, level, classification, district, school, day, page: page === 1 ? undefined : page, ...yearOf(given) }
     const canonicalPath = `/embed-code/scores${queryText({ org: orgParam, ...what })}`
     return {
       view: 'scores',
@@ -50,7 +50,7 @@ export const scoresPage = definePage({
         ...(payload.activity ? [{ name: payload.activity.name, path: `/embed-code/scores${queryText({ activity: payload.activity.activity, org: orgParam })}` }] : []),
       ]),
       isUnlisted: payload.days.length === 0,
-      ...feedOf(payload.organization, { activity, level, classification, district, school, academicYear: given.academicYear }, payload.activity ? `${payload.activity.name} results` : 'Results'),
+      ...feedOf(payload.organization, { activity, level, classification, district, school, ...yearOf(given) }, payload.activity ? `${payload.activity.name} results` : 'Results'),
     }
   },
 })

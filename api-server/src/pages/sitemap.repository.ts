@@ -1,7 +1,8 @@
-import { and, eq, isNull, max, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, max, ne, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../db/database'
 import { activity, district, level, team } from '../db/schema/activities'
 import { event } from '../db/schema/events'
+import { form, formQuestion } from '../db/schema/forms'
 import { match, standingTable } from '../db/schema/matches'
 import { academicYear, organization } from '../db/schema/organizations'
 import { school } from '../db/schema/schools'
@@ -54,4 +55,11 @@ export async function findSitemapEvents(reader: Reader, { organization: { id }, 
 export async function findSitemapSchools(reader: Reader, { organization: { id } }: Scope): Promise<string[]> {
   const rows = await reader.select({ schoolParam: school.schoolParam }).from(school).where(and(eq(school.organizationId, id), isNull(school.deletedAt), ofAssociation())).orderBy(school.schoolParam)
   return rows.map(({ schoolParam }) => schoolParam)
+}
+
+/** Published forms for everybody that ask something, of any academic year, with the days between which they take entries. */
+export async function findSitemapForms(reader: Reader, { organization: { id } }: Scope) {
+  const asksSomething = exists(reader.select({ one: sql`1` }).from(formQuestion).where(and(eq(formQuestion.formId, form.id), eq(formQuestion.isRemoved, false))))
+  return reader.select({ formId: form.id, opensOn: form.opensOn, closesOn: form.closesOn, changedAt: form.updatedAt }).from(form)
+    .where(and(eq(form.organizationId, id), eq(form.audience, 'public'), isNotNull(form.publishedAt), isNull(form.deletedAt), asksSomething)).orderBy(form.id)
 }

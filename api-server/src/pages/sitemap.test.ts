@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activity, district } from '../db/schema/activities'
 import { alignment } from '../db/schema/alignments'
 import { bracket } from '../db/schema/brackets'
+import { form, formQuestion } from '../db/schema/forms'
 import { match } from '../db/schema/matches'
-import { organization } from '../db/schema/organizations'
+import { academicYear, organization } from '../db/schema/organizations'
 import { school } from '../db/schema/schools'
 import { makeEventsWorld, type EventsWorld } from '../events/eventsWorld'
 import { makeMatch } from '../testing/factories'
-import { makeAlignment } from '../testing/forms'
+import { makeAlignment, makeForm } from '../testing/forms'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 import { filesOf } from './sitemap'
 
@@ -21,6 +22,7 @@ interface Line {
 let portal: TestPortal
 let world: EventsWorld
 let events: { shown: number; draft: number; deleted: number }
+const forms: Record<string, number> = {}
 const marked = 'marked-secret'
 
 beforeAll(async () => {
@@ -40,7 +42,14 @@ beforeAll(async () => {
   }
   await makeAlignment(portal, league)
   await makeAlignment(portal, league, { draftVersion: 2, publishedAt: null })
+  const [otherYear] = await portal.database.transaction((tx) => tx.insert(academicYear).values({ organizationId, label: '2027-28', startsOn: '2027-07-01', endsOn: '2028-06-30', isCurrent: false }).returning())
+  const made = {
+    always: {}, untilToday: { closesOn: '2026-11-20' }, ofAnotherYear: { academicYearId: otherYear!.id, opensOn: '2026-11-20' }, fromTomorrow: { opensOn: '2026-11-21' }, closed: { closesOn: '2026-11-19' },
+    draft: { publishedAt: null }, ofSchools: { audience: 'schools' }, deleted: { deletedAt: new Date() }, askingNothing: {},
+  } as const
+  for (const [name, values] of Object.entries(made)) forms[name] = (await makeForm(portal, league, [{ kind: 'text', label: 'Choir', isPublic: true }], { name, updatedAt: new Date('2026-11-03T10:00:00Z'), ...values })).formId
   await portal.database.transaction(async (tx) => {
+    await tx.update(formQuestion).set({ isRemoved: true }).where(eq(formQuestion.formId, forms.askingNothing!))
     const [hidden] = await tx.insert(activity).values({ organizationId, slug: marked, name: 'Hidden', kind: 'teamSport', gender: 'girls', position: 2 }).returning()
     await tx.insert(district).values({ organizationId, academicYearId, activityId: hidden!.id, levelId, slug: `${marked}-district`, name: 'Hidden', position: 1, published: false })
     await tx.insert(school).values([{ name: 'Outside', isOutside: true }, { name: 'Deleted', deletedAt: new Date() }].map((values, index) => ({ organizationId, schoolParam: `${marked}-${index}`, ...values })))
@@ -108,6 +117,19 @@ describe('the sitemap', () => {
     expect((await listed()).get(at('/embed-code/scores?org=test'))).toBe('2026-11-18T10:00:00.000Z')
   })
 
+  test('has the forms that everybody may fill in today, and nobody’s entries', async () => {
+    const listedForms = async () => [...(await listed())].filter(([address]) => /\/form/i.test(address)).map(([address]) => address)
+    const pagesOf = (...names: string[]) => names.map((name) => at(`/embed-code/form/${forms[name]}`))
+    expect(await listedForms()).toEqual(pagesOf('always', 'untilToday', 'ofAnotherYear'))
+    expect((await listed()).get(pagesOf('always')[0]!)).toBe('2026-11-03T10:00:00.000Z')
+    // The association's clocks say which day it is: six hours behind those of UTC.
+    portal.setNow(new Date('2026-11-21T05:59:00Z'))
+    expect(await listedForms()).toEqual(pagesOf('always', 'untilToday', 'ofAnotherYear'))
+    portal.setNow(new Date('2026-11-21T06:00:00Z'))
+    expect(await listedForms()).toEqual(pagesOf('always', 'ofAnotherYear', 'fromTomorrow'))
+    portal.setNow(new Date('2026-11-20T18:00:00Z'))
+  })
+
   test('leads to pages that are there, at their one address, and that may be listed', async () => {
     for (const address of (await listed()).keys()) {
       const { status, text } = await open(address)
@@ -141,6 +163,7 @@ describe('the sitemap', () => {
     expect(addresses).toContain(at('/embed-code/scores?org=test'))
     await portal.database.transaction((tx) => tx.update(match).set({ published: false }))
     await portal.database.transaction((tx) => tx.update(alignment).set({ publishedAt: null }))
+    await portal.database.transaction((tx) => tx.update(form).set({ publishedAt: null }))
     expect([...(await listed()).keys()].filter((address) => !address.includes('SchoolInformation'))).toEqual([])
   })
 

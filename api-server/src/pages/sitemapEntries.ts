@@ -2,9 +2,10 @@ import { dayOf } from '@portal/shared/format/dateTexts'
 import { findPublishedAlignments } from '../alignments/alignment.repository'
 import { findBrackets } from '../brackets/bracket.repository'
 import type { Reader } from '../db/database'
+import { stateOn } from '../forms/form.policy'
 import type { Scope } from '../organizations/scope'
 import { queryText, sortQuery } from './pageQuery'
-import { findSitemapDistricts, findSitemapEvents, findSitemapMonths, findSitemapSchools, findSitemapTeams } from './sitemap.repository'
+import { findSitemapDistricts, findSitemapEvents, findSitemapForms, findSitemapMonths, findSitemapSchools, findSitemapTeams } from './sitemap.repository'
 
 /** A page that search engines may list. */
 export interface SitemapEntry {
@@ -38,11 +39,13 @@ class Pages {
 
 /**
  * What an association has published of its current academic year, as its pages: none that would be empty, and none that names players.
- * @param now tells the month that a calendar opens with
+ * Forms are of any year, as long as they take entries of everybody; who sent an entry is in none.
+ * @param now tells the month that a calendar opens with, and which forms are open
  */
 export async function readSitemap(reader: Reader, scope: Scope, now: Date): Promise<SitemapEntry[]> {
   const { orgParam, timeZone } = scope.organization
-  const thisMonth = dayOf(now, timeZone).slice(0, 7)
+  const today = dayOf(now, timeZone)
+  const thisMonth = today.slice(0, 7)
   const pages = new Pages(now)
 
   const standings = `/embed-code/standings/${orgParam}`
@@ -83,6 +86,10 @@ export async function readSitemap(reader: Reader, scope: Scope, now: Date): Prom
     if (aligned.has(slug)) continue
     aligned.add(slug)
     pages.add('/embed-code/alignments', { orgParam, activity: slug }, publishedAt)
+  }
+
+  for (const { formId, changedAt, ...days } of await findSitemapForms(reader, scope)) {
+    if (stateOn(days, today) === 'open') pages.add(`/embed-code/form/${formId}`, {}, changedAt)
   }
 
   const schools = `/embed-code/SchoolInformation/${orgParam}/all/all`

@@ -6,7 +6,7 @@ import { readStandings } from '../standings/readStandings'
 import { choicesOf, districtLabel, pagerOf } from './choices'
 import { standingsText } from './describePage'
 import { feedOf } from './feedOf'
-import { Looks, carriedOver, queryText } from './pageQuery'
+import { Looks, carriedOver, queryText, yearOf } from './pageQuery'
 import { definePage } from './publicPage'
 import { renderView } from './renderView'
 import { teamPagePath } from './schedulePage'
@@ -29,7 +29,7 @@ export const standingsPage = definePage({
     // A table says itself of which district it is.
     const props = { heading: query.heading ?? about, headingLevel: 1, highlightSchool: school, limit: query.limit, teamPath: teamPagePath }
     const path = `/embed-code/standings/${orgParam}`
-    const what = { activity, level, classification, district, school, page: page === 1 ? undefined : page, academicYear: given.academicYear }
+    const what = { activity, level, classification, district, school, page: page === 1 ? undefined : page, ...yearOf(given) }
     return {
       view: 'standings',
       dataUrl: `/api/public/standings${queryText({ orgParam, ...what })}`,
@@ -47,11 +47,11 @@ export const standingsPage = definePage({
       things: [],
       organization: payload.organization,
       trail: trailOf(payload.organization, [
-        { name: about, path: `${path}${queryText({ activity: payload.activity?.activity, level: payload.level?.level })}` },
+        { name: about, path: `${path}${queryText({ activity: payload.activity?.activity, level: payload.level?.level, ...yearOf(given) })}` },
         ...(only ? [{ name: districtLabel(only), path: `${path}${queryText(what)}` }] : []),
       ]),
       isUnlisted: payload.tables.length === 0,
-      ...feedOf(payload.organization, { activity: payload.activity?.activity, level: payload.level?.level, classification, district, school, academicYear: given.academicYear }, about.replace(/standings$/i, 'results')),
+      ...feedOf(payload.organization, { activity: payload.activity?.activity, level: payload.level?.level, classification, district, school, ...yearOf(given) }, about.replace(/standings$/i, 'results')),
     }
   },
 })

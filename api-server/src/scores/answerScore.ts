@@ -5,8 +5,8 @@ import type { ScoreWish } from '@portal/shared/scores/nextAct'
 import type { ScoreAct } from '@portal/shared/scores/score.kinds'
 import type { OfScore, WithReason } from '@portal/shared/scores/score.calls'
 import type { RequestContext, SignedIn } from '../http/requestContext'
-import { decide, detailOf, isRepeat, lockOwnScore } from './lockScore'
-import { recordAct } from './recordAct'
+import { changeScore } from './changeScore'
+import { decide, isRepeat } from './lockScore'
 import { scoreRefusal } from './scoreRefusal'
 
 type Wish = Exclude<ScoreWish['wish'], 'enter' | 'letStand'>
@@ -20,16 +20,15 @@ const actsOf: Record<Wish, readonly ScoreAct[]> = { confirm: ['settle', 'confirm
  * up or takes it back, a match is suspended. Sent twice it is done once.
  * @throws DomainError not-found, not-yours, read-only-year, score-locked, score-changed, invalid-input
  */
-export async function answerScore(wish: Wish, { matchId, matchVersion, reason = '' }: Input, context: RequestContext<SignedIn>): Promise<MatchDetail> {
-  const { who, now } = context
-  await context.tx(async (tx) => {
-    const locked = await lockOwnScore(tx, matchId, context)
-    const refusal = scoreRefusal(locked.match, locked.surroundings.isCurrentYear, who, now(), wish === 'suspend' ? 'played' : 'noContest')
-    if (refusal) throw new DomainError(refusal.id, { message: refusal.message })
-    if (await isRepeat(tx, locked, { matchVersion, entry: null, acts: actsOf[wish] }, context)) return
-    const deed = { ...decide(locked, locked.side, { wish }, reason), side: locked.side, reason, userId: who.userId, actingUserId: who.actingUserId, requestId: context.requestId }
-    await recordAct(tx, locked, deed, context)
+export function answerScore(wish: Wish, { matchId, matchVersion, reason = '' }: Input, context: RequestContext<SignedIn>): Promise<MatchDetail> {
+  const { who, now, requestId } = context
+  return changeScore({
+    matchId, context,
+    decide: async (reader, locked) => {
+      const refusal = scoreRefusal(locked.match, locked.surroundings.isCurrentYear, who, now(), wish === 'suspend' ? 'played' : 'noContest')
+      if (refusal) throw new DomainError(refusal.id, { message: refusal.message })
+      if (await isRepeat(reader, locked, { matchVersion, entry: null, acts: actsOf[wish] }, context)) return null
+      return { ...decide(locked, locked.side, { wish }, reason), side: locked.side, reason, userId: who.userId, actingUserId: who.actingUserId, requestId }
+    },
   })
-  context.wakeSender?.()
-  return detailOf(context.database.reader, matchId, context)
 }

@@ -19,9 +19,13 @@ function reportOf(history: readonly HistoryRow[], side: 'home' | 'away', timeZon
   return row?.entry ? { entry: row.entry, by: nameOfDoer(row), atText: momentText(row.at, timeZone) } : null
 }
 
+/** As presentScore, with the history read. */
+export async function readScore(reader: Reader, who: SignedIn, row: typeof match.$inferSelect, surroundings: MatchSurroundings, now: Date): Promise<MatchScore> {
+  return presentScore(who, row, surroundings, await findHistory(reader, row.id), now)
+}
+
 /** How far a match's score is, as this person may see it, with what they may do with it. */
-export async function presentScore(reader: Reader, who: SignedIn, row: typeof match.$inferSelect, surroundings: MatchSurroundings, now: Date): Promise<MatchScore> {
-  const history = await findHistory(reader, row.id)
+export function presentScore(who: SignedIn, row: typeof match.$inferSelect, surroundings: MatchSurroundings, history: readonly HistoryRow[], now: Date): MatchScore {
   const standing = standingOf(row, history)
   const side = sideOf(who, surroundings)
   const isOpen = (outcome?: 'noContest') => scoreRefusal(row, surroundings.isCurrentYear, who, now, outcome) === null

@@ -1,16 +1,18 @@
 import type { ScoreAct, ScoreSide } from '@portal/shared/scores/score.kinds'
 import type { ScoreEntry } from '@portal/shared/scores/score.schemas'
 import { afterAct, columnsOf } from '@portal/shared/scores/scoreHistory'
-import { writeAudit } from '../audit/writeAudit'
+import { auditRow, insertAudit } from '../audit/writeAudit'
 import { applyMatchResult } from '../brackets/applyMatchResult'
+import { findMatchesOfBrackets } from '../brackets/bracket.repository'
 import { refuseCertified } from '../certifications/refuseCertified'
 import type { Tx } from '../db/database'
 import type { match } from '../db/schema/matches'
+import { inSchoolView } from '../http/inSchoolView'
 import { updateMatch } from '../matches/match.repository'
 import { recomputeStandings } from '../standings/recomputeStandings'
 import type { LockedScore } from './lockScore'
-import { insertEntry } from './score.repository'
-import { tellOfScore, type Teller } from './tellOfScore'
+import { insertEntries } from './score.repository'
+import { tellOfScores, type Teller } from './tellOfScore'
 
 /** What is done, and by whom: a person and, in admin-as-user mode, who is behind them; nobody for the clock. */
 export interface ScoreDeed {
@@ -42,39 +44,67 @@ function statusAfter(before: Status, act: ScoreAct, hasResult: boolean): Status 
   return before === 'final' || before === 'suspended' ? 'scheduled' : before
 }
 
+/** One act to a locked match's score, of a transaction that may hold several. */
+export interface RecordedAct {
+  locked: LockedScore
+  deed: ScoreDeed
+  teller: Teller
+}
+
+/** Does one act to a locked match's score. @throws DomainError as recordActs */
+export const recordAct = (tx: Tx, locked: LockedScore, deed: ScoreDeed, teller: Teller): Promise<void> => recordActs(tx, [{ locked, deed, teller }])
+
 /**
- * Does one act to a locked match's score: the match's columns, the history, the audit, the messages and the standings that follow,
- * in one transaction. Every way to a score ends here, so a score is never without its history. The tables come last: they lock
- * their district, for which the other scores of its round wait until this transaction ends.
+ * Does acts to the scores of different matches of one organization: each match's columns, the history, the audit, the messages and
+ * the standings that follow, in one transaction. Every way to a score ends here, so a score is never without its history. The tables
+ * come last, and once for all acts: they lock their district, for which the other scores of its round wait until this transaction ends.
  * @throws DomainError score-locked if a school's result would change a table whose order is certified
+ * @throws Error for a match of a bracket among others: what it changes there may be one of the others
  */
-export async function recordAct(tx: Tx, locked: LockedScore, deed: ScoreDeed, teller: Teller): Promise<void> {
-  const { match, surroundings, rules, standing } = locked
+export async function recordActs(tx: Tx, acts: readonly RecordedAct[]): Promise<void> {
+  if (acts.length === 0) return
+  const written = acts.map((act) => ({ ...act, ...whatIsWritten(act) }))
+  for (const { locked, columns } of written) await updateMatch(tx, locked.match.id, columns)
+  await insertEntries(tx, written.map(({ entry }) => entry))
+  await insertAudit(tx, written.map(({ audit }) => audit))
+  await tellOfScores(tx, acts)
+  const counted = written.filter(({ locked, after }) => after.result || locked.standing.result)
+  if (counted.length === 0) return
+  const ofBrackets = await findMatchesOfBrackets(tx, counted.map(({ locked }) => locked.match.id))
+  if (ofBrackets.length > 0 && acts.length > 1) throw new Error('A match of a bracket is scored in a transaction of its own.')
+  for (const { locked: { match }, deed: { userId, actingUserId, requestId }, teller } of counted) {
+    if (!ofBrackets.includes(match.id)) continue
+    await inSchoolView(teller.who, () => applyMatchResult(tx, match.id, { userId, actingUserId, ...(requestId !== undefined && { requestId }), now: teller.now() }))
+  }
+  const changed = await recomputeStandings(tx, counted.flatMap(({ locked }) => locked.surroundings.teams.flatMap((team) => team.districtId ?? [])), counted.at(-1)!.teller.now())
+  if (counted.some(({ deed: { side } }) => side !== 'office' && side !== 'deadline')) await refuseCertified(tx, changed)
+}
+
+/** What an act comes to: the match's columns, the row of its history and that of the audit. */
+function whatIsWritten({ locked: { match, surroundings, rules, standing }, deed, teller }: RecordedAct) {
+  const { act, side, entry, reason, userId, actingUserId, requestId } = deed
   const now = teller.now()
   const after = afterAct(standing, deed)
   const version = match.version + 1
-  const status = statusAfter(match.status, deed.act, after.result !== null)
-  const isNewResult = deed.act === 'settle' || deed.act === 'correct'
+  const status = statusAfter(match.status, act, after.result !== null)
+  const isNewResult = act === 'settle' || act === 'correct'
   // Calendars tell of a break and of its end; a result is no change of the schedule.
   const isRescheduled = (status === 'suspended') !== (match.status === 'suspended') && status !== 'final'
-  await updateMatch(tx, match.id, {
-    ...columnsOf(after, rules), status, version, updatedAt: now,
-    answerDueAt: deed.act === 'report' ? new Date(now.getTime() + surroundings.confirmation.answerHours * 3_600_000) : null,
-    ...(isNewResult && { scoredByUserId: deed.userId, scoredAt: now }),
-    ...(!after.result && { scoredByUserId: null, scoredAt: null }),
-    ...(isRescheduled && { sequence: match.sequence + 1 }),
-  })
-  const { act, side, entry, reason, userId, actingUserId, requestId } = deed
-  await insertEntry(tx, { matchId: match.id, matchVersion: version, act, side, entry, reason, enteredByUserId: userId, enteredAt: now })
   const before = match.status === 'final' ? { outcome: match.outcome, homeScore: match.homeScore, awayScore: match.awayScore } : null
-  await writeAudit(tx, {
-    organizationId: match.organizationId, userId, actingUserId, action: actionOf(deed), subjectType: 'match', subjectId: match.id,
-    ...(requestId !== undefined && { requestId }), data: { version, act, side, entry, before, ...(reason && { reason }) },
-  })
-  await tellOfScore(tx, locked, deed, teller)
-  if (after.result || standing.result) {
-    await applyMatchResult(tx, match.id, { userId, actingUserId, ...(requestId !== undefined && { requestId }), now })
-    const changed = await recomputeStandings(tx, surroundings.teams.flatMap((team) => team.districtId ?? []), now)
-    if (side !== 'office' && side !== 'deadline') await refuseCertified(tx, changed)
+  return {
+    after,
+    columns: {
+      ...columnsOf(after, rules), status, version, updatedAt: now,
+      answerDueAt: act === 'report' ? new Date(now.getTime() + surroundings.confirmation.answerHours * 3_600_000) : null,
+      ...(isNewResult && { scoredByUserId: userId, scoredAt: now }),
+      ...(!after.result && { scoredByUserId: null, scoredAt: null }),
+      ...(isRescheduled && { sequence: match.sequence + 1 }),
+    },
+    entry: { matchId: match.id, matchVersion: version, act, side, entry, reason, enteredByUserId: userId, enteredAt: now },
+    // The transaction may be shared by people in different views.
+    audit: inSchoolView(teller.who, () => auditRow({
+      organizationId: match.organizationId, userId, actingUserId, action: actionOf(deed), subjectType: 'match', subjectId: match.id,
+      ...(requestId !== undefined && { requestId }), data: { version, act, side, entry, before, ...(reason && { reason }) },
+    })),
   }
 }

@@ -1,22 +1,39 @@
-import { and, arrayContains, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ScoreSide } from '@portal/shared/scores/score.kinds'
 import type { Reader, Tx } from '../db/database'
+import { team } from '../db/schema/activities'
+import { bracketMatch } from '../db/schema/brackets'
 import { match, scoreEntry } from '../db/schema/matches'
 import { role, user, userRole } from '../db/schema/people'
 
 /** Everything that was done to a match's score, oldest first, with who did it. */
-export async function findHistory(reader: Reader, matchId: number) {
-  return reader
+export async function findHistory(reader: Reader, matchId: number): Promise<HistoryRow[]> {
+  return (await findHistories(reader, [matchId])).get(matchId) ?? []
+}
+
+const historyOf = (reader: Reader, matchIds: readonly number[]) =>
+  reader
     .select({
-      actionId: scoreEntry.id, matchVersion: scoreEntry.matchVersion, act: scoreEntry.act, side: scoreEntry.side, entry: scoreEntry.entry, reason: scoreEntry.reason,
+      matchId: scoreEntry.matchId, actionId: scoreEntry.id, matchVersion: scoreEntry.matchVersion, act: scoreEntry.act, side: scoreEntry.side, entry: scoreEntry.entry, reason: scoreEntry.reason,
       userId: scoreEntry.enteredByUserId, at: scoreEntry.enteredAt, firstName: user.firstName, lastName: user.lastName,
     })
     .from(scoreEntry)
     .leftJoin(user, eq(user.id, scoreEntry.enteredByUserId))
-    .where(eq(scoreEntry.matchId, matchId))
-    .orderBy(asc(scoreEntry.matchVersion))
+    .where(inArray(scoreEntry.matchId, [...matchIds]))
+    .orderBy(asc(scoreEntry.matchId), asc(scoreEntry.matchVersion))
+export type HistoryRow = Awaited<ReturnType<typeof historyOf>>[number]
+
+/** The same of several matches, by their key; one whose score nobody has touched is not in the map. */
+export async function findHistories(reader: Reader, matchIds: readonly number[]): Promise<Map<number, HistoryRow[]>> {
+  if (matchIds.length === 0) return new Map()
+  const histories = new Map<number, HistoryRow[]>()
+  for (const row of await historyOf(reader, matchIds)) {
+    const history = histories.get(row.matchId)
+    if (history) history.push(row)
+    else histories.set(row.matchId, [row])
+  }
+  return histories
 }
-export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number]
 
 /** Which side's report waits for an answer, for matches that are reported. */
 export async function findReporters(reader: Reader, matchIds: readonly number[]): Promise<Map<number, ScoreSide>> {
@@ -27,19 +44,30 @@ export async function findReporters(reader: Reader, matchIds: readonly number[])
   return new Map(rows.map(({ matchId, side }) => [matchId, side]))
 }
 
-export async function insertEntry(tx: Tx, values: typeof scoreEntry.$inferInsert): Promise<void> {
-  await tx.insert(scoreEntry).values(values)
+export async function insertEntries(tx: Tx, values: readonly (typeof scoreEntry.$inferInsert)[]): Promise<void> {
+  await tx.insert(scoreEntry).values([...values])
 }
 
-/** Everybody of the office who runs the regular season, except one. */
-export async function findOfficeAddresses(reader: Reader, organizationId: number, exceptUserId: number): Promise<string[]> {
-  const rows = await reader.selectDistinct({ email: user.email }).from(userRole)
+/** Everybody of the office who runs the regular season. */
+export async function findOfficePeople(reader: Reader, organizationId: number): Promise<{ userId: number; email: string }[]> {
+  return reader.selectDistinct({ userId: user.id, email: user.email }).from(userRole)
     .innerJoin(role, eq(role.id, userRole.roleId)).innerJoin(user, eq(user.id, userRole.userId))
     .where(and(
       eq(user.organizationId, organizationId), eq(role.roleType, 'org'), arrayContains(role.permissions, ['regular-season-create']),
-      isNull(user.deletedAt), eq(user.status, 'active'), ne(user.id, exceptUserId),
+      isNull(user.deletedAt), eq(user.status, 'active'),
     ))
-  return rows.map(({ email }) => email).sort()
+}
+
+/** By what the changes of a match's score depend on each other: its teams' districts, and whether a bracket goes on from it. */
+export async function findTiesOfScore(reader: Reader, organizationId: number, matchId: number) {
+  const [row] = await reader
+    .select({
+      homeDistrictId: sql<number | null>`(select district_id from ${team} where id = ${match.homeTeamId})`,
+      awayDistrictId: sql<number | null>`(select district_id from ${team} where id = ${match.awayTeamId})`,
+      isOfBracket: sql<boolean>`exists (select 1 from ${bracketMatch} where match_id = ${match.id})`,
+    })
+    .from(match).where(and(eq(match.id, matchId), eq(match.organizationId, organizationId)))
+  return row
 }
 
 /** A match by an entry of its score's history. */

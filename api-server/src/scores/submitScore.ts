@@ -7,8 +7,8 @@ import type { submitScore as submitScoreCall } from '@portal/shared/scores/score
 import type { ScoreEntry } from '@portal/shared/scores/score.schemas'
 import type { Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
-import { decide, detailOf, isRepeat, lockOwnScore } from './lockScore'
-import { recordAct } from './recordAct'
+import { changeScore, changeScoreWithin, type ScoreChange } from './changeScore'
+import { decide, isRepeat } from './lockScore'
 import { scoreRefusal } from './scoreRefusal'
 
 type Input = z.output<(typeof submitScoreCall)['input']>
@@ -22,26 +22,26 @@ export const keptEntry = ({ shootout, ...entry }: ScoreEntry): ScoreEntry => (sh
  * same person it is done once; against a version that somebody else has moved on it is a conflict, which carries the match.
  * @throws DomainError not-found, not-yours, read-only-year, score-locked, score-changed, invalid-input
  */
-export async function submitScore(input: Input, context: RequestContext<SignedIn>): Promise<MatchDetail> {
-  await context.tx((tx) => enterScore(tx, input, context))
-  context.wakeSender?.()
-  return detailOf(context.database.reader, input.matchId, context)
-}
+export const submitScore = (input: Input, context: RequestContext<SignedIn>): Promise<MatchDetail> => changeScore(entryOf(input, context))
 
 /** The same within a transaction that does more, whose end wakes the sender of messages. @throws as submitScore */
-export async function enterScore(tx: Tx, { matchId, matchVersion, reason, ...sent }: Input, context: RequestContext<SignedIn>): Promise<void> {
-  const { who, now } = context
+export const enterScore = (tx: Tx, input: Input, context: RequestContext<SignedIn>): Promise<void> => changeScoreWithin(tx, entryOf(input, context))
+
+function entryOf({ matchId, matchVersion, reason = '', ...sent }: Input, context: RequestContext<SignedIn>): ScoreChange {
+  const { who, now, requestId } = context
   const entry = keptEntry(sent)
-  const locked = await lockOwnScore(tx, matchId, context)
-  const refusal = scoreRefusal(locked.match, locked.surroundings.isCurrentYear, who, now(), entry.outcome)
-  if (refusal) throw new DomainError(refusal.id, { message: refusal.message })
-  if (await isRepeat(tx, locked, { matchVersion, entry, acts: ['report', 'confirm', 'dispute', 'settle', 'correct'] }, context)) return
-  const problems = checkScore(entry, locked.rules)
-  if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
-  // The score that stands already is no change.
-  const { state, result } = locked.standing
-  if ((state === 'final' || state === 'corrected') && isDeepStrictEqual(result, entry)) return
-  const next = decide(locked, locked.side, { wish: 'enter', entry }, reason ?? '')
-  const deed = { ...next, side: locked.side, reason: reason ?? '', userId: who.userId, actingUserId: who.actingUserId, requestId: context.requestId }
-  await recordAct(tx, locked, deed, context)
+  return {
+    matchId, context,
+    decide: async (reader, locked) => {
+      const refusal = scoreRefusal(locked.match, locked.surroundings.isCurrentYear, who, now(), entry.outcome)
+      if (refusal) throw new DomainError(refusal.id, { message: refusal.message })
+      if (await isRepeat(reader, locked, { matchVersion, entry, acts: ['report', 'confirm', 'dispute', 'settle', 'correct'] }, context)) return null
+      const problems = checkScore(entry, locked.rules)
+      if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
+      // The score that stands already is no change.
+      const { state, result } = locked.standing
+      if ((state === 'final' || state === 'corrected') && isDeepStrictEqual(result, entry)) return null
+      return { ...decide(locked, locked.side, { wish: 'enter', entry }, reason), side: locked.side, reason, userId: who.userId, actingUserId: who.actingUserId, requestId }
+    },
+  }
 }

@@ -4,18 +4,19 @@ import { describeResult } from '@portal/shared/scores/describeResult'
 import type { Tx } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
 import { composeMessage } from '../mail/composeMessage'
-import { insertMessage } from '../mail/message.repository'
+import { insertMessages } from '../mail/message.repository'
+import type { MatchSurroundings } from '../matches/match.repository'
 import { whenAndWhere } from '../matches/tellOfMatch'
 import { teamNameOf } from '../matches/presentMatch'
-import { findAddressesOfTeams, findTeamsToSchedule } from '../matches/schedule.repository'
+import { addressesOf, findPeopleOfTeams } from '../matches/schedule.repository'
 import { findOrganizations } from '../organizations/organization.repository'
 import type { LockedScore } from './lockScore'
 import type { ScoreDeed } from './recordAct'
-import { findOfficeAddresses } from './score.repository'
+import { findOfficePeople } from './score.repository'
 
 /** Who tells: a person's request, or the clock with nobody. */
 export interface Teller {
-  who: Pick<SignedIn, 'userId'> | null
+  who: Pick<SignedIn, 'userId' | 'schoolView' | 'schoolId'> | null
   now: () => Date
   baseUrl: () => string
 }
@@ -69,43 +70,54 @@ function newsOf({ match, surroundings, rules, standing }: LockedScore, { act, si
   }
 }
 
-/** Writes to those whom an act concerns; nobody gets the same message twice. */
-export async function tellOfScore(tx: Tx, locked: LockedScore, deed: ScoreDeed, teller: Teller): Promise<void> {
-  const pair = await findPairOf(tx, locked)
-  const news = newsOf(locked, deed, pair.names, teller.now())
-  if (news) await tell(tx, locked, pair, news, teller)
+/** Writes to those whom acts concern; nobody gets the same message of one act twice. */
+export async function tellOfScores(tx: Tx, acts: readonly { locked: LockedScore; deed: ScoreDeed; teller: Teller }[]): Promise<void> {
+  await tell(tx, acts.flatMap(({ locked, deed, teller }) => {
+    const news = newsOf(locked, deed, namesOf(locked.surroundings), teller.now())
+    return news ? [{ locked, news, teller }] : []
+  }))
 }
 
 /** Reminds both schools of a score that is late. */
 export async function remindOfScore(tx: Tx, locked: LockedScore, teller: Teller): Promise<void> {
   const path = (of: 'home' | 'away') => linkTo('submitScore', { matchId: locked.match.id, schoolId: locked.surroundings[of].schoolId })
-  await tell(tx, locked, await findPairOf(tx, locked), { what: 'A score is late', to: schools, office: false, path, sentences: [`It was on ${whenAndWhere({ ...locked.match, place: '' })}. Please enter its score.`] }, teller)
+  const news = { what: 'A score is late', to: schools, office: false, path, sentences: [`It was on ${whenAndWhere({ ...locked.match, place: '' })}. Please enter its score.`] }
+  await tell(tx, [{ locked, news, teller }])
 }
 
-async function findPairOf(tx: Tx, { match, surroundings }: LockedScore) {
-  const teams = await findTeamsToSchedule(tx, match.organizationId, [match.homeTeamId, match.awayTeamId])
-  const teamOf = (teamId: number) => teams.find((each) => each.teamId === teamId)
-  const [home, away] = [teamOf(match.homeTeamId), teamOf(match.awayTeamId)]
-  const nameOf = (team: typeof home) => (team ? teamNameOf({ schoolName: team.schoolName, teamName: team.name }) : 'A team that is gone')
-  return { home: surroundings.home, away: surroundings.away, names: { home: nameOf(home), away: nameOf(away) }, about: [home?.activityName, home?.levelName].filter(Boolean).join(' ') }
+/** What the two teams are called. */
+function namesOf({ home, away }: MatchSurroundings) {
+  const nameOf = (team: typeof home) => (team.deletedAt ? 'A team that is gone' : teamNameOf(team))
+  return { home: nameOf(home), away: nameOf(away) }
 }
 
-async function tell(tx: Tx, { match }: LockedScore, { home, away, names, about }: Awaited<ReturnType<typeof findPairOf>>, { what, sentences, to, office, withDoer, path }: News, teller: Teller): Promise<void> {
-  const [organization] = await findOrganizations(tx, { id: match.organizationId })
-  const except = withDoer ? 0 : (teller.who?.userId ?? 0)
-  const written = new Set<string>()
-  const write = async (target: string, address: string | undefined) => {
-    if (written.has(target)) return
-    written.add(target)
+/** Messages about matches of one organization. What is asked for them is asked once. */
+async function tell(tx: Tx, told: readonly { locked: LockedScore; news: News; teller: Teller }[]): Promise<void> {
+  if (told.length === 0) return
+  const { organizationId } = told[0]!.locked.match
+  const teams = told.flatMap(({ locked: { surroundings }, news }) => news.to.map((side) => surroundings[side]))
+  const people = teams.length === 0 ? new Map<number, never>() : await findPeopleOfTeams(tx, teams)
+  const office = told.some(({ news }) => news.office) ? await findOfficePeople(tx, organizationId) : []
+  const letters = told.flatMap(({ locked, news, teller }) => {
+    const except = news.withDoer ? 0 : (teller.who?.userId ?? 0)
+    const paths = new Map<string, string | undefined>()
+    const write = (target: string, path: string | undefined) => { if (!paths.has(target)) paths.set(target, path) }
+    for (const side of news.to) for (const target of addressesOf(people.get(locked.surroundings[side].teamId) ?? [], except)) write(target, news.path?.(side))
+    if (news.office) for (const target of addressesOf(office, except)) write(target, linkTo('openScores'))
+    return [...paths].map(([target, path]) => ({ target, path, locked, news, teller }))
+  })
+  if (letters.length === 0) return
+  const [organization] = await findOrganizations(tx, { id: organizationId })
+  await insertMessages(tx, letters.map(({ target, path, locked: { surroundings }, news: { what, sentences }, teller }) => {
+    const names = namesOf(surroundings)
+    const about = surroundings.home.deletedAt ? '' : `${surroundings.activityName} ${surroundings.home.levelName}`
     const [first = '', ...others] = sentences
-    await insertMessage(tx, {
-      organizationId: match.organizationId, channel: 'email', target, createdAt: teller.now(),
+    return {
+      organizationId, channel: 'email' as const, target, createdAt: teller.now(),
       ...composeMessage({
         organizationName: organization!.name, subject: `${what}: ${names.away} at ${names.home}`, paragraphs: [`${about}, ${names.away} at ${names.home}. ${first}`, ...others],
-        ...(address !== undefined && { link: { label: 'Open the match', href: `${teller.baseUrl()}${address}` } }),
+        ...(path !== undefined && { link: { label: 'Open the match', href: `${teller.baseUrl()}${path}` } }),
       }),
-    })
-  }
-  for (const side of to) for (const target of await findAddressesOfTeams(tx, [side === 'home' ? home : away], except)) await write(target, path?.(side))
-  if (office) for (const target of await findOfficeAddresses(tx, match.organizationId, except)) await write(target, linkTo('openScores'))
+    }
+  }))
 }

@@ -6,7 +6,7 @@ import { lineName } from '@portal/shared/tennis/checkLineup'
 import { scoreDual } from '@portal/shared/tennis/scoreDual'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { findMatchSurroundings } from '../matches/match.repository'
-import { presentScore } from '../scores/presentScore'
+import { readScore } from '../scores/presentScore'
 import { enterScore } from '../scores/submitScore'
 import { lockDual, record } from './openDual'
 import { runsEither } from './playDual'
@@ -25,7 +25,7 @@ export async function finishDual({ matchId, version }: z.output<typeof OfDual>, 
     if (!dual.startedAt) throw new DomainError('score-locked', { message: 'Play has not begun.' })
     const score = scoreDual(lines.map(scoredLine), dual.format)
     const { home, away } = score.points
-    const standing = await presentScore(tx, who, row, await findMatchSurroundings(tx, row), now())
+    const standing = await readScore(tx, who, row, await findMatchSurroundings(tx, row), now())
     if (resultOf(standing, score.points).isOwnEntered) return readDual(tx, matchId, context)
     if (version !== dual.version) throw new DomainError('changed-meanwhile', { details: await readDual(tx, matchId, context) })
     if (!score.isOver) throw new DomainError('score-locked', { message: score.left === 1 ? '1 line is still to be played.' : `${score.left} lines are still to be played.` })

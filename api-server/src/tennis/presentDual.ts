@@ -11,7 +11,7 @@ import type { match } from '../db/schema/matches'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { findMatch, findMatchSurroundings } from '../matches/match.repository'
 import { teamNameOf } from '../matches/presentMatch'
-import { presentScore } from '../scores/presentScore'
+import { readScore } from '../scores/presentScore'
 import { findPastYears } from '../organizations/organization.repository'
 import { areRevealed, formatOf, noDual, surroundingsOf } from './openDual'
 import { isInside, maySeeDual, runsSide, seesLineup } from './tennis.policy'
@@ -71,7 +71,7 @@ export async function readDual(reader: Reader, matchId: number, { who, now }: Pi
   const at = (moment: Date | null | undefined) => (moment ? momentText(moment, row.timeZone) : '')
   const per = <T>(of: (side: Side) => T) => ({ home: of('home'), away: of('away') })
   const isPlayed = stage === 'live' || stage === 'over' || stage === 'finished'
-  const standing = await presentScore(reader, who, row, await findMatchSurroundings(reader, row), now())
+  const standing = await readScore(reader, who, row, await findMatchSurroundings(reader, row), now())
   const { result, waitsFor, isOwnEntered } = resultOf(standing, score.points)
   return {
     matchId, eventId: row.eventId ?? 0, activity: { activityId: row.activityId, name: found.activity.name }, level: found.level.name,

@@ -1,10 +1,8 @@
 import type { DrawnBrackets } from '@portal/shared/brackets/bracketPublic.calls'
 import { BracketsDrawing, type BracketsProps } from '@portal/shared/views/BracketDrawing'
-import moves from '@portal/shared/views/BracketMoves.css'
-import look from '@portal/shared/views/BracketView.css'
+import css from '@portal/shared/views/BracketView.css'
 import { defineElement } from '../runtime'
 
-const css = look + moves
 /** What most brackets have not; it comes when one has. */
 let more: typeof import('./later/bracketsMore') | undefined
 

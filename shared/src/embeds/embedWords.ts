@@ -39,12 +39,13 @@ export function missingChoices(noun: string, values: Readonly<Record<string, str
 }
 
 /**
- * What a link to the page says: "St. Anne Girls soccer Varsity standings". Names, not names in addresses.
+ * What a link to the page says: "St. Anne Girls soccer Varsity standings 2025-26". Names, not names in addresses.
  * @param names what was chosen, by attribute
  */
 export function embedTitle(noun: string, names: Readonly<Record<string, string | undefined>>): string {
-  const { school, event, team, activity, level, district, bracket } = names
+  const { school, event, team, activity, level, district, bracket, season } = names
   const about = [school, team, event, bracket ?? activity, bracket ? undefined : level, district].filter(Boolean).join(' ')
   const what = words[noun]?.title ?? plainWords(noun).toLowerCase()
-  return about ? `${about} ${what}` : what.charAt(0).toUpperCase() + what.slice(1)
+  const said = about ? `${about} ${what}` : what.charAt(0).toUpperCase() + what.slice(1)
+  return season ? `${said} ${season}` : said
 }

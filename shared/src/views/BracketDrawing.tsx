@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BracketEntrant, BracketPicture, PictureMatch } from '../brackets/bracketPicture.schemas'
-import { BracketMatch } from './BracketMatch'
+import { bracketMatch } from './BracketMatch'
 import { EmptyNote, Heading, type ViewProps } from './viewParts'
 
 export interface BracketProps extends ViewProps {
@@ -112,7 +112,7 @@ function Section(props: SectionProps) {
                   {round.matches.map((match, place) => {
                     const joins = !nextKeys.has(match.winnerTo ?? '') ? (match.winnerTo && part !== 'third' ? 'out' : '') : !isHalved ? 'on' : place % 2 === 0 ? 'down' : 'up'
                     return drawn.has(match.key)
-                      ? <BracketMatch key={match.key} {...props} match={match} lines={`${joins}${fed.has(match.key) || (part === 'final' && index === 0) ? ' fed' : ''}`} />
+                      ? bracketMatch(props, match, `${joins}${fed.has(match.key) || (part === 'final' && index === 0) ? ' fed' : ''}`)
                       : <li key={match.key} className="match" aria-hidden="true" />
                   })}
                 </ol>

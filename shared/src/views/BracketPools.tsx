@@ -1,4 +1,4 @@
-import { BracketMatch, isOf } from './BracketMatch'
+import { bracketMatch, isOf } from './BracketMatch'
 import type { DrawProps } from './BracketDrawing'
 import { Heading, signed } from './viewParts'
 
@@ -40,7 +40,7 @@ export function BracketPools(props: DrawProps) {
           </tbody>
         </table>
         <ol className="list" aria-label={`Matches of ${pool.title}`}>
-          {pool.matches.map((match) => <BracketMatch key={match.key} {...props} match={match} />)}
+          {pool.matches.map((match) => bracketMatch(props, match))}
         </ol>
       </section>
     )

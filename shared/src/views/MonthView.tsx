@@ -1,5 +1,5 @@
 import { months } from '../format/longDay'
-import { EmptyNote, Heading, Unseen, type ViewProps } from './viewParts'
+import { EmptyNote, Heading, type ViewProps } from './viewParts'
 
 /** One thing on a day: a match, a booking, a deadline. */
 export interface MonthItem {
@@ -97,10 +97,7 @@ export function MonthView(props: MonthViewProps) {
           <thead role="rowgroup">
             <tr role="row">
               {weekdays.map((weekday) => (
-                <th key={weekday} role="columnheader" scope="col">
-                  <span aria-hidden="true">{weekday.slice(0, 3)}</span>
-                  <Unseen>{weekday}</Unseen>
-                </th>
+                <th key={weekday} role="columnheader" scope="col" aria-label={weekday}>{weekday.slice(0, 3)}</th>
               ))}
             </tr>
           </thead>
@@ -108,7 +105,7 @@ export function MonthView(props: MonthViewProps) {
             {weeksOf(month).map((week, index) => (
               <tr key={week.find(Boolean) ?? index} role="row">
                 {week.map((day, weekday) => (
-                  day ? <DayCell key={day} day={day} items={byDay.get(day) ?? []} {...props} /> : <td key={`none-${weekday}`} role="cell" className="none" />
+                  day ? cellOf(props, day, byDay.get(day) ?? []) : <td key={`none-${weekday}`} role="cell" className="none" />
                 ))}
               </tr>
             ))}
@@ -128,13 +125,13 @@ function MonthLink(props: MonthViewProps & { to: string; text: string; sign: str
   return <span />
 }
 
-function DayCell(props: MonthViewProps & { day: string; items: readonly MonthItem[] }) {
-  const { day, items, today, look, most = 4 } = props
+/** A call and no component, as its items are: a component is work that draws nothing. */
+function cellOf({ today, look, most = 4 }: MonthViewProps, day: string, items: readonly MonthItem[]) {
   const folds = look !== 'list' && items.length > most
   const first = folds ? items.slice(0, most - 1) : items
   const rest = folds ? items.slice(most - 1) : []
   return (
-    <td role="cell" className={`day${items.length === 0 ? ' free' : ''}${day === today ? ' today' : ''}`} part={day === today ? 'day today' : 'day'}>
+    <td key={day} role="cell" className={`day${items.length === 0 ? ' free' : ''}${day === today ? ' today' : ''}`} part={day === today ? 'day today' : 'day'}>
       <p className="date">
         <time dateTime={day}>
           <span className="number" aria-hidden="true">{String(Number(day.slice(8)))}</span>
@@ -142,23 +139,22 @@ function DayCell(props: MonthViewProps & { day: string; items: readonly MonthIte
         </time>
         {day === today ? <span className="tag">Today</span> : null}
       </p>
-      {first.length > 0 ? <ol className="items">{first.map((item) => <Item key={item.key} item={item} />)}</ol> : null}
+      {first.length > 0 ? <ol className="items">{first.map(drawItem)}</ol> : null}
       {rest.length > 0 ? (
         <details>
           <summary>{`${rest.length} more`}</summary>
-          <ol className="items">{rest.map((item) => <Item key={item.key} item={item} />)}</ol>
+          <ol className="items">{rest.map(drawItem)}</ol>
         </details>
       ) : null}
     </td>
   )
 }
 
-function Item(props: { item: MonthItem }) {
-  const { item } = props
+function drawItem(item: MonthItem) {
   const tone = item.tone ?? (item.isOff ? 'quiet' : 'plain')
-  const title = item.isOff ? <s>{item.title}</s> : <span>{item.title}</span>
+  const title = item.isOff ? <s>{item.title}</s> : item.title
   return (
-    <li className={`item ${tone}`} part={`item item-${tone}`}>
+    <li key={item.key} className={`item ${tone}`} part={`item item-${tone}`}>
       {item.timeText ? <span className="time">{item.timeText}</span> : null}
       {item.href ? <a className="name" href={item.href}>{title}</a> : <span className="name">{title}</span>}
       {item.note ? <span className="about">{item.note}</span> : null}

@@ -64,7 +64,7 @@ export function addMoves(root: HTMLElement): void {
 
   root.addEventListener('click', (event) => {
     const [side, tool] = [closest(event, '.side'), closest(event, '.tools button')]
-    if (side?.dataset.entrant) pin(side.dataset.entrant, side.querySelector('.name')?.firstElementChild?.textContent ?? '')
+    if (side?.dataset.entrant) pin(side.dataset.entrant, (side.querySelector('.long') ?? side.querySelector('.name'))?.textContent ?? '')
     else if (side) neighbour(side, 'back')?.focus()
     if (tool) use(tool)
   })

@@ -10,7 +10,7 @@ require __DIR__ . '/wp-config.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 // It would look whether its own addresses can be rewritten: nobody listens yet.
 add_filter( 'pre_http_request', fn() => new WP_Error( 'offline', 'Nothing is asked while installing.' ) );
-wp_install( 'School', 'office', 'office@school.example', false, '', 'Lantern-7-Harbour' );
+wp_install( getenv( 'WORDPRESS_NAME' ), 'office', 'office@school.example', false, '', getenv( 'WORDPRESS_OFFICE_PASSWORD' ) );
 update_option( 'permalink_structure', '' );
 if ( defined( 'WP_INSTALLING_NETWORK' ) ) {
 	foreach ( $wpdb->tables( 'ms_global' ) as $table => $prefixed ) {

@@ -8,5 +8,9 @@ if ( $type && preg_match( '#^(?:/[\w-]+)?(/(?:wp-includes|content)/[\w./-]+)$#',
 	readfile( __DIR__ . $found[1] );
 	return true;
 }
+// The server runs these itself, and knows the types of what lies beside them.
+if ( preg_match( '#^/(?:wp-login\.php|wp-admin/(?:[\w./-]+\.(?:php|css|js|svg|png|gif))?)$#', $path ) ) {
+	return false;
+}
 $_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = '/index.php';
 require __DIR__ . '/index.php';

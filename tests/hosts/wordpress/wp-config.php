@@ -15,6 +15,8 @@ define( 'WP_CONTENT_DIR', __DIR__ . '/content' );
 define( 'WP_DEFAULT_THEME', 'plain' );
 define( 'DISABLE_WP_CRON', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
+// Of its own machine alone: it would ask its makers for news, and for more blocks.
+define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'WP_DEBUG', false );
 $address = getenv( 'WORDPRESS_ADDRESS' );
 define( 'WP_CONTENT_URL', "http://$address/content" );

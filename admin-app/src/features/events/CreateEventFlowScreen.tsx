@@ -11,6 +11,7 @@ import { useUser } from '../../lib/session'
 import { useMay } from '../../lib/useMay'
 import { FormError } from '../../ui/form/FormError'
 import { FormPart, FormParts } from '../../ui/form/FormLayout'
+import { Stepper } from '../../ui/form/Stepper'
 import { showProblems, useZodForm } from '../../ui/form/useZodForm'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState } from '../../ui/StateView'
@@ -21,7 +22,6 @@ import { FlowKinds } from './FlowKinds'
 import { FlowSummary } from './FlowSummary'
 import { fieldsOfStep, flowSteps, stepOfField, stepTitles } from './flowSteps'
 import type { FlowStep } from './flowSteps'
-import styles from './events.module.css'
 
 const draftName = 'event.new'
 
@@ -49,7 +49,6 @@ export default function CreateEventFlowScreen() {
     const watching = form.watch((typed) => { if (!isDone.current) keepDraft(userId, draftName, { values: typed, key }) })
     return () => watching.unsubscribe()
   }, [form, userId, key])
-  const heading = useStepFocus(step)
   const go = (to: FlowStep) => void navigate(`${linkTo('createEventFlow')}?step=${to}`)
 
   const next = async () => {
@@ -87,11 +86,7 @@ export default function CreateEventFlowScreen() {
         }}
       >
         <FormParts>
-          <div>
-            <p className="dim">Step {at + 1} of {flowSteps.length}</p>
-            <ol className={styles.steps} aria-hidden="true">{flowSteps.map((each, index) => <li key={each} data-done={index <= at || undefined} />)}</ol>
-            <h2 ref={heading} tabIndex={-1} className={styles.stepHeading}>{stepTitles[step]}</h2>
-          </div>
+          <Stepper all={flowSteps} step={step} titles={stepTitles} />
           {step === 'kind' && <FlowKinds form={form} />}
           {step === 'what' && <FormPart id="what" title="What and when"><WhatAndWhen form={form} withKind={false} /></FormPart>}
           {step === 'where' && <FormPart id="where" title="Place and host"><Where form={form} /></FormPart>}
@@ -107,18 +102,4 @@ export default function CreateEventFlowScreen() {
       </form>
     </>
   )
-}
-
-/** The step's heading takes the focus when the step changes, so that it is read. */
-function useStepFocus(step: FlowStep) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current !== step) {
-      heading.current?.focus({ preventScroll: true })
-      window.scrollTo(0, 0)
-    }
-    shown.current = step
-  }, [step])
-  return heading
 }

@@ -9,20 +9,20 @@ import type { JoiningForm } from '@portal/shared/joining/joining.schemas'
 import { CallError } from '../../lib/call'
 import { startSession } from '../../lib/session'
 import { FormError } from '../../ui/form/FormError'
+import { Stepper } from '../../ui/form/Stepper'
 import { SuccessDialog } from '../../ui/SuccessDialog'
 import { sendAsGuest, useOrgParam } from './guestCalls'
 import type { Secrets } from './PasswordStep'
 import { PersonStep } from './PersonStep'
-import { ProofStep } from './ProofStep'
 import { RoleStep } from './RoleStep'
 import { SchoolStep } from './SchoolStep'
-import { emptyDraft, inputOf, problemsOf, stepOfField, stepsOf } from './signUpDraft'
+import { emptyDraft, inputOf, problemsOf, stepOfField, stepTitles, stepsOf } from './signUpDraft'
 import type { Problems, Step } from './signUpDraft'
-import { Stepper } from './Stepper'
 import { useSignUpDraft } from './useSignUpDraft'
 import styles from './joining.module.css'
 
 /** The last steps come while the first ones are filled in. */
+const ProofStep = lazy(async () => ({ default: (await import('./ProofStep')).ProofStep }))
 const PasswordStep = lazy(async () => ({ default: (await import('./PasswordStep')).PasswordStep }))
 const SummaryStep = lazy(async () => ({ default: (await import('./SummaryStep')).SummaryStep }))
 
@@ -119,8 +119,8 @@ export function SignUpForm({ form, onTermsChanged, invitation }: SignUpFormProps
           }}
         />
       )}
-      {shown === 'proof' && <ProofStep {...common} provesPhones={form.provesPhones} emailHint={invitation?.emailHint ?? null} />}
       <Suspense>
+        {shown === 'proof' && <ProofStep {...common} provesPhones={form.provesPhones} emailHint={invitation?.emailHint ?? null} />}
         {shown === 'password' && <PasswordStep secrets={secrets} change={(part) => setSecrets((before) => ({ ...before, ...part }))} problems={problems} orgParam={orgParam} />}
         {shown === 'summary' && <SummaryStep draft={draft} invitedFor={invitation?.childFirstName ?? null} staffRoles={form.staffRoles} steps={steps} onEdit={goTo} />}
       </Suspense>
@@ -144,7 +144,7 @@ export function SignUpForm({ form, onTermsChanged, invitation }: SignUpFormProps
   )
   return (
     <div className="stack">
-      <Stepper all={steps} step={shown} />
+      <Stepper all={steps} step={shown} titles={stepTitles} />
       <FormError message={refusal} />
       {/* The codes have forms of their own, which cannot stand inside another. */}
       {shown === 'proof' ? <div className="stack">{body}</div> : (

@@ -25,7 +25,7 @@ interface OptionsProps {
 /** Labels of choices by name, and of "nothing chosen". */
 const labels: Partial<Record<AttributeName, [label: string, none: string]>> = {
   activity: ['Activity', 'The first one'], level: ['Level', 'The first one'], classification: ['Classification', 'All'], district: ['District', 'All'],
-  bracket: ['Bracket', 'All of these'], team: ['Team', 'Choose a team'], school: ['School', 'All'],
+  bracket: ['Bracket', 'All of these'], team: ['Team', 'Choose a team'], school: ['School', 'All'], season: ['Season', 'The current one, year after year'],
 }
 /** Elements that show everything where no activity is chosen. */
 const takesAll: readonly Noun[] = ['scores', 'calendar', 'events', 'brackets', 'form']
@@ -69,7 +69,7 @@ function DataField({ name, shared, known }: OptionsProps & { name: AttributeName
       <p className={styles.team}><span>{known.names.team ?? 'A team'}</span> <button type="button" onClick={() => choose('team', '')}>Choose another team</button></p>
     )
   }
-  if (noun === 'schedule' && values.team && ['school', 'activity', 'level'].includes(name)) return null
+  if (noun === 'schedule' && values.team && ['school', 'activity', 'level', 'season'].includes(name)) return null
   const options = known.options[name]
   const words = labels[name]
   if (!options || !words) return <TextInput size="md" label={plainLabel(name)} description={meaningOf(name)} value={value} onChange={(event) => choose(name, event.currentTarget.value)} />

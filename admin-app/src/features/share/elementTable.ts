@@ -7,8 +7,11 @@ export type { AttributeName, Noun }
 /** All elements of the SDK, in its own order: what is new there is new here. */
 export const nouns = Object.keys(elementAttributes) as Noun[]
 
+/** What is found by its own key, and what is of no one academic year: a season changes nothing there. */
+const withoutSeasons: readonly Noun[] = ['event-results', 'roster', 'form', 'school', 'alignments']
+
 /** The attributes that choose what an element shows, without the organization, which is the reader's own. */
-export const dataAttributes = (noun: Noun): AttributeName[] => elementAttributes[noun].split(' ') as AttributeName[]
+export const dataAttributes = (noun: Noun): AttributeName[] => [...(elementAttributes[noun].split(' ') as AttributeName[]), ...(withoutSeasons.includes(noun) ? [] : (['season'] as const))]
 
 /** Attributes that its page in a frame knows too. */
 export const sharedLooks = lookAttributes.split(' ') as AttributeName[]

@@ -39,6 +39,7 @@ export function useNames({ noun, values }: Shared) {
     // Districts of two levels may have one name in addresses.
     district: [...new Map(districts.map((each) => [each.district, option(each.district, each.name)])).values()],
     school: (known.data?.schools ?? []).map((each) => option(each.schoolParam, each.name)),
+    season: (known.data?.seasons ?? []).map((label) => option(label, label)),
     bracket: (brackets.data?.rows ?? []).map((each) => option(each.bracketId, `${each.name}, ${each.activity.name}`)),
     ...(noun === 'roster' && { team: (ofEvent.data?.teams ?? []).map((each) => option(each.teamId, each.name)) }),
   }
@@ -46,7 +47,7 @@ export function useNames({ noun, values }: Shared) {
   const found = schedule.data && !schedule.isPlaceholderData ? schedule.data : undefined
   const names: Partial<Record<AttributeName, string>> = {
     activity: named('activity', activity), level: named('level', level), district: named('district', district), bracket: named('bracket', bracket),
-    school: found ? undefined : named('school', school), event: ofEvent.data?.name,
+    season: values.season, school: found ? undefined : named('school', school), event: ofEvent.data?.name,
     team: found ? `${found.team.teamName} ${found.team.activity.name}` : named('team', team),
     ...(found && { activity: undefined, level: undefined }),
   }

@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { stepTitles } from './signUpDraft'
-import type { Step } from './signUpDraft'
-import styles from './joining.module.css'
+import styles from './Stepper.module.css'
 
-/** Where the person is in the sign-up. The step's heading takes the focus when the step changes, so that it is read. */
-export function Stepper({ all, step }: { all: readonly Step[]; step: Step }) {
+interface StepperProps<Step extends string> {
+  all: readonly Step[]
+  step: Step
+  titles: Readonly<Record<Step, string>>
+}
+
+/** Where a person is in a form of several steps. The step's heading takes the focus when the step changes, so that it is read. */
+export function Stepper<Step extends string>({ all, step, titles }: StepperProps<Step>) {
   const at = all.indexOf(step)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -18,10 +22,10 @@ export function Stepper({ all, step }: { all: readonly Step[]; step: Step }) {
   return (
     <div>
       <p className={styles.where}>Step {at + 1} of {all.length}</p>
-      <ol className={styles.stepper} aria-hidden="true">
+      <ol className={styles.bars} aria-hidden="true">
         {all.map((each, index) => <li key={each} data-done={index <= at || undefined} />)}
       </ol>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>{stepTitles[step]}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>{titles[step]}</h2>
     </div>
   )
 }
