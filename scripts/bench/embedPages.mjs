@@ -7,37 +7,46 @@ import { pathToFileURL } from 'node:url'
 import { root } from '../lib/processes.mjs'
 
 /**
- * Pages that show the same thing by one of our elements and by a peer. Each has its data at hand, and lets the browser keep its files
- * first: how far away a server is is no matter here. At `started` it brings its scripts, and `window.measured` tells the milliseconds
- * from there until everything stands and is laid out: reading and running scripts, drawing, styles and layout.
+ * Pages that show the same thing by one of our elements and by a peer, within a page that has words of its own, as a school's has. When
+ * `window.settled` is there, the page stands still, its data are read, and the browser keeps its files: how far away a server is is no
+ * matter here. `window.measure()` brings the scripts and tells the milliseconds from there until everything stands and is laid out.
  */
 const page = (data, body) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><body style="margin:0">
+<h1>Invented Academy</h1><p>Home of the <strong>Invented Owls</strong>, <small>1,204 of them</small>. <a href="/">News</a></p><button>Menu</button>
 <script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>${body}</html>`
-const script = (files, code) => `<script>window.measured = new Promise((done) => { window.tell = done })</script>
-<script type="module">
-await Promise.all(${JSON.stringify(files)}.map(async (file) => (await fetch(file)).arrayBuffer()))
+const script = (files, code) => `<script>
 const data = JSON.parse(document.getElementById('data').textContent)
-const started = performance.now()
-const laidOut = () => { document.body.getBoundingClientRect(); tell(performance.now() - started) }
+const frame = () => new Promise((done) => requestAnimationFrame(done))
 const bring = (tag, values) => new Promise((done, failed) => document.head.append(Object.assign(document.createElement(tag), values, { onload: done, onerror: failed })))
-${code}</script>`
+window.settled = (async () => {
+  await Promise.all(${JSON.stringify(files)}.map(async (file) => (await fetch(file)).arrayBuffer()))
+  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done))
+  for (let count = 0; count < 3; count += 1) await frame()
+  await new Promise((done) => requestIdleCallback(done))
+})()
+window.measure = () => new Promise((tell) => {
+  const started = performance.now()
+  const laidOut = () => { document.body.getBoundingClientRect(); tell(performance.now() - started) }
+  ${code}
+})</script>`
 
-/** An element with the snippet's loader and its files; the answer is there when it asks for it. */
+/** An element by the snippet's loader and its files; the answer is there when it asks for it. */
 const ours = (noun, files, query, attributes, payload) => page(
   { status: true, success_message: null, error_message: null, payload },
   `<portal-${noun} ${attributes} loading="eager"></portal-${noun}>${script(['/embed/v1/loader.js', ...files], `
-globalThis[Symbol.for('portal.requests.1')] = new Map([[location.origin + '/api/public/${noun}?${query}', Promise.resolve(new Response(JSON.stringify(data)))]])
-document.addEventListener('portal-ready', laidOut)
-void bring('script', { type: 'module', src: '/embed/v1/loader.js' })`)}`,
+  globalThis[Symbol.for('portal.requests.1')] = new Map([[location.origin + '/api/public/${noun}?${query}', Promise.resolve(new Response(JSON.stringify(data)))]])
+  document.addEventListener('portal-ready', laidOut)
+  void bring('script', { type: 'module', src: '/embed/v1/loader.js' })`)}`,
 )
 
-/** The same element as the one file that snippets with `integrity` name: as the peers come. */
+/** The same element as the one file that snippets with `integrity` name, and its data as a page's elements share them: as peers have both. */
 const oursAlone = (noun, version, query, attributes, payload) => page(
-  { status: true, success_message: null, error_message: null, payload },
+  payload,
   `<portal-${noun} ${attributes} loading="eager"></portal-${noun}>${script([`/embed/${version}/${noun}.min.js`], `
-globalThis[Symbol.for('portal.requests.1')] = new Map([[location.origin + '/api/public/${noun}?${query}', Promise.resolve(new Response(JSON.stringify(data)))]])
-document.addEventListener('portal-ready', laidOut)
-void bring('script', { type: 'module', src: '/embed/${version}/${noun}.min.js' })`)}`,
+  const known = { state: { payload: data }, subscribers: new Set(), plan() {}, reload() {} }
+  globalThis[Symbol.for('portal.data.1')] = new Map([[location.origin + '/api/public/${noun}?${query}', known]])
+  document.addEventListener('portal-ready', laidOut)
+  void bring('script', { type: 'module', src: '/embed/${version}/${noun}.min.js' })`)}`,
 )
 
 /** Addresses of the runtime, an element's own file and what that brings. */
@@ -122,15 +131,15 @@ export async function startBenchPages() {
   pages.set('brackets', ours('brackets', await filesOf('brackets'), 'orgParam=bench&event=32', 'org="bench" event="32"', drawn))
   pages.set('brackets-alone', oursAlone('brackets', version, 'orgParam=bench&event=32', 'org="bench" event="32"', drawn))
   pages.set('brackets-viewer', page(asViewerData(drawn.brackets[0]), `<div class="brackets-viewer"></div>${script(['/bench/brackets-viewer.css', '/bench/brackets-viewer.js'], `
-void Promise.all([bring('link', { rel: 'stylesheet', href: '/bench/brackets-viewer.css' }), bring('script', { src: '/bench/brackets-viewer.js' })])
-  .then(() => bracketsViewer.render(data)).then(laidOut)`)}`))
+  void Promise.all([bring('link', { rel: 'stylesheet', href: '/bench/brackets-viewer.css' }), bring('script', { src: '/bench/brackets-viewer.js' })])
+    .then(() => bracketsViewer.render(data)).then(laidOut)`)}`))
   const month = sixtyEvents(await payloadOf('calendar?orgParam=bench&month=2026-11'))
   pages.set('calendar', ours('calendar', await filesOf('calendar'), 'orgParam=bench&month=2026-11', 'org="bench" month="2026-11"', month))
   pages.set('calendar-alone', oursAlone('calendar', version, 'orgParam=bench&month=2026-11', 'org="bench" month="2026-11"', month))
   pages.set('full-calendar', page(asCalendarOptions(month), `<full-calendar></full-calendar>${script(['/bench/full-calendar.js'], `
-void import('/bench/full-calendar.js').then(() => {
-  document.querySelector('full-calendar').options = { ...data, plugins: [dayGrid] }
-  laidOut()
-})`)}`))
+  void import('/bench/full-calendar.js').then(() => {
+    document.querySelector('full-calendar').options = { ...data, plugins: [dayGrid] }
+    laidOut()
+  })`)}`))
   return { url, pages, stop: () => new Promise((done) => { server.close(done); server.closeAllConnections() }) }
 }

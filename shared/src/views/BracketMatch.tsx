@@ -3,15 +3,15 @@ import type { DrawProps } from './BracketDrawing'
 
 const endings = { played: 'Final', walkover: 'Walkover', withdrawal: 'Withdrawal', retirement: 'Retirement', disqualification: 'Disqualification' }
 
-/** What stands above a match: how it ended, that it is being played, or when and where it will be. */
-function aboutText({ state, isLive, ending, winner, parts, scoreText, whenText, place }: PictureMatch): string {
+/** What stands above a match: its number, and how it ended, how it stands, or when and where it will be. */
+function aboutText({ number, state, isLive, ending, winner, parts, scoreText, whenText, place }: PictureMatch): string {
   const sets = scoreText ?? parts.map(([top, bottom]) => `${top}\u2013${bottom}`).join(', ')
   const about = state === 'unneeded' ? ['Not needed'] : state === 'played' ? [winner === 'neither' ? 'Nobody goes on' : endings[ending ?? 'played'], sets] : [isLive ? sets : whenText, place]
-  return about.filter(Boolean).join(' \u00b7 ')
+  return [number === null ? '' : `Match ${number}`, ...about].filter(Boolean).join(' \u00b7 ')
 }
 
-/** The word between the two sides, so that a match reads as a sentence. */
-const verb = ({ winner, isLive }: PictureMatch) => (winner === 'top' ? 'beat' : winner === 'bottom' ? 'lost to' : winner ? 'and' : isLive ? 'is playing' : 'plays')
+/** What its second side is to the first, so that a match reads as a sentence. */
+const verb = ({ winner, isLive, state }: PictureMatch) => (state === 'bye' ? '' : winner === 'top' ? 'beat ' : winner === 'bottom' ? 'lost to ' : winner ? 'and ' : isLive ? 'is playing ' : 'plays ')
 
 /**
  * A match as a sentence: "Match 5, Final, Atlas Academy, seed 1, 54, beat Borea, seed 8, 41". A call and no component, as its sides
@@ -19,7 +19,7 @@ const verb = ({ winner, isLive }: PictureMatch) => (winner === 'top' ? 'beat' : 
  * @param lines what leads on: `down`, `up` or `on` to the next round, `out` to another part, `fed` from the round before
  */
 export function bracketMatch(props: DrawProps, match: PictureMatch, lines = '') {
-  const { key, number, state, isLive, winnerTo, loserTo } = match
+  const { key, state, isLive, winnerTo, loserTo } = match
   const isBye = state === 'bye'
   const about = aboutText(match)
   const href = addressOf(props, match)
@@ -30,13 +30,12 @@ export function bracketMatch(props: DrawProps, match: PictureMatch, lines = '') 
       <div className="box" part={isLive ? 'match live' : 'match'}>
         {isBye ? null : (
           <p className="about" title={about}>
-            {number === null ? null : <b>{`Match ${number}`}</b>}
-            {isLive ? <em>Live</em> : null}
-            {href ? <a href={href} tabIndex={-1}>{about || 'Open'}</a> : <span>{about}</span>}
+            {isLive ? <em>Live </em> : null}
+            {href ? <a href={href} tabIndex={-1}>{about || 'Open'}</a> : about}
           </p>
         )}
         {isBye && match.top.isBye ? null : sideOf(props, match, 'top')}
-        {isBye ? <span className="tag">Bye</span> : <span className="unseen">{verb(match)}</span>}
+        {isBye ? <span className="tag">Bye</span> : null}
         {isBye && !match.top.isBye ? null : sideOf(props, match, 'bottom')}
       </div>
     </li>
@@ -58,26 +57,27 @@ export function isOf(entrant: BracketEntrant | undefined, school: string | numbe
 
 /**
  * One side: a button, which marks the way of its team. Who is not known yet is said in words, and is never a bye. Its label says what
- * its numbers are: as text that only readers have, each would be two elements more.
+ * its numbers are: as text that only readers have, each would be two elements more. The seed is the style sheet's for the same reason.
  */
 function sideOf(props: DrawProps, match: PictureMatch, at: 'top' | 'bottom') {
   const { entrantId, from, score, isBye } = match[at]
   const entrant = props.entrants.get(entrantId ?? 0)
   const isWinner = match.winner === at || (match.state === 'bye' && !isBye)
   const state = `side${isWinner && match.state !== 'bye' ? ' winner' : ''}${match.winner && !isWinner ? ' loser' : ''}${entrant ? '' : ' open'}${isOurs(props, match, at) ? ' ours' : ''}`
+  const reads = at === 'top' ? '' : verb(match)
   if (!entrant) {
+    const text = isBye ? 'Nobody' : from || 'To be determined'
     return (
-      <button type="button" className={state} tabIndex={-1} part="team">
-        <span className="name">{isBye ? 'Nobody' : from || 'To be determined'}</span>
+      <button type="button" className={state} aria-label={reads + text} tabIndex={-1} part="team">
+        <span className="name">{text}</span>
       </button>
     )
   }
   const { name, shortName, seed, note, isWithdrawn } = entrant
-  const label = `${name}${seed === null ? '' : `, seed ${seed}`}${isWithdrawn ? ', withdrawn' : ''}${score === null ? '' : `, ${score}`}`
+  const label = `${reads}${name}${seed === null ? '' : `, seed ${seed}`}${isWithdrawn ? ', withdrawn' : ''}${score === null ? '' : `, ${score}`}`
   return (
-    <button type="button" className={state} data-entrant={entrantId} aria-label={label} aria-pressed={false} tabIndex={-1} title={note ? `${name} (${note})` : name} part={isWinner ? 'team winner' : 'team'}>
+    <button type="button" className={state} data-entrant={entrantId} data-seed={seed} aria-label={label} aria-pressed={false} tabIndex={-1} title={note ? `${name} (${note})` : name} part={isWinner ? 'team winner' : 'team'}>
       <span className="name">{shortName === name ? name : [<span key="long" className="long">{name}</span>, <span key="short" className="short">{shortName}</span>]}</span>
-      {seed === null ? null : <span className="seed">{`${seed}`}</span>}
       {isWithdrawn ? <span className="out-mark">withdrawn</span> : null}
       {score === null ? null : <span className="score" part="score">{`${score}`}</span>}
     </button>

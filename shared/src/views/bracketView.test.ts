@@ -33,7 +33,7 @@ beforeAll(async () => { [react, preact] = await Promise.all([renderer('react'), 
 
 const show = (picture: BracketPicture, more: Partial<Props> = {}) => preact({ data: { brackets: [picture] }, ...more })
 /** What a screen reader reads, match by match: of a button with a label the label. */
-const read = (html: string) => html.replace(/<button[^>]* aria-label="([^"]*)".*?<\/button>/g, '$1').replace(/<[^>]*>/g, ' ').replace(/&lt;/g, '<').replace(/ +/g, ' ').replace(/ ([,:])/g, '$1')
+const read = (html: string) => html.replace(/<button[^>]* aria-label="([^"]*)".*?<\/button>/g, ' $1 ').replace(/<[^>]*>/g, ' ').replace(/&lt;/g, '<').replace(/ +/g, ' ').replace(/ ([,:])/g, '$1')
 const matchesOf = (html: string) => [...html.matchAll(/<li class="match [^]*?<\/li>/g)].map(([each]) => each)
 const asBrowsersRead = (html: string) => html.replace(/&#x27;/g, "'").replace(/&gt;/g, '>').replace(/ ([\w-]+)=/g, (_, name: string) => ` ${name.toLowerCase()}=`)
 
@@ -50,7 +50,7 @@ describe('a bracket', () => {
     const picture = sampleBracket({ entrants: 8, played: 4 })
     const html = show(picture)
     expect([...html.matchAll(/class="round-name"[^>]*>([^<]+)</g)].map((found) => found[1])).toEqual(['Quarterfinals', 'Semifinals', 'Final'])
-    expect(read(matchesOf(html)[0]!)).toMatch(/Match 1 Final Invented Harbor Academy, seed 1, 51 beat Placeholder Lutheran, seed 8, 49/)
+    expect(read(matchesOf(html)[0]!)).toMatch(/Match 1 · Final Invented Harbor Academy, seed 1, 51 beat Placeholder Lutheran, seed 8, 49/)
     expect(read(matchesOf(html)[1]!)).toContain("seed 5, 59 lost to Imaginary Grove, seed 4, 62")
     expect(matchesOf(html).map((each) => /data-key="([^"]+)"/.exec(each)?.[1])).toEqual(['W1.0', 'W1.1', 'W1.2', 'W1.3', 'W2.0', 'W2.1', 'W3.0'])
   })
@@ -88,8 +88,8 @@ describe('a bracket', () => {
     const html = show(sampleBracket({ entrants: 8, played: 4, live: 'W2.0', endings: { 'W1.1': 'walkover', 'W1.2': 'withdrawal' } }))
     expect(html).toContain('part="match live"')
     expect(read(matchesOf(html)[4]!)).toContain('is playing')
-    expect(html).toContain('>Walkover<')
-    expect(html).toContain('>Withdrawal<')
+    expect(html).toContain('>Match 2 · Walkover<')
+    expect(html).toContain('>Match 3 · Withdrawal<')
     expect(show(samplePools())).toContain('Final · 25–19, 23–25, 15–11')
     expect(read(show(sampleBracket({ entrants: 4 })))).toMatch(/Champion: +(Imaginary Grove|Borealis Prep|Invented Harbor Academy|Made-Up Hills Christian)/)
   })
