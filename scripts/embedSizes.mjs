@@ -20,7 +20,7 @@ const firstBudgets = { 'form.js': 17 }
 const largest = whole.filter((name) => !(name in firstBudgets)).reduce((one, other) => (files[one].gzip > files[other].gzip ? one : other))
 
 /** What is more than a list may weigh more. */
-const budgets = { 'brackets.js': 4.6, 'calendar.js': 5, 'event-results.js': 4, 'form.js': 7 }
+const budgets = { 'brackets.js': 4.45, 'calendar.js': 5, 'event-results.js': 4, 'form.js': 7 }
 
 /** With what comes behind it, once it is shown: marks, keys and zoom of brackets. */
 const partBudgets = { 'brackets.js': 7.5 }

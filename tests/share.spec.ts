@@ -98,9 +98,12 @@ test('a season that is over is chosen by its name, and stays on the page when th
   await page.goto(`${portal.url}/share?element=standings&activity=girls-soccer`)
   const preview = page.getByTestId('preview')
   await expect(preview.locator('portal-standings').getByRole('row').first()).toBeVisible()
+  await expect(page.getByLabel('District')).toBeVisible()
   await page.getByLabel('Season').selectOption({ label: '2025-26' })
   await expect(page).toHaveURL(/season=2025-26/)
   await expect(preview.getByText('No standings are published yet.')).toBeVisible()
+  // What is offered is what that season had.
+  await expect(page.getByLabel('District')).toHaveCount(0)
   await expect(page.locator('[data-measured="true"]')).toBeVisible()
   const snippet = await copy(page, 'Element')
   expect(snippet).toContain('season="2025-26"')

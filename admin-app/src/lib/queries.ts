@@ -28,6 +28,10 @@ export function query<C extends AnyCall>(call: C, input: InputOf<C>) {
   })
 }
 
+/** The same of another academic year than the chosen one, by its key: every call may carry it. Undefined is the chosen one. */
+export const queryInYear = <C extends AnyCall>(call: C, input: InputOf<C>, academicYear: number | undefined) =>
+  query(call, academicYear === undefined ? input : Object.assign({ academicYear }, input))
+
 /**
  * Forgets every read that may show what this call changed; everything, where it cannot be had which these are. One that is under way for the first time may have been read before the
  * change: the library would let it come and take it for fresh, so it is given up and asked anew.

@@ -27,9 +27,14 @@ export async function resultsAskedFor(reader: Reader, scope: Scope, query: Narro
   return { activity, filter }
 }
 
-/** Results, newest first, a page at a time, grouped by the day on which they were played there. */
-export async function readScores(reader: Reader, scope: Scope, query: z.output<typeof ScoresQuery>): Promise<Scores> {
+/**
+ * Results, newest first, a page at a time, grouped by the day on which they were played there.
+ * @param countAll how many a whole year has, where that is remembered; counted if not given
+ */
+export async function readScores(reader: Reader, scope: Scope, query: z.output<typeof ScoresQuery>, countAll?: (count: () => Promise<number>) => Promise<number>): Promise<Scores> {
   const { activity, filter } = await resultsAskedFor(reader, scope, query)
+  const count = () => countMatches(reader, scope, filter)
+  const isWhole = Object.keys(filter).length === 1
   const rows = await findAllMatches(reader, scope, filter, { newestFirst: true, limit: pageSize, offset: (query.page - 1) * pageSize })
 
   const days: Scores['days'] = []
@@ -42,7 +47,7 @@ export async function readScores(reader: Reader, scope: Scope, query: z.output<t
     organization: { orgParam: scope.organization.orgParam, name: scope.organization.name },
     activity: activity && { activity: activity.slug, name: activity.name },
     days,
-    total: await countMatches(reader, scope, filter),
+    total: await (isWhole && countAll ? countAll(count) : count()),
     page: query.page,
     pageSize,
   }

@@ -55,15 +55,16 @@ function bringMoves(root: HTMLElement | null): void {
 export function BracketDrawing(props: BracketProps) {
   const { data, heading, headingLevel = 3 } = props
   const entrants = new Map(data.entrants.map((each) => [each.entrantId, each]))
-  const drawn = new Set(data.sections.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches.filter((match) => isDrawn(match, props.byes)).map(({ key }) => key))))
+  const seen = data.sections.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches.filter((match) => isDrawn(match, props.byes))))
+  const drawn = new Set(seen.map(({ key }) => key))
+  const fed = new Set(seen.map(({ winnerTo }) => winnerTo))
   const champion = data.championId === null ? undefined : entrants.get(data.championId)
   const level = heading ? headingLevel + 1 : headingLevel
   const isDouble = data.sections.some(({ part }) => part === 'losers')
-  const fed = new Set(data.sections.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches.flatMap(({ key, winnerTo }) => (winnerTo && drawn.has(key) ? [winnerTo] : [])))))
   return (
     <article className={`view bracket group${isDouble ? ' double' : ''}${props.paperOf ? ` ${props.paperOf(data)}` : ''}`} aria-label={data.name} ref={bringMoves}>
       {heading ? <Heading level={headingLevel} className="title">{heading}</Heading> : null}
-      {champion ? <p className="champion"><span>{'Champion: '}</span><strong>{champion.name}</strong></p> : null}
+      {champion ? <p className="champion">{'Champion: '}<strong>{champion.name}</strong></p> : null}
       {data.sections.length + data.pools.length === 0 ? <EmptyNote>The draw is not made yet.</EmptyNote> : null}
       {props.Pools && data.pools.length > 0 ? <props.Pools {...props} entrants={entrants} level={level} /> : null}
       <div className="stage">
@@ -87,7 +88,7 @@ interface SectionProps extends DrawProps {
   /** Keys of the matches that are seen. */
   drawn: ReadonlySet<string>
   /** Keys of the matches to which one that is seen leads. */
-  fed: ReadonlySet<string>
+  fed: ReadonlySet<string | null>
 }
 
 function Section(props: SectionProps) {

@@ -1,12 +1,13 @@
 import type { BracketEntrant, PictureMatch } from '../brackets/bracketPicture.schemas'
 import type { DrawProps } from './BracketDrawing'
 
-const endings = { played: 'Final', walkover: 'Walkover', withdrawal: 'Withdrawal', retirement: 'Retirement', disqualification: 'Disqualification' }
+/** "Walkover": how a match ended that was not played to its end has its own word. */
+const endingText = (ending: PictureMatch['ending']) => (ending && ending !== 'played' ? ending.charAt(0).toUpperCase() + ending.slice(1) : 'Final')
 
 /** What stands above a match: its number, and how it ended, how it stands, or when and where it will be. */
 function aboutText({ number, state, isLive, ending, winner, parts, scoreText, whenText, place }: PictureMatch): string {
   const sets = scoreText ?? parts.map(([top, bottom]) => `${top}\u2013${bottom}`).join(', ')
-  const about = state === 'unneeded' ? ['Not needed'] : state === 'played' ? [winner === 'neither' ? 'Nobody goes on' : endings[ending ?? 'played'], sets] : [isLive ? sets : whenText, place]
+  const about = state === 'unneeded' ? ['Not needed'] : state === 'played' ? [winner === 'neither' ? 'Nobody goes on' : endingText(ending), sets] : [isLive ? sets : whenText, place]
   return [number === null ? '' : `Match ${number}`, ...about].filter(Boolean).join(' \u00b7 ')
 }
 

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listActivityChoices } from '@portal/shared/activities/activity.calls'
 import { listPublicBrackets } from '@portal/shared/brackets/bracket.calls'
 import { listShareChoices } from '@portal/shared/embeds/embed.calls'
 import { getPublicEventResults } from '@portal/shared/events/eventResults.calls'
 import { getPublicSchedule } from '@portal/shared/teams/team.calls'
-import { query } from '../../lib/queries'
+import { query, queryInYear } from '../../lib/queries'
+import { academicYearOf, useSession } from '../../lib/session'
 import { dataAttributes } from './elementTable'
 import type { AttributeName } from './elementTable'
 import type { Shared } from './useShared'
@@ -21,19 +22,25 @@ const isKey = (text: string | undefined) => /^[1-9]\d{0,9}$/.test(text ?? '')
 export function useNames({ noun, values }: Shared) {
   const has = (name: AttributeName) => dataAttributes(noun).includes(name)
   const { activity, level, classification, district, school, event, team, bracket } = values
-  const choices = useQuery({ ...query(listActivityChoices, {}), ...long })
+  const session = useSession()
+  // A season has its own levels, districts and brackets. Without one a website shows the current year, whichever is looked at here.
+  const shown = session?.user.academicYears.find(({ label, isCurrent }) => (values.season ? label === values.season : isCurrent))?.id
+  const year = shown === academicYearOf(session) ? undefined : shown
+  const choices = useQuery({ ...queryInYear(listActivityChoices, {}, year), ...long, placeholderData: keepPreviousData })
   const known = useQuery({ ...query(listShareChoices, {}), ...long })
   const ofEvent = useQuery({ ...query(getPublicEventResults, { event: Number(event) }), ...long, enabled: has('event') && isKey(event) })
-  const brackets = useQuery({ ...query(listPublicBrackets, { activity, level }), ...long, enabled: has('bracket') })
+  const brackets = useQuery({ ...queryInYear(listPublicBrackets, { activity, level }, year), ...long, enabled: has('bracket') })
   const isTeam = noun === 'schedule' && (isKey(team) || Boolean(school && activity))
-  const schedule = useQuery({ ...query(getPublicSchedule, isKey(team) ? { team: Number(team) } : { school, activity, level }), ...long, enabled: isTeam })
+  const schedule = useQuery({ ...queryInYear(getPublicSchedule, isKey(team) ? { team: Number(team) } : { school, activity, level }, isKey(team) ? undefined : year), ...long, enabled: isTeam })
 
   const ofActivity = choices.data?.activities.find((each) => each.activity === activity)
+  const chosen = known.data?.activities.find((each) => each.activity === activity)
   const districts = (ofActivity?.districts ?? []).filter((each) => (!level || each.level === level) && (!classification || each.classification === classification))
   const classes = new Map((ofActivity?.districts ?? []).flatMap((each) => (each.classification ? [[each.classification, each.classificationName ?? each.classification] as const] : [])))
   const option = (value: string | number, label: string): Option => ({ value: String(value), label })
   const options: Partial<Record<AttributeName, Option[]>> = {
-    activity: (choices.data?.activities ?? []).map((each) => option(each.activity, each.name)),
+    // One that a past season did not have keeps its name while it is chosen.
+    activity: [...(choices.data?.activities ?? []), ...(!ofActivity && chosen ? [chosen] : [])].map((each) => option(each.activity, each.name)),
     level: (ofActivity?.levels ?? []).map((each) => option(each.level, each.name)),
     classification: [...classes].map(([value, label]) => option(value, label)),
     // Districts of two levels may have one name in addresses.
@@ -52,8 +59,7 @@ export function useNames({ noun, values }: Shared) {
     ...(found && { activity: undefined, level: undefined }),
   }
   const schoolId = known.data?.schools.find((each) => each.schoolParam === school)?.schoolId
-  const activityId = known.data?.activities.find((each) => each.activity === activity)?.activityId
-  return { options, names, calendarPath: calendarOf(noun, { teamPath: found?.calendarPath, schoolId, activityId }), isLoading: choices.isPending || known.isPending }
+  return { options, names, calendarPath: calendarOf(noun, { teamPath: found?.calendarPath, schoolId, activityId: chosen?.activityId }), isLoading: choices.isPending || known.isPending }
 }
 
 interface Keys {
