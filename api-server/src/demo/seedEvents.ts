@@ -3,6 +3,7 @@ import { addDays, zonedTime } from '@portal/shared/format/zonedTime'
 import type { Tx } from '../db/database'
 import { event, eventAct, eventDocument, eventPlayer, eventSession, eventTeam } from '../db/schema/events'
 import { storedFile } from '../db/schema/records'
+import { tennisLadder } from '../db/schema/tennis'
 import type { FileStore } from '../storage/fileStore'
 import { demoUserIds } from './demoUsers'
 import type { Demo } from './makeDemo'
@@ -83,10 +84,13 @@ export async function seedEvents(tx: Tx, demo: Demo, given: Given): Promise<void
   await make({ kind: 'manual', name: 'Athletic Directors’ Day', stage: 'teams', in: 30, venueId: gymId(home.id), hostSchoolId: home.id, description: 'Meetings, and a tour of the new hall.' })
   const openTeams = teamsOf('tennis', tennis, 4)
   const open = await make({ kind: 'tennis', name: 'Lantern Tennis Open', stage: 'teams', in: 18, days: 2, teams: openTeams, venueId: fieldId(home.id), hostSchoolId: home.id, description: 'Singles and doubles, two days.' })
-  await tx.insert(eventPlayer).values(openTeams.flatMap((team) => {
-    const roster = demo.rosters.entries.filter((entry) => entry.team === team).map(({ student }) => student)
-    return (['boy', 'girl'] as const).flatMap((each) => roster.filter(({ gender }) => gender === each).slice(0, 4)).map(({ id }) => ({ eventId: open.eventId, teamId: team.id, studentId: id, part: 'Singles and doubles', createdAt: now }))
-  }))
+  // Each enters its best four, if it has ladders.
+  const ladders = (await tx.select().from(tennisLadder)).filter(({ kind }) => kind === 'singles')
+  await tx.insert(eventPlayer).values(openTeams.flatMap((team) => (['boy', 'girl'] as const).flatMap((each) => {
+    const ladder = ladders.find(({ teamId, division }) => teamId === team.id && division === `${each}s`)
+    const ids = ladder?.order.flat() ?? demo.rosters.entries.filter((entry) => entry.team === team && entry.student.gender === each).map(({ student }) => student.id)
+    return ids.slice(0, 4).map((studentId) => ({ eventId: open.eventId, teamId: team.id, studentId, part: 'Singles and doubles', createdAt: now }))
+  })))
   const fallTeams = [tennis, ...(tennis.district?.teams ?? []).filter((team) => team !== tennis)].slice(0, 3)
   const fall = await make({ kind: 'tennis', name: 'Prairie Fall Singles', stage: 'results', in: -1, days: 2, teams: fallTeams, venueId: fieldId(home.id), hostSchoolId: home.id, description: 'Boys’ singles, two of each school. Rounds won count for the team.' })
   await tx.insert(eventPlayer).values(fallTeams.flatMap((team) => demo.rosters.entries.filter((entry) => entry.team === team && entry.student.gender === 'boy').slice(0, 2)
