@@ -56,7 +56,7 @@ export default function LeadersScreen() {
         read={read}
         loading={<Bones lines={10} height={44} />}
         isEmpty={({ total }) => total === 0}
-        empty={<EmptyState heading="No leaders yet">{shown?.activity ? 'They appear with the first match whose players are entered.' : 'No activity keeps statistics.'}</EmptyState>}
+        empty={<EmptyState heading="No leaders yet">{whyNone(shown)}</EmptyState>}
       >
         {(data) => (
           <div className="stack" aria-busy={read.isPlaceholderData} style={{ opacity: read.isPlaceholderData ? 0.6 : 1 }}>
@@ -97,4 +97,10 @@ function LeaderTable({ data: { rows, statistic, needText, total, measure } }: { 
       </table>
     </>
   )
+}
+
+/** Why nobody is listed: no statistics, too little of what is counted, or nothing entered yet. */
+function whyNone(shown: Leaders | undefined): string {
+  if (!shown?.activity) return 'No activity keeps statistics.'
+  return shown.needText ? `${shown.needText} are needed in the season.` : 'They appear with the first match whose players are entered.'
 }
