@@ -118,6 +118,9 @@ test('everybody sees the champion once it is published, and nothing before', asy
   await page.goto(`${portal.url}/Brackets/${bracketId}`)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('button', { name: 'Hide from the public' })).toBeVisible()
+  // In the app as on a website: who won is bold, who lost is not.
+  await expect(page.locator('.side.winner').first()).toHaveCSS('font-weight', '700')
+  await expect(page.locator('.side.loser').first()).toHaveCSS('font-weight', '400')
   const { picture: { championId, entrants } } = await read()
   const { name } = entrants.find((each: { entrantId: number }) => each.entrantId === championId)
   await page.goto(address)

@@ -3,6 +3,7 @@ import { pageSize } from '@portal/shared/call/paging'
 import type { Scores, ScoresQuery } from '@portal/shared/scores/score.calls'
 import { findActivity, findDistricts, findLevel } from '../activities/activity.repository'
 import type { Reader } from '../db/database'
+import type { Remembered } from '../http/remembered'
 import { countMatches, findAllMatches, type MatchFilter } from '../matches/match.repository'
 import { presentMatch } from '../matches/presentMatch'
 import type { Scope } from '../organizations/scope'
@@ -27,11 +28,14 @@ export async function resultsAskedFor(reader: Reader, scope: Scope, query: Narro
   return { activity, filter }
 }
 
+/** What changes how many results a year has. */
+const counted = ['matches', 'seasons', 'events', 'brackets', 'tennis', 'teams', 'activities', 'imports'] as const
+
 /**
  * Results, newest first, a page at a time, grouped by the day on which they were played there.
- * @param countAll how many a whole year has, where that is remembered; counted if not given
+ * @param remembered keeps how many a whole year has; counted each time if not given
  */
-export async function readScores(reader: Reader, scope: Scope, query: z.output<typeof ScoresQuery>, countAll?: (count: () => Promise<number>) => Promise<number>): Promise<Scores> {
+export async function readScores(reader: Reader, scope: Scope, query: z.output<typeof ScoresQuery>, remembered?: Remembered): Promise<Scores> {
   const { activity, filter } = await resultsAskedFor(reader, scope, query)
   const count = () => countMatches(reader, scope, filter)
   const isWhole = Object.keys(filter).length === 1
@@ -47,7 +51,7 @@ export async function readScores(reader: Reader, scope: Scope, query: z.output<t
     organization: { orgParam: scope.organization.orgParam, name: scope.organization.name },
     activity: activity && { activity: activity.slug, name: activity.name },
     days,
-    total: await (isWhole && countAll ? countAll(count) : count()),
+    total: await (isWhole && remembered ? remembered.of(`scores/${scope.organization.id}/${scope.academicYear.id}`, counted, count) : count()),
     page: query.page,
     pageSize,
   }

@@ -38,9 +38,6 @@ export const scoreRoutes = [
   serve(previewScore, async ({ matchId, ...entry }, { database: { reader }, who }) => preview(reader, who, matchId, keptEntry(entry))),
   serve(listOpenScores, async (input, { database: { reader }, who, common, now }) => readOpenScores(reader, await ownScope(reader, who, common), who, input, now())),
   serve(listDueScores, async (_, { database: { reader }, who, common, now }) => readDueScores(reader, await ownScope(reader, who, common), who, now())),
-  serve(listScores, async (query, { database: { reader }, who, common, remembered }) => {
-    const scope = await ownScope(reader, who, common)
-    return readScores(reader, scope, query, (count) => remembered.of(`scores/${scope.organization.id}/${scope.academicYear.id}`, ['matches', 'events', 'teams', 'activities', 'imports'], count))
-  }),
+  serve(listScores, async (query, { database: { reader }, who, common, remembered }) => readScores(reader, await ownScope(reader, who, common), query, remembered)),
   serve(listPublicScores, async (query, { database: { reader }, common }) => readScores(reader, await publicScope(reader, common), query)),
 ]

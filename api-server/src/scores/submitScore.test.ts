@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getMatch } from '@portal/shared/matches/match.calls'
-import { submitScore } from '@portal/shared/scores/score.calls'
+import { listScores, submitScore } from '@portal/shared/scores/score.calls'
 import { getPublicStandings } from '@portal/shared/standings/standing.calls'
 import { loginAs, makeLeague, makeMatch, type League } from '../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
@@ -39,6 +39,16 @@ describe('entering a score', () => {
 
     const audit = await portal.database.reader.execute(sql`select user_id, action, data from audit where subject_type = 'match' and subject_id = ${matchId}`)
     expect((audit as unknown as { rows: unknown[] }).rows).toMatchObject([{ user_id: coach.userId, action: 'score.submitted', data: { version: 2, before: null } }])
+  })
+
+  it('counts among the results of the year at once, and not among those of another day', async () => {
+    const total = async (query: { day?: string } = {}) => (await portal.send(listScores, query, { token: league.adminToken })).payload.total
+    const known = await total()
+    expect(await total()).toBe(known)
+    expect((await portal.send(submitScore, { matchId, matchVersion: 1, ...played(2, 1) }, { token: coach.token })).status).toBe(200)
+    expect(await total()).toBe(known + 1)
+    expect(await total({ day: '2001-01-01' })).toBe(0)
+    expect(await total()).toBe(known + 1)
   })
 
   it('is done once when the same person sends it twice', async () => {
