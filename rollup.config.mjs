@@ -51,6 +51,21 @@ const attributes = {
   transform: (code, id) => (/src\/elements\/[\w-]+\.ts$/.test(id) ? { code: code.replace('__ATTRIBUTES__', JSON.stringify(elementAttributes[basename(id, '.ts')])), map: null } : null),
 }
 
+/**
+ * r2wc is told of no attributes and no events (define.ts does all of that), so what it has for them never runs, in any page. It is left
+ * out here, as its types of attributes are (shims/r2wcTransforms.ts). Its version is pinned; another source than that one's is told.
+ */
+const r2wcUnused = {
+  name: 'r2wc-unused',
+  transform(code, id) {
+    if (!id.endsWith('@r2wc/core/src/core.ts')) return null
+    const unused = /^( *)(for \(const (prop|event) of \3Names\)|if \(!options\.(props|events)\)|(static get observedAttributes|attributeChangedCallback)\([^{]*\)) \{\n[^]*?^\1\}\n|^ {2}const (prop|event)Names = [^]*?PropNames<Props>\)\n/gm
+    const found = code.match(unused)?.length
+    if (found !== 11) this.error(`r2wc's source has ${found} parts that are left out instead of 11: is it another version?`)
+    return { code: code.replace(unused, ''), map: null }
+  },
+}
+
 /** The npm package's list of elements: each is a part of its own, which the page's bundler makes a part of the page. */
 const packageElements = {
   name: 'package-elements',
@@ -84,6 +99,7 @@ function plugins(constants = {}, shrunk = shrink, more = []) {
     nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], exportConditions: ['import'] }),
     css,
     attributes,
+    r2wcUnused,
     esbuild({ target: 'es2022', jsx: 'automatic', define: constants, tsconfig: false, exclude: [] }),
     shrunk,
   ]

@@ -14,15 +14,15 @@ const elements = readdirSync(new URL('../embed-sdk/src/elements/', import.meta.u
 /** What an element asks for only when its data needs it; everything else that it imports comes with every first load. */
 const onlyIfNeeded = ['bracketsMore.js', 'formEntries.js']
 const fetchedBy = (name) => [name, ...[...readFileSync(new URL(`${version}/${name}`, dist), 'utf8').matchAll(/\bimport\("\.\/([\w.-]+)"\)/g)].map(([, part]) => part).filter((part) => !onlyIfNeeded.includes(part))]
-const [whole, inParts] = [elements.filter((name) => fetchedBy(name).length === 1), elements.filter((name) => fetchedBy(name).length > 1)]
+const inParts = elements.filter((name) => fetchedBy(name).length > 1)
 /** Elements whose first load may weigh more than a list's. */
 const firstBudgets = { 'form.js': 17 }
-const largest = whole.filter((name) => !(name in firstBudgets)).reduce((one, other) => (files[one].gzip > files[other].gzip ? one : other))
+const largest = elements.filter((name) => !(name in firstBudgets)).reduce((one, other) => (files[one].gzip > files[other].gzip ? one : other))
 
 /** What is more than a list may weigh more. */
-const budgets = { 'brackets.js': 4.45, 'calendar.js': 5, 'event-results.js': 4, 'form.js': 7 }
+const budgets = { 'brackets.js': 4, 'calendar.js': 5, 'event-results.js': 4, 'form.js': 7 }
 
-/** With what comes behind it, once it is shown: marks, keys and zoom of brackets. */
+/** What comes behind is loaded once the element is shown: marks, keys and zoom of brackets. */
 const partBudgets = { 'brackets.js': 7.5 }
 
 /** Budgets of ../docs/embedding.md. */
@@ -30,9 +30,9 @@ const rows = [
   ['loader.js', gzip('loader.js'), 1.5],
   ['runtime.js', gzip('runtime.js'), 8],
   ...elements.map((name) => [name, gzip(name), budgets[name] ?? 3]),
-  ['first element (largest)', gzip('loader.js', 'runtime.js', largest), 13],
+  [`first element (${largest}, the largest)`, gzip('loader.js', 'runtime.js', largest), 13],
   ...Object.entries(firstBudgets).map(([name, budget]) => [`first element (${name})`, gzip('loader.js', 'runtime.js', name), budget]),
-  ...inParts.flatMap((name) => [[`${name}, all parts`, gzip(...fetchedBy(name)), partBudgets[name]], [`first element (${name})`, gzip('loader.js', 'runtime.js', ...fetchedBy(name)), 9.5 + partBudgets[name]]]),
+  ...inParts.map((name) => [`${name} with what comes behind`, gzip(...fetchedBy(name)), partBudgets[name]]),
   ['all elements', gzip('loader.js', 'runtime.js', ...elements.flatMap(fetchedBy)), 42],
   ['frame.js', gzip('frame.js'), 0.7],
 ]
@@ -41,7 +41,7 @@ let failed = 0
 for (const [name, bytes, budget] of rows) {
   const isOver = bytes > budget * 1024
   if (isOver) failed++
-  console.log(`${name.padEnd(26)}${(bytes / 1024).toFixed(2).padStart(7)} KB of ${String(budget).padStart(4)}${isOver ? '  OVER' : ''}`)
+  console.log(`${name.padEnd(42)}${(bytes / 1024).toFixed(2).padStart(7)} KB of ${String(budget).padStart(4)}${isOver ? '  OVER' : ''}`)
 }
 console.log(`sizes: ${rows.length - failed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

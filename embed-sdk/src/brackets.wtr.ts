@@ -58,6 +58,17 @@ describe('portal-brackets', () => {
     assertEqual(winner.ariaPressed, 'false', 'not pressed')
   })
 
+  it('draws the lines on which a school goes on thicker', async () => {
+    const element = await drawn()
+    element.setAttribute('school', 'school-11')
+    await until(() => shadowOf(element).querySelector('.ours.winner'), 'its sides')
+    const lines = [...shadowOf(element).querySelectorAll('.match:is(.down, .up)')]
+    const thick = lines.filter((match) => getComputedStyle(match, '::after').borderInlineEndWidth === '2px')
+    assert(thick.length > 0 && thick.length < lines.length, 'some of the lines')
+    assertEqual(thick.filter((match) => !match.querySelector('.ours.winner')).length, 0, 'of others')
+    assertEqual(lines.filter((match) => match.querySelector('.ours.winner')).length, thick.length, 'all of its own')
+  })
+
   it('keeps scroll, mark and focus when new scores come', async () => {
     const org = newOrg()
     const element = await drawn('', org)

@@ -63,6 +63,9 @@ describe('messages to the loader', () => {
       const height = Number(/^([\d.]+)px$/.exec(frame.style.height)?.[1])
       return (height === 0 || (height >= 40 && height <= 20_000)) && attributes() + style() === before
     }), { numRuns: 1000 })
+    // What a search at random rarely meets.
+    for (const [index, h] of [300n, -1n, 10n ** 30n, [500], {}, '0x99', new Date(0)].entries()) say({ ns: 'portal', v: 1, t: 'size', h, seq: 2 ** 50 + index })
+    assert(/^[\d.]+px$/.test(frame.style.height), 'a height')
     assertEqual(errors.join(), '', 'errors')
     // After all of that the frame is still heard.
     say({ ns: 'portal', v: 1, t: 'ready', h: 250, seq: 0 })

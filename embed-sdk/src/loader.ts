@@ -46,7 +46,8 @@ function hear({ source, origin, data }: MessageEvent): void {
     // A page that was opened inside the frame counts from the start again.
     if (known.frame.contentWindow !== source || (t === 'size' && !((seq as number) > known.seq))) continue
     known.seq = seq as number
-    if (isFinite(h as number)) known.frame.style.height = `${Math.min(20000, Math.max(40, h as number))}px`
+    // Compared and never counted with: a number of another kind, as 1n is, would throw. What is no length at all the browser ignores.
+    if ((h as number) >= 0) known.frame.style.height = `${(h as number) < 40 ? 40 : (h as number) > 20000 ? 20000 : (h as number)}px`
     // The page's own link stays until the frame has shown that it works, and comes back if it says that it does not.
     for (const child of host.children) (child as HTMLElement).hidden = (child === known.frame) === (t === 'error')
   }

@@ -146,7 +146,7 @@ describe('matches of a bracket', () => {
     expect(refused.body).toMatchObject({ error: { id: 'conflicts', details: { conflicts: [{ text: 'Match 3 begins before match 1 has ended, whose winner plays in it.' }] } } })
     expect(await pictureOf(portal.database)).toEqual(before)
     detail = (await portal.send(placeBracketMatches, { ...of(detail), slots: [slot('W1.0', '2026-12-04'), slot('W1.1', '2026-12-04', '20:30'), slot('W2.0', '2026-12-05')] }, office)).payload
-    expect(matchOf(detail, 'W1.0').whenText).toMatch(/^Fri, Dec 4, 6:00\sPM CST$/)
+    expect(matchOf(detail, 'W1.0').about).toMatch(/^Match 1 · Fri, Dec 4, 6:00\sPM CST$/)
     expect(matchOf(detail, 'W2.0').matchId).toBeNull()
     const matchId = matchOf(detail, 'W1.0').matchId!
     const row = async (id: number) => (await portal.database.reader.select().from(match).where(eq(match.id, id)))[0]!

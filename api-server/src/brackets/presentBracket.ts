@@ -31,17 +31,17 @@ export function presentBracketRow(found: FoundBracket, timeZone: string): Bracke
 
 export const placeTextOf = ({ venueName, assetName }: Pick<FoundSlot, 'venueName' | 'assetName'>) => [venueName, assetName].filter(Boolean).join(', ')
 
-/** A bracket as it is drawn. @param timeZone of the organization */
-export function presentPicture(loaded: LoadedBracket, timeZone: string): BracketPicture {
+/** A bracket as it is drawn. @param timeZone of the organization @param ofEvent whose brackets are shown, so that its name is there already */
+export function presentPicture(loaded: LoadedBracket, timeZone: string, ofEvent?: number): BracketPicture {
   const { found, draw, state, entrants, slots } = loaded
-  const { bracket } = found
+  const { bracket, event } = found
   const seedOf = new Map(bracket.seeds.map((entrantId, index) => [entrantId, index + 1]))
   // Behind the seeds of a draw stand those who were drawn: their places are no seeds.
   const seeded = bracket.tennis?.seeded ?? bracket.size
   const shownSeed = (entrantId: number) => { const seed = seedOf.get(entrantId)!; return seed > seeded ? null : seed }
   const shown = entrants.filter(({ entrant }) => seedOf.has(entrant.id))
   return {
-    ...about(found), entrantKind: bracket.entrantKind,
+    ...about(found), title: event && event.id !== ofEvent && event.name !== bracket.name ? `${event.name}: ${bracket.name}` : bracket.name, entrantKind: bracket.entrantKind,
     entrants: shown.map(({ entrant, name, shortName, teamName, schoolParam, districtName }) => ({
       entrantId: entrant.id, teamId: entrant.teamId, schoolParam, name, seed: shownSeed(entrant.id), isWithdrawn: entrant.withdrawnAt !== null,
       shortName: entrant.studentIds.length === 0 && shortName ? teamNameOf({ schoolName: shortName, teamName }) : name,

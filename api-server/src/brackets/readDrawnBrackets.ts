@@ -21,7 +21,7 @@ export async function readDrawnBrackets(reader: Reader, scope: Scope, query: z.o
   const event = query.event === undefined ? null : await publishedEvent(reader, scope, query.event)
   const found = query.bracket === undefined ? await listed(reader, scope, query, event) : [await publishedBracket(reader, scope, query.bracket)]
   const brackets = []
-  for (const each of found.slice(0, mostDrawn)) brackets.push(presentPicture(await loadBracket(reader, each, namesForPublic), scope.organization.timeZone))
+  for (const each of found.slice(0, mostDrawn)) brackets.push(presentPicture(await loadBracket(reader, each, namesForPublic), scope.organization.timeZone, event?.eventId))
   const { organization: { orgParam, name }, academicYear } = scope
   return { organization: { orgParam, name }, academicYear: academicYear.label, event: event && { eventId: event.eventId, name: event.name }, brackets, total: found.length }
 }

@@ -88,13 +88,13 @@ describe('a match of a draw', () => {
     await open.score(bracketId, 'W1.1', { sets: [set(6, 6, { home: 3, away: 2 })] }, open.hostStaff)
     portal.services.publicCache.forgetAll()
     const shown = (await portal.send(getPublicBracket, { bracketId })).payload
-    expect(open.matchOf({ picture: shown }, 'W1.1')).toMatchObject({ isLive: true, state: 'ready', scoreText: '6-6 (3-2)' })
+    expect(open.matchOf({ picture: shown }, 'W1.1')).toMatchObject({ isLive: true, state: 'ready', about: 'Match 1 · 6-6 (3-2)' })
     await refused(() => open.score(bracketId, 'W1.1', { sets: [set(5, 1)], version: 0 }), 409, { id: 'changed-meanwhile', details: { matches: [{ key: 'W1.1', state: 'live' }] } })
     // Two courts at once: the other match has a version of its own.
     expect((await open.score(bracketId, 'W1.2', { sets: [set(0, 1)] })).status).toBe(200)
     const { payload } = await open.score(bracketId, 'W1.1', { sets: [set(7, 6, { home: 7, away: 2 }), set(6, 1)] })
     expect(payload.matches.find(({ key }) => key === 'W1.1')).toMatchObject({ state: 'won' })
-    expect(open.matchOf(payload, 'W1.1')).toMatchObject({ winner: 'top', ending: 'played', top: { score: 2 }, bottom: { score: 0 }, scoreText: '7-6 (7-2) 6-1' })
+    expect(open.matchOf(payload, 'W1.1')).toMatchObject({ winner: 'top', ending: 'played', top: { score: 2 }, bottom: { score: 0 }, about: 'Match 1 · Final · 7-6 (7-2) 6-1' })
     expect(open.matchOf(payload, 'W2.0').state).toBe('ready')
     // The same again is none.
     const picture = await pictureOf(portal.database)
@@ -111,7 +111,7 @@ describe('a match of a draw', () => {
   it('ends by retirement with its score, by walkover without one, and a correction says what it loses', async () => {
     const { picture: { bracketId } } = await open.make()
     const retired = (await open.score(bracketId, 'W1.1', { sets: [set(6, 4), set(1, 2)], state: 'retired', by: 'home' })).payload
-    expect(open.matchOf(retired, 'W1.1')).toMatchObject({ winner: 'bottom', ending: 'retirement', scoreText: '6-4 1-2', top: { score: null } })
+    expect(open.matchOf(retired, 'W1.1')).toMatchObject({ winner: 'bottom', ending: 'retirement', about: 'Match 1 · Retirement · 6-4 1-2', top: { score: null } })
     const gone = (await open.score(bracketId, 'W1.2', { state: 'defaulted', by: 'away' })).payload
     expect(open.matchOf(gone, 'W1.2')).toMatchObject({ winner: 'top', ending: 'walkover' })
     await open.score(bracketId, 'W2.0', straight)
@@ -129,7 +129,7 @@ describe('a match of a draw', () => {
     expect(open.matchOf(after, 'W2.1').winner).toBe('top')
     // Taken back to a score that goes on.
     const again = (await open.score(bracketId, 'W1.1', { sets: [set(6, 4), set(5, 2)] })).payload
-    expect(open.matchOf(again, 'W1.1')).toMatchObject({ isLive: true, winner: null, scoreText: '6-4 5-2' })
+    expect(open.matchOf(again, 'W1.1')).toMatchObject({ isLive: true, winner: null, about: 'Match 1 · 6-4 5-2' })
 
     const acts = await portal.database.reader.select().from(bracketAct).where(eq(bracketAct.bracketId, bracketId)).orderBy(asc(bracketAct.version))
     expect(acts[0]!.data).toMatchObject({ act: 'made', tennis: drawFormat })

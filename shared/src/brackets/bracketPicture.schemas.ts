@@ -23,7 +23,7 @@ export type BracketEntrant = z.infer<typeof BracketEntrant>
 const side = z.strictObject({
   entrantId: z.number().int().nullable(),
   isBye: z.boolean(),
-  /** In words, while the entrant is not known; empty otherwise. */
+  /** In words while the entrant is not known: "Winner of match 5", "To be determined", "Nobody"; empty otherwise. */
   from: z.string(),
   score: z.number().int().nullable(),
 })
@@ -39,17 +39,12 @@ export const PictureMatch = z.strictObject({
   bottom: side,
   winner: z.enum(['top', 'bottom', 'neither']).nullable(),
   ending: z.enum(bracketEndings).nullable(),
-  /** Sets or periods, top first: [[6, 4], [7, 5]]. */
-  parts: z.array(z.tuple([z.number().int(), z.number().int()])),
-  /** The sets of tennis as people write them, in place of `parts`: "6-4, 6-7 (5-7), 1-0 (10-8)". */
-  scoreText: z.string().optional(),
   /** Keys of the matches that the winner and the loser go on to; null at the end. */
   winnerTo: z.string().nullable(),
   loserTo: z.string().nullable(),
   startsAt: z.iso.datetime().nullable(),
-  /** "Fri, Nov 20, 7:30 PM CST", in the zone of the place; empty while it is not set. */
-  whenText: z.string(),
-  place: z.string(),
+  /** The line above it: "Match 5 · Final · 25–19, 25–21", "Match 7 · Fri, Nov 20, 7:30 PM CST · Harbor Gym", in the zone of the place. */
+  about: z.string(),
   /** The match's own record; null while a team is not known. */
   matchId: z.number().int().nullable(),
 })
@@ -64,6 +59,8 @@ const poolRow = z.strictObject({
 export const BracketPicture = z.strictObject({
   bracketId: z.number().int(),
   name: z.string(),
+  /** Its name with that of its event, unless these are the brackets of that event. */
+  title: z.string(),
   activity: z.strictObject({ activity: z.string(), name: z.string() }),
   level: z.strictObject({ level: z.string(), name: z.string() }),
   classification: z.string().nullable(),

@@ -88,14 +88,8 @@ const cut = (text: string, width: number, fontSize: number) => {
   return `${letters.slice(0, Math.max(1, kept)).join('').trimEnd()}\u2026`
 }
 
-const endings = { played: 'Final', walkover: 'Walkover', withdrawal: 'Withdrawal', retirement: 'Retirement', disqualification: 'Disqualification' }
-
-/** What stands above a match: its number, how it ended, or when and where it will be. */
-export function aboutOf({ number, state, isLive, ending, winner, parts, scoreText, whenText, place }: PictureMatch): string {
-  const sets = scoreText ?? parts.map(([top, bottom]) => `${top}\u2013${bottom}`).join(', ')
-  const about = state === 'played' ? [winner === 'neither' ? 'Nobody goes on' : endings[ending ?? 'played'], sets] : state === 'unneeded' ? ['Not needed'] : isLive ? ['Live', sets] : [whenText, place]
-  return [number === null ? '' : `Match ${number}`, ...about].filter(Boolean).join(' \u00b7 ')
-}
+/** What stands above a match. */
+export const aboutOf = ({ isLive, about }: PictureMatch): string => (isLive ? `Live \u00b7 ${about}` : about)
 
 /**
  * A bracket as one SVG picture: black on white, text as text, safe to be shown and saved (names are escaped, nothing is loaded).
@@ -114,7 +108,7 @@ export function bracketSvg(picture: BracketPicture, { isBare = false }: BracketF
     const room = size.width - 34 - (score === null ? 6 : 34)
     return [
       entrant?.seed == null ? '' : text(x + 22, baseline, `${entrant.seed}`, ' text-anchor="end" fill="#555" font-size="11"'),
-      text(x + 28, baseline, cut(entrant ? entrant.name : isBye ? 'Bye' : from || 'To be determined', room, match.winner === at ? 14 : 13), look),
+      text(x + 28, baseline, cut(entrant ? entrant.name : isBye ? 'Bye' : from, room, match.winner === at ? 14 : 13), look),
       score === null ? '' : text(x + size.width - 6, baseline, `${score}`, ` text-anchor="end"${look}`),
     ].join('')
   }

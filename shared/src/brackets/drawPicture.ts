@@ -2,6 +2,7 @@ import type { BracketEnding } from './bracket.kinds'
 import { bracketParts, type BracketPart, type DrawPart, type Side, type StandingMatch, type Way } from './bracket.types'
 import type { BracketPicture, PictureMatch } from './bracketPicture.schemas'
 import { drawWords, partTitles, roundTitle, type DrawWords } from './drawWords'
+import { matchLine } from './matchLine'
 import { poolName, type Draw } from './makeDraw'
 import type { DrawState } from './playDraw'
 
@@ -50,14 +51,14 @@ function presentMatch(match: StandingMatch<DrawPart>, words: DrawWords, note: Ma
   const isLive = note.isLive && state === 'ready'
   const hasScore = result !== null || isLive
   const side = (way: Way, of: Side, score: number | null | undefined) => ({
-    entrantId: of.is === 'team' ? of.teamId : null, isBye: of.is === 'nobody', from: of.is === 'open' ? words.fromOf(way, match) : '', score: score ?? null,
+    entrantId: of.is === 'team' ? of.teamId : null, isBye: of.is === 'nobody', from: of.is === 'open' ? words.fromOf(way, match) : of.is === 'nobody' ? 'Nobody' : '', score: score ?? null,
   })
+  const facts = { number: words.numberOf(key), state, isLive, winner: result?.winner ?? null, ending: result ? endingOf(result) : null }
   return {
-    key, number: words.numberOf(key), state, isLive,
+    key, ...facts,
     top: side(match.top, topSide, result?.topScore), bottom: side(match.bottom, bottomSide, result?.bottomScore),
-    winner: result?.winner ?? null, ending: result ? endingOf(result) : null, parts: hasScore ? note.parts : [], ...(hasScore && note.scoreText && { scoreText: note.scoreText }),
     winnerTo: words.winnerTo(key), loserTo: words.loserTo(key),
-    startsAt: note.startsAt, whenText: note.whenText, place: note.place, matchId: note.matchId,
+    startsAt: note.startsAt, about: matchLine({ ...note, ...facts, ...(!hasScore && { parts: [], scoreText: '' }) }), matchId: note.matchId,
   }
 }
 

@@ -157,7 +157,7 @@ it.each<[string, BracketPlan]>([['single', { kind: 'single', thirdPlace: true }]
   const { state } = playOut(draw)
   const notes = new Map(draw.matches.map(({ key }, index) => [key, { startsAt: new Date(Date.UTC(2026, 10, 20 + (index % 5), 14 + (index % 8))).toISOString(), whenText: `Fri, Nov ${20 + (index % 5)}, ${1 + (index % 8)}:30 PM CST`, place: `Prairie Park, Field ${1 + (index % 6)}`, matchId: 4000 + index, isLive: false, parts: [], scoreText: '' }]))
   const picture: BracketPicture = {
-    bracketId: 1, name: 'State championship', activity: { activity: 'girls-soccer', name: 'Girls Soccer' }, level: { level: 'varsity', name: 'Varsity' }, classification: '4A', event: { eventId: 7, name: 'State championship' }, entrantKind: 'team',
+    bracketId: 1, name: 'State championship', title: 'State championship', activity: { activity: 'girls-soccer', name: 'Girls Soccer' }, level: { level: 'varsity', name: 'Varsity' }, classification: '4A', event: { eventId: 7, name: 'State championship' }, entrantKind: 'team',
     entrants: seeds(64).map((id) => ({ entrantId: id, teamId: 300 + id * 7, schoolParam: `invented-${id}-academy`, name: `Invented Place ${id * 13} Christian Academy`, shortName: `Invented ${id}`, seed: id, note: `4A District ${(id % 16) + 1}, ${Math.ceil(id / 16)}th`, isWithdrawn: false })),
     ...drawPicture(draw, state, notes), version: 64, updatedText: 'Nov 20, 9:41 PM CST',
   }

@@ -2,6 +2,7 @@
 import type { BracketEntrant, BracketPicture, PictureMatch } from './bracketPicture.schemas'
 import type { BracketFormat, BracketPart, BracketResult, Side, StandingMatch, Way } from './bracket.types'
 import { makeBracket } from './makeBracket'
+import { matchLine } from './matchLine'
 import { loserOf, playBracket, winnerOf } from './playBracket'
 
 const names = [
@@ -65,7 +66,7 @@ export function sampleBracket({ format = { kind: 'single' }, entrants: count = 8
   }
   const sideText = (side: Side) => (side.is === 'team' ? '' : 'To be determined')
   const side = (each: Side, way: Way, score: number | null): PictureMatch['top'] => ({
-    entrantId: each.is === 'team' ? each.teamId : null, isBye: each.is === 'nobody', from: each.is === 'open' ? fromText(way) : '', score,
+    entrantId: each.is === 'team' ? each.teamId : null, isBye: each.is === 'nobody', from: each.is === 'open' ? fromText(way) : each.is === 'nobody' ? 'Nobody' : '', score,
   })
   const draw = (match: StandingMatch): PictureMatch => {
     const number = numbers.get(match.key) ?? null
@@ -74,16 +75,17 @@ export function sampleBracket({ format = { kind: 'single' }, entrants: count = 8
     const better = 40 + ((number ?? 0) * 11) % 30
     const scores = ending === 'played' || isLive ? [better, better - 1 - ((number ?? 0) % 9)] : [null, null]
     if (match.result?.winner === 'bottom') scores.reverse()
+    const facts = { number, state: match.state, isLive, winner: match.result?.winner ?? null, ending }
     return {
-      key: match.key, number, state: match.state, isLive, top: side(match.topSide, match.top, scores[0]!), bottom: side(match.bottomSide, match.bottom, scores[1]!),
-      winner: match.result?.winner ?? null, ending, parts: [], winnerTo: to.winner.get(match.key) ?? null, loserTo: to.loser.get(match.key) ?? null,
-      startsAt: number === null ? null : '2026-11-21T01:30:00.000Z', whenText: number === null || match.state === 'played' ? '' : 'Fri, Nov 20, 7:30 PM CST', place: number === null ? '' : 'Harbor Gym',
+      key: match.key, ...facts, top: side(match.topSide, match.top, scores[0]!), bottom: side(match.bottomSide, match.bottom, scores[1]!),
+      winnerTo: to.winner.get(match.key) ?? null, loserTo: to.loser.get(match.key) ?? null,
+      startsAt: number === null ? null : '2026-11-21T01:30:00.000Z', about: matchLine({ ...facts, parts: [], scoreText: '', whenText: number === null ? '' : 'Fri, Nov 20, 7:30 PM CST', place: number === null ? '' : 'Harbor Gym' }),
       matchId: match.state === 'ready' || match.state === 'played' ? 500 + (number ?? 0) : null,
     }
   }
   const parts = [...new Set(bracket.matches.map(({ part }) => part))]
   return {
-    bracketId: 1, name: 'Invented Classic', activity: { activity: 'girls-basketball', name: 'Girls Basketball' }, level: { level: 'varsity', name: 'Varsity' },
+    bracketId: 1, name: 'Invented Classic', title: 'Invented Classic', activity: { activity: 'girls-basketball', name: 'Girls Basketball' }, level: { level: 'varsity', name: 'Varsity' },
     classification: '5A', event: null, entrantKind: 'team', entrants,
     sections: parts.map((part) => {
       const matches = state.matches.filter((match) => match.part === part)
@@ -113,13 +115,14 @@ export function samplePools(played = 5): BracketPicture {
       const isPlayed = index < played
       const side = (at: number, score: number) => ({ entrantId: ids[at]!, isBye: false, from: '', score: isPlayed ? score : null })
       number += 1
+      const facts = { number, state: isPlayed ? 'played' : 'ready', isLive: false, winner: isPlayed ? 'top' : null, ending: isPlayed ? 'played' : null } as const
+      const parts = isPlayed && index === 0 ? [[25, 19], [23, 25], [15, 11]] as const : []
       return {
-        key: `P${pool + 1}.${index}`, number, state: isPlayed ? 'played' : 'ready', isLive: false, top: side(top, 25 + index), bottom: side(bottom, 19 + index), winner: isPlayed ? 'top' : null,
-        ending: isPlayed ? 'played' : null, parts: isPlayed && index === 0 ? [[25, 19], [23, 25], [15, 11]] : [], winnerTo: null, loserTo: null, startsAt: null, whenText: isPlayed ? '' : 'Sat, Nov 21, 9:00 AM CST',
-        place: 'Court 2', matchId: 600 + number,
+        key: `P${pool + 1}.${index}`, ...facts, top: side(top, 25 + index), bottom: side(bottom, 19 + index), winnerTo: null, loserTo: null, startsAt: null,
+        about: matchLine({ ...facts, parts, scoreText: '', whenText: 'Sat, Nov 21, 9:00 AM CST', place: 'Court 2' }), matchId: 600 + number,
       }
     })
     return { title: `Pool ${'AB'[pool]!}`, rows, matches }
   })
-  return { ...single, name: 'Invented Pools', sections: [], pools }
+  return { ...single, name: 'Invented Pools', title: 'Invented Pools', sections: [], pools }
 }

@@ -17,7 +17,7 @@ export interface BracketProps extends ViewProps {
 
 export interface BracketsProps extends Omit<BracketProps, 'data'> {
   /** Brackets with, where there are more, how many there are. */
-  data: { brackets: readonly BracketPicture[]; event?: { name: string } | null; total?: number }
+  data: { brackets: readonly BracketPicture[]; total?: number }
   /** At most so many brackets; all if not given. */
   limit?: number | undefined
 }
@@ -30,17 +30,11 @@ export function BracketsDrawing(props: BracketsProps) {
       {heading ? <Heading level={headingLevel} className="title">{heading}</Heading> : null}
       {data.brackets.length === 0 ? <EmptyNote>No bracket is published yet.</EmptyNote> : null}
       {data.brackets.slice(0, limit || undefined).map((picture) => (
-        <BracketDrawing key={picture.bracketId} {...props} data={picture} heading={headingOf(picture, heading, data.event)} headingLevel={heading ? headingLevel + 1 : headingLevel} />
+        <BracketDrawing key={picture.bracketId} {...props} data={picture} heading={heading?.endsWith(picture.name) ? '' : picture.title} headingLevel={heading ? headingLevel + 1 : headingLevel} />
       ))}
       {(data.total ?? 0) > data.brackets.length ? <p className="note">{`${data.brackets.length} of ${data.total} brackets are shown.`}</p> : null}
     </div>
   )
-}
-
-/** A bracket's name with that of its event, where the page does not say them already. */
-function headingOf({ name, event }: BracketPicture, heading = '', pageEvent?: { name: string } | null): string {
-  const whole = event && event.name !== pageEvent?.name && event.name !== name ? `${event.name}: ${name}` : name
-  return heading.endsWith(name) ? '' : whole
 }
 
 /** Brings highlighting, keys and zoom to what is drawn already. A bracket without them is whole, so nothing is said if they do not come. */

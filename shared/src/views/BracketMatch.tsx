@@ -1,16 +1,6 @@
 import type { BracketEntrant, PictureMatch } from '../brackets/bracketPicture.schemas'
 import type { DrawProps } from './BracketDrawing'
 
-/** "Walkover": how a match ended that was not played to its end has its own word. */
-const endingText = (ending: PictureMatch['ending']) => (ending && ending !== 'played' ? ending.charAt(0).toUpperCase() + ending.slice(1) : 'Final')
-
-/** What stands above a match: its number, and how it ended, how it stands, or when and where it will be. */
-function aboutText({ number, state, isLive, ending, winner, parts, scoreText, whenText, place }: PictureMatch): string {
-  const sets = scoreText ?? parts.map(([top, bottom]) => `${top}\u2013${bottom}`).join(', ')
-  const about = state === 'unneeded' ? ['Not needed'] : state === 'played' ? [winner === 'neither' ? 'Nobody goes on' : endingText(ending), sets] : [isLive ? sets : whenText, place]
-  return [number === null ? '' : `Match ${number}`, ...about].filter(Boolean).join(' \u00b7 ')
-}
-
 /** What its second side is to the first, so that a match reads as a sentence. */
 const verb = ({ winner, isLive, state }: PictureMatch) => (state === 'bye' ? '' : winner === 'top' ? 'beat ' : winner === 'bottom' ? 'lost to ' : winner ? 'and ' : isLive ? 'is playing ' : 'plays ')
 
@@ -20,14 +10,11 @@ const verb = ({ winner, isLive, state }: PictureMatch) => (state === 'bye' ? '' 
  * @param lines what leads on: `down`, `up` or `on` to the next round, `out` to another part, `fed` from the round before
  */
 export function bracketMatch(props: DrawProps, match: PictureMatch, lines = '') {
-  const { key, state, isLive, winnerTo, loserTo } = match
+  const { key, state, isLive, about, winnerTo, loserTo } = match
   const isBye = state === 'bye'
-  const about = aboutText(match)
   const href = addressOf(props, match)
-  const ours = (['top', 'bottom'] as const).filter((at) => isOurs(props, match, at))
-  const path = ours.length === 0 ? '' : isBye || ours.includes(match.winner as 'top') ? ' ours goes-on' : ' ours'
   return (
-    <li key={key} className={`match ${state} ${lines}${path}${isLive ? ' is-live' : ''}`} data-key={key} data-next={winnerTo} data-loser={loserTo}>
+    <li key={key} className={`match ${state} ${lines}`} data-key={key} data-next={winnerTo} data-loser={loserTo}>
       <div className="box" part={isLive ? 'match live' : 'match'}>
         {isBye ? null : (
           <p className="about" title={about}>
@@ -36,8 +23,8 @@ export function bracketMatch(props: DrawProps, match: PictureMatch, lines = '') 
           </p>
         )}
         {isBye && match.top.isBye ? null : sideOf(props, match, 'top')}
-        {isBye ? <span className="tag">Bye</span> : null}
         {isBye && !match.top.isBye ? null : sideOf(props, match, 'bottom')}
+        {isBye ? <span className="tag">Bye</span> : null}
       </div>
     </li>
   )
@@ -49,8 +36,6 @@ function addressOf({ entrants, data: { event }, matchPath }: DrawProps, { matchI
   return matchPath && event && team && matchId !== null ? `${matchPath}${team.teamId}/${event.eventId}/${matchId}/true` : ''
 }
 
-const isOurs = ({ entrants, highlightSchool }: DrawProps, match: PictureMatch, at: 'top' | 'bottom') => isOf(entrants.get(match[at].entrantId ?? 0), highlightSchool)
-
 /** True if an entrant is of the school that the page wants marked. */
 export function isOf(entrant: BracketEntrant | undefined, school: string | number | undefined): boolean {
   return entrant !== undefined && entrant.schoolParam === school
@@ -61,23 +46,23 @@ export function isOf(entrant: BracketEntrant | undefined, school: string | numbe
  * its numbers are: as text that only readers have, each would be two elements more. The seed is the style sheet's for the same reason.
  */
 function sideOf(props: DrawProps, match: PictureMatch, at: 'top' | 'bottom') {
-  const { entrantId, from, score, isBye } = match[at]
+  const { entrantId, from, score } = match[at]
   const entrant = props.entrants.get(entrantId ?? 0)
-  const isWinner = match.winner === at || (match.state === 'bye' && !isBye)
-  const state = `side${isWinner && match.state !== 'bye' ? ' winner' : ''}${match.winner && !isWinner ? ' loser' : ''}${entrant ? '' : ' open'}${isOurs(props, match, at) ? ' ours' : ''}`
+  const isWinner = match.winner === at
+  const goesOn = isWinner || match.state === 'bye'
+  const state = `side${isWinner ? ' winner' : match.winner ? ' loser' : ''}${entrant ? '' : ' open'}${isOf(entrant, props.highlightSchool) ? ' ours' : ''}`
   const reads = at === 'top' ? '' : verb(match)
   if (!entrant) {
-    const text = isBye ? 'Nobody' : from || 'To be determined'
     return (
-      <button type="button" className={state} aria-label={reads + text} tabIndex={-1} part="team">
-        <span className="name">{text}</span>
+      <button type="button" className={state} aria-label={reads + from} tabIndex={-1} part="team">
+        <span className="name">{from}</span>
       </button>
     )
   }
   const { name, shortName, seed, note, isWithdrawn } = entrant
   const label = `${reads}${name}${seed === null ? '' : `, seed ${seed}`}${isWithdrawn ? ', withdrawn' : ''}${score === null ? '' : `, ${score}`}`
   return (
-    <button type="button" className={state} data-entrant={entrantId} data-seed={seed} aria-label={label} aria-pressed={false} tabIndex={-1} title={note ? `${name} (${note})` : name} part={isWinner ? 'team winner' : 'team'}>
+    <button type="button" className={state} data-entrant={entrantId} data-seed={seed} aria-label={label} aria-pressed={false} tabIndex={-1} title={note ? `${name} (${note})` : name} part={goesOn ? 'team winner' : 'team'}>
       <span className="name">{shortName === name ? name : [<span key="long" className="long">{name}</span>, <span key="short" className="short">{shortName}</span>]}</span>
       {isWithdrawn ? <span className="out-mark">withdrawn</span> : null}
       {score === null ? null : <span className="score" part="score">{`${score}`}</span>}
