@@ -2,16 +2,14 @@ import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { largestImport } from '@portal/shared/imports/import.schemas'
 import type { ImportReport } from '@portal/shared/imports/import.schemas'
 import { CallError } from '../../lib/call'
 import { FormError } from '../../ui/form/FormError'
 import { FileDrop } from './FileDrop'
 import { MappingTable } from './MappingTable'
 import type { ImportField } from './MappingTable'
-import { FileProblem, readTables } from './readTables'
-import type { Table } from './readTables'
 import { ReportPanel } from './ReportPanel'
+import { useChosenFile } from './useChosenFile'
 import styles from './imports.module.css'
 
 /** What every import sends. */
@@ -41,10 +39,7 @@ interface ImportStepsProps {
 
 /** The two steps of every import: try it and see what would happen, then do it. */
 export function ImportSteps({ fields, accept, hint, asksAboutFaulty = false, settings, settingsKey = '', run, done }: ImportStepsProps) {
-  const [file, setFile] = useState<{ name: string; content: string } | null>(null)
-  const [tables, setTables] = useState<readonly Table[]>([])
   const [leaveOut, setLeaveOut] = useState(false)
-  const [fileError, setFileError] = useState<string | null>(null)
   const [mapping, setMapping] = useState<Record<string, string> | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
   const [checkedWith, setCheckedWith] = useState('')
@@ -55,38 +50,25 @@ export function ImportSteps({ fields, accept, hint, asksAboutFaulty = false, set
     if (report) result.current?.focus()
   }, [report])
 
-  const takeTable = (name: string, { content }: Table) => {
+  const chosen = useChosenFile(() => {
     setReport(null)
     setMapping(null)
     setError(null)
     setLeaveOut(false)
-    const problem = content.length > largestImport ? 'The file is too large (5 MB at most).' : content.trim() === '' ? 'The file is empty.' : null
-    setFileError(problem)
-    setFile(problem ? null : { name, content })
-  }
-  const take = async (chosen: File) => {
-    try {
-      const found = await readTables(chosen)
-      setTables(found)
-      takeTable(chosen.name.slice(0, 200), found[0]!)
-    } catch (caught) {
-      setTables([])
-      setFile(null)
-      setReport(null)
-      setFileError(caught instanceof FileProblem ? caught.message : 'The file could not be read.')
-    }
-  }
+  })
+  const { table, tables } = chosen
 
   const start = async (dryRun: boolean) => {
-    if (!file) {
-      setFileError('Please choose a file.')
-      return
-    }
     setError(null)
     setBusy(dryRun ? 'checking' : 'importing')
     try {
-      const answer = await run({ fileName: file.name, content: file.content, dryRun, ...(mapping ? { mapping } : {}) }, leaveOut)
-      if (answer) {
+      const file = await chosen.whenRead()
+      const isSeen = file === table
+      // Only what was checked is imported, and columns are one file's.
+      if (!file || !(dryRun || isSeen)) return
+      const answer = await run({ fileName: file.name, content: file.content, dryRun, ...(mapping && isSeen ? { mapping } : {}) }, leaveOut)
+      // What would happen with another file says nothing of this one.
+      if (answer && (!dryRun || await chosen.isStill(file))) {
         setReport(answer)
         setMapping(answer.mapping)
         setCheckedWith(settingsKey)
@@ -107,13 +89,13 @@ export function ImportSteps({ fields, accept, hint, asksAboutFaulty = false, set
     <div className={styles.steps}>
       <section className="panel stack" aria-labelledby="step-file">
         <h2 id="step-file" className={styles.step}><span aria-hidden="true">1</span> File</h2>
-        <FileDrop accept={accept} hint={hint} chosen={file?.name ?? null} error={fileError} onFile={(chosen) => void take(chosen)} />
-        {file && tables.length > 1 && (
+        <FileDrop accept={accept} hint={hint} chosen={table?.name ?? null} error={chosen.error} onFile={chosen.take} />
+        {table && tables.length > 1 && (
           <NativeSelect
             label="Sheet"
             size="md"
-            value={tables.findIndex(({ content }) => content === file.content)}
-            onChange={(event) => takeTable(file.name, tables[Number(event.currentTarget.value)]!)}
+            value={tables.findIndex(({ content }) => content === table.content)}
+            onChange={(event) => chosen.takeSheet(Number(event.currentTarget.value))}
             data={tables.map(({ sheet }, index) => ({ value: String(index), label: sheet ?? `Sheet ${index + 1}` }))}
           />
         )}
