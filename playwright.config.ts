@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from './scripts/lib/browser.mjs'
 
-const executablePath = findBrowser()
+const launch = (executablePath: string | null) => ({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserArguments } })
+
+/** What needs more of a browser than its pages: its settings, its reader of documents. */
+const wholeBrowser = ['**/hosts.spec.ts', '**/documents.spec.ts']
 
 /** The journeys through the whole product, two at a time, each file with a portal and a browser of its own. `npm test -- journeys` builds nothing: run `npm run build` first. */
 export default defineConfig({
@@ -24,6 +27,9 @@ export default defineConfig({
     // What was done, and asked of the server. Pictures of each step would cost more than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserArguments },
   },
+  projects: [
+    { name: 'pages', testIgnore: wholeBrowser, use: launch(findBrowser({ withoutWindows: true })) },
+    { name: 'browser', testMatch: wholeBrowser, use: launch(findBrowser()) },
+  ],
 })

@@ -1,3 +1,3 @@
-export declare function findBrowser(): string | null
+export declare function findBrowser(options?: { withoutWindows?: boolean }): string | null
 export declare const browserArguments: string[]
 export declare function bringBrowser(): Promise<string>

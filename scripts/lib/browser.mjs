@@ -5,6 +5,15 @@ import { Failure, root, run } from './processes.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
+/** Chromium without its windows, as Debian has it: the same pages, with less work around them. */
+const shell = 'chromium-headless-shell'
+
+/** Where on the PATH the first of these programs is. */
+function onPath(programs) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
+}
+
 /** Playwright's own Chromium, if it was installed. */
 function playwrightsOwn() {
   try {
@@ -17,13 +26,11 @@ function playwrightsOwn() {
 
 /**
  * A Chromium to test with: CHROMIUM_PATH, else one on the PATH, else Playwright's own.
+ * @param {{ withoutWindows?: boolean }} options withoutWindows: rather the one that has none, where nobody named another
  * @returns {string | null} path of the program
  */
-export function findBrowser() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
-  return found ?? playwrightsOwn()
+export function findBrowser({ withoutWindows = false } = {}) {
+  return process.env.CHROMIUM_PATH || onPath(withoutWindows ? [shell, ...names] : names) || playwrightsOwn()
 }
 
 /** Arguments that Chromium needs on a machine without a screen. Its sandbox refuses root, and only root goes without. */
@@ -45,11 +52,14 @@ export async function installOnDebian(packages) {
 
 /**
  * Finds a Chromium or installs one: Debian's package as root on Debian, else Playwright's own download.
+ * @param {{ withoutWindows?: boolean }} options as findBrowser has them
  * @returns {Promise<string>} path of the program
  * @throws Failure with one sentence
  */
-export async function bringBrowser() {
-  const found = findBrowser()
+export async function bringBrowser(options = {}) {
+  const lacksShell = options.withoutWindows && !process.env.CHROMIUM_PATH && !onPath([shell])
+  if (lacksShell && mayInstallOnDebian()) await installOnDebian([shell])
+  const found = findBrowser(options)
   if (found && existsSync(found)) return found
   if (found) throw new Failure(`CHROMIUM_PATH is ${found}, and there is no such file.`)
   if (mayInstallOnDebian()) await installOnDebian(['chromium'])
@@ -57,7 +67,7 @@ export async function bringBrowser() {
     console.log('No Chromium found: installing Playwright\'s own (set CHROMIUM_PATH to use another) ...')
     await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { show: true })
   }
-  const installed = findBrowser()
+  const installed = findBrowser(options)
   if (!installed) throw new Failure('No Chromium could be installed: install one and set CHROMIUM_PATH to it.')
   return installed
 }

@@ -88,11 +88,13 @@ async function webTestsElsewhere() {
 }
 
 async function journeys() {
-  const CHROMIUM_PATH = await bringBrowser()
+  // Most need no more than pages; some the whole browser, with its settings and its reader of documents.
+  await bringBrowser({ withoutWindows: true })
+  await bringBrowser()
   const { code, text } = await withReport((path) =>
     node(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
       show: true,
-      env: { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: path, PLAYWRIGHT_JSON_OUTPUT_NAME: undefined },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path, PLAYWRIGHT_JSON_OUTPUT_NAME: undefined },
     }),
   )
   return countPlaywright(text, code)
