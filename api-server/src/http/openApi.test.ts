@@ -23,6 +23,12 @@ test('says version and address', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' }, servers: [{ url: 'https://portal.example/api' }] })
 })
 
+test('is made once, whatever its address', () => {
+  const [one, other] = ['https://a.example', 'https://b.example'].map((address) => makeOpenApi(allCalls, address, '1.2.3'))
+  expect(one!.paths).toBe(other!.paths)
+  expect(one!.servers).not.toEqual(other!.servers)
+})
+
 test('there are as many operations as calls', () => {
   expect(Object.values(document.paths).flatMap(Object.keys)).toHaveLength(allCalls.length)
 })

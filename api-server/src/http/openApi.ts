@@ -26,11 +26,6 @@ const everyWrite: ErrorId[] = ['malformed-body', 'payload-too-large', 'unsupport
  * @param baseUrl the portal's address, without a slash at the end
  */
 export function makeOpenApi(calls: readonly Call[], baseUrl: string, version: string): Json {
-  const paths: Record<string, Json> = {}
-  for (const call of calls) {
-    const path = call.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
-  }
   return {
     openapi: '3.1.0',
     info: {
@@ -41,9 +36,24 @@ export function makeOpenApi(calls: readonly Call[], baseUrl: string, version: st
     },
     servers: [{ url: `${baseUrl}/api` }],
     tags: [...new Set(calls.map(tagOf))].sort().map((name) => ({ name })),
-    paths,
+    paths: pathsOf(calls),
     components: components(),
   }
+}
+
+/** Made once for the same calls: anybody may ask for the document, and to make it takes a tenth of a second in which nobody else is answered. */
+const madePaths = new WeakMap<readonly Call[], Record<string, Json>>()
+
+function pathsOf(calls: readonly Call[]): Record<string, Json> {
+  const made = madePaths.get(calls)
+  if (made) return made
+  const paths: Record<string, Json> = {}
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
+  }
+  madePaths.set(calls, paths)
+  return paths
 }
 
 const mediaTypeOf = ({ produces }: Call) => (produces === 'file' ? 'application/octet-stream' : produces === 'application/openapi+json' ? 'application/json' : produces)
