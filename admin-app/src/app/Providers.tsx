@@ -1,14 +1,15 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { getSession, subscribeSession } from '../lib/session'
+import { later } from '../ui/later'
 import { cssVariables, theme } from './theme'
 import { Toasts } from './Toasts'
 
 /** Loaded after the page itself has long been there. A part that does not come is looked for again with the next page. */
-const NewBuild = lazy<ComponentType>(() => import('./NewBuild').catch(() => ({ default: () => null })))
+const NewBuild = later<object>(() => import('./NewBuild').catch(() => ({ default: () => null })))
 /** When a new build is first looked for (specification, section 7). */
 const firstLook = 2000
 
@@ -39,7 +40,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
       <QueryClientProvider client={client}>
         {children}
         <Toasts />
-        {looks && <Suspense><NewBuild /></Suspense>}
+        {looks && <NewBuild />}
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -1,14 +1,15 @@
-import { Suspense, lazy, useLayoutEffect } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { useLayoutEffect } from 'react'
+import type { ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { linkToGuest } from '@portal/shared/access/guestLinks'
 import type { ScreenRow } from '@portal/shared/access/screens/screenRow'
 import { actorOf, getLastEnd, useSession } from '../lib/session'
+import { later } from '../ui/later'
 import { ScreenLoading } from '../ui/ScreenLoading'
 import { gateOf } from './gateOf'
 
 /** For org admins alone: the sign-in page does without it, and without the calls that it knows. */
-const SchoolViewNotice = lazy(async () => ({ default: (await import('./SchoolViewNotice')).SchoolViewNotice }))
+const SchoolViewNotice = later(async () => ({ default: (await import('./SchoolViewNotice')).SchoolViewNotice }), <ScreenLoading />)
 
 /** What sign-in needs to lead a person back to where they were. */
 export interface SignInState {
@@ -17,7 +18,7 @@ export interface SignInState {
 }
 
 /** Draws a screen if its gate is open to this person, else leads them on. Sets the page's title. */
-export function ScreenGate({ screen, Screen }: { screen: ScreenRow; Screen: LazyExoticComponent<ComponentType> }) {
+export function ScreenGate({ screen, Screen }: { screen: ScreenRow; Screen: ComponentType }) {
   const session = useSession()
   const location = useLocation()
   const gate = gateOf(screen, actorOf(session), session?.user.mustSetSecondFactor)
@@ -37,11 +38,5 @@ export function ScreenGate({ screen, Screen }: { screen: ScreenRow; Screen: Lazy
   if (gate === 'secondFactor') return <Navigate to={linkToGuest('secondFactor')} replace state={{ from: location.pathname + location.search }} />
   if (gate === 'unauthorized') return <Navigate to={linkToGuest('unauthorized')} replace />
 
-  if (gate === 'schoolView') return <Suspense fallback={<ScreenLoading />}><SchoolViewNotice title={screen.title} /></Suspense>
-
-  return (
-    <Suspense fallback={<ScreenLoading />}>
-      <Screen />
-    </Suspense>
-  )
+  return gate === 'schoolView' ? <SchoolViewNotice title={screen.title} /> : <Screen />
 }

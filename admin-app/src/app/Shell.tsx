@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconMenu2 } from '@tabler/icons-react'
-import { Suspense, lazy, useCallback, useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { getCurrentUser } from '@portal/shared/sessions/session.calls'
@@ -9,6 +8,7 @@ import { query } from '../lib/queries'
 import { updateUser, useUser } from '../lib/session'
 import { Drawer } from '../ui/Drawer'
 import { Logo } from '../ui/files/Logo'
+import { later } from '../ui/later'
 import { ActingBanner } from './ActingBanner'
 import { Navigation } from './Navigation'
 import { UserMenu } from './UserMenu'
@@ -16,7 +16,7 @@ import { YearChoice } from './YearChoice'
 import styles from './Shell.module.css'
 
 /** Follows exports and other long work; comes after the screen, and one that does not come is looked for with the next page. */
-const JobToasts = lazy<ComponentType>(() => import('../features/jobs/JobToasts').catch(() => ({ default: () => null })))
+const JobToasts = later<object>(() => import('../features/jobs/JobToasts').catch(() => ({ default: () => null })))
 
 /** The frame around every screen of a signed-in person: header, navigation by role, the screen. */
 export default function Shell() {
@@ -56,7 +56,7 @@ export default function Shell() {
         <div className={styles.printHead}>{user.organization.name}</div>
         <Outlet />
       </main>
-      <Suspense><JobToasts /></Suspense>
+      <JobToasts />
     </div>
   )
 }

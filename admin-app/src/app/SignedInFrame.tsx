@@ -1,17 +1,12 @@
-import { Suspense, lazy } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useSession } from '../lib/session'
+import { later } from '../ui/later'
 import { ScreenLoading } from '../ui/ScreenLoading'
 
-const Shell = lazy(() => import('./Shell'))
+const Shell = later(() => import('./Shell'), <ScreenLoading />)
 
 /** The frame around the screens of signed-in people. Somebody signed out gets no frame, only their way to /login. */
 export function SignedInFrame() {
   const session = useSession()
-  if (!session) return <Outlet />
-  return (
-    <Suspense fallback={<ScreenLoading />}>
-      <Shell />
-    </Suspense>
-  )
+  return session ? <Shell /> : <Outlet />
 }

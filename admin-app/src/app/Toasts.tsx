@@ -1,13 +1,14 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { takeNotices } from '../lib/notify'
 import type { Notice } from '../lib/notify'
+import { later } from '../ui/later'
 
-const ToastCorner = lazy(() => import('./ToastCorner'))
+const ToastCorner = later(() => import('./ToastCorner'))
 
 /** Loads the corner with messages when the first one is sent, so that the sign-in page need not carry it. */
 export function Toasts() {
   const [notices, setNotices] = useState<readonly Notice[]>([])
   const [isOpen, setOpen] = useState(false)
   useEffect(() => takeNotices((notice) => setNotices((sent) => [...sent, notice]), () => setOpen(true)), [])
-  return isOpen || notices.length > 0 ? <Suspense><ToastCorner notices={notices} /></Suspense> : null
+  return isOpen || notices.length > 0 ? <ToastCorner notices={notices} /> : null
 }

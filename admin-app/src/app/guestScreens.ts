@@ -1,6 +1,8 @@
-import { lazy } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { createElement } from 'react'
+import type { ComponentType } from 'react'
 import type { guestScreens } from '@portal/shared/access/screens/guest.screens'
+import { later } from '../ui/later'
+import { ScreenLoading } from '../ui/ScreenLoading'
 
 export type LoadScreen = () => Promise<{ default: ComponentType }>
 export type GuestScreenName = keyof typeof guestScreens
@@ -20,4 +22,4 @@ const loaders: Record<GuestScreenName, LoadScreen> = {
 }
 
 /** Each with its row and its component, which is loaded when it is first drawn. */
-export const guestRoutes = (Object.keys(loaders) as GuestScreenName[]).map((name): { name: GuestScreenName; Screen: LazyExoticComponent<ComponentType> } => ({ name, Screen: lazy(loaders[name]) }))
+export const guestRoutes = (Object.keys(loaders) as GuestScreenName[]).map((name): { name: GuestScreenName; Screen: ComponentType } => ({ name, Screen: later(loaders[name], createElement(ScreenLoading)) }))

@@ -1,6 +1,7 @@
-import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { screens } from '@portal/shared/access/screens'
+import { later } from '../ui/later'
+import { ScreenLoading } from '../ui/ScreenLoading'
 import { BrokenScreen } from './BrokenScreen'
 import { ScreenGate } from './ScreenGate'
 import { SignedInFrame } from './SignedInFrame'
@@ -17,6 +18,6 @@ export const signedInRoutes: RouteObject[] = [{
   element: <SignedInFrame />,
   errorElement: <BrokenScreen />,
   children: names.map((name) => ({
-    path: screens[name].path, element: <ScreenGate key={name} screen={screens[name]} Screen={lazy(screenComponents[name])} />, errorElement: <BrokenScreen />,
+    path: screens[name].path, element: <ScreenGate key={name} screen={screens[name]} Screen={later(screenComponents[name], <ScreenLoading />)} />, errorElement: <BrokenScreen />,
   })),
 }]

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPhoto, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { getBracket, getBracketPdf, publishBracketCall, removeBracketCall } from '@portal/shared/brackets/bracket.calls'
@@ -16,15 +16,16 @@ import { Mark } from '../../ui/Mark'
 import { MenuButton } from '../../ui/MenuButton'
 import { PageHeader } from '../../ui/PageHeader'
 import { PageTabs } from '../../ui/PageTabs'
+import { later } from '../../ui/later'
 import { ShareLink } from '../../ui/ShareLink'
 import { StateView } from '../../ui/StateView'
 import { DrawnBracket } from './BracketDrawing'
 import { savePng, saveSvg } from './bracketImage'
 
 // Most only look at a bracket: what the office does to it comes when it is asked for.
-const ResultsPart = lazy(async () => ({ default: (await import('./ResultsPart')).ResultsPart }))
-const SeedsPart = lazy(async () => ({ default: (await import('./SeedsPart')).SeedsPart }))
-const TimesPart = lazy(async () => ({ default: (await import('./TimesPart')).TimesPart }))
+const ResultsPart = later(async () => ({ default: (await import('./ResultsPart')).ResultsPart }), <Bones lines={6} />)
+const SeedsPart = later(async () => ({ default: (await import('./SeedsPart')).SeedsPart }), <Bones lines={6} />)
+const TimesPart = later(async () => ({ default: (await import('./TimesPart')).TimesPart }), <Bones lines={6} />)
 
 const parts = { draw: 'Bracket', results: 'Results', seeds: 'Seeds and withdrawals', times: 'Times and places' } as const
 type Part = keyof typeof parts
@@ -53,11 +54,9 @@ function Whole({ detail, back, tabs }: { detail: BracketDetail; back?: { to: str
       {tabs}
       {can.edit && <PageTabs label="Parts of this bracket" tabs={(Object.keys(parts) as Part[]).map((each) => ({ to: to(each), text: parts[each], isCurrent: each === part }))} />}
       {part === 'draw' && <DrawnBracket picture={picture} />}
-      <Suspense fallback={<Bones lines={6} />}>
-        {part === 'results' && <ResultsPart detail={detail} />}
-        {part === 'seeds' && <HeldForm thing={detail} version={picture.version}>{(held) => <SeedsPart detail={held} />}</HeldForm>}
-        {part === 'times' && <HeldForm thing={detail} version={picture.version}>{(held) => <TimesPart detail={held} />}</HeldForm>}
-      </Suspense>
+      {part === 'results' && <ResultsPart detail={detail} />}
+      {part === 'seeds' && <HeldForm thing={detail} version={picture.version}>{(held) => <SeedsPart detail={held} />}</HeldForm>}
+      {part === 'times' && <HeldForm thing={detail} version={picture.version}>{(held) => <TimesPart detail={held} />}</HeldForm>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { linkToGuest } from '@portal/shared/access/guestLinks'
 import { acceptInvitation, getInvitation } from '@portal/shared/family/family.calls'
@@ -12,11 +12,12 @@ import { updateUser, useSession } from '../../lib/session'
 import { Bones } from '../../ui/Bones'
 import { FormError } from '../../ui/form/FormError'
 import { GuestPage } from '../../ui/GuestPage'
+import { later } from '../../ui/later'
 import { PlainPage } from '../../ui/PlainPage'
 import { StateView } from '../../ui/StateView'
 
 /** Only who has no account needs the form. */
-const SignUpForm = lazy(async () => ({ default: (await import('./SignUpForm')).SignUpForm }))
+const SignUpForm = later(async () => ({ default: (await import('./SignUpForm')).SignUpForm }), <Bones lines={4} />)
 
 /** /parent-child-relation/:token: for somebody signed in a yes or no; for others the way to an account. */
 export default function ParentInvitationScreen() {
@@ -65,9 +66,7 @@ function JoinAsParent({ token, childFirstName, emailHint }: { token: string; chi
   return (
     <StateView read={read}>
       {(form) => (
-        <Suspense fallback={<Bones lines={4} />}>
-          <SignUpForm form={form} onTermsChanged={() => void read.refetch()} invitation={{ token, childFirstName, emailHint }} />
-        </Suspense>
+        <SignUpForm form={form} onTermsChanged={() => void read.refetch()} invitation={{ token, childFirstName, emailHint }} />
       )}
     </StateView>
   )

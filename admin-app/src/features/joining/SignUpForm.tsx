@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
 import { linkToGuest } from '@portal/shared/access/guestLinks'
@@ -10,6 +10,7 @@ import { CallError } from '../../lib/call'
 import { startSession } from '../../lib/session'
 import { FormError } from '../../ui/form/FormError'
 import { Stepper } from '../../ui/form/Stepper'
+import { later } from '../../ui/later'
 import { SuccessDialog } from '../../ui/SuccessDialog'
 import { sendAsGuest, useOrgParam } from './guestCalls'
 import type { Secrets } from './PasswordStep'
@@ -22,9 +23,9 @@ import { useSignUpDraft } from './useSignUpDraft'
 import styles from './joining.module.css'
 
 /** The last steps come while the first ones are filled in. */
-const ProofStep = lazy(async () => ({ default: (await import('./ProofStep')).ProofStep }))
-const PasswordStep = lazy(async () => ({ default: (await import('./PasswordStep')).PasswordStep }))
-const SummaryStep = lazy(async () => ({ default: (await import('./SummaryStep')).SummaryStep }))
+const ProofStep = later(async () => ({ default: (await import('./ProofStep')).ProofStep }))
+const PasswordStep = later(async () => ({ default: (await import('./PasswordStep')).PasswordStep }))
+const SummaryStep = later(async () => ({ default: (await import('./SummaryStep')).SummaryStep }))
 
 interface SignUpFormProps {
   form: z.infer<typeof JoiningForm>
@@ -119,11 +120,9 @@ export function SignUpForm({ form, onTermsChanged, invitation }: SignUpFormProps
           }}
         />
       )}
-      <Suspense>
-        {shown === 'proof' && <ProofStep {...common} provesPhones={form.provesPhones} emailHint={invitation?.emailHint ?? null} />}
-        {shown === 'password' && <PasswordStep secrets={secrets} change={(part) => setSecrets((before) => ({ ...before, ...part }))} problems={problems} orgParam={orgParam} />}
-        {shown === 'summary' && <SummaryStep draft={draft} invitedFor={invitation?.childFirstName ?? null} staffRoles={form.staffRoles} steps={steps} onEdit={goTo} />}
-      </Suspense>
+      {shown === 'proof' && <ProofStep {...common} provesPhones={form.provesPhones} emailHint={invitation?.emailHint ?? null} />}
+      {shown === 'password' && <PasswordStep secrets={secrets} change={(part) => setSecrets((before) => ({ ...before, ...part }))} problems={problems} orgParam={orgParam} />}
+      {shown === 'summary' && <SummaryStep draft={draft} invitedFor={invitation?.childFirstName ?? null} staffRoles={form.staffRoles} steps={steps} onEdit={goTo} />}
       <div className={styles.buttons}>
         {at > 0 && (
           <Button

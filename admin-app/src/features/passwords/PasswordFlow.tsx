@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { linkToGuest } from '@portal/shared/access/guestLinks'
 import { resetPassword, sendOtp, verifyOtp } from '@portal/shared/passwords/password.calls'
@@ -6,13 +6,14 @@ import { codeMinutes } from '@portal/shared/passwords/password.schemas'
 import { CallError, send } from '../../lib/call'
 import { Bones } from '../../ui/Bones'
 import { GuestPage } from '../../ui/GuestPage'
+import { later } from '../../ui/later'
 import { CodeStep } from '../../ui/otp/CodeStep'
 import { SuccessDialog } from '../../ui/SuccessDialog'
 import { TargetStep } from './TargetStep'
 
 /** Loaded while the code is on its way. */
 const loadForm = () => import('./NewPasswordForm')
-const NewPasswordForm = lazy(async () => ({ default: (await loadForm()).NewPasswordForm }))
+const NewPasswordForm = later(async () => ({ default: (await loadForm()).NewPasswordForm }), <div aria-busy="true"><Bones lines={3} /></div>)
 
 interface PasswordFlowProps {
   /** What the code is sent to. */
@@ -92,7 +93,7 @@ export function PasswordFlow({ type = 'email', fixedEmail, isForSetPasswordNewUs
             <p>If an account belongs to <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>, a code is on its way. It is good for {codeMinutes} minutes.</p>
           </CodeStep>
         )}
-        {(step === 'password' || step === 'done') && <Suspense fallback={<div aria-busy="true"><Bones lines={3} /></div>}><NewPasswordForm onSubmit={({ password }) => submit(password)} /></Suspense>}
+        {(step === 'password' || step === 'done') && <NewPasswordForm onSubmit={({ password }) => submit(password)} />}
         <p className="row">
           {step === 'email' && fixedEmail === null && (type === 'email'
             ? <Link to={linkToGuest('resetPasswordByPhone')}>Use my phone instead</Link>

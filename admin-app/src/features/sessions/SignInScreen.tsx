@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { linkToGuest } from '@portal/shared/access/guestLinks'
 import { CallError } from '../../lib/call'
@@ -11,6 +11,7 @@ import { FieldInput } from '../../ui/form/FieldInput'
 import type { FieldMap } from '../../ui/form/fieldMap'
 import { FormError } from '../../ui/form/FormError'
 import { GuestPage } from '../../ui/GuestPage'
+import { later } from '../../ui/later'
 import { askSetUp } from '../../lib/leanCalls'
 
 interface SignInValues {
@@ -27,7 +28,7 @@ const fields: FieldMap<SignInValues> = {
 const loadSignIn = () => import('./signInCall')
 
 /** For who signs in with an authenticator app; loaded when the password was right. */
-const SecondFactorStep = lazy(() => import('./SecondFactorStep'))
+const SecondFactorStep = later(() => import('./SecondFactorStep'), <div aria-busy="true" />)
 
 /** The longest wait that is counted down; a longer one is the lock, which the person's reset opens. */
 const longestWait = 120
@@ -89,17 +90,15 @@ export default function SignInScreen() {
   if (asksCode) {
     return (
       <GuestPage heading="Sign in" lead="Your account is protected by an authenticator app.">
-        <Suspense fallback={<div aria-busy="true" />}>
-          <SecondFactorStep
-            busy={isBusy}
-            refusal={error}
-            onCode={(otp) => void submit(otp)}
-            onBack={() => {
-              setError(null)
-              setAsksCode(false)
-            }}
-          />
-        </Suspense>
+        <SecondFactorStep
+          busy={isBusy}
+          refusal={error}
+          onCode={(otp) => void submit(otp)}
+          onBack={() => {
+            setError(null)
+            setAsksCode(false)
+          }}
+        />
       </GuestPage>
     )
   }

@@ -1,5 +1,6 @@
-import { Component, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { Component, useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { later } from '../later'
 import styles from './Chart.module.css'
 
 /** What a chart counts, row by row: one bar, or one line, each. */
@@ -26,7 +27,7 @@ export interface ChartProps {
   height?: number
 }
 
-const Drawing = lazy(() => import('./Drawing'))
+const Drawing = later(() => import('./Drawing'))
 
 /**
  * Numbers as a picture, and the same numbers as a table that opens below it. The drawing is loaded once the rest of the
@@ -42,7 +43,7 @@ export function Chart(props: ChartProps) {
       <figcaption id={id} className={styles.title}>{title}</figcaption>
       {!failed && (
         <div className={styles.drawing} style={{ height }} aria-hidden="true">
-          {isIdle && <IfDrawn onFailed={() => setFailed(true)}><Suspense fallback={null}><Drawing {...props} height={height} /></Suspense></IfDrawn>}
+          {isIdle && <IfDrawn onFailed={() => setFailed(true)}><Drawing {...props} height={height} /></IfDrawn>}
         </div>
       )}
       <details className={styles.table} open={failed || undefined}>

@@ -1,10 +1,5 @@
-import { Suspense, lazy } from 'react'
-import type { ComponentProps } from 'react'
 import { Bones } from '../Bones'
-
-const DocumentsPanel = lazy(async () => ({ default: (await import('./DocumentsPanel')).DocumentsPanel }))
+import { later } from '../later'
 
 /** The documents below a long form: loaded after the form stands. */
-export function LaterDocumentsPanel(props: ComponentProps<typeof DocumentsPanel>) {
-  return <Suspense fallback={<Bones lines={3} />}><DocumentsPanel {...props} /></Suspense>
-}
+export const LaterDocumentsPanel = later(async () => ({ default: (await import('./DocumentsPanel')).DocumentsPanel }), <Bones lines={3} />)
