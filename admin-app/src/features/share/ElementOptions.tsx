@@ -25,7 +25,7 @@ interface OptionsProps {
 /** Labels of choices by name, and of "nothing chosen". */
 const labels: Partial<Record<AttributeName, [label: string, none: string]>> = {
   activity: ['Activity', 'The first one'], level: ['Level', 'The first one'], classification: ['Classification', 'All'], district: ['District', 'All'],
-  bracket: ['Bracket', 'All of these'], team: ['Team', 'Choose a team'], school: ['School', 'All'], season: ['Season', 'The current one, year after year'],
+  bracket: ['Bracket', 'All of these'], team: ['Team', 'Choose a team'], school: ['School', 'All'], season: ['Season', 'Always the current one'],
 }
 /** Elements that show everything where no activity is chosen. */
 const takesAll: readonly Noun[] = ['scores', 'calendar', 'events', 'brackets', 'form']
