@@ -59,10 +59,16 @@ const r2wcUnused = {
   name: 'r2wc-unused',
   transform(code, id) {
     if (!id.endsWith('@r2wc/core/src/core.ts')) return null
-    const unused = /^( *)(for \(const (prop|event) of \3Names\)|if \(!options\.(props|events)\)|(static get observedAttributes|attributeChangedCallback)\([^{]*\)) \{\n[^]*?^\1\}\n|^ {2}const (prop|event)Names = [^]*?PropNames<Props>\)\n/gm
-    const found = code.match(unused)?.length
-    if (found !== 11) this.error(`r2wc's source has ${found} parts that are left out instead of 11: is it another version?`)
-    return { code: code.replace(unused, ''), map: null }
+    const block = (head) => new RegExp(`^( *)${head} \\{\\n[^]*?^\\1\\}\\n`, 'gm')
+    const unused = [
+      block('for \\(const (?:prop of prop|event of event)Names\\)'),
+      block('if \\(!options\\.(?:props|events)\\)'),
+      block('(?:static get observedAttributes|attributeChangedCallback)\\([^{]*\\)'),
+      /^ {2}const (?:prop|event)Names = [^]*?PropNames<Props>\)\n/gm,
+    ]
+    const counts = unused.map((part) => code.match(part)?.length ?? 0).join()
+    if (counts !== '5,2,2,2') this.error(`r2wc's source has ${counts} parts that are left out instead of 5,2,2,2: is it another version?`)
+    return { code: unused.reduce((text, part) => text.replace(part, ''), code), map: null }
   },
 }
 

@@ -58,15 +58,16 @@ describe('portal-brackets', () => {
     assertEqual(winner.ariaPressed, 'false', 'not pressed')
   })
 
-  it('draws the lines on which a school goes on thicker', async () => {
-    const element = await drawn()
+  it('draws the lines on which a school goes on thicker, from its bye on', async () => {
+    const element = await drawn('13')
     element.setAttribute('school', 'school-11')
-    await until(() => shadowOf(element).querySelector('.ours.winner'), 'its sides')
+    await until(() => shadowOf(element).querySelector('.ours'), 'its sides')
     const lines = [...shadowOf(element).querySelectorAll('.match:is(.down, .up)')]
+    const keysOf = (matches: Element[]) => matches.map((match) => (match as HTMLElement).dataset.key).join()
     const thick = lines.filter((match) => getComputedStyle(match, '::after').borderInlineEndWidth === '2px')
-    assert(thick.length > 0 && thick.length < lines.length, 'some of the lines')
-    assertEqual(thick.filter((match) => !match.querySelector('.ours.winner')).length, 0, 'of others')
-    assertEqual(lines.filter((match) => match.querySelector('.ours.winner')).length, thick.length, 'all of its own')
+    const own = lines.filter((match) => match.querySelector('.ours.winner') ?? (match.matches('.bye') && match.querySelector('.ours')))
+    assert(own.some((match) => match.matches('.bye')), 'it has a bye')
+    assertEqual(keysOf(thick), keysOf(own), 'thick lines')
   })
 
   it('keeps scroll, mark and focus when new scores come', async () => {

@@ -5,6 +5,7 @@ import {
   removeBracketResult, seedBracketCall, withdrawBracketEntrant,
 } from '@portal/shared/brackets/bracket.calls'
 import type { BracketDetail } from '@portal/shared/brackets/bracket.schemas'
+import { drawPublicBrackets } from '@portal/shared/brackets/bracketPublic.calls'
 import { replayActs } from '@portal/shared/brackets/replayActs'
 import type { InputOf } from '@portal/shared/call/defineCall'
 import { bracket, bracketAct, bracketEntrant, bracketMatch } from '../db/schema/brackets'
@@ -255,6 +256,10 @@ describe('what everybody sees', () => {
       portal.services.publicCache.forgetAll()
       expect(await seen()).toEqual([expected, expected])
     }
+    // Among those of its event it does without the event's name.
+    const titles = async (query: InputOf<typeof drawPublicBrackets>) => (await portal.send(drawPublicBrackets, query)).payload.brackets.map(({ title }) => title)
+    const { bracketId, name } = detail.picture
+    expect([await titles({ bracket: bracketId }), await titles({ event: made!.id })]).toEqual([[`Prairie Classic: ${name}`], [name]])
   })
 })
 

@@ -23,7 +23,7 @@ export type BracketEntrant = z.infer<typeof BracketEntrant>
 const side = z.strictObject({
   entrantId: z.number().int().nullable(),
   isBye: z.boolean(),
-  /** In words while the entrant is not known: "Winner of match 5", "To be determined", "Nobody"; empty otherwise. */
+  /** In words while the entrant is not known: "Winner of match 5", "Seed 3"; empty otherwise. */
   from: z.string(),
   score: z.number().int().nullable(),
 })

@@ -2,21 +2,12 @@ import type { BracketEnding } from './bracket.kinds'
 import { bracketParts, type BracketPart, type DrawPart, type Side, type StandingMatch, type Way } from './bracket.types'
 import type { BracketPicture, PictureMatch } from './bracketPicture.schemas'
 import { drawWords, partTitles, roundTitle, type DrawWords } from './drawWords'
-import { matchLine } from './matchLine'
+import { matchLine, type MatchFacts } from './matchLine'
 import { poolName, type Draw } from './makeDraw'
 import type { DrawState } from './playDraw'
 
 /** What is known of a match beside the draw, ready to be shown. */
-export interface MatchNote {
-  startsAt: string | null
-  whenText: string
-  place: string
-  matchId: number | null
-  isLive: boolean
-  parts: [number, number][]
-  /** In place of the parts; empty where these say it. */
-  scoreText: string
-}
+export interface MatchNote extends Pick<MatchFacts, 'isLive' | 'parts' | 'scoreText' | 'whenText' | 'place'>, Pick<PictureMatch, 'startsAt' | 'matchId'> {}
 
 const noNote: MatchNote = { startsAt: null, whenText: '', place: '', matchId: null, isLive: false, parts: [], scoreText: '' }
 
@@ -51,7 +42,7 @@ function presentMatch(match: StandingMatch<DrawPart>, words: DrawWords, note: Ma
   const isLive = note.isLive && state === 'ready'
   const hasScore = result !== null || isLive
   const side = (way: Way, of: Side, score: number | null | undefined) => ({
-    entrantId: of.is === 'team' ? of.teamId : null, isBye: of.is === 'nobody', from: of.is === 'open' ? words.fromOf(way, match) : of.is === 'nobody' ? 'Nobody' : '', score: score ?? null,
+    entrantId: of.is === 'team' ? of.teamId : null, isBye: of.is === 'nobody', from: of.is === 'open' ? words.fromOf(way, match) : '', score: score ?? null,
   })
   const facts = { number: words.numberOf(key), state, isLive, winner: result?.winner ?? null, ending: result ? endingOf(result) : null }
   return {

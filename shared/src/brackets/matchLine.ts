@@ -1,3 +1,4 @@
+import { bracketEndingNames } from './bracket.kinds'
 import type { PictureMatch } from './bracketPicture.schemas'
 
 /** What the line above a match is made of. */
@@ -12,7 +13,7 @@ export interface MatchFacts extends Pick<PictureMatch, 'number' | 'state' | 'isL
 }
 
 /** How a match ended that was not played to its end has its own word. */
-const endings = { played: 'Final', walkover: 'Walkover', withdrawal: 'Withdrawal', retirement: 'Retirement', disqualification: 'Disqualification' }
+const endingText = (ending: PictureMatch['ending']) => (ending === null || ending === 'played' ? 'Final' : bracketEndingNames[ending])
 
 /**
  * What stands above a match: its number, and how it ended, how it stands, or when and where it will be: "Match 5 · Final · 25–19, 25–21".
@@ -20,6 +21,6 @@ const endings = { played: 'Final', walkover: 'Walkover', withdrawal: 'Withdrawal
  */
 export function matchLine({ number, state, isLive, ending, winner, parts, scoreText, whenText, place }: MatchFacts): string {
   const sets = scoreText || parts.map(([top, bottom]) => `${top}\u2013${bottom}`).join(', ')
-  const facts = state === 'unneeded' ? ['Not needed'] : state === 'played' ? [winner === 'neither' ? 'Nobody goes on' : endings[ending ?? 'played'], sets] : isLive ? [sets] : [whenText, place]
+  const facts = state === 'unneeded' ? ['Not needed'] : state === 'played' ? [winner === 'neither' ? 'Nobody goes on' : endingText(ending), sets] : isLive ? [sets] : [whenText, place]
   return [number === null ? '' : `Match ${number}`, ...facts].filter(Boolean).join(' \u00b7 ')
 }

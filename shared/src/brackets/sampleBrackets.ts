@@ -66,7 +66,7 @@ export function sampleBracket({ format = { kind: 'single' }, entrants: count = 8
   }
   const sideText = (side: Side) => (side.is === 'team' ? '' : 'To be determined')
   const side = (each: Side, way: Way, score: number | null): PictureMatch['top'] => ({
-    entrantId: each.is === 'team' ? each.teamId : null, isBye: each.is === 'nobody', from: each.is === 'open' ? fromText(way) : each.is === 'nobody' ? 'Nobody' : '', score,
+    entrantId: each.is === 'team' ? each.teamId : null, isBye: each.is === 'nobody', from: each.is === 'open' ? fromText(way) : '', score,
   })
   const draw = (match: StandingMatch): PictureMatch => {
     const number = numbers.get(match.key) ?? null

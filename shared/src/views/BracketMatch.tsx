@@ -53,9 +53,10 @@ function sideOf(props: DrawProps, match: PictureMatch, at: 'top' | 'bottom') {
   const state = `side${isWinner ? ' winner' : match.winner ? ' loser' : ''}${entrant ? '' : ' open'}${isOf(entrant, props.highlightSchool) ? ' ours' : ''}`
   const reads = at === 'top' ? '' : verb(match)
   if (!entrant) {
+    const text = from || 'Nobody'
     return (
-      <button type="button" className={state} aria-label={reads + from} tabIndex={-1} part="team">
-        <span className="name">{from}</span>
+      <button type="button" className={state} aria-label={reads + text} tabIndex={-1} part="team">
+        <span className="name">{text}</span>
       </button>
     )
   }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { enterBracketResult } from '@portal/shared/brackets/bracket.calls'
 import type { BracketDetail } from '@portal/shared/brackets/bracket.schemas'
-import type { BracketEnding } from '@portal/shared/brackets/bracket.kinds'
+import { bracketEndingNames, type BracketEnding } from '@portal/shared/brackets/bracket.kinds'
 import { useCall } from '../../lib/queries'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormDialog } from '../../ui/FormDialog'
 import type { NamedMatch } from './matchesOf'
 import { useLosses } from '../../ui/useLosses'
 
-const endingOptions = [{ value: 'played', label: 'Played' }, { value: 'walkover', label: 'Walkover' }, { value: 'disqualification', label: 'Disqualification' }]
+const endingOptions = (['played', 'walkover', 'disqualification'] as const).map((value) => ({ value, label: bracketEndingNames[value] }))
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
 /** The result of one match: the score, or why there is none. */

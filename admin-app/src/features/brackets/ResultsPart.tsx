@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { removeBracketResult } from '@portal/shared/brackets/bracket.calls'
+import { bracketEndingNames } from '@portal/shared/brackets/bracket.kinds'
 import type { BracketDetail } from '@portal/shared/brackets/bracket.schemas'
 import { useCall } from '../../lib/queries'
 import { Mark } from '../../ui/Mark'
@@ -11,8 +12,6 @@ import { matchesOf, type NamedMatch } from './matchesOf'
 import { ResultDialog } from './ResultDialog'
 import { useLosses } from '../../ui/useLosses'
 import styles from './brackets.module.css'
-
-const endings = { played: '', walkover: 'Walkover', withdrawal: 'Withdrawal', retirement: 'Retirement', disqualification: 'Disqualification' } as const
 
 /** Every match with its result, for the office to enter, correct and take back. */
 export function ResultsPart({ detail }: { detail: BracketDetail }) {
@@ -46,7 +45,7 @@ export function ResultsPart({ detail }: { detail: BracketDetail }) {
               <span className={styles.sides}>{line(each.top, top, winner === 'top')}{line(each.bottom, bottom, winner === 'bottom')}</span>
               <span className={styles.state}>
                 {state === 'unneeded' && <Mark tone="quiet">Not needed</Mark>}
-                {ending && endings[ending] && <Mark>{endings[ending]}</Mark>}
+                {ending && ending !== 'played' && <Mark>{bracketEndingNames[ending]}</Mark>}
                 {cancelled.has(key) && <Mark tone="due">Cancelled</Mark>}
                 {scoredIn !== null && <Button component={Link} variant="default" to={linkTo('submitScore', { matchId: scoredIn, schoolId: 0 })} aria-label={`Open the score of match ${number}`}>Open the score</Button>}
                 {isKnown && scoredIn === null && <Button variant="default" onClick={() => enter(each)} aria-label={`${state === 'played' ? 'Correct' : 'Enter'} the result of match ${number}`}>{state === 'played' ? 'Correct' : 'Enter result'}</Button>}
