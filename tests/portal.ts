@@ -53,6 +53,13 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
   }
 }
 
+/** Where an empty portal is set up, as its start printed it. */
+export function setUpLinkOf(portal: RunningPortal): string {
+  const link = /Set up\s+(http:\S+\/setup#code=\S+)/.exec(portal.output())?.[1]
+  if (!link) throw new Error(`The start printed no link to set the portal up: ${portal.output()}`)
+  return link
+}
+
 /** Runs the built server, or another program built beside it, until it ends by itself. @returns its exit status and what it printed */
 export async function runToEnd(environment: Record<string, string>, program?: string): Promise<{ code: number | null; output: string }> {
   const { output, ended } = run(environment, program)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { newDirectory, removeDirectory, startHostSite, startPortal, top } from './portal'
+import { newDirectory, removeDirectory, setUpLinkOf, startHostSite, startPortal, top } from './portal'
 import { test } from './test'
 
 const data = process.env.PORTAL_REAL_DATA ?? resolve(top, '../shared/data')
@@ -22,6 +22,9 @@ else {
     // The first visit.
     await page.goto(`${portal.url}/`)
     await expect(page).toHaveURL(/\/setup$/)
+    await page.goto('about:blank')
+    await page.goto(setUpLinkOf(portal))
+    await expect(page.getByLabel('Set-up code')).not.toHaveValue('')
     await page.getByLabel('Organization name').fill('Prairie Test Association')
     await page.getByLabel('Name in addresses').fill('prairie')
     await page.getByLabel('First name').fill('Ada')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { newDirectory, removeDirectory, runToEnd, send, startPortal } from './portal'
+import { newDirectory, removeDirectory, runToEnd, send, setUpLinkOf, startPortal } from './portal'
 import { test } from './test'
 
 /** Exactly one line, which is a sentence. */
@@ -61,6 +61,41 @@ test.describe('what keeps the server from starting is said in one sentence', () 
     for (const name of ['PORT', 'PORTAL_SEED', 'PORTAL_BASE_URL']) expect(output).toContain(name)
     expect(output.trim().split('\n')).toHaveLength(1)
   })
+})
+
+test('an empty portal is set up by the link that the start prints, and by nobody without it', async ({ page }) => {
+  const directory = await newDirectory()
+  const portal = await startPortal({ PORTAL_DATA_DIR: directory, PORTAL_SEED: 'none' })
+  const values = {
+    organizationName: 'Taken Association', organizationParam: 'taken', timeZone: 'America/Chicago', yearLabel: '2026-27', yearStartsOn: '2026-08-01', yearEndsOn: '2027-07-31',
+    firstName: 'Eve', lastName: 'First', email: 'eve@first.example', password: 'Prairie-Lamp-7!',
+  }
+  for (const body of [values, { ...values, setUpCode: 'guessed-guessed-guessed' }]) {
+    const { status, body: answer } = await send(`${portal.url}/api/set-up`, { method: 'POST', body })
+    expect(status).toBe(400)
+    expect(answer.error.fields).toMatchObject([{ field: 'setUpCode' }])
+  }
+
+  // A person who only knows the address is told what is missing, at its field.
+  await page.goto(`${portal.url}/setup`)
+  await page.getByLabel('Organization name').fill('Prairie Test Association')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Office')
+  await page.getByLabel('E-mail').fill('ada@office.example')
+  await page.getByLabel('Password', { exact: true }).fill('Prairie-Lamp-7!')
+  await page.getByLabel('Set-up code').fill('not the code')
+  await page.getByRole('button', { name: 'Set up and sign in' }).click()
+  await expect(page.getByText('This is not the code that the server printed at its latest start.')).toBeVisible()
+  await page.getByLabel('Set-up code').fill(new URLSearchParams(new URL(setUpLinkOf(portal)).hash.slice(1)).get('code')!)
+  await page.getByRole('button', { name: 'Set up and sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  // Once it is set up, a start prints no such link.
+  expect(await portal.end()).toBe(0)
+  const again = await startPortal({ PORTAL_DATA_DIR: directory, PORTAL_SEED: 'none' })
+  expect(again.output()).not.toContain('/setup')
+  await again.end()
+  await removeDirectory(directory)
 })
 
 test('SIGINT ends the server cleanly, and the next start finds what the first one made', async () => {

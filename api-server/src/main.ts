@@ -13,7 +13,7 @@ function top(): string {
   return folder
 }
 
-function announce({ url, services, demoPassword }: RunningServer): void {
+function announce({ url, services, demoPassword, setUpUrl }: RunningServer): void {
   const at = services.baseUrl()
   const lines = [
     '',
@@ -23,6 +23,7 @@ function announce({ url, services, demoPassword }: RunningServer): void {
     `  Embed SDK     ${at}/embed/v1/loader.js`,
     ...(at === url ? [] : [`  Listening on  ${url}`]),
   ]
+  if (setUpUrl) lines.push('', `  Set up        ${setUpUrl}`, '    The portal is empty. Whoever has this link sets it up; each start makes a new one.')
   if (demoPassword) {
     lines.push('', `  Demo sign-ins, password ${demoPassword}`, ...demoUsers.map((user) => `    ${user.email}`))
   }

@@ -14,6 +14,11 @@ export const settingsSchema = z.object({
     .optional()
     .describe('PostgreSQL to use instead of the embedded database'),
   PORTAL_SEED: z.enum(['demo', 'none'], 'Say demo or none.').optional().describe('What an empty database is filled with: demo (default on the embedded database) or none (default with DATABASE_URL)'),
+  PORTAL_SETUP_CODE: z
+    .string()
+    .regex(/^[\w-]{16,200}$/, 'Say 16 letters, digits, - and _ or more.')
+    .optional()
+    .describe('Code that the first visitor of an empty portal has to enter; one is made at random and printed at each start if not given. Several servers need the same one'),
   PORTAL_DEMO_PASSWORD: z.string().min(8, 'At least 8 characters.').max(256).optional().describe('Password of the demo users; one is made at random and printed if not given'),
   PORTAL_DEMO_TODAY: z.iso.date('Say a day such as 2026-11-20.').optional().describe('The day up to which the demo season has results; today if not given'),
   PORTAL_BASE_URL: z

@@ -33,6 +33,8 @@ export interface RunningServer {
   url: string
   /** Password of the demo users if this start made the demo. */
   demoPassword: string | null
+  /** Where an empty portal is set up, code included; null once an organization stands. */
+  setUpUrl: string | null
   /** Ends requests, then the database. */
   stop(): Promise<void>
 }
@@ -58,6 +60,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
       publicLimit: new PublicLimit(settings.PORTAL_PUBLIC_READS_PER_MINUTE),
       remembered: new Remembered(rememberedLifetime[database.kind]),
       files,
+      setUpCode: settings.PORTAL_SETUP_CODE ?? randomBytes(24).toString('base64url'),
     }
     const app = await makeApp(services, folders)
     const connections = watchConnections(app.server)
@@ -77,8 +80,10 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
     const expiring = startExpiring({ database, now, log: app.log })
     const courses = startReadingCourses({ database, settings, now, log: app.log })
     const analyzing = startAnalyzing({ database, log: app.log })
+    // After the #, so that the code stands in no log of a server or proxy.
+    const setUpUrl = (await hasOrganization(database.reader)) ? null : `${services.baseUrl()}/setup#code=${services.setUpCode}`
     return {
-      services, url, demoPassword,
+      services, url, demoPassword, setUpUrl,
       stop: async () => {
         await connections.endWith(() => app.close())
         await jobs.stop()

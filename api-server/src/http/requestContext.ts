@@ -40,6 +40,8 @@ export interface Services {
   publicLimit: PublicLimit
   /** Counts over whole tables, for overviews. */
   remembered: Remembered
+  /** What the first visitor of an empty portal has to know: printed by the start, kept nowhere else. */
+  setUpCode: string
   /** Where the bytes of uploaded files lie. */
   files: FileStore
   /** Tells the sender of messages, if there is one, that a transaction has written some. */

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/call/errors'
 import { checkSetUp, type SetUp } from '@portal/shared/organizations/organization.schemas'
@@ -10,8 +11,12 @@ import { openSession } from '../sessions/signIn'
 import { insertDefaultLists } from '../setupLists/setupList.repository'
 import { hasOrganization, insertDefaultRoles, insertOrganization, insertUserWithRole, insertYear, lockOrganizations } from './organization.repository'
 
+/** Compared by their hashes, which are of one length, in constant time. */
+const isSame = (given: string, expected: string) => timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest())
+
 /**
- * Makes the organization, its first academic year and its first org admin, and signs that person in.
+ * Makes the organization, its first academic year and its first org admin, and signs that person in. Asks for the code that the
+ * start printed: an empty portal on the network belongs to who started it, not to whoever finds it first.
  * Two people who try at once take turns: the second finds the portal set up.
  * @throws DomainError set-up-already, invalid-input
  */
@@ -19,6 +24,10 @@ export async function setUp(input: z.output<typeof SetUp>, context: RequestConte
   const problems = checkSetUp(input)
   if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
   if (await hasOrganization(context.database.reader)) throw new DomainError('set-up-already')
+  if (!isSame(input.setUpCode.trim(), context.setUpCode)) {
+    context.log.warn({ event: 'set-up.refused', address: context.address }, 'somebody tried to set the portal up with a wrong code')
+    throw new DomainError('invalid-input', { fields: [{ field: 'setUpCode', message: 'This is not the code that the server printed at its latest start.' }] })
+  }
   await refuseCommonPassword(input.password, 'password')
   const passwordHash = await hashPassword(input.password)
 

@@ -6,7 +6,7 @@ import { setUp } from '@portal/shared/organizations/organization.calls'
 import { audit, outgoingMessage } from '../db/schema/organizations'
 import { oneTimeCode, passwordLink, signInTries, user } from '../db/schema/people'
 import { adminPassword, loginAs, setUpOrganization } from '../testing/factories'
-import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
+import { pictureOf, startTestPortal, testSetUpCode, type TestPortal } from '../testing/testPortal'
 import { createPasswordLink } from './createPasswordLink'
 import { isCommonPassword } from './commonPasswords'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   portal = await startTestPortal()
   const common = await portal.send(setUp, {
     organizationName: 'Common', organizationParam: 'common', timeZone: 'America/Chicago', yearLabel: '2026-27', yearStartsOn: '2026-08-01', yearEndsOn: '2027-07-31',
-    firstName: 'Ada', lastName: 'Office', email: 'ada@office.example', password: 'Sunshine-1!',
+    firstName: 'Ada', lastName: 'Office', email: 'ada@office.example', password: 'Sunshine-1!', setUpCode: testSetUpCode,
   })
   expect(common.body).toMatchObject({ error: { id: 'invalid-input', fields: [{ field: 'password', message: 'This password is too common.' }] } })
   base = await setUpOrganization(portal)

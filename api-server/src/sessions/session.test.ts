@@ -4,7 +4,7 @@ import { getSetUp, setUp } from '@portal/shared/organizations/organization.calls
 import { getCurrentUser, signIn, signOut } from '@portal/shared/sessions/session.calls'
 import { user } from '../db/schema/people'
 import { adminPassword, setUpOrganization } from '../testing/factories'
-import { startTestPortal, type TestPortal } from '../testing/testPortal'
+import { startTestPortal, testSetUpCode, type TestPortal } from '../testing/testPortal'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const start = new Date('2026-11-20T18:00:00Z')
 describe('the first visit', () => {
   const values = {
     organizationName: 'Second', organizationParam: 'second', timeZone: 'America/Chicago', yearLabel: '2026-27', yearStartsOn: '2026-08-01', yearEndsOn: '2027-07-31',
-    firstName: 'Eve', lastName: 'Late', email: 'eve@late.example', password: adminPassword,
+    firstName: 'Eve', lastName: 'Late', email: 'eve@late.example', password: adminPassword, setUpCode: testSetUpCode,
   }
 
   it('refuses a weak password and a year that ends before it starts, naming the fields', async () => {
@@ -26,6 +26,17 @@ describe('the first visit', () => {
     expect(weak.body).toMatchObject({ status: false, error: { id: 'invalid-input', fields: [{ field: 'password', message: 'Password does not meet the requirements.' }] } })
     const backwards = await portal.send(setUp, { ...values, yearEndsOn: '2026-01-01' })
     expect(backwards.body).toMatchObject({ status: false, error: { fields: [{ field: 'yearEndsOn' }] } })
+  })
+
+  it('asks for the code that the start printed: a visitor who does not have it sets nothing up', async () => {
+    for (const setUpCode of ['guessed', `${testSetUpCode}x`, testSetUpCode.slice(1)]) {
+      const stranger = await portal.send(setUp, { ...values, setUpCode })
+      expect(stranger.status).toBe(400)
+      expect(stranger.body).toMatchObject({ error: { id: 'invalid-input', fields: [{ field: 'setUpCode', message: 'This is not the code that the server printed at its latest start.' }] } })
+    }
+    const { setUpCode: _, ...without } = values
+    expect((await portal.send(setUp, without as typeof values)).body).toMatchObject({ error: { fields: [{ field: 'setUpCode' }] } })
+    expect((await portal.send(getSetUp, {})).payload).toEqual({ needed: true })
   })
 
   it('sets the portal up once only', async () => {

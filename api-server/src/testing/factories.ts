@@ -11,7 +11,7 @@ import { insertUserWithRole } from '../organizations/organization.repository'
 import { openSession } from '../sessions/signIn'
 import { recomputeStandings } from '../standings/recomputeStandings'
 import { eq } from 'drizzle-orm'
-import type { TestPortal } from './testPortal'
+import { testSetUpCode, type TestPortal } from './testPortal'
 
 export const adminPassword = 'Prairie-Lamp-7!'
 
@@ -20,7 +20,7 @@ export async function setUpOrganization(portal: TestPortal) {
   const { payload } = await portal.send(setUp, {
     organizationName: 'Test Association', organizationParam: 'test', timeZone: 'America/Chicago',
     yearLabel: '2026-27', yearStartsOn: '2026-08-01', yearEndsOn: '2027-07-31',
-    firstName: 'Ada', lastName: 'Office', email: 'ada@office.example', password: adminPassword,
+    firstName: 'Ada', lastName: 'Office', email: 'ada@office.example', password: adminPassword, setUpCode: testSetUpCode,
   })
   return { adminToken: payload.token, organizationId: payload.user.organization.id, yearId: payload.user.academicYears[0]!.id }
 }

@@ -67,6 +67,9 @@ export interface Answer<Payload> {
   payload: Payload
 }
 
+/** What the start of a test portal would print. */
+export const testSetUpCode = 'set-up-code-of-tests'
+
 /** The whole server on a database of its own, without a port: requests go straight into Fastify. */
 export async function startTestPortal(
   { now = new Date('2026-11-20T18:00:00Z'), settings = {}, files }: { now?: Date; settings?: Record<string, string>; files?: FileStore } = {},
@@ -80,6 +83,7 @@ export async function startTestPortal(
     database,
     settings: read,
     files: files ?? makeFileStore(read),
+    setUpCode: testSetUpCode,
     baseUrl: () => 'http://portal.test',
     now: () => current,
     publicCache: new PublicCache(15_000),

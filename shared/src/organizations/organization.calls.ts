@@ -18,7 +18,7 @@ export const setUp = defineCall({
   summary: 'Create the organization, its first academic year and its first org admin; once only',
   method: 'POST',
   path: '/set-up',
-  access: { public: 'nobody exists before this call; refused once an organization stands' },
+  access: { public: 'nobody exists before this call; asks for the code that the server printed at its start, and is refused once an organization stands' },
   input: SetUp,
   output: NewSession,
   errors: ['set-up-already'],

@@ -19,6 +19,8 @@ export const SetUp = z
     lastName: requiredLine(30, 'Last Name is required.'),
     email: Email,
     password: NewPassword,
+    /** What the server printed at its start: whoever finds an empty portal first does not own it for that. */
+    setUpCode: requiredLine(200, 'Set-up code is required.'),
   })
 
 /** Rules across fields of SetUp, kept apart so that the call's input stays a plain object. */

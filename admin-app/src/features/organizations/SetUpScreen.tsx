@@ -33,7 +33,11 @@ const fields: FieldMap<typeof SetUp.shape> = {
   lastName: { label: 'Last name', autoComplete: 'family-name' },
   email: { label: 'E-mail', kind: 'email', autoComplete: 'username' },
   password: { label: 'Password', kind: 'password', autoComplete: 'new-password' },
+  setUpCode: { label: 'Set-up code', hint: 'The server printed it, and a link with it, at its latest start.', autoComplete: 'off' },
 }
+
+/** The code in the link that the server printed. It stands after the #, which no browser sends. */
+const codeOfLink = () => new URLSearchParams(window.location.hash.slice(1)).get('code') ?? ''
 
 /** /setup: the first visit of an empty portal. */
 export default function SetUpScreen() {
@@ -53,7 +57,7 @@ function SetUpForm() {
     {
       organizationName: '', organizationParam: '', timeZone: ownZone,
       yearLabel: year.label, yearStartsOn: year.startsOn, yearEndsOn: year.endsOn,
-      firstName: '', lastName: '', email: '', password: '',
+      firstName: '', lastName: '', email: '', password: '', setUpCode: codeOfLink(),
     },
     checkSetUp,
   )
@@ -105,6 +109,10 @@ function SetUpForm() {
           {draw('password')}
           <PasswordChecklist password={password} />
         </div>
+      </fieldset>
+      <fieldset>
+        <legend>Yours to set up</legend>
+        {draw('setUpCode')}
       </fieldset>
       <Button type="submit" size="md" loading={call.isPending}>Set up and sign in</Button>
     </form>
