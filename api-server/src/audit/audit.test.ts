@@ -11,7 +11,7 @@ import { requestStatuses } from '@portal/shared/requests/request.kinds'
 import { openSessionAsUser, setSchoolView, signIn, signOut } from '@portal/shared/sessions/session.calls'
 import { addTag, saveTag } from '@portal/shared/tags/tag.calls'
 import { audit, organization } from '../db/schema/organizations'
-import { role } from '../db/schema/people'
+import { role, student as studentTable } from '../db/schema/people'
 import { adminPassword, loginAs, makeLeague, type League } from '../testing/factories'
 import { exportAs } from '../testing/runJobs'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
@@ -123,6 +123,24 @@ describe('the audit of an organization', () => {
     expect((await list({ period: 'today' })).rows.every(({ at }) => at >= '2026-11-20')).toBe(true)
     expect((await portal.send(listAudit, { period: 'ever' as never }, { token: admin.token })).status).toBe(400)
     expect((await portal.send(listAudit, { action: "x' or 1=1" }, { token: admin.token })).status).toBe(400)
+  })
+
+  it('names the people and students that something was done to, on screen and in its export', async () => {
+    const coach = await loginAs(portal, league, { roleName: 'Coach', schoolId: league.teams[0]!.schoolId })
+    const [student] = await portal.database.transaction(async (tx) => {
+      const added = await tx.insert(studentTable).values({ organizationId: league.organizationId, schoolId: league.teams[0]!.schoolId, firstName: 'Sam', lastName: 'Student', grade: 9 }).returning()
+      for (const [subjectType, subjectId] of [['user', coach.userId], ['user', admin.userId], ['student', added[0]!.id]] as const) {
+        await writeAudit(tx, { organizationId: league.organizationId, userId: admin.userId, actingUserId: null, action: `${subjectType}.changed`, subjectType, subjectId })
+      }
+      return added
+    })
+    const rows = (await list({ subjectType: 'user', action: 'user.changed' })).rows
+    expect(rows.map(({ subjectId, subjectName, subjectKind }) => ({ subjectId, subjectName: /^Person Number/.test(subjectName ?? ''), subjectKind }))).toEqual([
+      { subjectId: admin.userId, subjectName: true, subjectKind: 'org' }, { subjectId: coach.userId, subjectName: true, subjectKind: 'staff' },
+    ])
+    expect((await list({ subjectType: 'student' })).rows[0]).toMatchObject({ subjectId: student!.id, subjectName: 'Sam Student' })
+    const { bytes } = await exportAs(portal, admin.token, 'audit', 'csv', { subjectType: 'user' })
+    expect(bytes.toString('utf8')).toContain('Person Number')
   })
 
   it('knows nothing of another organization', async () => {

@@ -10,6 +10,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { Database } from './database'
 import { lockDataDirectory } from './dataDirectoryLock'
+import { keepTableNames } from './keepTableNames'
 import { letOthersIn } from './letOthersIn'
 import { StartProblem } from './startProblem'
 
@@ -39,7 +40,7 @@ export async function openEmbedded(directory?: string, loadDataDir?: Blob): Prom
     if (directory !== undefined) release = await lockDataDirectory(resolve(directory))
     const client = directory === undefined ? await PGlite.create(loadDataDir ? { loadDataDir } : {}) : await PGlite.create(join(resolve(directory), 'postgres'))
     letOthersIn(client)
-    const drizzle = drizzlePglite(client)
+    const drizzle = keepTableNames(drizzlePglite(client))
     await migratePglite(drizzle, { migrationsFolder: migrationsFolder() })
     // To try every order of nine joins takes longer here than to follow the one that is written, which begins with what is filtered.
     await client.exec('set join_collapse_limit = 3')
@@ -62,7 +63,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, application_name: 'portal' })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  const drizzle = drizzlePg(pool)
+  const drizzle = keepTableNames(drizzlePg(pool))
   try {
     const client = await pool.connect()
     try {
