@@ -13,6 +13,8 @@ export interface KnownTeam {
   schoolParam: string
   name: string
   districtId: number | null
+  /** Of a school from outside the association: it joins no district. */
+  isOutside: boolean
 }
 
 interface Candidate {
@@ -51,15 +53,16 @@ export class KnownTeams {
   static async read(tx: Tx, place: Place): Promise<KnownTeams> {
     const rows = await findSchoolsWithTeams(tx, place)
     return new KnownTeams(place, rows.map(({ teamId, teamName, districtId, ...each }) => ({
-      ...each, team: teamId === null ? null : { id: teamId, schoolParam: each.schoolParam, name: teamName ?? '', districtId },
+      ...each, team: teamId === null ? null : { id: teamId, schoolParam: each.schoolParam, name: teamName ?? '', districtId, isOutside: each.isOutside },
     })))
   }
 
   /**
    * Finds the team of every name, and with `make` makes the teams (and schools) that are not there. A team without a
-   * district joins this one.
+   * district joins this one, unless it is an opponent from outside of it.
+   * @param outside names of teams that are not of this district
    */
-  async resolve(tx: Tx, names: Iterable<string>, make: boolean): Promise<void> {
+  async resolve(tx: Tx, names: Iterable<string>, make: boolean, outside: ReadonlySet<string> = new Set()): Promise<void> {
     const all = [...new Set(names)]
     const bare = new Map<string, number>()
     for (const name of all) bare.set(bareName(name), (bare.get(bareName(name)) ?? 0) + 1)
@@ -75,8 +78,8 @@ export class KnownTeams {
         this.found.set(name, { problem: candidate ? `“${name}” has no team in this activity and level.` : `No school is called “${name}”.` })
       } else toMake.push({ name, schoolId: candidate?.schoolId ?? null, schoolParam: candidate?.schoolParam ?? '' })
     }
-    await this.makeTeams(tx, toMake)
-    await this.join(tx)
+    await this.makeTeams(tx, toMake, outside)
+    await this.join(tx, outside)
   }
 
   /** The team that a name of the file means, or why there is none. */
@@ -84,8 +87,10 @@ export class KnownTeams {
     return this.found.get(name) ?? { problem: `No school is called “${name}”.` }
   }
 
-  /** Of several schools of a name the one that plays in this district, else the one that plays here at all. */
-  private choose(candidates: Candidate[]): Candidate | 'several' {
+  /** Of several schools of a name the one of the association, that plays in this district, else the one that plays here at all. */
+  private choose(all: Candidate[]): Candidate | 'several' {
+    const ofAssociation = all.filter(({ team }) => !team?.isOutside)
+    const candidates = ofAssociation.length > 0 ? ofAssociation : all
     const inDistrict = candidates.filter((each) => each.team?.districtId === this.place.district.id)
     const playing = candidates.filter((each) => each.team)
     // A school's own team, before its second ones.
@@ -97,9 +102,10 @@ export class KnownTeams {
     return 'several'
   }
 
-  private async makeTeams(tx: Tx, toMake: ToMake[]): Promise<void> {
+  private async makeTeams(tx: Tx, toMake: ToMake[], outside: ReadonlySet<string>): Promise<void> {
     if (toMake.length === 0) return
     const { organizationId, year, activity, level, district } = this.place
+    const districtOf = ({ name }: ToMake) => (outside.has(name) ? null : district.id)
     const schools = await KnownSchools.read(tx, organizationId)
     // Spellings of one name in a file ("Málaga", "Malaga") are one school.
     const bySpelling = new Map<string, ToMake[]>()
@@ -108,7 +114,7 @@ export class KnownTeams {
       const name = readableName((spellings[0] as ToMake).name)
       const schoolParam = schools.freeParam({ name })
       schools.add({ name, schoolParam })
-      return { spellings, values: { organizationId, name, schoolParam } }
+      return { spellings, values: { organizationId, name, schoolParam, isOutside: spellings.every(({ name: written }) => outside.has(written)) } }
     })
     const schoolIds = await insertMany(tx, school, newSchools.map(({ values }) => values))
     newSchools.forEach(({ spellings, values }, index) => {
@@ -123,17 +129,17 @@ export class KnownTeams {
     const once = [...new Map(toMake.map((each) => [each.schoolId, each])).values()]
     const teamIds = await insertMany(tx, team, once.map((each) => ({
       organizationId, academicYearId: year.id, schoolActivityId: takingOf.get(each.schoolId as number) as number, schoolId: each.schoolId as number,
-      activityId: activity.id, levelId: level.id, districtId: district.id,
+      activityId: activity.id, levelId: level.id, districtId: districtOf(each),
     })))
-    const madeOf = new Map(once.map((each, index) => [each.schoolId, { id: teamIds[index] as number, schoolParam: each.schoolParam, name: '', districtId: district.id }]))
+    const madeOf = new Map(once.map((each, index) => [each.schoolId, { id: teamIds[index] as number, schoolParam: each.schoolParam, name: '', districtId: districtOf(each), isOutside: outside.has(each.name) }]))
     for (const each of toMake) this.found.set(each.name, { team: madeOf.get(each.schoolId) as KnownTeam })
     this.madeSchools = newSchools.length
     this.madeTeams = once.length
   }
 
-  private async join(tx: Tx): Promise<void> {
+  private async join(tx: Tx, outside: ReadonlySet<string>): Promise<void> {
     const without = new Map<number, KnownTeam>()
-    for (const each of this.found.values()) if ('team' in each && each.team.districtId === null) without.set(each.team.id, each.team)
+    for (const [name, each] of this.found) if ('team' in each && each.team.districtId === null && !each.team.isOutside && !outside.has(name)) without.set(each.team.id, each.team)
     for (const each of without.values()) each.districtId = this.place.district.id
     await updateMany(tx, team, [...without.values()].map(({ id, districtId }) => ({ id, districtId })))
     this.joined = without.size

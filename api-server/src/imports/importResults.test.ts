@@ -230,6 +230,15 @@ describe('a published final table', () => {
     expect(made!.standingsRules).toMatchObject({ rankBy: 'points', points: { win: 3 } })
   })
 
+  test('an opponent from outside plays in no district, and its match counts in the overall record only', async () => {
+    const file = { ...published, teams: ['Atlas', 'Borea', 'Corvus'], matches: [...published.matches, { home: 'Faraway', away: 'Corvus', homeScore: 0, awayScore: 9, date: '2011-08-16' }] }
+    expect(await run(JSON.stringify(file))).toMatchObject({ created: 4, failed: 0 })
+    expect(await table()).toEqual(['1 Atlas 3', '2 Borea 2', '3 Corvus 1'])
+    const [faraway] = await portal.database.reader.select({ districtId: team.districtId, isOutside: school.isOutside }).from(team).innerJoin(school, eq(school.id, team.schoolId)).where(eq(school.name, 'Faraway'))
+    expect(faraway).toEqual({ districtId: null, isOutside: true })
+    expect(await run(JSON.stringify(file))).toMatchObject({ created: 0, updated: 0, unchanged: 4 })
+  })
+
   test('is refused where its teams stand in another table of the activity', async () => {
     await run(JSON.stringify(published))
     const before = await pictureOf(portal.database)

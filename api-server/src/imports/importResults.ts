@@ -43,7 +43,7 @@ export async function importResults(tx: Tx, importer: Importer, input: z.output<
   )
   counts.notes.push(...place.made)
   const teams = await KnownTeams.read(tx, place)
-  await teams.resolve(tx, [...(file.table?.teams.map(cleanText) ?? []), ...file.results.flatMap((each) => [each.home, each.away])], input.createMissingTeams)
+  await teams.resolve(tx, [...(file.table?.teams.map(cleanText) ?? []), ...file.results.flatMap((each) => [each.home, each.away])], input.createMissingTeams, new Set(file.table?.outside.map(cleanText)))
   if (teams.madeSchools > 0) counts.notes.push(`${count(teams.madeSchools, 'school')} made.`)
   if (teams.madeTeams > 0) counts.notes.push(`${count(teams.madeTeams, 'team')} made.`)
   if (teams.joined > 0) counts.notes.push(`${count(teams.joined, 'team')} without a district joined this one.`)

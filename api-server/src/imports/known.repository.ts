@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../db/database'
 import { schoolActivity, team } from '../db/schema/activities'
 import { match } from '../db/schema/matches'
@@ -28,12 +28,12 @@ type TeamPlace = Pick<Place, 'organizationId' | 'year' | 'activity' | 'level'>
 export async function findSchoolsWithTeams(reader: Reader, { organizationId, year, activity, level }: TeamPlace) {
   return reader
     .select({
-      schoolId: school.id, schoolName: school.name, schoolParam: school.schoolParam, city: school.city,
+      schoolId: school.id, schoolName: school.name, schoolParam: school.schoolParam, city: school.city, isOutside: school.isOutside,
       teamId: team.id, teamName: team.name, districtId: team.districtId,
     })
     .from(school)
     .leftJoin(team, and(eq(team.schoolId, school.id), eq(team.academicYearId, year.id), eq(team.activityId, activity.id), eq(team.levelId, level.id)))
-    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation()))
+    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), or(ofAssociation(), isNotNull(team.id))))
     .orderBy(asc(school.id), asc(team.id))
 }
 

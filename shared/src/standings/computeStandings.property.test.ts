@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { matchOutcomes } from '../scores/score.schemas'
 import { computeStandings } from './computeStandings'
 import type { StandingsInput } from './computeStandings.types'
-import { afterSplits, tieBreakerKinds, type StandingsRules } from './standingsRules'
+import { afterSplits, rankings, tieBreakerKinds, type StandingsRules } from './standingsRules'
 
 const names = ['Álamo', 'Bell', 'bell', 'Cove', 'Dunn', 'Eden', 'Fay', 'Gale']
 
 const rules: fc.Arbitrary<StandingsRules> = fc.record({
-  rankBy: fc.constantFrom('points', 'percentage'),
+  rankBy: fc.constantFrom(...rankings),
   points: fc.constantFrom({ win: 3, tie: 1, loss: 0 }, { win: 2, tie: 1, loss: 0, overtimeLoss: 1 }, { win: 0.3, tie: 0.1, loss: 0, forfeitLoss: -1 }),
   tieBreakers: fc.array(
     fc.record(
@@ -110,7 +110,7 @@ describe('any season', () => {
     fc.assert(
       fc.property(season, (input) => {
         const ranked = computeStandings(input).filter(({ rank }) => rank !== null)
-        const value = (row: (typeof ranked)[number]) => (input.rules.rankBy === 'points' ? row.points : (row.league.percentage ?? 0))
+        const value = (row: (typeof ranked)[number]) => (input.rules.rankBy === 'points' ? row.points : ((input.rules.rankBy === 'percentage' ? row.league : row.overall).percentage ?? 0))
         ranked.forEach((row, index) => {
           const previous = ranked[index - 1]
           if (previous) expect(value(previous)).toBeGreaterThanOrEqual(value(row))

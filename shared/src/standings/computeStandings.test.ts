@@ -235,3 +235,26 @@ describe('ties on groups', () => {
     expect(text).toBe('Level with seven other teams on 2 points; goal difference among the eight was 0 each; behind A, E and three more and ahead of C and B on goals scored (5; A 7, E 7, C 3, B 1).')
   })
 })
+
+describe('the share of wins in all matches', () => {
+  const rules: StandingsRules = { ...percentageRules, rankBy: 'overallPercentage', tieBreakers: [{ kind: 'headToHeadRecord' }, { kind: 'commonOpponents' }] }
+  const out = { league: false }
+
+  it('ranks by all matches, and the reason says so', () => {
+    const input = testSeason(abc, [['Atlas', 'Borea', 1, 0], ['Borea', 'Cedar', 1, 0, out], ['Borea', 'Cedar', 2, 0, out], ['Cedar', 'Atlas', 3, 0, out]], rules)
+    expect(ranksOf(input)).toEqual(['1 Borea', '2 Atlas', '3 Cedar'])
+    expect(reasonOf(input, 'Borea')).toBe('2-1 overall (.667): above Atlas in 2nd (.500).')
+    expect(ranksOf({ ...input, rules: { ...rules, rankBy: 'percentage' } })[0]).toBe('1 Atlas')
+  })
+
+  it('skips common opponents where there are none, and says so', () => {
+    const [atlas, borea, cedar, dover, elm] = ['Atlas', 'Borea', 'Cedar', 'Dover', 'Elm'] as const
+    const season = (more: TestMatch[]) => testSeason([atlas, borea, cedar, dover, elm], [[atlas, cedar, 1, 0, out], [borea, dover, 1, 0, out], ...more], { ...rules, tieBreakers: [...rules.tieBreakers, { kind: 'overallRecord' }] })
+    expect(ranksOf(season([])).slice(0, 2)).toEqual(['1 Atlas', '1 Borea'])
+    // Both have played Cedar now, and are 2-1; Atlas has beaten it twice, Borea once of twice.
+    const met = season([[atlas, cedar, 2, 0, out], [elm, atlas, 1, 0, out], [elm, dover, 1, 0, out], [dover, elm, 1, 0, out], [dover, elm, 2, 0, out], [borea, cedar, 1, 0, out], [cedar, borea, 1, 0, out]])
+    expect(ranksOf(met).slice(0, 2)).toEqual(['1 Atlas', '2 Borea'])
+    expect(reasonOf(season([]), borea)).toBe('Shares 1st place with Atlas at 1-0 overall: every other tie-breaker is equal, and no opponent is common to them yet.')
+    expect(reasonOf(met, atlas)).toContain('ahead on record against common opponents')
+  })
+})

@@ -14,7 +14,7 @@ import type { TieContext } from './tieBreakerSteps'
  * Pure and deterministic: the order of teams, matches, adjustments, values and tosses in the input changes nothing. Teams
  * that nothing parts share a rank, the next rank skips, and they are listed by name, then id.
  *
- * A team ranks by its league points with adjustments, or by its share of wins in league matches. Before its first match a
+ * A team ranks by its league points with adjustments, by its share of wins in league matches, or by that in all matches. Before its first match a
  * share is null and ranks as .000, the way newspapers' tables have it: level with teams that have not won.
  * A match that names the same team twice is left out.
  */
@@ -54,12 +54,16 @@ export function computeStandings(input: StandingsInput): ComputedStanding[] {
   const standings = new Map(ids.map((id) => [id, standingOf(id)]))
   const standing = (id: number) => standings.get(id) as ComputedStanding
   const pointsOf = (id: number) => (rules.points.per === 'match' ? standing(id).points / Math.max(1, gamesOf(earned.get(id) as Tally)) : standing(id).points)
-  const rankValue = (id: number) => (rules.rankBy === 'points' ? pointsOf(id) : (standing(id).league.percentage ?? 0))
+  /** The record whose share of wins ranks, where a share does. */
+  const recordOf = (id: number) => (rules.rankBy === 'overallPercentage' ? overall : league).get(id) as Tally
+  const rankValue = (id: number) => (rules.rankBy === 'points' ? pointsOf(id) : (percentageOf(recordOf(id)) ?? 0))
 
   const isEligible = new Map(teams.map((team) => [team.id, team.eligible !== false]))
   const levels = groupByValue(ids.filter((id) => isEligible.get(id)), rankValue)
   const context: TieContext = {
     rules, leagueMatches, league, overall, levels,
+    overallMatches: matches,
+    division: input.division ? new Set(input.division) : null,
     deciders: input.matches.filter(({ decider }) => decider),
     externals: groupExternals(input.externals ?? []),
     coinTosses: input.coinTosses ?? [],
@@ -78,10 +82,10 @@ export function computeStandings(input: StandingsInput): ComputedStanding[] {
   const neighbour = (part: readonly number[] | undefined): Neighbour | undefined => {
     const first = part?.[0]
     if (!part || first === undefined) return undefined
-    return { names: part.map(nameOf), rank: standing(first).rank ?? 0, value: rankValue(first), text: formatPercentage(standing(first).league.percentage) }
+    return { names: part.map(nameOf), rank: standing(first).rank ?? 0, value: rankValue(first), text: formatPercentage(percentageOf(recordOf(first))) }
   }
   places.forEach(({ level, parts, taken }, index) => {
-    const tallies = level.map((id) => league.get(id) as Tally)
+    const tallies = level.map(recordOf)
     const at = tellLevel(rules, pointsOf(level[0] as number), tallies)
     for (const part of parts) {
       for (const id of part) {
@@ -89,7 +93,7 @@ export function computeStandings(input: StandingsInput): ComputedStanding[] {
           teamId: id,
           level: parts.flat(),
           at,
-          alone: tellGap(tellOwn(rules, pointsOf(id), league.get(id) as Tally), rankValue(id), neighbour(places[index - 1]?.parts.at(-1)), neighbour(places[index + 1]?.parts[0]), rules.rankBy),
+          alone: tellGap(tellOwn(rules, pointsOf(id), recordOf(id)), rankValue(id), neighbour(places[index - 1]?.parts.at(-1)), neighbour(places[index + 1]?.parts[0]), rules.rankBy),
           sharing: part,
           rank: standing(id).rank ?? 0,
           started: tallies.some((tally) => gamesOf(tally) > 0),
@@ -118,15 +122,18 @@ const tellPoints = ({ points: { per } }: StandingsRules, points: number) => `${f
 function tellOwn(rules: StandingsRules, points: number, tally: Tally): string {
   if (rules.rankBy === 'points') return tellPoints(rules, points)
   const share = formatPercentage(percentageOf(tally))
-  return gamesOf(tally) === 0 ? `No match yet, ranked as ${share}` : `${formatRecord(tally)} (${share})`
+  return gamesOf(tally) === 0 ? `No match yet, ranked as ${share}` : `${formatRecord(tally)}${ofAll(rules)} (${share})`
 }
+
+/** Said of a record that is not the district's own. */
+const ofAll = ({ rankBy }: StandingsRules) => (rankBy === 'overallPercentage' ? ' overall' : '')
 
 /** "on 53 points"; "at 5-3", or "at .625" where equal shares come from different records. */
 function tellLevel(rules: StandingsRules, points: number, tallies: readonly Tally[]): string {
   if (rules.rankBy === 'points') return `on ${tellPoints(rules, points)}`
   const records = new Set(tallies.map(formatRecord))
   const [first] = records
-  return `at ${records.size === 1 && first ? first : formatPercentage(percentageOf(tallies.find((tally) => gamesOf(tally) > 0) ?? (tallies[0] as Tally)))}`
+  return `at ${records.size === 1 && first ? `${first}${ofAll(rules)}` : formatPercentage(percentageOf(tallies.find((tally) => gamesOf(tally) > 0) ?? (tallies[0] as Tally)))}`
 }
 
 /** By name without accents and case, then as written, then by id: the same on every machine, whatever its locale. */

@@ -55,6 +55,8 @@ export interface StandingsInput {
   adjustments?: PointsAdjustment[]
   externals?: ExternalValue[]
   coinTosses?: CoinToss[]
+  /** Teams against which the step `leagueRecord` counts; all of the table if not given (a league of several divisions in one table). */
+  division?: readonly number[]
   /** What classifications are called by place, for the reasons: 1 is "6A". */
   classNames?: ReadonlyMap<number, string>
 }

@@ -11,6 +11,7 @@ const words: Record<TieBreakerKind, string> = {
   headToHeadAwayScored: 'Scored away among the tied teams',
   leagueRecord: 'League record',
   overallRecord: 'Overall record',
+  commonOpponents: 'Record against opponents that all the tied teams have played',
   recordAgainstBest: 'Record against the best-placed other teams, going down the table',
   leagueWins: 'League wins',
   difference: 'Margin in league matches',

@@ -1,7 +1,7 @@
 import { ordinal } from '../format/ordinal'
 import type { RankReasonStep } from './computeStandings.types'
 import type { TakenStep } from './breakTies'
-import type { PointsAdjustment } from './standingsRules'
+import type { PointsAdjustment, RankBy } from './standingsRules'
 import { formatDecimal, formatSigned, inWords, joinNames, nameOrCount, nameTieBreaker } from './standingsWords'
 import { tellSplit } from './tellSplit'
 import { isHeadToHead } from './tieBreakerSteps'
@@ -24,7 +24,7 @@ export interface RankStory {
   adjustments: readonly PointsAdjustment[]
   /** What was won against which classes, where that makes a difference; else empty. */
   classes: string
-  rankBy: 'points' | 'percentage'
+  rankBy: RankBy
   nameOf: (teamId: number) => string
 }
 
@@ -93,6 +93,8 @@ function tellPassed(passed: readonly TakenStep[], nameOf: (id: number) => string
   const clauses: string[] = []
   const notMet = skipped.find(({ answer }) => !answer.taken && answer.why === 'notAllMet')
   if (notMet) clauses.push(`head-to-head does not decide, as ${notMet.group.length === 2 ? 'the two' : 'not all of them'} have ${notMet.group.length === 2 ? 'not met' : 'met the others'}`)
+  const strangers = skipped.find(({ answer }) => !answer.taken && answer.why === 'noCommonOpponents')
+  if (strangers) clauses.push(`${strangers.group.length === 2 ? 'the two' : 'all of them'} have no opponent in common`)
   const one = equal[0]
   if (equal.length === 1 && one?.answer.taken) {
     const value = one.answer.values.get(teamId)?.text ?? ''
@@ -114,6 +116,7 @@ function tellShare(story: RankStory, sharedWith: readonly number[]): string {
   const notEntered = missing.filter(({ answer }) => !answer.taken && answer.why === 'noValues').map(({ step }) => nameTieBreaker(step))
   const open = [
     ...(notEntered.length > 0 ? [`${joinNames([...new Set(notEntered)])} ${notEntered.length > 1 ? 'are' : 'is'} not entered`] : []),
+    ...(missing.some(({ answer }) => !answer.taken && answer.why === 'noCommonOpponents') ? ['no opponent is common to them'] : []),
     ...(missing.some(({ answer }) => !answer.taken && answer.why === 'noDecider') ? ['no extra match is played'] : []),
     ...(missing.some(({ answer }) => !answer.taken && answer.why === 'noDuals') ? ['the lines of some matches are not entered'] : []),
     ...(noToss ? ['no coin toss is recorded'] : []),
@@ -127,7 +130,7 @@ function tellAdjustments({ adjustments, rankBy }: RankStory): string[] {
     const size = Math.abs(points)
     const what = `${formatDecimal(size)} ${size === 1 ? 'point' : 'points'} ${points < 0 ? 'taken' : 'given'}`
     const why = reason.trim().replace(/[.\s]+$/, '')
-    const note = rankBy === 'percentage' ? ' (the rank goes by percentage)' : ''
+    const note = rankBy !== 'points' ? ' (the rank goes by percentage)' : ''
     return `${what}${why ? `: ${why}` : ''}${note}.`
   })
 }

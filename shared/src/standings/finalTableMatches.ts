@@ -27,7 +27,7 @@ type Problem = (path: string, message: string) => void
 /**
  * Reads matches; those without a result yet are left out. Scores may be homeScore and awayScore (homeGoals, home_score,
  * score1 ...), or score as "2-1", [2, 1], { home, away } or { ft: [2, 1] }.
- * @param teams null to accept any team
+ * @param teams null to accept any team. A side that is none of them is an opponent from outside: its match is no league match.
  */
 export function readMatches(list: readonly unknown[], teams: readonly string[] | null, problem: Problem): FinalTableMatch[] {
   const findTeam = teams ? teamFinder(teams) : (name: unknown) => (typeof name === 'string' && name.trim() ? name : undefined)
@@ -36,9 +36,11 @@ export function readMatches(list: readonly unknown[], teams: readonly string[] |
     const names = [fieldOf(raw, 'home', 'homeTeam', 'team1', 'host'), fieldOf(raw, 'away', 'awayTeam', 'team2', 'guest', 'visitor')].map((team) =>
       isFields(team) ? fieldOf(team, 'name', 'team') : team,
     )
-    const [home, away] = names.map(findTeam)
-    if (home === undefined) return problem(`${index}.home`, `is no team of this table: ${JSON.stringify(names[0])}`), []
-    if (away === undefined) return problem(`${index}.away`, `is no team of this table: ${JSON.stringify(names[1])}`), []
+    const known = names.map(findTeam)
+    const [home, away] = names.map((name, side) => known[side] ?? (typeof name === 'string' && name.trim() ? name.trim() : undefined))
+    if (home === undefined) return problem(`${index}.home`, `is no name of a team: ${JSON.stringify(names[0])}`), []
+    if (away === undefined) return problem(`${index}.away`, `is no name of a team: ${JSON.stringify(names[1])}`), []
+    if (known.every((name) => name === undefined)) return problem(`${index}`, `names no team of this table: ${JSON.stringify(names)}`), []
 
     const [homeScore, awayScore] = readScores(raw)
     const outcome = readOutcome(raw, home, away, homeScore, awayScore)
@@ -61,7 +63,7 @@ export function readMatches(list: readonly unknown[], teams: readonly string[] |
         awayScore: awayScore ?? 0,
         outcome,
         overtime: isSaid(fieldOf(raw, 'overtime', 'ot', 'extraTime', 'aet', 'afterExtraTime', 'afterOvertime', 'shootout', 'extraInnings')) || isAfterTime(fieldOf(raw, 'decidedIn', 'endedIn', 'finish', 'ending')),
-        league: league !== false,
+        league: league !== false && known.every((name) => name !== undefined),
         shootout,
         homeBonus: numberOf(fieldOf(raw, 'homeBonus', 'homeBonusPoints', 'bonusHome')) ?? 0,
         awayBonus: numberOf(fieldOf(raw, 'awayBonus', 'awayBonusPoints', 'bonusAway')) ?? 0,

@@ -1,4 +1,4 @@
-import type { TieBreakerKind } from './standingsRules'
+import type { RankBy, TieBreakerKind } from './standingsRules'
 
 /** Letters and digits only, in lower case and without accents: `h2h_goal-difference` and `h2hGoalDifference` are one name. */
 export const compact = (name: string): string =>
@@ -10,7 +10,7 @@ const amongTied = /headtohead|h2h|hth|head2head|directencounter|directmatch(es)?
 /** Words that change nothing in a name ("mostWins", "totalGoalsScored", "fewestGoalsAgainst"). */
 const fillers = /^(most|fewest|fewer|least|higher|highest|greater|greatest|lower|lowest|better|best|superior|numberof|number|total|overall|all|league|season|group|district|division|capped)+|(inallmatches|inallgames|allmatches|overall|inleague|total)+$/g
 
-type Measure = 'regulationWins' | 'fewestPlayed' | 'decider' | 'points' | 'difference' | 'scored' | 'allowed' | 'ratio' | 'awayScored' | 'awayWins' | 'wins' | 'record' | 'overallRecord' | 'best'
+type Measure = 'regulationWins' | 'fewestPlayed' | 'decider' | 'points' | 'difference' | 'scored' | 'allowed' | 'ratio' | 'awayScored' | 'awayWins' | 'wins' | 'record' | 'overallRecord' | 'commonOpponents' | 'best'
 
 const spellings: Record<Measure, string> = {
   points: 'points pts point leaguepoints tablepoints matchpoints',
@@ -25,11 +25,12 @@ const spellings: Record<Measure, string> = {
     'awaygoals awaygoal awaygoalsfor awaygoalsscored awaygf gfaway goalsforaway goalsaway goalsscoredaway awayscored scoredaway awaypointsfor awaypointsscored awayscoring',
   awayWins: 'awaywins winsaway awaywin awaygameswon awaymatcheswon awayvictories',
   wins: 'wins win w won gameswon matcheswon victories numberofwins leaguewins',
-  record: 'record results result winpercentage winningpercentage winpct winspct pct percentage winloss winlossrecord wl wlt leaguerecord leaguepercentage winrate divisionrecord districtrecord conferencerecord',
+  record: 'record results result winpercentage winningpercentage winpct winspct pct percentage winloss winlossrecord wl wlt leaguerecord leaguepercentage divisionpct winrate divisionrecord districtrecord conferencerecord',
   regulationWins: 'regulationwins winsinregulation regulationwin rw winswithoutovertime regulationtimewins winsinregulationtime',
   fewestPlayed: 'gamesplayed matchesplayed fewestplayed gp played fewergamesplayed games matches',
   decider: 'decider decidingmatch decidinggame extramatch extragame playoffmatch playoffgame playoff tiebreakmatch tiebreakermatch tiebreakergame tiebreakgame spareggio championshipplayoff',
   overallRecord: 'overallrecord overallpercentage overallwinpercentage overallpct overallwinningpercentage seasonrecord',
+  commonOpponents: 'commonopponentspct commonopponents commongames recordagainstcommonopponents',
   best: 'recordagainstbest recordagainsthighest recordagainstnextbest recordagainstnexthighest recordagainsthighestranked descendingorder',
 }
 
@@ -50,6 +51,7 @@ const overallKinds: Record<Exclude<Measure, 'points'>, TieBreakerKind> = {
   wins: 'leagueWins',
   record: 'leagueRecord',
   overallRecord: 'overallRecord',
+  commonOpponents: 'commonOpponents',
   best: 'recordAgainstBest',
 }
 
@@ -89,7 +91,7 @@ export const isPlace = (name: string): boolean => /rank|position|place|seed|orde
  * or null for a name that is not known.
  * @param hasDeciders false if no match was played for a place: then a play-off's result is what staff enter
  */
-export function readTieBreakerName(name: string, rankBy: 'points' | 'percentage', hasDeciders = false): TieBreakerKind | 'points' | null {
+export function readTieBreakerName(name: string, rankBy: RankBy, hasDeciders = false): TieBreakerKind | 'points' | null {
   const whole = compact(name)
   const rest = whole.replace(amongTied, '')
   const isHeadToHead = rest !== whole

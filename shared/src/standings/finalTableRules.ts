@@ -1,6 +1,6 @@
 import { fieldOf, isFields, numberOf, readDirection, readValues, type EnteredValues, type Fields, type FindTeam } from './finalTableEntries'
 import { compact, countsAgainst, externalFamily, isPlace, readTieBreakerName } from './finalTableNames'
-import { StandingsRules, type TieBreaker } from './standingsRules'
+import { StandingsRules, type RankBy, type TieBreaker } from './standingsRules'
 
 type Problem = (path: string, message: string) => void
 type Keyed = EnteredValues & { key: string }
@@ -53,25 +53,27 @@ function readChoice<Choice extends string>(raw: Fields, names: string[], choices
   return found ?? usual
 }
 
-function readRankBy(raw: Fields, problem: Problem): 'points' | 'percentage' {
+function readRankBy(raw: Fields, problem: Problem): RankBy {
   const value = fieldOf(raw, 'rankBy', 'primary', 'orderBy', 'rankedBy', 'sortBy', 'ranking')
   if (value === undefined) return 'points'
   const word = compact(String(value))
   if (/^(points|pts|leaguepoints|ppg|pointsper(game|match))$/.test(word)) return 'points'
+  // The format's own word: the share of wins in all matches, those against opponents from outside too.
+  if (word === 'winpct') return 'overallPercentage'
   if (/percent|pct|record|winrate/.test(word)) return 'percentage'
-  problem('rankBy', `must be points or percentage, not ${JSON.stringify(value)}`)
+  problem('rankBy', `must be points or winPct, not ${JSON.stringify(value)}`)
   return 'points'
 }
 
-function readPoints(raw: Fields, rankBy: 'points' | 'percentage', hasTies: boolean, problem: Problem): StandingsRules['points'] {
+function readPoints(raw: Fields, rankBy: RankBy, hasTies: boolean, problem: Problem): StandingsRules['points'] {
   const table = fieldOf(raw, 'points', 'pointsTable', 'pointsSystem')
   const inTable = (...names: string[]) => (isFields(table) ? fieldOf(table, ...names) : undefined)
   const read = (what: string[], usual?: number) => {
     const spelled = what.flatMap((name) => [`points${name}`, `pointsFor${name}`, `pointsPer${name}`, `${name}Points`])
     return numberOf(fieldOf(raw, ...spelled) ?? inTable(...what)) ?? usual
   }
-  const win = read(['Win', 'W', 'Victory'], rankBy === 'percentage' ? 1 : undefined)
-  const tie = read(['Draw', 'Tie', 'D', 'T'], rankBy === 'percentage' || !hasTies ? 0 : undefined)
+  const win = read(['Win', 'W', 'Victory'], rankBy !== 'points' ? 1 : undefined)
+  const tie = read(['Draw', 'Tie', 'D', 'T'], rankBy !== 'points' || !hasTies ? 0 : undefined)
   if (win === undefined) problem('pointsWin', 'is missing')
   if (tie === undefined) problem('pointsDraw', 'is missing, and there are drawn matches')
   const overtimeWin = read(['OvertimeWin', 'OtWin', 'WinOvertime', 'WinOt', 'ExtraTimeWin', 'ShootoutWin', 'PenaltyWin', 'PenaltiesWin'])
@@ -121,7 +123,7 @@ function nameStep(raw: unknown): NamedStep | null {
 
 function readTieBreakers(
   raw: Fields,
-  rankBy: 'points' | 'percentage',
+  rankBy: RankBy,
   { entered, findTeam, hasDeciders }: { entered: readonly EnteredValues[]; findTeam: FindTeam; hasDeciders: boolean },
   problem: Problem,
 ) {

@@ -171,4 +171,26 @@ describe('rules that leagues print', () => {
     const rules = { ...soccer, tieBreakers: ['goalDifference'] }
     expect(orderOf(rules, [['A', 'B', 5, 0, { status: 'annulled' }], ['A', 'B', 0, 3, { walkover: true }], ['B', 'A', 0, 1]])).toEqual(['1 B', '2 A'])
   })
+
+  it('opponents from outside count in overall records and for common opponents only', () => {
+    const rules = { primary: 'winPct', tieBreakers: ['h2hPct', 'divisionPct', 'commonOpponentsPct'] }
+    const teams = ['A', 'B', 'C']
+    // A and B are both 3-1. They have not met, and each has won its one match of the table. X and Y have played both: A lost to Y, B lost to none of the two, but to Z.
+    const lines: Line[] = [['A', 'C', 1, 0], ['C', 'B', 0, 1], ['A', 'X', 2, 0], ['Y', 'A', 1, 0], ['A', 'Y', 3, 0], ['B', 'X', 1, 0], ['B', 'Y', 1, 0], ['Z', 'B', 1, 0]]
+    expect(orderOf(rules, lines, { teams })).toEqual(['1 B', '2 A', '3 C'])
+    // Without the step nothing parts them; and by the matches of the table alone it is the same.
+    expect(orderOf({ ...rules, tieBreakers: ['h2hPct', 'divisionPct'] }, lines, { teams })).toEqual(['1 A', '1 B', '3 C'])
+    // Ranked by the share of wins in all matches, C's three wins outside put it first.
+    const outside: Line[] = [['C', 'X', 1, 0], ['C', 'Y', 1, 0], ['C', 'Z', 1, 0], ['C', 'X', 2, 0], ['C', 'Y', 2, 0], ['C', 'Z', 2, 0], ['C', 'X', 3, 0], ['C', 'Y', 3, 0], ['C', 'Z', 3, 0]]
+    expect(orderOf(rules, [...lines, ...outside], { teams })).toEqual(['1 C', '2 B', '3 A'])
+    const table = readFinalTable({ name: 'A table', teams, rules, matches: [{ home: 'A', away: 'X', homeScore: 1, awayScore: 0 }] })
+    expect(table).toMatchObject({ teams, outside: ['X'], matches: [{ league: false }] })
+  })
+
+  it('a division inside of the table: only matches against its teams count for that step', () => {
+    const rules = { primary: 'winPct', tieBreakers: ['divisionPct'], division: ['A', 'B', 'C'] }
+    const lines: Line[] = [['A', 'C', 1, 0], ['D', 'A', 1, 0], ['C', 'B', 1, 0], ['B', 'D', 1, 0]]
+    // All four are 1-1. Against the three of the division A is 1-0, C and D are 1-1, and B is 0-1: its win was against D.
+    expect(orderOf(rules, lines)).toEqual(['1 A', '2 C', '2 D', '4 B'])
+  })
 })

@@ -33,6 +33,8 @@ describe('names of tie-breakers', () => {
     ['awayWins', ['awayWins', 'away_wins', 'winsAway', 'mostAwayWins']],
     ['awayScored', ['awayGoals', 'awayGoalsFor', 'away_goals_scored', 'goalsAway', 'awayScored']],
     ['leagueRecord', ['winPercentage', 'leagueRecord', 'win_pct', 'winningPercentage']],
+    ['commonOpponents', ['commonOpponentsPct', 'commonOpponents', 'common_games']],
+    ['leagueRecord', ['divisionPct']],
     ['overallRecord', ['overallRecord', 'overall_win_percentage']],
     ['headToHeadPoints', ['h2hPoints', 'h2h_points', 'headToHeadPoints', 'head_to_head_points', 'head-to-head', 'h2h', 'headToHead', 'pointsH2h', 'H2H', 'directEncounterPoints', 'headToHeadResults', 'h2hResult']],
     ['headToHeadRecord', ['headToHeadRecord', 'h2hRecord', 'h2hWinPercentage', 'head_to_head_record']],
@@ -98,7 +100,10 @@ describe('rules', () => {
     expect(problemsOf({ ...file(), rules: { tieBreakers: [] } })).toBe('rules.pointsWin: is missing\nrules.pointsDraw: is missing, and there are drawn matches')
     expect(problemsOf(file({ h2hScope: 'sideways' }))).toBe('rules.h2hScope: must be one of levelAtStart, stillTied, not "sideways"')
     expect(problemsOf(file({ adjustments: { Nobody: -3 } }))).toBe('rules.adjustments.Nobody: names no team of this table: "Nobody"')
-    expect(problemsOf(file({}, { matches: [{ home: 'Atlas FC', away: 'Zeta', homeScore: 1, awayScore: 0 }] }))).toBe('matches.0.away: is no team of this table: "Zeta"')
+    expect(problemsOf(file({}, { matches: [{ home: 'Yeta', away: 'Zeta', homeScore: 1, awayScore: 0 }] }))).toBe('matches.0: names no team of this table: ["Yeta","Zeta"]')
+    expect(problemsOf(file({}, { matches: [{ home: 'Borea', homeScore: 1, awayScore: 0 }] }))).toBe('matches.0.away: is no name of a team: undefined')
+    expect(problemsOf(file({ division: ['Borea', 'Zeta'] }))).toBe('rules.division.1: is no team of this table: "Zeta"')
+    expect(problemsOf(file({ division: 'Borea' }))).toBe('rules.division: must be a list of names of teams')
     expect(problemsOf(file({ tieBreakers: ['lots'], external: { lots: 'soon' } }))).toContain('rules.external:')
   })
 })

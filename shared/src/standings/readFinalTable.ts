@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DecidedMatch, StandingsInput } from './computeStandings.types'
-import { fieldOf, isFields, readAdjustments, readExternals, teamFinder, type FinalTableAdjustment } from './finalTableEntries'
+import { fieldOf, isFields, readAdjustments, readExternals, teamFinder, type FinalTableAdjustment, type FindTeam } from './finalTableEntries'
 import { readMatches, type FinalTableMatch } from './finalTableMatches'
 import { readRules } from './finalTableRules'
 import type { StandingsRules } from './standingsRules'
@@ -9,6 +9,10 @@ import type { StandingsRules } from './standingsRules'
 export interface FinalTable {
   name: string
   teams: string[]
+  /** Opponents from outside the table, by name: their matches count in overall records and for common opponents. */
+  outside: string[]
+  /** Teams against which the step `divisionPct` counts; null for all of the table. */
+  division: string[] | null
   rules: StandingsRules
   adjustments: FinalTableAdjustment[]
   externals: { team: string; key: string; value: number }[]
@@ -60,6 +64,7 @@ export function readFinalTable(json: unknown): FinalTable {
     ...readAdjustments(given, findTeam, false, problemAt('rules.adjustments')),
     ...readAdjustments(taken, findTeam, true, problemAt('rules.deductions')),
   ]
+  const division = readDivision(fieldOf(file.data.rules, 'division'), findTeam, problemAt('rules.division'))
   const entered = readExternals(inRulesOrTop('external', 'externals', 'externalValues'), findTeam)
   if (!entered) problemAt('rules.external')('', 'must give a number for teams of this table, or an order of them')
   const { rules, externals } = readRules(file.data.rules, entered ?? [], findTeam, { hasTies: matches.some(isTie), hasDeciders: matches.some(({ decider }) => decider) }, problemAt('rules'))
@@ -68,6 +73,8 @@ export function readFinalTable(json: unknown): FinalTable {
   return {
     name: file.data.name ?? '',
     teams: allTeams,
+    outside: [...new Set(matches.flatMap(({ home, away }) => [home, away]))].filter((name) => !allTeams.includes(name)).sort(),
+    division,
     rules,
     adjustments,
     externals: externals.flatMap(({ key, values, isOrder }) =>
@@ -83,16 +90,27 @@ export function readFinalTable(json: unknown): FinalTable {
   }
 }
 
+function readDivision(value: unknown, findTeam: FindTeam, problem: (path: string, message: string) => void): string[] | null {
+  if (value === undefined) return null
+  if (!Array.isArray(value)) return problem('', 'must be a list of names of teams'), null
+  return (value as unknown[]).flatMap((name, index) => {
+    const team = findTeam(name)
+    if (team === undefined) problem(String(index), `is no team of this table: ${JSON.stringify(name)}`)
+    return team ?? []
+  })
+}
+
 const isTie = (match: FinalTableMatch) => match.outcome === 'played' && match.homeScore === match.awayScore
 
-/** The input of computeStandings; team ids are places in `teams`, from 1. */
+/** The input of computeStandings; team ids are places in `teams`, from 1, and after them those of opponents from outside. */
 export function toStandingsInput(table: FinalTable): StandingsInput {
-  const idByName = new Map(table.teams.map((name, index) => [name, index + 1]))
+  const idByName = new Map([...table.teams, ...table.outside].map((name, index) => [name, index + 1]))
   const idOf = (name: string) => idByName.get(name) ?? 0
   return {
     teams: table.teams.map((name) => ({ id: idOf(name), name })),
     matches: table.matches.map(({ home, away, ...match }, index): DecidedMatch => ({ ...match, id: index + 1, homeTeamId: idOf(home), awayTeamId: idOf(away) })),
     rules: table.rules,
+    ...(table.division && { division: table.division.map(idOf) }),
     adjustments: table.adjustments.map(({ team, points, reason }) => ({ teamId: idOf(team), points, reason })),
     externals: table.externals.map(({ team, key, value }) => ({ teamId: idOf(team), key, value })),
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day, Slug } from '../call/fields'
+import { rankings } from './standingsRules'
 
 const record = z.strictObject({
   wins: z.number().int(),
@@ -43,7 +44,7 @@ export const StandingsTable = z.strictObject({
   name: z.string(),
   classification: z.string().nullable(),
   classificationName: z.string().nullable(),
-  rankBy: z.enum(['points', 'percentage']),
+  rankBy: z.enum(rankings),
   /** "goals", "points", "runs": what is counted. */
   unit: z.string(),
   tiesAllowed: z.boolean(),

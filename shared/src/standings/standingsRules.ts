@@ -25,6 +25,8 @@ export const tieBreakerKinds = [
   'leagueRecord',
   /** Share of wins in all matches that count. */
   'overallRecord',
+  /** Share of wins against the opponents that all the tied teams have played, of the district or not (NFL: "common games"). */
+  'commonOpponents',
   /** Share of wins against the best-placed other teams, going down the table until the tied teams differ. */
   'recordAgainstBest',
   /** Number of district wins. */
@@ -122,10 +124,18 @@ export const PointsTable = z.strictObject({
 })
 export type PointsTable = z.infer<typeof PointsTable>
 
+/** What a table may rank by first; told at StandingsRules.rankBy. */
+export const rankings = ['points', 'percentage', 'overallPercentage'] as const
+export type RankBy = (typeof rankings)[number]
+
 /** How a district ranks its teams. The district's own rules if it has adopted any, else those that the association keeps for the activity. */
 export const StandingsRules = z.strictObject({
-  /** `points`: a points table (soccer). `percentage`: share of wins, a tie counts half (most US school sports). */
-  rankBy: z.enum(['points', 'percentage']),
+  /**
+   * `points`: a points table (soccer). `percentage`: share of wins in district matches, a tie counts half (most US school
+   * sports). `overallPercentage`: the same share over all matches that count, also against teams of other districts (leagues
+   * that play few matches inside the district; NFL wild cards).
+   */
+  rankBy: z.enum(rankings),
   points: PointsTable,
   tieBreakers: z.array(TieBreaker).max(20),
   /**

@@ -39,6 +39,7 @@ const kindNames: Record<TieBreakerKind, string> = {
   headToHeadAwayScored: 'head-to-head scoring away',
   leagueRecord: 'league record',
   overallRecord: 'overall record',
+  commonOpponents: 'record against common opponents',
   recordAgainstBest: 'record against the best-placed teams',
   leagueWins: 'league wins',
   difference: 'score difference',

@@ -1,4 +1,5 @@
 import { ordinal } from '../format/ordinal'
+import type { RankBy } from './standingsRules'
 import { formatDecimal, inWords, joinNames } from './standingsWords'
 
 /** A team, or several that share a rank, as their neighbours in the table see them. */
@@ -17,12 +18,12 @@ export interface Neighbour {
  * @param own the team's value in words: "24 points", "5-3 (.625)"
  * @param rankBy points are told by how many more or fewer, shares of wins by the other's share
  */
-export function tellGap(own: string, value: number, above: Neighbour | undefined, below: Neighbour | undefined, rankBy: 'points' | 'percentage'): string {
+export function tellGap(own: string, value: number, above: Neighbour | undefined, below: Neighbour | undefined, rankBy: RankBy): string {
   const clauses = [above, below].flatMap((neighbour) => {
     if (!neighbour) return []
     const isAhead = value > neighbour.value
     const who = nameNeighbour(neighbour)
-    if (rankBy === 'percentage') return [`${isAhead ? 'above' : 'below'} ${who} (${neighbour.text})`]
+    if (rankBy !== 'points') return [`${isAhead ? 'above' : 'below'} ${who} (${neighbour.text})`]
     return [`${formatDecimal(Math.abs(value - neighbour.value))} ${isAhead ? 'more' : 'fewer'} than ${who}`]
   })
   return `${own}: ${clauses.join(', ') || 'no other team is ranked'}.`

@@ -2,7 +2,7 @@ import { ordinal } from '../format/ordinal'
 import type { DecidedMatch } from './computeStandings.types'
 import type { CoinToss, StandingsRules, TieBreaker, TieBreakerKind } from './standingsRules'
 import { formatDecimal, formatPercentage, formatRecord, formatSigned } from './standingsWords'
-import { gamesOf, leaguePointsOf, percentageOf, tallyRecords, type Balance, type Tally } from './tallyRecords'
+import { gamesOf, leaguePointsOf, percentageOf, resultOf, tallyRecords, type Balance, type Tally } from './tallyRecords'
 
 /** All that a step may look at. Built once per table. */
 export interface TieContext {
@@ -11,6 +11,10 @@ export interface TieContext {
   leagueMatches: readonly DecidedMatch[]
   league: Map<number, Tally>
   overall: Map<number, Tally>
+  /** All matches that count in overall records; those of the table are among them. */
+  overallMatches: readonly DecidedMatch[]
+  /** Teams against which `leagueRecord` counts; null for all of the table. */
+  division: ReadonlySet<number> | null
   /** Teams by what ranks first (points or percentage), best first; those in one entry are level. */
   levels: readonly (readonly number[])[]
   /** Extra matches for a place. */
@@ -29,7 +33,7 @@ export interface StepValue {
 /** A step's values for all members, or why it cannot be taken. */
 export type StepAnswer =
   | { taken: true; values: Map<number, StepValue>; against?: readonly number[] }
-  | { taken: false; why: 'notAllMet' | 'noValues' | 'noToss' | 'otherSize' | 'noDecider' | 'noDuals' }
+  | { taken: false; why: 'notAllMet' | 'noValues' | 'noToss' | 'noCommonOpponents' | 'otherSize' | 'noDecider' | 'noDuals' }
 
 export const isHeadToHead = (kind: TieBreakerKind): boolean => kind.startsWith('headToHead')
 
@@ -49,6 +53,10 @@ export function takeStep(step: TieBreaker, group: readonly number[], scope: read
       return takeRecordAgainstBest(group, context)
     case 'overallRecord':
       return fromTallies(step, group, context.overall)
+    case 'commonOpponents':
+      return takeCommonOpponents(step, group, context)
+    case 'leagueRecord':
+      return fromTallies(step, group, context.division ? tallyAgainst(group, context.leagueMatches, context.division) : context.league)
     case 'decider':
       return takeDecider(step, group, context)
     case 'linesWon':
@@ -82,7 +90,7 @@ function takeHeadToHeadStep(step: TieBreaker, group: readonly number[], scope: r
   const tallies = tallyRecords(scope, among, { cap: step.cap, points: context.rules.points })
   // A share of wins says nothing about a team that met none of the others, and where the district ranks by share of wins
   // the other head-to-head steps compare the same matches. A points table is taken as it stands, also in mid-season.
-  const needsAllMet = step.kind === 'headToHeadRecord' || step.kind === 'headToHeadRatio' || context.rules.rankBy === 'percentage'
+  const needsAllMet = step.kind === 'headToHeadRecord' || step.kind === 'headToHeadRatio' || context.rules.rankBy !== 'points'
   if (needsAllMet && group.some((id) => gamesOf(tallies.get(id) as Tally) === 0)) return { taken: false, why: 'notAllMet' }
   if (among.length === 0) return { taken: false, why: 'notAllMet' }
   if (step.kind === 'headToHeadRecord' && step.sweepOnly) return takeSweep(group, among, tallies)
@@ -118,6 +126,7 @@ function valueOf(kind: TieBreakerKind, tally: Tally, sameGames: boolean): StepVa
     case 'headToHeadRecord':
     case 'leagueRecord':
     case 'overallRecord':
+    case 'commonOpponents':
     case 'decider': {
       const share = percentageOf(tally)
       const record = formatRecord(tally)
@@ -212,6 +221,30 @@ function takeCoinToss(group: readonly number[], tosses: readonly CoinToss[]): St
 function isLater(toss: CoinToss, other: CoinToss): boolean {
   const [a, b] = [`${toss.tossedAt} ${toss.order.join()}`, `${other.tossedAt} ${other.order.join()}`]
   return a > b
+}
+
+/** What each of these teams did against these opponents, and nobody else. */
+function tallyAgainst(group: readonly number[], matches: readonly DecidedMatch[], opponents: ReadonlySet<number>): Map<number, Tally> {
+  return new Map(group.map((id) => {
+    const own = matches.filter(({ homeTeamId, awayTeamId }) => (homeTeamId === id && opponents.has(awayTeamId)) || (awayTeamId === id && opponents.has(homeTeamId)))
+    return [id, tallyRecords([id], own).get(id) as Tally]
+  }))
+}
+
+/**
+ * Share of wins against the opponents that every tied team has played a match with a result against, inside the district or
+ * not. A tied team is no common opponent, as it has not played itself. Without a common opponent the step is skipped.
+ * Source: NFL tie-breaking procedures, "best won-lost-tied percentage in common games".
+ */
+function takeCommonOpponents(step: TieBreaker, group: readonly number[], context: TieContext): StepAnswer {
+  const opponentsOf = (id: number) => new Set(context.overallMatches.flatMap((match) => {
+    if (match.homeTeamId === match.awayTeamId || !resultOf(match)) return []
+    return match.homeTeamId === id ? [match.awayTeamId] : match.awayTeamId === id ? [match.homeTeamId] : []
+  }))
+  const [first = new Set<number>(), ...others] = group.map(opponentsOf)
+  const common = new Set([...first].filter((opponent) => others.every((opponents) => opponents.has(opponent))))
+  if (common.size === 0) return { taken: false, why: 'noCommonOpponents' }
+  return fromTallies(step, group, tallyAgainst(group, context.overallMatches, common))
 }
 
 /** Goes down the table of teams outside the tie until the shares of wins against one level of it differ. */

@@ -52,7 +52,7 @@ function DistrictTable(props: TableProps) {
             <Column short="#" long="Rank" className="rank" />
             <th scope="col" className="team">Team</th>
             <Column short={table.tiesAllowed ? 'W-L-T' : 'W-L'} long={table.tiesAllowed ? 'Wins, losses, ties' : 'Wins, losses'} />
-            <Column short={byPoints ? 'Pts' : 'Pct'} long={byPoints ? 'Points' : 'Percentage'} />
+            <Column short={byPoints ? 'Pts' : 'Pct'} long={byPoints ? 'Points' : table.rankBy === 'percentage' ? 'Percentage' : 'Overall percentage'} />
             <Column short="Diff" long={`Difference of ${table.unit}`} />
             <Column short="Strk" long="Streak" className="wide" />
             <Column short="Overall" long="Overall record" className="wide" />
@@ -97,7 +97,7 @@ function TeamRow(props: { row: StandingRow; table: StandingsTable; marked: boole
         ) : null}
       </th>
       <td part="cell">{recordText(row.league, table.tiesAllowed)}</td>
-      <td part="cell" className="key">{table.rankBy === 'points' ? row.points : row.league.percentage}</td>
+      <td part="cell" className="key">{table.rankBy === 'points' ? row.points : (table.rankBy === 'percentage' ? row.league : row.overall).percentage}</td>
       <td part="cell">{signed(row.scored - row.allowed)}</td>
       <td part="cell" className={`wide streak-${row.streak.charAt(0)}`}>{row.streak || '\u2013'}</td>
       <td part="cell" className="wide">{overall}</td>

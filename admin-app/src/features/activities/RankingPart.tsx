@@ -12,7 +12,7 @@ import { NumberField } from '../../ui/form/NumberField'
 import type { ActivityForm } from './activityForm'
 import styles from './activities.module.css'
 
-const rankOptions = [{ value: 'percentage', label: 'Share of wins; a tie counts half' }, { value: 'points', label: 'A points table' }]
+const rankOptions = [{ value: 'percentage', label: 'Share of wins in district matches; a tie counts half' }, { value: 'overallPercentage', label: 'Share of wins in all matches; a tie counts half' }, { value: 'points', label: 'A points table' }]
 
 /** How districts rank. Changing it ranks those of this year anew. */
 export function RankingPart({ form, activity }: { form: ActivityForm; activity: Activity | null }) {

@@ -90,7 +90,7 @@ function PointsDialog({ page, onClose }: { page: DistrictPage; onClose: () => vo
       }}
       send={(values, answers) => call.mutate({ districtId: page.table.districtId, key, ...values }, answers)}
     >
-      {page.table.rankBy === 'percentage' && <p>This district ranks by percentage: points are shown, and change no rank.</p>}
+      {page.table.rankBy !== 'points' && <p>This district ranks by percentage: points are shown, and change no rank.</p>}
     </DecisionDialog>
   )
 }

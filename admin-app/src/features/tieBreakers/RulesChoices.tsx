@@ -13,7 +13,8 @@ interface ChoiceText {
 }
 
 const rankByTexts: Record<StandingsRules['rankBy'], ChoiceText> = {
-  percentage: { title: 'Share of wins', text: 'Wins divided by matches; a tie counts half.' },
+  percentage: { title: 'Share of wins in district matches', text: 'Wins divided by matches of the district; a tie counts half.' },
+  overallPercentage: { title: 'Share of wins in all matches', text: 'Matches against teams of other districts count too; a tie counts half.' },
   points: { title: 'Points', text: 'Points for wins, ties and losses, and those given or taken by a decision.' },
 }
 
