@@ -114,6 +114,8 @@ describe('portal-brackets', () => {
     await until(() => pools.shadowRoot?.querySelectorAll('.pool table').length === 2, 'two tables')
     const double = await drawn('2', newOrg(), 1200)
     assertEqual(getComputedStyle(find(double, '.stage')).display, 'grid', 'the final stands beside both parts')
+    const parts = [...shadowOf(double).querySelectorAll('.scroll')]
+    assertEqual(parts.map((part) => part.querySelectorAll('.side[tabindex="0"]').length).join(), '1,1,1', 'stops of the tab key, as each part scrolls by itself')
   })
 
   it('says that there is none, and lets a reader try again', async () => {

@@ -52,7 +52,7 @@ export function BracketDrawing(props: BracketProps) {
   const seen = data.sections.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches.filter((match) => isDrawn(match, props.byes))))
   const drawn = new Set(seen.map(({ key }) => key))
   const fed = new Set(seen.map(({ winnerTo }) => winnerTo))
-  const champion = data.championId === null ? undefined : entrants.get(data.championId)
+  const champion = entrants.get(data.championId ?? 0)
   const level = heading ? headingLevel + 1 : headingLevel
   const isDouble = data.sections.some(({ part }) => part === 'losers')
   return (
@@ -88,6 +88,8 @@ interface SectionProps extends DrawProps {
 function Section(props: SectionProps) {
   const { section, level, drawn, fed } = props
   const { rounds, title, part } = section
+  // A part scrolls by itself, so the tab key stops at its first match from the first drawing on: who has no pointer gets in, whether scripts come or not.
+  let before = 0
   return (
     <section className={`part ${part}`}>
       <div className="bar">
@@ -107,7 +109,7 @@ function Section(props: SectionProps) {
                   {round.matches.map((match, place) => {
                     const joins = !nextKeys.has(match.winnerTo ?? '') ? (match.winnerTo && part !== 'third' ? 'out' : '') : !isHalved ? 'on' : place % 2 === 0 ? 'down' : 'up'
                     return drawn.has(match.key)
-                      ? bracketMatch(props, match, `${joins}${fed.has(match.key) || (part === 'final' && index === 0) ? ' fed' : ''}`)
+                      ? bracketMatch(props, match, `${joins}${fed.has(match.key) || (part === 'final' && index === 0) ? ' fed' : ''}`, before++ ? -1 : 0)
                       : <li key={match.key} className="match" aria-hidden="true" />
                   })}
                 </ol>

@@ -8,8 +8,9 @@ const verb = ({ winner, isLive, state }: PictureMatch) => (state === 'bye' ? '' 
  * A match as a sentence: "Match 5, Final, Atlas Academy, seed 1, 54, beat Borea, seed 8, 41". A call and no component, as its sides
  * are: a bracket has hundreds, and a component is work that draws nothing.
  * @param lines what leads on: `down`, `up` or `on` to the next round, `out` to another part, `fed` from the round before
+ * @param tabIndex 0 of the first that is drawn in its part, where the tab key stops, and -1 of the others
  */
-export function bracketMatch(props: DrawProps, match: PictureMatch, lines = '') {
+export function bracketMatch(props: DrawProps, match: PictureMatch, lines: string, tabIndex: number) {
   const { key, state, isLive, about, winnerTo, loserTo } = match
   const isBye = state === 'bye'
   const href = addressOf(props, match)
@@ -22,8 +23,8 @@ export function bracketMatch(props: DrawProps, match: PictureMatch, lines = '') 
             {href ? <a href={href} tabIndex={-1}>{about || 'Open'}</a> : about}
           </p>
         )}
-        {isBye && match.top.isBye ? null : sideOf(props, match, 'top')}
-        {isBye && !match.top.isBye ? null : sideOf(props, match, 'bottom')}
+        {isBye && match.top.isBye ? null : sideOf(props, match, 'top', tabIndex)}
+        {isBye && !match.top.isBye ? null : sideOf(props, match, 'bottom', tabIndex)}
         {isBye ? <span className="tag">Bye</span> : null}
       </div>
     </li>
@@ -45,25 +46,18 @@ export function isOf(entrant: BracketEntrant | undefined, school: string | numbe
  * One side: a button, which marks the way of its team. Who is not known yet is said in words, and is never a bye. Its label says what
  * its numbers are: as text that only readers have, each would be two elements more. The seed is the style sheet's for the same reason.
  */
-function sideOf(props: DrawProps, match: PictureMatch, at: 'top' | 'bottom') {
+function sideOf(props: DrawProps, match: PictureMatch, at: 'top' | 'bottom', tabIndex: number) {
   const { entrantId, from, score } = match[at]
   const entrant = props.entrants.get(entrantId ?? 0)
   const isWinner = match.winner === at
   const goesOn = isWinner || match.state === 'bye'
   const state = `side${isWinner ? ' winner' : match.winner ? ' loser' : ''}${entrant ? '' : ' open'}${isOf(entrant, props.highlightSchool) ? ' ours' : ''}`
   const reads = at === 'top' ? '' : verb(match)
-  if (!entrant) {
-    const text = from || 'Nobody'
-    return (
-      <button type="button" className={state} aria-label={reads + text} tabIndex={-1} part="team">
-        <span className="name">{text}</span>
-      </button>
-    )
-  }
-  const { name, shortName, seed, note, isWithdrawn } = entrant
+  const open = from || 'Nobody'
+  const { name, shortName, seed, note, isWithdrawn } = entrant ?? { name: open, shortName: open, seed: null, note: '', isWithdrawn: false }
   const label = `${reads}${name}${seed === null ? '' : `, seed ${seed}`}${isWithdrawn ? ', withdrawn' : ''}${score === null ? '' : `, ${score}`}`
   return (
-    <button type="button" className={state} data-entrant={entrantId} data-seed={seed} aria-label={label} aria-pressed={false} tabIndex={-1} title={note ? `${name} (${note})` : name} part={goesOn ? 'team winner' : 'team'}>
+    <button type="button" className={state} data-entrant={entrant && entrantId} data-seed={seed} aria-label={label} aria-pressed={entrant && false} tabIndex={tabIndex} title={note ? `${name} (${note})` : name} part={goesOn ? 'team winner' : 'team'}>
       <span className="name">{shortName === name ? name : [<span key="long" className="long">{name}</span>, <span key="short" className="short">{shortName}</span>]}</span>
       {isWithdrawn ? <span className="out-mark">withdrawn</span> : null}
       {score === null ? null : <span className="score" part="score">{`${score}`}</span>}

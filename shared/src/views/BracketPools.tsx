@@ -40,7 +40,7 @@ export function BracketPools(props: DrawProps) {
           </tbody>
         </table>
         <ol className="list" aria-label={`Matches of ${pool.title}`}>
-          {pool.matches.map((match) => bracketMatch(props, match))}
+          {pool.matches.map((match, before) => bracketMatch(props, match, '', before ? -1 : 0))}
         </ol>
       </section>
     )

@@ -2,8 +2,8 @@ import { along, nearest, neighbourOf, sizeWithin, wayOf, type Way } from './brac
 
 /**
  * What a drawn bracket can do once scripts run: mark a team's way, go from match to match by keys, show a round, make it smaller
- * and larger. It works on the document alone, by attributes that no view writes, so it lives through every new drawing, whoever
- * draws: React in the admin app, Preact in an element or a page.
+ * and larger. It works on the document alone, by attributes that no view writes again, so it lives through every new drawing,
+ * whoever draws: React in the admin app, Preact in an element or a page.
  */
 
 const all = <Found extends HTMLElement>(within: ParentNode, selector: string) => [...within.querySelectorAll<Found>(selector)]
@@ -35,11 +35,17 @@ export function addMoves(root: HTMLElement): void {
     }
   }
 
-  /** One stop of the tab key among all sides. */
-  const stopAt = (side: HTMLElement | undefined) => {
-    if (!side) return
-    for (const each of all(root, '.side[tabindex="0"]')) each.tabIndex = -1
-    side.tabIndex = 0
+  /** One stop of the tab key among the sides of each part and pool: each scrolls by itself, and keys must get into each. */
+  const stopAt = (side: HTMLElement) => {
+    for (const each of all(side.closest('.part, .pool')!, '.side')) each.tabIndex = each === side ? 0 : -1
+  }
+  /** A drawing stops at both sides of its first match; a new one may have lost the side that was stopped at. */
+  const keepStops = () => {
+    for (const part of all(root, '.part, .pool')) {
+      const stops = all(part, '.side[tabindex="0"]')
+      const side = stops[0] ?? part.querySelector<HTMLElement>('.side')
+      if (side && stops.length !== 1) stopAt(side)
+    }
   }
   const pass = (id = '') => {
     if (id === passing) return
@@ -155,10 +161,10 @@ export function addMoves(root: HTMLElement): void {
     timers.set(scroll, setTimeout(() => settle(scroll), 120))
   }, true)
 
-  stopAt(all(root, '.side')[0])
+  keepStops()
   new MutationObserver(() => {
     if (root.querySelector('.tools:empty')) addTools(root)
-    if (!root.querySelector('.side[tabindex="0"]')) stopAt(all(root, '.side')[0])
+    keepStops()
     if (pinned || passing) mark()
   }).observe(root, { subtree: true, childList: true, attributeFilter: ['data-entrant', 'class'] })
 }

@@ -117,6 +117,18 @@ describe('a bracket', () => {
     expect([linesOf('W1.0'), linesOf('W1.1'), linesOf('W3.0'), linesOf('L1.0'), linesOf('L2.0'), linesOf('L4.0'), linesOf('F1.0')]).toEqual(['down', 'up', 'out fed', 'on', 'down fed', 'out fed', ' fed'])
   })
 
+  it.each([
+    ['single', sampleBracket({ entrants: 13, played: 7 })], ['double', sampleBracket({ format: { kind: 'double', decider: true } })], ['pools', samplePools()],
+    ['without byes', sampleBracket({ entrants: 6, played: 0 })],
+  ])('lets the tab key into each part that scrolls, before any script comes: %s', (name, picture) => {
+    const parts = show(picture, { byes: name !== 'without byes' }).split(/<(?=section class="(?:part|pool))/).slice(1)
+    expect(parts).toHaveLength(picture.sections.length + picture.pools.length)
+    for (const part of parts) {
+      const stops = matchesOf(part).map((match) => /<button[^>]* tabindex="0"/.test(match))
+      expect(stops).toEqual(stops.map((_, place) => place === 0))
+    }
+  })
+
   it('shows a pool as a table, with reasons', () => {
     const html = show(samplePools())
     expect(html.match(/<table/g)).toHaveLength(2)
