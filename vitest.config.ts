@@ -18,6 +18,8 @@ export default defineConfig({
     // The files of one process share the modules that they import: to import the server anew for each file took as long as its
     // tests. What a test needs for itself it makes (a portal, a database), so that no module holds anything of a test.
     isolate: false,
+    // What was compiled is kept on the disk, by its contents: the second run of a file takes half the time of the first to begin.
+    experimental: { fsModuleCache: true },
     projects: [
       { extends: true, test: { name: 'shared', include: testsIn('shared', '{ts,tsx}'), environment: 'node' } },
       {
