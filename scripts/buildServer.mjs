@@ -21,8 +21,8 @@ const packages = {
 /** What is bundled into a program of its own, as api-server/dist/NAME.mjs. */
 const programs = {
   main: 'api-server/src/main.ts',
-  // The thread that draws PDFs, so that the server answers meanwhile.
-  pdfThread: 'api-server/src/jobs/writers/pdfThread.ts',
+  // The threads that do long work, so that the server answers meanwhile.
+  workThread: 'api-server/src/threads/workThread.ts',
   // Imports files from the command line (npm run import).
   importCommand: 'api-server/src/imports/importCommand.ts',
   // Rebuilds scores, brackets and tables from their histories and says what differs.

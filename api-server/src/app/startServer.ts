@@ -9,6 +9,7 @@ import { StartProblem } from '../db/startProblem'
 import { startExpiring } from '../events/startExpiring'
 import { readLogo } from '../files/readLogo'
 import { cacheLifetime, PublicCache } from '../http/publicCache'
+import { personLimits } from '../http/personLimit'
 import { PublicLimit } from '../http/publicLimit'
 import { Remembered, rememberedLifetime } from '../http/remembered'
 import type { Services } from '../http/requestContext'
@@ -58,6 +59,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
       now,
       publicCache: new PublicCache(cacheLifetime[database.kind]),
       publicLimit: new PublicLimit(settings.PORTAL_PUBLIC_READS_PER_MINUTE),
+      ...personLimits(),
       remembered: new Remembered(rememberedLifetime[database.kind]),
       files,
       setUpCode: settings.PORTAL_SETUP_CODE ?? randomBytes(24).toString('base64url'),

@@ -1,37 +1,27 @@
 import { isIPv6 } from 'node:net'
 import { DomainError } from '@portal/shared/call/errors'
-
-const minute = 60_000
-/** Beyond so many addresses in a minute the counts are forgotten: they must not fill the memory. */
-const mostAddresses = 100_000
+import { WindowCounts } from './windowCounts'
 
 /**
  * How many public reads a network address may have read from the database in a minute. What is answered from memory never
  * comes here, and neither does who is signed in: a whole stadium behind one address reads the same few answers.
  */
 export class PublicLimit {
-  private counts = new Map<string, number>()
-  private since = -Infinity
+  private readonly counts: WindowCounts<string>
 
   /**
    * @param most reads of an address in a minute; 0 for no limit
    * @param now milliseconds, from any beginning
    */
-  constructor(private readonly most: number, private readonly now: () => number = () => performance.now()) {}
+  constructor(private readonly most: number, now?: () => number) {
+    this.counts = new WindowCounts(60_000, now)
+  }
 
   /** Counts one read. @throws DomainError too-many-tries, with the seconds until there is room again */
   count(address: string): void {
     if (this.most === 0) return
-    const now = this.now()
-    if (now - this.since >= minute || this.counts.size > mostAddresses) {
-      this.counts = new Map()
-      this.since = now
-    }
-    const network = networkOf(address)
-    const count = (this.counts.get(network) ?? 0) + 1
-    this.counts.set(network, count)
+    const { count, secondsLeft: seconds } = this.counts.add(networkOf(address))
     if (count <= this.most) return
-    const seconds = Math.ceil((this.since + minute - now) / 1_000)
     throw new DomainError('too-many-tries', { message: `Your network asks for very much at once. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, details: { retryAfterSeconds: seconds } })
   }
 }

@@ -4,6 +4,7 @@ import type { Actor } from '@portal/shared/access/isAllowed'
 import type { Database, Tx } from '../db/database'
 import type { Settings } from '../settings'
 import type { FileStore } from '../storage/fileStore'
+import type { PersonLimit } from './personLimit'
 import type { PublicCache } from './publicCache'
 import type { PublicLimit } from './publicLimit'
 import type { Remembered } from './remembered'
@@ -38,6 +39,10 @@ export interface Services {
   now: () => Date
   publicCache: PublicCache
   publicLimit: PublicLimit
+  /** How many files a person may have read. */
+  fileLimit: PersonLimit
+  /** How many PDFs a person may have drawn while they wait. */
+  drawingLimit: PersonLimit
   /** Counts over whole tables, for overviews. */
   remembered: Remembered
   /** What the first visitor of an empty portal has to know: printed by the start, kept nowhere else. */

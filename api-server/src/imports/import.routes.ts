@@ -1,5 +1,6 @@
 import { DomainError } from '@portal/shared/call/errors'
 import { importPmlCodes, importResults, importSchools, importStaff, importStudents } from '@portal/shared/imports/import.calls'
+import { mostPmlRows } from '@portal/shared/imports/import.schemas'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { serve } from '../http/serve'
 import { ownScope } from '../organizations/scope'
@@ -9,6 +10,7 @@ import { importSchools as createOrUpdateSchools } from './importSchools'
 import { createPasswordLink } from '../passwords/createPasswordLink'
 import { importStaff as createOrUpdateStaff } from './importStaff'
 import { importStudents as createOrUpdateStudents } from './importStudents'
+import { withFile } from './readUpload'
 import { runImport, type Importer } from './runImport'
 
 const importerOf = ({ who, requestId }: RequestContext<SignedIn>): Importer => ({
@@ -31,25 +33,32 @@ function refuseWithoutSchool(who: SignedIn): void {
 export const importRoutes = [
   serve(importSchools, async (input, context) => {
     await refusePastYear(context)
-    return runImport(context.tx, input.dryRun, (tx) => createOrUpdateSchools(tx, importerOf(context), input, context.now()))
+    const given = await withFile(input, context)
+    return runImport(context.tx, input.dryRun, (tx) => createOrUpdateSchools(tx, importerOf(context), given, context.now()))
   }),
 
   serve(importResults, async (input, context) => {
     await refusePastYear(context)
-    return runImport(context.tx, input.dryRun, (tx) => createOrUpdateResults(tx, importerOf(context), input, context.now()))
+    const given = await withFile(input, context, { mayBeTable: true })
+    return runImport(context.tx, input.dryRun, (tx) => createOrUpdateResults(tx, importerOf(context), given, context.now()))
   }),
 
-  serve(importPmlCodes, (input, context) => runImport(context.tx, input.dryRun, (tx) => createOrUpdatePmlCodes(tx, importerOf(context), input))),
+  serve(importPmlCodes, async (input, context) => {
+    const given = await withFile(input, context, { mostRows: mostPmlRows })
+    return runImport(context.tx, input.dryRun, (tx) => createOrUpdatePmlCodes(tx, importerOf(context), given))
+  }),
 
   serve(importStudents, async (input, context) => {
     refuseWithoutSchool(context.who)
-    return runImport(context.tx, input.dryRun, (tx) => createOrUpdateStudents(tx, importerOf(context), ownSchoolOf(context.who), input, context.now()))
+    const given = await withFile(input, context)
+    return runImport(context.tx, input.dryRun, (tx) => createOrUpdateStudents(tx, importerOf(context), ownSchoolOf(context.who), given, context.now()))
   }),
 
   serve(importStaff, async (input, context) => {
     refuseWithoutSchool(context.who)
+    const given = await withFile(input, context)
     const report = await runImport(context.tx, input.dryRun, async (tx) => {
-      const { report, madeUserIds } = await createOrUpdateStaff(tx, importerOf(context), context.who, input, context.now())
+      const { report, madeUserIds } = await createOrUpdateStaff(tx, importerOf(context), context.who, given, context.now())
       if (input.sendLinks && !input.dryRun) for (const userId of madeUserIds) await createPasswordLink(tx, userId, 'newUser', context)
       if (input.sendLinks && madeUserIds.length > 0) report.notes.push(`${madeUserIds.length.toLocaleString('en-US')} ${input.dryRun ? 'would be sent' : 'are sent'} a link to set a password.`)
       return report

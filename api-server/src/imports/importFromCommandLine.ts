@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DomainError } from '@portal/shared/call/errors'
-import { largestImport, PmlImport, ResultImport, SchoolImport, StaffImport, StudentImport } from '@portal/shared/imports/import.schemas'
+import { largestImport, mostPmlRows, PmlImport, ResultImport, SchoolImport, StaffImport, StudentImport } from '@portal/shared/imports/import.schemas'
 import { z } from 'zod'
 import type { Database } from '../db/database'
 import { openEmbedded, openPostgres } from '../db/openDatabase'
@@ -17,6 +17,7 @@ import { importStaff } from './importStaff'
 import { importStudents } from './importStudents'
 import { lockStaffRoles } from './people.repository'
 import { checkNewOrganization, makeOrganization } from './makeOrganization'
+import { readHere } from './readGivenFile'
 import { runImport } from './runImport'
 
 const usage = `Import files into the portal, or make an organization to import into.
@@ -161,7 +162,7 @@ function fileWork(command: string, values: Values, org: string, file: string, co
     const importer = { organizationId: organization.id, userId: null, actingUserId: null, requestId: null }
     const now = new Date()
     const report = await runImport((work) => database.transaction(work), common.dryRun, (tx) =>
-      schools ? importSchools(tx, importer, schools, now) : pml ? importPmlCodes(tx, importer, pml) : importResults(tx, importer, results!, now))
+      schools ? importSchools(tx, importer, readHere(schools), now) : pml ? importPmlCodes(tx, importer, readHere(pml, { mostRows: mostPmlRows })) : importResults(tx, importer, readHere(results!, { mayBeTable: true }), now))
     return { text: describeReport(report), status: report.failed > 0 ? 2 : 0 }
   }
 }
@@ -178,10 +179,10 @@ function peopleWork(command: 'students' | 'staff', values: Values, org: string, 
     const importer = { organizationId: organization.id, userId: null, actingUserId: null, requestId: null }
     const now = new Date()
     const report = await runImport((work) => database.transaction(work), common.dryRun, async (tx) => {
-      if (students) return importStudents(tx, importer, null, students, now)
+      if (students) return importStudents(tx, importer, null, readHere(students), now)
       const role = values.role === undefined ? undefined : (await lockStaffRoles(tx, organization.id)).find(({ name }) => name.toLowerCase() === values.role!.toLowerCase())
       if (values.role !== undefined && !role) throw new CommandProblem(`There is no role “${values.role}” for staff.`)
-      return (await importStaff(tx, importer, null, { ...staff!, roleId: role?.roleId }, now)).report
+      return (await importStaff(tx, importer, null, { ...readHere(staff!), roleId: role?.roleId }, now)).report
     })
     return { text: describeReport(report), status: report.failed > 0 ? 2 : 0 }
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { mostPmlRows, type ImportReport, type PmlImport } from '@portal/shared/imports/import.schemas'
+import type { ImportReport, PmlImport } from '@portal/shared/imports/import.schemas'
 import { pmlCodePattern, pmlTextLimits, type PmlValues } from '@portal/shared/pmlCodes/pmlCode.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
@@ -8,7 +8,8 @@ import { deletePieces, findWholeList, insertPieces, settleList, updatePieces } f
 import { chooseMapping, fieldReader, type Mapping, type Synonyms } from './columnMapping'
 import { ImportCounts } from './ImportCounts'
 import { findMapping, lockImports, upsertMapping } from './import.repository'
-import { cleanText, readCsv, type CsvRow } from './readCsv'
+import { cleanText, type CsvRow } from './readCsv'
+import type { ImportOf } from './readGivenFile'
 import type { Importer } from './runImport'
 
 /** What a prescribed music list says of a piece, and what such files call it. */
@@ -31,9 +32,9 @@ type Read = PmlValues & { row: number }
  * what a mapped column leaves empty is empty. A row with a problem is left out as a whole, and told.
  * @throws DomainError invalid-input if the file or the mapping cannot be used
  */
-export async function importPmlCodes(tx: Tx, importer: Importer, input: z.output<typeof PmlImport>): Promise<ImportReport> {
+export async function importPmlCodes(tx: Tx, importer: Importer, input: ImportOf<typeof PmlImport>): Promise<ImportReport> {
   const { organizationId } = importer
-  const { columns, rows } = readCsv(input.content, mostPmlRows)
+  const { columns, rows } = input.file.csv
   await lockImports(tx, organizationId)
   const mapping = chooseMapping(columns, synonyms, input.mapping, input.mapping ? undefined : await findMapping(tx, organizationId, 'pml', columns))
   const counts = new ImportCounts()
@@ -101,7 +102,7 @@ function readPieces(rows: readonly CsvRow[], columns: string[], mapping: Mapping
 
 const many = (count: number, one: string, more: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
 
-function tellMissing(counts: ImportCounts, missing: number, { removeMissing, dryRun }: z.output<typeof PmlImport>, removes: boolean): void {
+function tellMissing(counts: ImportCounts, missing: number, { removeMissing, dryRun }: Pick<z.output<typeof PmlImport>, 'removeMissing' | 'dryRun'>, removes: boolean): void {
   if (missing === 0) return
   const pieces = `${many(missing, 'piece', 'pieces')} of the portal’s list ${missing === 1 ? 'is' : 'are'} not in this file`
   if (removes) counts.notes.push(`${pieces}: ${missing === 1 ? 'it' : 'they'} ${dryRun ? 'would be' : missing === 1 ? 'is' : 'are'} taken out.`)

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { DomainError } from '@portal/shared/call/errors'
 import type { ImportReport, ResultImport } from '@portal/shared/imports/import.schemas'
 import { checkScore } from '@portal/shared/scores/checkScore'
@@ -16,9 +15,10 @@ import { findMapping, insertMany, lockImports, updateMany, upsertMapping } from 
 import type { KnownMatch } from './known.repository'
 import { KnownMatches } from './KnownMatches'
 import { KnownTeams, type KnownTeam } from './KnownTeams'
-import { cleanText, readCsv } from './readCsv'
+import { cleanText } from './readCsv'
+import type { ImportOf } from './readGivenFile'
 import { afterRow, changesOf, entryOf } from './reconcileResult'
-import { finalTableResults, isJson, readFinalTableFile, readResultRows } from './readResults'
+import { finalTableResults, readResultRows } from './readResults'
 import { resultSynonyms, type GivenResult } from './resultFields'
 import type { Importer } from './runImport'
 import { storeTableRules } from './storeTableRules'
@@ -28,7 +28,7 @@ import { storeTableRules } from './storeTableRules'
  * standings that follow. A match is known by the file's id, else by its sides and day: a file may be sent again.
  * @throws DomainError invalid-input if the file, the mapping or the place cannot be used
  */
-export async function importResults(tx: Tx, importer: Importer, input: z.output<typeof ResultImport>, now: Date): Promise<ImportReport> {
+export async function importResults(tx: Tx, importer: Importer, input: ImportOf<typeof ResultImport>, now: Date): Promise<ImportReport> {
   const { organizationId } = importer
   const counts = new ImportCounts()
   const organization = await lockImports(tx, organizationId)
@@ -68,13 +68,13 @@ export async function importResults(tx: Tx, importer: Importer, input: z.output<
   return done
 }
 
-async function readFile(tx: Tx, organizationId: number, input: z.output<typeof ResultImport>, counts: ImportCounts) {
-  if (isJson(input.content)) {
-    const table = readFinalTableFile(input.content)
+async function readFile(tx: Tx, organizationId: number, input: ImportOf<typeof ResultImport>, counts: ImportCounts) {
+  const { table } = input.file
+  if (table) {
     const results = finalTableResults(table, '2000-01-01', counts)
     return { rows: table.matches.length, columns: [], mapping: {}, results, table }
   }
-  const csv = readCsv(input.content)
+  const { csv } = input.file
   const mapping = chooseMapping(csv.columns, resultSynonyms, input.mapping, input.mapping ? undefined : await findMapping(tx, organizationId, 'results', csv.columns))
   return { rows: csv.rows.length, columns: csv.columns, mapping: mapping as Record<string, string>, results: readResultRows(csv, mapping, counts), table: null }
 }

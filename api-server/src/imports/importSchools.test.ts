@@ -9,6 +9,7 @@ import { openTestDatabase, pictureOf } from '../testing/testPortal'
 import type { Database } from '../db/database'
 import { insertOrganization, insertYear } from '../organizations/organization.repository'
 import { importSchools } from './importSchools'
+import { readHere } from './readGivenFile'
 import { runImport } from './runImport'
 
 let database: Database
@@ -26,7 +27,7 @@ async function newOrganization() {
   })
   const run = (content: string, options: { dryRun?: boolean; mapping?: Record<string, string> } = {}) =>
     runImport((work) => database.transaction(work), options.dryRun ?? false, (tx) =>
-      importSchools(tx, { organizationId, userId: null, actingUserId: null, requestId: null }, { fileName: 'schools.csv', content, dryRun: options.dryRun ?? false, mapping: options.mapping }, new Date('2026-11-20T18:00:00Z')))
+      importSchools(tx, { organizationId, userId: null, actingUserId: null, requestId: null }, readHere({ fileName: 'schools.csv', content, dryRun: options.dryRun ?? false, mapping: options.mapping }), new Date('2026-11-20T18:00:00Z')))
   const all = () => database.reader.select().from(school).where(eq(school.organizationId, organizationId)).orderBy(asc(school.id))
   return { organizationId, run, all }
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { ImportReport, SchoolImport } from '@portal/shared/imports/import.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
@@ -6,7 +5,8 @@ import { school } from '../db/schema/schools'
 import { chooseMapping, fieldReader, type Mapping } from './columnMapping'
 import { ImportCounts } from './ImportCounts'
 import { findMapping, insertMany, lockImports, updateMany, upsertMapping } from './import.repository'
-import { cleanText, readCsv, type CsvRow } from './readCsv'
+import { cleanText, type CsvRow } from './readCsv'
+import type { ImportOf } from './readGivenFile'
 import type { Importer } from './runImport'
 import { recomputeStandings } from '../standings/recomputeStandings'
 import { findDistrictIdsOfSchools } from '../standings/standing.repository'
@@ -20,9 +20,9 @@ import { KnownSchools } from './KnownSchools'
  * column that is not mapped is not touched. A row with a problem is left out as a whole, and told.
  * @throws DomainError invalid-input if the file or the mapping cannot be used
  */
-export async function importSchools(tx: Tx, importer: Importer, input: z.output<typeof SchoolImport>, now: Date): Promise<ImportReport> {
+export async function importSchools(tx: Tx, importer: Importer, input: ImportOf<typeof SchoolImport>, now: Date): Promise<ImportReport> {
   const { organizationId } = importer
-  const { columns, rows } = readCsv(input.content)
+  const { columns, rows } = input.file.csv
   await lockImports(tx, organizationId)
   const mapping = chooseMapping(columns, schoolSynonyms, input.mapping, input.mapping ? undefined : await findMapping(tx, organizationId, 'schools', columns))
   const counts = new ImportCounts()

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { ImportReport, StaffImport } from '@portal/shared/imports/import.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
@@ -11,6 +10,7 @@ import { readOrgs } from './oneRoster'
 import { readStaffField, staffSynonyms, type GivenStaff } from './peopleFields'
 import { analyzePeople, lockAccounts, lockStaffRoles, type KnownStaff } from './people.repository'
 import { cleanText } from './readCsv'
+import type { ImportOf } from './readGivenFile'
 import { readPeople } from './readPeople'
 import { refuseFaulty } from './refuseFaulty'
 import type { Importer } from './runImport'
@@ -24,11 +24,11 @@ import { SchoolsByWord } from './SchoolsByWord'
  * @returns the report, and the keys of the accounts that were made
  * @throws DomainError invalid-input if the file or the mapping cannot be used, or rows have problems that nobody chose to leave out
  */
-export async function importStaff(tx: Tx, importer: Importer, who: Changer | null, input: z.output<typeof StaffImport>, now: Date): Promise<{ report: ImportReport; madeUserIds: number[] }> {
+export async function importStaff(tx: Tx, importer: Importer, who: Changer | null, input: ImportOf<typeof StaffImport>, now: Date): Promise<{ report: ImportReport; madeUserIds: number[] }> {
   const { organizationId } = importer
   const ownSchoolId = who?.roleType === 'staff' ? who.schoolId ?? 0 : null
   const { columns, mapping, rows, counts, given } = await readPeople<keyof typeof staffSynonyms, GivenStaff>(tx, organizationId, 'staff', input, staffSynonyms, readStaffField)
-  const schools = await SchoolsByWord.read(tx, organizationId, ownSchoolId, input.schoolId ?? null, input.orgs ? readOrgs(input.orgs) : new Map())
+  const schools = await SchoolsByWord.read(tx, organizationId, ownSchoolId, input.schoolId ?? null, readOrgs(input.file.orgs))
   const roles = await lockStaffRoles(tx, organizationId)
   const accounts = await lockAccounts(tx, organizationId, given.flatMap(({ given: { externalId } }) => externalId ?? []), given.flatMap(({ given: { email } }) => email ?? []))
   const byId = new Map(accounts.flatMap((each) => (each.externalId === null ? [] : [[each.externalId, each] as const])))

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { ImportReport, StudentImport } from '@portal/shared/imports/import.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
@@ -10,6 +9,7 @@ import { readStudentField, studentSynonyms, type GivenStudent } from './peopleFi
 import { analyzePeople, findNamesAt, lockStudentsByExternalId, type KnownStudent } from './people.repository'
 import { plainName } from './plainName'
 import { cleanText } from './readCsv'
+import type { ImportOf } from './readGivenFile'
 import { readPeople } from './readPeople'
 import { refuseFaulty } from './refuseFaulty'
 import type { Importer } from './runImport'
@@ -25,11 +25,11 @@ const many = 1_000
  * @param ownSchoolId the only school that may be imported into, for its staff; null for the office
  * @throws DomainError invalid-input if the file or the mapping cannot be used, or rows have problems that nobody chose to leave out
  */
-export async function importStudents(tx: Tx, importer: Importer, ownSchoolId: number | null, input: z.output<typeof StudentImport>, now: Date): Promise<ImportReport> {
+export async function importStudents(tx: Tx, importer: Importer, ownSchoolId: number | null, input: ImportOf<typeof StudentImport>, now: Date): Promise<ImportReport> {
   const { organizationId } = importer
   const { columns, mapping, rows, counts, given } = await readPeople<keyof typeof studentSynonyms, GivenStudent>(tx, organizationId, 'students', input, studentSynonyms, readStudentField(now))
   const report = () => counts.report({ dryRun: input.dryRun, rows, columns, mapping: mapping as Record<string, string> })
-  const schools = await SchoolsByWord.read(tx, organizationId, ownSchoolId, input.schoolId ?? null, input.orgs ? readOrgs(input.orgs) : new Map())
+  const schools = await SchoolsByWord.read(tx, organizationId, ownSchoolId, input.schoolId ?? null, readOrgs(input.file.orgs))
   const known = new Map((await lockStudentsByExternalId(tx, organizationId, given.flatMap(({ given: { externalId } }) => externalId ?? []))).map((each) => [each.externalId!, each]))
 
   const created: (typeof student.$inferInsert & { row: number })[] = []

@@ -1,4 +1,4 @@
-import { readCsv, type CsvRow } from './readCsv'
+import type { CsvFile, CsvRow } from './readCsv'
 
 /** Columns by which OneRoster's users.csv is known (1EdTech OneRoster 1.1, CSV tables, section 4.14; 1.2 keeps them). */
 const signs = ['sourcedId', 'givenName', 'familyName', 'orgSourcedIds']
@@ -20,8 +20,9 @@ export function oneRosterReader(columns: readonly string[], kind: 'students' | '
 }
 
 /** What orgs.csv says of each school: other words that it may be known by here. */
-export function readOrgs(content: string): Map<string, string[]> {
-  const { columns, rows } = readCsv(content)
+export function readOrgs(file: CsvFile | null): Map<string, string[]> {
+  if (!file) return new Map()
+  const { columns, rows } = file
   const [id, name, identifier] = ['sourcedId', 'name', 'identifier'].map((column) => columns.indexOf(column))
   return new Map(rows.map(({ cells }) => [cells[id!] ?? '', [cells[identifier!] ?? '', cells[name!] ?? ''].filter(Boolean)]))
 }

@@ -3,7 +3,8 @@ import { chooseMapping, fieldReader, type Mapping, type Synonyms } from './colum
 import { ImportCounts } from './ImportCounts'
 import { findMapping, lockImports } from './import.repository'
 import { isOneRoster, oneRosterReader } from './oneRoster'
-import { readCsv, type CsvRow } from './readCsv'
+import type { CsvRow } from './readCsv'
+import type { GivenFile } from './readGivenFile'
 import type { Read } from './readCells'
 
 export interface PeopleFile<Field extends string, Given> {
@@ -22,10 +23,10 @@ export interface PeopleFile<Field extends string, Given> {
  * @throws DomainError invalid-input if the file or the mapping cannot be used
  */
 export async function readPeople<Field extends string, Given>(
-  tx: Tx, organizationId: number, kind: 'students' | 'staff', input: { content: string; mapping?: Record<string, string> | undefined },
+  tx: Tx, organizationId: number, kind: 'students' | 'staff', input: { file: GivenFile; mapping?: Record<string, string> | undefined },
   synonyms: Synonyms<Field>, read: Record<Field, (given: string) => Read<unknown>>,
 ): Promise<PeopleFile<Field, Given>> {
-  const { columns, rows } = readCsv(input.content)
+  const { columns, rows } = input.file.csv
   await lockImports(tx, organizationId)
   const oneRoster = isOneRoster(columns)
   const remembered = input.mapping ? undefined : await findMapping(tx, organizationId, kind, columns)

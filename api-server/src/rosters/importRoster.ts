@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { ImportReport } from '@portal/shared/imports/import.schemas'
 import { Jersey, mostPositions, type RosterImport } from '@portal/shared/rosters/roster.schemas'
 import { joinPositions, limitOf, namePositions, splitPositions } from '@portal/shared/rosters/rosterRules'
@@ -8,7 +7,8 @@ import { chooseMapping, fieldReader, type Synonyms } from '../imports/columnMapp
 import { findMapping, upsertMapping } from '../imports/import.repository'
 import { ImportCounts } from '../imports/ImportCounts'
 import { plainName } from '../imports/plainName'
-import { cleanText, readCsv } from '../imports/readCsv'
+import type { ImportOf } from '../imports/readGivenFile'
+import { cleanText } from '../imports/readCsv'
 import { grade, type Read } from '../imports/readCells'
 import { refuseFaulty } from '../imports/refuseFaulty'
 import type { TeamAtPlace } from '../teams/teamRecord.repository'
@@ -53,10 +53,10 @@ const jersey = (given: string): Read<string> => {
  * there. Nobody is created, nobody is taken off.
  * @throws DomainError not-found, not-yours, read-only-year, roster-closed; invalid-input if the file or the mapping cannot be used, or rows have problems that nobody chose to leave out
  */
-export async function importRoster(tx: Tx, teamId: number, input: z.output<typeof RosterImport>, context: RequestContext<SignedIn>): Promise<ImportReport> {
+export async function importRoster(tx: Tx, teamId: number, input: ImportOf<typeof RosterImport>, context: RequestContext<SignedIn>): Promise<ImportReport> {
   const { organizationId } = context.who
   const at = await lockRoster(tx, context, teamId)
-  const { columns, rows } = readCsv(input.content)
+  const { columns, rows } = input.file.csv
   const mapping = chooseMapping<Field>(columns, synonyms, input.mapping, input.mapping ? undefined : await findMapping(tx, organizationId, 'rosters', columns))
   const counts = new ImportCounts()
   const find = finder(await findActiveStudents(tx, organizationId, at.schoolId))
@@ -91,7 +91,7 @@ export async function importRoster(tx: Tx, teamId: number, input: z.output<typeo
 }
 
 /** Fits the file's rows to the roster, leaves out what cannot be, and writes the rest. */
-async function store(tx: Tx, at: TeamAtPlace, context: RequestContext<SignedIn>, given: readonly Given[], counts: ImportCounts, input: z.output<typeof RosterImport>): Promise<void> {
+async function store(tx: Tx, at: TeamAtPlace, context: RequestContext<SignedIn>, given: readonly Given[], counts: ImportCounts, input: ImportOf<typeof RosterImport>): Promise<void> {
   const standing = await findEntries(tx, at.teamId)
   const byStudent = new Map(standing.map((row) => [row.studentId, row]))
   const { most } = limitOf(at.rosterLimits, at.levelId)

@@ -1,6 +1,7 @@
 import { addRosterEntries, findRosterStudents, getEarlierRoster, getRoster, importRoster, removeRosterEntries, saveRosterEntries } from '@portal/shared/rosters/roster.calls'
 import { getPublicRoster } from '@portal/shared/rosters/publicRoster.calls'
 import { serve, WithMessage } from '../http/serve'
+import { withFile } from '../imports/readUpload'
 import { runImport } from '../imports/runImport'
 import { runTeamFor, teamFor } from '../teams/schoolTeam.routes'
 import { noTeam } from '../teams/team.policy'
@@ -28,5 +29,8 @@ export const rosterRoutes = [
 
   serve(removeRosterEntries, async (input, context) => ({ removed: await removeEntries(input, context) })),
 
-  serve(importRoster, ({ teamId, ...input }, context) => runImport(context.tx, input.dryRun, (tx) => takeFile(tx, teamId, input, context))),
+  serve(importRoster, async ({ teamId, ...input }, context) => {
+    const given = await withFile(input, context)
+    return runImport(context.tx, input.dryRun, (tx) => takeFile(tx, teamId, given, context))
+  }),
 ]

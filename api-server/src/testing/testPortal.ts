@@ -11,6 +11,7 @@ import { makeApp } from '../app/makeApp'
 import type { Database } from '../db/database'
 import { openEmbedded, openPostgres } from '../db/openDatabase'
 import { PublicCache } from '../http/publicCache'
+import { personLimits } from '../http/personLimit'
 import { PublicLimit } from '../http/publicLimit'
 import { Remembered } from '../http/remembered'
 import type { Services } from '../http/requestContext'
@@ -88,6 +89,7 @@ export async function startTestPortal(
     now: () => current,
     publicCache: new PublicCache(15_000),
     publicLimit: new PublicLimit(read.PORTAL_PUBLIC_READS_PER_MINUTE),
+    ...personLimits(),
     remembered: new Remembered(300_000),
   }
   const app = await makeApp(services, { admin: '/nowhere/admin', embed: '/nowhere/embed', examples: '/nowhere/examples' })

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/shared/call/errors'
+import { runInThread } from '../../threads/runInThread'
 import type { CellValue } from '../defineExport'
-import { drawInThread } from './drawInThread'
 import { headingOf, widthOf, type ExportTable } from './table'
 import { paperDate, wallClock, wallText } from './wallClock'
 
@@ -26,5 +26,5 @@ export async function* writePdf(table: ExportTable): AsyncGenerator<Buffer> {
   }
   await table.drawing()
   const columnsDrawn = columns.map((column) => ({ heading: headingOf(column, timeZone), isNumber: column.kind === 'number', width: widthOf(column) }))
-  yield await drawInThread({ draws: 'table', of: { title: table.title, organizationName: table.organizationName, date: paperDate(table.at, timeZone), columns: columnsDrawn, rows } }, signal)
+  yield Buffer.from(await runInThread('drawPdf', { draws: 'table', of: { title: table.title, organizationName: table.organizationName, date: paperDate(table.at, timeZone), columns: columnsDrawn, rows } }, { signal }))
 }
