@@ -20,6 +20,9 @@ interface NewOrganization {
   lastName: string
 }
 
+/** Who sits at the server's command line needs no code. */
+const Made = SetUp.omit({ setUpCode: true })
+
 /** "2026-27" begins on August 1, 2026; without a label the year of the day. */
 function yearOf(label: string | undefined, now: Date) {
   const start = label === undefined ? now.getUTCFullYear() - (now.getUTCMonth() < 7 ? 1 : 0) : Number(/^(\d{4})\b/.exec(label)?.[1])
@@ -33,16 +36,16 @@ function yearOf(label: string | undefined, now: Date) {
  * @returns the values, and the password if one was made
  * @throws DomainError invalid-input, ZodError naming each wrong value
  */
-export function checkNewOrganization(values: NewOrganization, given: string | undefined, now: Date): { input: z.output<typeof SetUp>; password: string | null } {
+export function checkNewOrganization(values: NewOrganization, given: string | undefined, now: Date): { input: z.output<typeof Made>; password: string | null } {
   const password = given ?? `Lamp-${randomBytes(9).toString('base64url')}-7a`
-  return { input: SetUp.parse({ ...values, ...yearOf(values.yearLabel, now), password }), password: given === undefined ? password : null }
+  return { input: Made.parse({ ...values, ...yearOf(values.yearLabel, now), password }), password: given === undefined ? password : null }
 }
 
 /**
  * Makes an organization with its academic year, its roles and its first org admin, on a database that may hold others.
  * @throws DomainError invalid-input if the organization is there already
  */
-export async function makeOrganization(database: Database, input: z.output<typeof SetUp>): Promise<void> {
+export async function makeOrganization(database: Database, input: z.output<typeof Made>): Promise<void> {
   const passwordHash = await hashPassword(input.password)
   await database.transaction(async (tx) => {
     await lockOrganizations(tx)
