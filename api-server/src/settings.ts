@@ -29,6 +29,7 @@ export const settingsSchema = z.object({
   PORTAL_SESSION_DAYS: z.coerce.number('Say a number of days.').int().min(1).max(365).default(14).describe('Days until a session ends'),
   PORTAL_TRUST_PROXY: flag.default(false).describe('true behind a reverse proxy: take the visitor’s address from X-Forwarded-For'),
   PORTAL_PUBLIC_READS_PER_MINUTE: z.coerce.number('Say a number.').int('Say a whole number.').min(0).max(10_000_000).default(1_200).describe('Public reads from the database that one network address may ask for in a minute; 0 for no limit. Answers from memory and signed-in people are not counted. Behind a proxy set PORTAL_TRUST_PROXY too, or all visitors are one address'),
+  PORTAL_PUBLIC_PAGES_PER_MINUTE: z.coerce.number('Say a number.').int('Say a whole number.').min(0).max(10_000_000).default(300).describe('Pages, calendars and feeds among these that are made anew for one network address in a minute; 0 for no limit. What others have just looked at is not counted'),
   PORTAL_METRICS: flag.default(false).describe('true serves GET /metrics for Prometheus'),
   PORTAL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'Say error, warn, info, debug or silent.').default('info').describe('How much is logged'),
   PORTAL_SMTP_URL: z

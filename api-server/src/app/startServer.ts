@@ -10,7 +10,7 @@ import { startExpiring } from '../events/startExpiring'
 import { readLogo } from '../files/readLogo'
 import { cacheLifetime, PublicCache } from '../http/publicCache'
 import { personLimits } from '../http/personLimit'
-import { PublicLimit } from '../http/publicLimit'
+import { publicLimits } from '../http/publicLimit'
 import { Remembered, rememberedLifetime } from '../http/remembered'
 import type { Services } from '../http/requestContext'
 import type { Folders } from '../http/staticFiles'
@@ -58,7 +58,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
       baseUrl: () => settings.PORTAL_BASE_URL ?? url,
       now,
       publicCache: new PublicCache(cacheLifetime[database.kind]),
-      publicLimit: new PublicLimit(settings.PORTAL_PUBLIC_READS_PER_MINUTE),
+      ...publicLimits(settings),
       ...personLimits(),
       remembered: new Remembered(rememberedLifetime[database.kind]),
       files,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { askedKey, longestKey } from './publicKey'
 
 /** Public reads: any site may read them, browsers and CDNs may keep them for a while. */
 export const publicHeaders = {
@@ -37,7 +38,7 @@ export interface PublicAnswer {
 const smallestCompressed = 1_024
 
 /**
- * Public answers as bytes, by address. A warm answer costs no query, no rendering and no compression.
+ * Public answers as bytes, by their key (publicKey.ts). A warm answer costs no query, no rendering and no compression.
  *
  * A write in this process forgets everything at once (`forgetAll`), so its author's next look is new. Other processes on the
  * same PostgreSQL notice within `lifetime`, which is well below the max-age that browsers and CDNs are given anyway.
@@ -46,7 +47,7 @@ const smallestCompressed = 1_024
 export class PublicCache {
   private readonly answers = new Map<string, PublicAnswer>()
   /** Answers that are being made, by generation and address. */
-  private readonly underway = new Map<string, Promise<PublicAnswer>>()
+  private readonly underway = new Map<string, Promise<PublicAnswer | null>>()
   private bytes = 0
   private generation = 0
   hits = 0
@@ -79,7 +80,7 @@ export class PublicCache {
 
   /** Keeps `answer` unless a write came in between; the oldest ones go first when there is no room. */
   keep(url: string, answer: PublicAnswer, readInGeneration: number): void {
-    if (readInGeneration !== this.generation || url.length > 500) return
+    if (readInGeneration !== this.generation || url.length > longestKey) return
     const before = this.answers.get(url)
     if (before) this.drop(url, before)
     this.answers.set(url, answer)
@@ -93,21 +94,27 @@ export class PublicCache {
   /**
    * Makes an answer and keeps it. Whoever asks for the same address meanwhile gets the same one: after a score a hundred pages ask
    * at once, and one of them is answered from the database. Who asks after a write is not given what was read before it.
+   * @param build null if what it made is for one visit alone: that is kept for nobody, and given to nobody who waited
    * @throws what `build` throws, to everybody who waited
    */
-  make(url: string, build: () => Promise<PublicAnswer>): Promise<PublicAnswer> {
+  make<Answer extends PublicAnswer | null>(url: string, build: () => Promise<Answer>): Promise<Answer> {
     const generation = this.generation
     const key = `${generation} ${url}`
     const before = this.underway.get(key)
-    if (before) return before
+    if (before) return before as Promise<Answer>
     const making = build()
       .then((answer) => {
-        this.keep(url, answer, generation)
+        if (answer) this.keep(url, answer, generation)
         return answer
       })
       .finally(() => this.underway.delete(key))
     this.underway.set(key, making)
     return making
+  }
+
+  /** True while an answer to the same is being made: who asks now is given that one. */
+  isUnderway(url: string): boolean {
+    return this.underway.has(`${this.generation} ${url}`)
   }
 
   private drop(url: string, answer: PublicAnswer): void {
@@ -118,7 +125,7 @@ export class PublicCache {
   /** Answers a GET from memory before any routing. @returns false if there is nothing fresh for its address */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const answer = this.find(request.url ?? '')
+    const answer = this.find(askedKey(request.url ?? ''))
     if (!answer) return false
     this.hits += 1
     if (sendPublic(answer, request, response)) this.notModified += 1

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { DomainError } from '@portal/shared/call/errors'
+import type { Settings } from '../settings'
 import { WindowCounts } from './windowCounts'
 
 /**
@@ -25,6 +26,11 @@ export class PublicLimit {
     throw new DomainError('too-many-tries', { message: `Your network asks for very much at once. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, details: { retryAfterSeconds: seconds } })
   }
 }
+
+/** The limits of visitors, as the settings have them: who takes the first away takes both. */
+export const publicLimits = ({ PORTAL_PUBLIC_READS_PER_MINUTE: reads, PORTAL_PUBLIC_PAGES_PER_MINUTE: pages }: Pick<Settings, 'PORTAL_PUBLIC_READS_PER_MINUTE' | 'PORTAL_PUBLIC_PAGES_PER_MINUTE'>) => ({
+  publicLimit: new PublicLimit(reads), pageLimit: new PublicLimit(reads === 0 ? 0 : pages),
+})
 
 /** Of IPv6 the first 64 bits: a household or server has all addresses below them. */
 export function networkOf(address: string): string {

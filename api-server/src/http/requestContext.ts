@@ -39,6 +39,8 @@ export interface Services {
   now: () => Date
   publicCache: PublicCache
   publicLimit: PublicLimit
+  /** Of these the ones that cost most: pages, calendars and feeds. */
+  pageLimit: PublicLimit
   /** How many files a person may have read. */
   fileLimit: PersonLimit
   /** How many PDFs a person may have drawn while they wait. */

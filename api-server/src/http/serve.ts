@@ -9,6 +9,7 @@ import { inSchoolView } from './inSchoolView'
 import { problemsOf, success } from './answer'
 import { FileAnswer, sendFile } from './fileAnswer'
 import { makePublicAnswer, privateHeaders, publicHeaders, sendPublic, type PublicAnswer } from './publicCache'
+import { knownValues, publicKey } from './publicKey'
 import { readForm } from './readForm'
 import type { Identify, RequestContext, Services, SignedIn } from './requestContext'
 import { transactionsOf } from './transactionsOf'
@@ -78,13 +79,16 @@ async function answerCall(
 ): Promise<unknown> {
   const who = await identify(services, request.headers.authorization)
   request.who = who
-  if (!who && isPublicRead(call)) services.publicLimit.count(request.ip)
+  const isOpen = isPublicRead(call)
+  // What is kept for everybody is counted where it is not there yet.
+  if (!who && isOpen && !call.cacheable) services.publicLimit.count(request.ip)
   refuseUnlessAllowed(call, who)
   const given = call.consumes === 'multipart/form-data' ? await readForm(request, call.maxBody) : call.method === 'GET' ? request.query : (request.body ?? {})
-  const { input, common, timeZone } = parseRequest(call, request, given)
+  const { input, common, timeZone, key } = parseRequest(call, request, given)
 
   const context: RequestContext = {
-    ...services, who, common, timeZone,
+    // An answer for everybody is nobody's own.
+    ...services, who: call.cacheable ? null : who, common, timeZone,
     requestId: request.id,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -92,13 +96,24 @@ async function answerCall(
     ...transactionsOf(services, call.changes),
   }
   const work = () => inSchoolView(who, () => handler(input as never, context as never))
-  if (call.cacheable && call.produces !== 'file') return send(await services.publicCache.make(request.raw.url ?? '', async () => bytesOf(call, await work(), publicHeaders)), request, reply)
+  if (call.cacheable) {
+    const kept = services.publicCache.find(key)
+    if (kept) return send(kept, request, reply)
+    if (!who && !services.publicCache.isUnderway(key)) countCold(call, services, request.ip)
+    return send(await services.publicCache.make(key, async () => bytesOf(call, await work(), publicHeaders)), request, reply)
+  }
   const answered = await work()
   if (answered instanceof FileAnswer) return sendFile(reply, answered)
   // A calendar is always sent with an ETag: programs ask for it every hour, for years.
   if (call.produces === 'text/calendar') return send(bytesOf(call, answered, privateHeaders), request, reply)
   const open = 'public' in call.access ? { 'Access-Control-Allow-Origin': '*' } : {}
   return reply.headers({ 'Content-Type': contentTypes[call.produces], 'Cache-Control': 'no-store', ...open }).send(bodyOf(call, answered))
+}
+
+/** Counts an answer that is not there yet. Calendars and feeds are written as whole pages are. @throws DomainError too-many-tries */
+function countCold(call: Call, { publicLimit, pageLimit }: Services, address: string): void {
+  publicLimit.count(address)
+  if (isText(call)) pageLimit.count(address)
 }
 
 /** What a call answered, as it is sent. */
@@ -143,12 +158,16 @@ function parseRequest(call: Call, request: FastifyRequest, given: unknown) {
     if (name in own) problems.push({ field: name, message: 'This is said by the address.' })
   }
 
-  const headers = CommonHeaders.safeParse({ [headerNames.academicYear]: request.headers[headerNames.academicYear], [headerNames.timeZone]: request.headers[headerNames.timeZone] })
+  // Who reads in public is told the same whatever their browser says beside the address: caches know nothing else.
+  const headers = isPublicRead(call) ? CommonHeaders.safeParse({}) : CommonHeaders.safeParse({ [headerNames.academicYear]: request.headers[headerNames.academicYear], [headerNames.timeZone]: request.headers[headerNames.timeZone] })
   if (!headers.success) problems.push(...problemsOf(headers.error))
   const common = CommonParameters.safeParse({ academicYear: academicYear ?? headers.data?.[headerNames.academicYear], season, orgParam, schoolParam })
   if (!common.success) problems.push(...problemsOf(common.error))
   const input = call.input.safeParse({ ...own, ...params })
   if (!input.success) problems.push(...problemsOf(input.error))
   if (problems.length > 0 || !common.success || !input.success || !headers.success) throw new DomainError('invalid-input', { fields: problems })
-  return { input: input.data, common: common.data, timeZone: headers.data[headerNames.timeZone] }
+  const [said, understood] = [{ ...own, ...params, academicYear, season, orgParam, schoolParam }, { ...common.data, ...input.data }] as Record<string, unknown>[]
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(understood![name])))
+  const inQuery = [...Object.keys(call.input.shape), ...Object.keys(CommonParameters.shape)].filter((name) => !(name in params))
+  return { input: input.data, common: common.data, timeZone: headers.data[headerNames.timeZone], key: publicKey(`/api${path}`, knownValues(inQuery, said!, understood!)) }
 }

@@ -20,6 +20,7 @@ export function addOembed(app: FastifyInstance, services: Services, load: (path:
     reply.headers({ ...publicHeaders, 'Cache-Control': 'public, max-age=300' })
     if (format !== undefined && format !== 'json') return reply.code(501).send({ error: 'Only format=json is given.' })
     services.publicLimit.count(request.ip)
+    services.pageLimit.count(request.ip)
     try {
       const path = pathOnPortal(url, services.baseUrl())
       const page = await load(path)

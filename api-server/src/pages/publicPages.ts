@@ -4,6 +4,7 @@ import { DomainError, errors, type FieldProblem } from '@portal/shared/call/erro
 import { asDomainError, problemsOf, retryAfterOf } from '../http/answer'
 import { sendKept } from '../http/fileFolder'
 import { makePublicAnswer, publicHeaders } from '../http/publicCache'
+import { knownValues, publicKey } from '../http/publicKey'
 import type { Services } from '../http/requestContext'
 import { alignmentsPage } from './alignmentsPage'
 import { allBracketsPage, bracketsOfEventPage, eventBracketsPage } from './bracketPages'
@@ -40,6 +41,8 @@ const pageHeaders = {
 } as const
 
 interface Parsed {
+  /** What of the address the page depends on. */
+  key: string
   common: CommonParameters
   query: Looks & Record<string, unknown>
   given: Record<string, string | undefined>
@@ -52,10 +55,11 @@ const addresses = publicPages
 
 /**
  * Reads a page's parameters. What it does not know is ignored: mail programs and social networks add their own to links.
+ * @param top where the page is asked for: its own path or its element's
  * @param inPath what stands in the path, in the order of `page.params`
  * @throws DomainError not-found if what is in the path cannot be one, invalid-input naming the fields of the query
  */
-function parsePage(page: PublicPage, inPath: readonly (string | undefined)[], all: Record<string, unknown>): Parsed {
+function parsePage({ page, top }: { page: PublicPage; top: string }, inPath: readonly (string | undefined)[], all: Record<string, unknown>): Parsed {
   const ofPath = Object.fromEntries(page.params.flatMap((name, at) => (inPath[at] === undefined ? [] : [[name, inPath[at]]]))) as Record<string, string>
   const { academicYear, season, orgParam, org, schoolParam, ...own } = { ...all, ...ofPath }
   const school = 'school' in own ? own.school : schoolParam
@@ -67,7 +71,10 @@ function parsePage(page: PublicPage, inPath: readonly (string | undefined)[], al
   if (!common.success || !query.success) throw new DomainError('invalid-input', { fields: problems })
   const known = [...Object.keys(page.query.shape), 'academicYear', 'season']
   const given = Object.fromEntries(known.map((name) => [name, typeof all[name] === 'string' ? all[name] : undefined]))
-  return { common: common.data, query: query.data as Parsed['query'], given }
+  const path = [top, ...inPath.filter((step) => step !== undefined).map(encodeURIComponent)].join('/')
+  const inQuery = [...Object.keys(page.query.shape), ...Object.keys(CommonParameters.shape)].filter((name) => !(name in ofPath))
+  const said = { ...values, academicYear, season, orgParam: orgParam ?? org }
+  return { common: common.data, query: query.data as Parsed['query'], given, key: publicKey(path, knownValues(inQuery, said, { ...common.data, ...query.data })) }
 }
 
 /**
@@ -80,7 +87,7 @@ export async function loadPageAt(services: Services, path: string): Promise<Load
   for (const { page, top } of addresses) {
     if (!`${url.pathname}/`.startsWith(`${top}/`)) continue
     const steps = url.pathname.slice(top.length).replace(/\/$/, '').split('/').slice(1)
-    if (steps.length <= page.params.length && !steps.includes('')) return loadPage(services, page, steps.map(decodeSafely), Object.fromEntries(url.searchParams))
+    if (steps.length <= page.params.length && !steps.includes('')) return loadPage(services, page, parsePage({ page, top }, steps.map(decodeSafely), Object.fromEntries(url.searchParams)))
   }
   throw new DomainError('not-found')
 }
@@ -93,8 +100,7 @@ function decodeSafely(text: string): string {
   }
 }
 
-async function loadPage(services: Services, page: PublicPage, inPath: readonly (string | undefined)[], all: Record<string, unknown>) {
-  const { common, query, given } = parsePage(page, inPath, all)
+async function loadPage(services: Services, page: PublicPage, { common, query, given }: Parsed) {
   const loaded = await page.load({ reader: services.database.reader, baseUrl: services.baseUrl(), now: services.now(), common, query, given })
   const canonicalPath = sortQuery(loaded.canonicalPath)
   const [canonicalTop, canonicalQuery = ''] = canonicalPath.split('?')
@@ -114,18 +120,28 @@ export function addPublicPages(app: FastifyInstance, services: Services, folders
   const write = async (page: LoadedPage & { looks: Looks; ownPath: string }) =>
     renderPage(page, page.looks, page.ownPath, { baseUrl: services.baseUrl(), embedVersion: await findEmbedVersion(folders.embed) })
   // Only the last step of a route may be left out, so each length of a path is a route of its own.
-  const routes = addresses.flatMap(({ page, top }) => Array.from({ length: page.params.length + 1 }, (_, length) => ({ page, route: [top, ...page.params.slice(0, length)].join('/:') })))
-  for (const { page, route } of routes) {
+  const routes = addresses.flatMap(({ page, top }) => Array.from({ length: page.params.length + 1 }, (_, length) => ({ page, top, route: [top, ...page.params.slice(0, length)].join('/:') })))
+  for (const { page, top, route } of routes) {
     app.get<{ Params: Record<string, string | undefined>; Querystring: Record<string, unknown> }>(route, async (request, reply) => {
-      const generation = services.publicCache.currentGeneration
       try {
-        services.publicLimit.count(request.ip)
-        const loaded = await loadPage(services, page, page.params.map((name) => request.params[name] || undefined), request.query)
-        const text = await write(loaded)
-        if (loaded.isForOneVisit) return reply.headers({ ...pageHeaders, 'Cache-Control': 'no-store' }).send(text)
-        const answer = makePublicAnswer(text, { ...pageHeaders, 'Cache-Control': publicHeaders['Cache-Control'], Vary: publicHeaders.Vary })
-        services.publicCache.keep(request.raw.url ?? '', answer, generation)
-        return sendKept(answer, request, reply, true)
+        const parsed = parsePage({ page, top }, page.params.map((name) => request.params[name] || undefined), request.query)
+        const kept = services.publicCache.find(parsed.key)
+        if (kept) return sendKept(kept, request, reply, true)
+        if (!services.publicCache.isUnderway(parsed.key)) {
+          services.publicLimit.count(request.ip)
+          services.pageLimit.count(request.ip)
+        }
+        let own: string | undefined
+        const make = async () => {
+          const loaded = await loadPage(services, page, parsed)
+          const text = await write(loaded)
+          if (loaded.isForOneVisit) own = text
+          return loaded.isForOneVisit ? null : makePublicAnswer(text, { ...pageHeaders, 'Cache-Control': publicHeaders['Cache-Control'], Vary: publicHeaders.Vary })
+        }
+        const answer = await services.publicCache.make(parsed.key, make)
+        if (answer) return sendKept(answer, request, reply, true)
+        if (own === undefined) await make()
+        return reply.headers({ ...pageHeaders, 'Cache-Control': 'no-store' }).send(own)
       } catch (thrown) {
         return sendTrouble(thrown, request, reply)
       }
@@ -133,7 +149,7 @@ export function addPublicPages(app: FastifyInstance, services: Services, folders
   }
 
   addFormPosts(app, services, {
-    load: (form, query) => loadPage(services, formPage, [form], query),
+    load: (form, query) => loadPage(services, formPage, parsePage({ page: formPage, top: formPage.path }, [form], query)),
     send: async (page, reply, status) => reply.code(status).headers({ ...pageHeaders, 'Cache-Control': 'no-store' }).send(await write(page)),
     sendTrouble,
   })

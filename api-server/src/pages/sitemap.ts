@@ -52,7 +52,11 @@ export function addSitemap(app: FastifyInstance, services: Services): void {
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string | undefined>): Promise<FastifyReply> {
+    const key = request.url.split('?', 1)[0]!.replace(/\/$/, '')
+    const kept = services.publicCache.find(key)
+    if (kept) return sendKept(kept, request, reply, true)
     services.publicLimit.count(request.ip)
+    services.pageLimit.count(request.ip)
     const generation = services.publicCache.currentGeneration
     const text = await make()
     if (text === undefined) {
@@ -60,7 +64,7 @@ export function addSitemap(app: FastifyInstance, services: Services): void {
       return reply.code(status).header('Cache-Control', 'no-store').send(body)
     }
     const answer = makePublicAnswer(text, headers)
-    services.publicCache.keep(request.raw.url ?? '', answer, generation)
+    services.publicCache.keep(key, answer, generation)
     return sendKept(answer, request, reply, true)
   }
 

@@ -12,7 +12,7 @@ import type { Database } from '../db/database'
 import { openEmbedded, openPostgres } from '../db/openDatabase'
 import { PublicCache } from '../http/publicCache'
 import { personLimits } from '../http/personLimit'
-import { PublicLimit } from '../http/publicLimit'
+import { publicLimits } from '../http/publicLimit'
 import { Remembered } from '../http/remembered'
 import type { Services } from '../http/requestContext'
 import { readSettings } from '../settings'
@@ -88,7 +88,7 @@ export async function startTestPortal(
     baseUrl: () => 'http://portal.test',
     now: () => current,
     publicCache: new PublicCache(15_000),
-    publicLimit: new PublicLimit(read.PORTAL_PUBLIC_READS_PER_MINUTE),
+    ...publicLimits(read),
     ...personLimits(),
     remembered: new Remembered(300_000),
   }
