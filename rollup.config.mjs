@@ -22,6 +22,7 @@ import esbuild from 'rollup-plugin-esbuild'
 import { importTypeScript } from './scripts/embed/importTypeScript.mjs'
 import { placeVersions } from './scripts/embed/place.mjs'
 import { integrityOf, readRecord } from './scripts/embed/record.mjs'
+import { preactUnused, r2wcUnused } from './scripts/embed/unused.mjs'
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url))
 const source = path('embed-sdk/src')
@@ -49,27 +50,6 @@ const css = {
 const attributes = {
   name: 'attributes',
   transform: (code, id) => (/src\/elements\/[\w-]+\.ts$/.test(id) ? { code: code.replace('__ATTRIBUTES__', JSON.stringify(elementAttributes[basename(id, '.ts')])), map: null } : null),
-}
-
-/**
- * r2wc is told of no attributes and no events (define.ts does all of that), so what it has for them never runs, in any page. It is left
- * out here, as its types of attributes are (shims/r2wcTransforms.ts). Its version is pinned; another source than that one's is told.
- */
-const r2wcUnused = {
-  name: 'r2wc-unused',
-  transform(code, id) {
-    if (!id.endsWith('@r2wc/core/src/core.ts')) return null
-    const block = (head) => new RegExp(`^( *)${head} \\{\\n[^]*?^\\1\\}\\n`, 'gm')
-    const unused = [
-      block('for \\(const (?:prop of prop|event of event)Names\\)'),
-      block('if \\(!options\\.(?:props|events)\\)'),
-      block('(?:static get observedAttributes|attributeChangedCallback)\\([^{]*\\)'),
-      /^ {2}const (?:prop|event)Names = [^]*?PropNames<Props>\)\n/gm,
-    ]
-    const counts = unused.map((part) => code.match(part)?.length ?? 0).join()
-    if (counts !== '5,2,2,2') this.error(`r2wc's source has ${counts} parts that are left out instead of 5,2,2,2: is it another version?`)
-    return { code: unused.reduce((text, part) => text.replace(part, ''), code), map: null }
-  },
 }
 
 /** The npm package's list of elements: each is a part of its own, which the page's bundler makes a part of the page. */
@@ -106,6 +86,7 @@ function plugins(constants = {}, shrunk = shrink, more = []) {
     css,
     attributes,
     r2wcUnused,
+    preactUnused,
     esbuild({ target: 'es2022', jsx: 'automatic', define: constants, tsconfig: false, exclude: [] }),
     shrunk,
   ]
