@@ -1,4 +1,4 @@
-import { elementAttributes, lookAttributes, type Noun } from './elementAttributes'
+import type { Noun } from './elementAttributes'
 
 /** What is asked of an element to know its addresses. */
 export type Attributes = Pick<Element, 'getAttribute'>
@@ -8,8 +8,17 @@ export function nounOf(element: Element): Noun {
   return element.localName.slice(7) as Noun
 }
 
-/** An address with an element's attributes as parameters, `org` and `season` first. @param names of attributes, with spaces between them */
-function address(path: string, host: Attributes, names: string): string {
+/** Where a portal has its data and its frame pages: each element's is at its own name, below. */
+export const dataPath = 'api/public/'
+export const framePath = 'embed-code/'
+
+/**
+ * An address with an element's attributes as parameters, `org` and `season` first. Loader and element must agree on every character of the
+ * data's: it is the key of the one request.
+ * @param path without parameters: the portal's address with a slash at its end, one of the paths above, and the element's noun
+ * @param names of attributes, with spaces between them: the element's line of the table, for a frame page `lookAttributes` behind it
+ */
+export function addressOf(path: string, host: Attributes, names: string): string {
   // Whatever is in an attribute becomes text of an address: half a character, which encodeURIComponent throws at, too.
   const query = new URLSearchParams()
   for (const name of `org season ${names}`.split(' ')) {
@@ -18,13 +27,3 @@ function address(path: string, host: Attributes, names: string): string {
   }
   return `${path}?${query}`
 }
-
-/**
- * Address of an element's data. Loader and element must agree on every character: it is the key of the one request.
- * @param portal address of the portal, with a slash at its end
- * @param names the element's line of the table
- */
-export const dataUrl = (portal: string, noun: Noun, host: Attributes, names: string): string => address(`${portal}api/public/${noun}`, host, names)
-
-/** Address of the page that stands in for an element in a frame: each element has one by its own name. */
-export const frameUrl = (portal: string, noun: Noun, host: Attributes): string => address(`${portal}embed-code/${noun}`, host, `${elementAttributes[noun]} ${lookAttributes}`)

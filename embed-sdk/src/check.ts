@@ -2,7 +2,7 @@
  * "Does it work on my page?": a webmaster pastes it for a moment, and it says what the page lets in, in plain words, with the
  * line to ask the website's host for. It asks nothing of anybody but the portal it came from, and keeps nothing.
  */
-import { dataUrl } from './addresses'
+import { addressOf, dataPath } from './addresses'
 import { isOurs, neededLine, type Violation } from './checkPolicy'
 import { showReport } from './checkReport'
 import { attributesOf, elementAttributes, type Noun } from './elementAttributes'
@@ -147,7 +147,7 @@ async function checkElement(element: Element): Promise<Finding> {
   const allowed: readonly string[] = [...attributesOf(line), 'style', 'class', 'id', 'slot', 'title', 'hidden', 'dir', 'part']
   const unknown = element.getAttributeNames().filter((each) => !allowed.includes(each) && !/^(data-|aria-|on)/.test(each))
   try {
-    const answer = await within(fetch(dataUrl(portal.href, noun as Noun, element, line), { credentials: 'omit' }))
+    const answer = await within(fetch(addressOf(portal.href + dataPath + noun, element, line), { credentials: 'omit' }))
     const said = (await answer.json()) as { status?: boolean; error_message?: string }
     if (!answer.ok || !said.status) return { name, state: 'bad', text: `${tag} gets no data: ${said.error_message ?? `the portal answered ${answer.status}`}`, advice: 'Copy its snippet again from “Share on your website”.' }
   } catch {

@@ -1,5 +1,5 @@
 import type { Envelope } from '@portal/shared/call/envelope'
-import { pageMap, requestData, startedRequests } from './portalEmbed'
+import { pageMap, requestData, startedRequests, type Answer } from './portalEmbed'
 
 /** What is known of an address: the payload that was last had, and whether the latest try failed; then also when it was last fresh, in ms. */
 export interface DataState {
@@ -93,9 +93,8 @@ function createEntry(url: string, first: DataState = {}): Entry {
     return status === 404 || Date.now() - freshAt > 864e5 ? { error } : { ...entry.state, at: freshAt, error }
   }
 
-  async function read(request: Promise<Response>): Promise<DataState> {
-    const response = await request
-    const body = await response.text()
+  async function read(request: Promise<Answer>): Promise<DataState> {
+    const [response, body] = await request
     const { payload, error_message: message } = JSON.parse(body) as Envelope<unknown>
     if (!response.ok || !payload) return failed(response.status, message ?? '')
     freshAt = Date.now()

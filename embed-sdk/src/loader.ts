@@ -1,6 +1,6 @@
 /** The script that a page includes. It finds the elements and brings what they need, when they need it. */
-import { dataUrl, frameUrl, nounOf } from './addresses'
-import { elementAttributes } from './elementAttributes'
+import { addressOf, dataPath, framePath, nounOf } from './addresses'
+import { elementAttributes, lookAttributes } from './elementAttributes'
 import { load } from './loadFile'
 import { portal } from './portalAddress'
 import { portalEmbed, requestData, startedRequests } from './portalEmbed'
@@ -9,53 +9,64 @@ import { whenNear } from './whenNear'
 /** Replaced by the build: the version. */
 declare const __VERSION__: string
 
-const tags = Object.keys(elementAttributes).map((noun) => `portal-${noun}`).join()
+const tags = `portal-${Object.keys(elementAttributes).join(',portal-')}`
 const seen = new WeakSet<Element>()
-const frames = new Map<Element, { frame: HTMLIFrameElement; seq: number }>()
+/** Frames by their elements; `seq` is the number of the last message. */
+const frames = new Map<Element, HTMLIFrameElement & { seq?: number }>()
 
-function open(host: Element): void {
+/** Brings what an element needs: its code, and if it is near its data at the same time. */
+function open(host: Element, isNear?: boolean): void {
   const noun = nounOf(host)
-  if (host.getAttribute('mode') === 'iframe' || !('adoptedStyleSheets' in document)) return frame(host)
-  if (!customElements.get(host.localName)) {
-    const url = dataUrl(portal, noun, host, elementAttributes[noun])
-    const requests = startedRequests()
-    const request = requests.get(url) ?? requestData(url)
+  if (isNear && (host.getAttribute('mode') === 'iframe' || !document.adoptedStyleSheets)) return frame(host)
+  const url = addressOf(portal + dataPath + noun, host, elementAttributes[noun])
+  const requests = startedRequests()
+  const forget = () => requests.delete(url)
+  if (isNear && !requests.has(url) && !customElements.get(host.localName)) {
+    const request = requestData(url)
     requests.set(url, request)
     // What has failed is asked for again by whoever wants it.
-    request.catch(() => requests.delete(url))
-    load('runtime').catch(() => undefined)
+    request.catch(forget)
   }
-  load(noun).catch(() => frame(host))
+  load('runtime').catch(forget)
+  // Once it is defined, each element that is on the page has taken its answer; whoever comes later wants a newer one.
+  load(noun).then(forget, () => {
+    frame(host)
+    // A page that hides what is not defined must not hide this.
+    if (!customElements.get(host.localName)) customElements.define(host.localName, class extends HTMLElement {})
+  })
 }
 
 function frame(host: Element): void {
   if (frames.has(host)) return
   const element = document.createElement('iframe')
   element.title = host.getAttribute('label') || host.getAttribute('heading') || host.textContent?.trim() || nounOf(host)
-  element.src = frameUrl(portal, nounOf(host), host)
-  element.name = `portal-${frames.size}`
+  element.src = addressOf(portal + framePath + nounOf(host), host, `${elementAttributes[nounOf(host)]} ${lookAttributes}`)
   element.style.cssText = 'display:block;width:100%;height:0;border:0'
   host.append(element)
-  frames.set(host, { frame: element, seq: -1 })
+  frames.set(host, element)
 }
 
 function hear({ source, origin, data }: MessageEvent): void {
   const { ns, v, t, h, seq } = (data ?? {}) as Record<string, unknown>
   if (origin !== new URL(portal).origin || ns !== 'portal' || v !== 1 || !((seq as number) >= 0)) return
-  for (const [host, known] of frames) {
+  for (const [host, frame] of frames) {
     // A page that was opened inside the frame counts from the start again.
-    if (known.frame.contentWindow !== source || (t === 'size' && !((seq as number) > known.seq))) continue
-    known.seq = seq as number
+    if (frame.contentWindow !== source || (t === 'size' && (seq as number) <= frame.seq!)) continue
+    frame.seq = seq as number
     // Compared and never counted with: a number of another kind, as 1n is, would throw. What is no length at all the browser ignores.
-    if ((h as number) >= 0) known.frame.style.height = `${(h as number) < 40 ? 40 : (h as number) > 20000 ? 20000 : (h as number)}px`
+    if ((h as number) >= 0) frame.style.height = `${(h as number) < 40 ? 40 : (h as number) > 20000 ? 20000 : (h as number)}px`
     // The page's own link stays until the frame has shown that it works, and comes back if it says that it does not.
-    for (const child of host.children) (child as HTMLElement).hidden = (child === known.frame) === (t === 'error')
+    for (const child of host.children) (child as HTMLElement).hidden = (child === frame) === (t === 'error')
   }
 }
 
 function scan(root: ParentNode): void {
   for (const host of root.querySelectorAll(tags)) {
-    if (!seen.has(host)) whenNear(host, () => open(host))
+    if (!seen.has(host)) {
+      whenNear(host, () => open(host, true))
+      // Without a box it never comes near, as where a page hides elements until they are defined, or in a tab that is not open.
+      if (!host.getClientRects()[0]) open(host)
+    }
     seen.add(host)
   }
 }
@@ -68,12 +79,10 @@ function start(): void {
     }
     return
   }
-  Object.defineProperty(window, 'PortalEmbed', { value: Object.freeze({ version: __VERSION__, portal, frame, scan }) })
+  Object.defineProperty(window, 'PortalEmbed', { value: { version: __VERSION__, portal, frame, scan } })
   addEventListener('message', hear)
   scan(document)
-  new MutationObserver((changes) => {
-    if (changes.some((change) => change.addedNodes.length)) scan(document)
-  }).observe(document, { childList: true, subtree: true })
+  new MutationObserver(() => scan(document)).observe(document, { childList: true, subtree: true })
 }
 
-if (typeof window !== 'undefined') start()
+start()

@@ -1,5 +1,6 @@
 /** The loader and the data cache on pages of their own, against the built bundles. */
-import { answersFor, assert, assertEqual, describe, it, newOrg, openPage, textOf, until } from './testing/page'
+import { elementAttributes } from './elementAttributes'
+import { answersFor, assert, assertEqual, describe, it, newOrg, openPage, place, textOf, until } from './testing/page'
 
 const script = '<script type="module" src="/embed/v1/loader.js"></script>'
 const rowsOf = (frame: HTMLIFrameElement, tag = 'portal-standings') =>
@@ -54,6 +55,62 @@ describe('a page with the loader', () => {
     assertEqual((await answersFor(`${org}-far`)).length, 0, 'requests of the far one')
     page.contentWindow!.scrollTo(0, 5000)
     await until(() => rowsOf(page, 'portal-scores') === 4, 'the far one once it is near')
+  })
+
+  it('shows all eleven elements of a page without heights, what is there and what is not, however late they are scrolled to', async () => {
+    const nouns = Object.keys(elementAttributes)
+    const [org, missing] = [newOrg(), newOrg('missing')]
+    // The time that an answer may take, made shorter; each of these is over before anybody scrolls.
+    const shorter = '<script>window.signals = []; const real = AbortSignal.timeout; AbortSignal.timeout = () => { const signal = real.call(AbortSignal, 1500); signals.push(signal); return signal }</script>'
+    const elements = nouns.flatMap((noun) => [org, missing].map((each) => `<portal-${noun} org="${each}" team="101" event="7" form="1"><a href="/x">Link</a></portal-${noun}>`)).join('')
+    const page = await openPage(`${shorter}${elements}${script}`, 768, 500)
+    const hosts = [...page.contentDocument!.querySelectorAll('[org]')]
+    const { signals } = page.contentWindow as unknown as { signals: AbortSignal[] }
+    await until(() => signals.length > 0 && hosts.every((host) => host.shadowRoot), 'code')
+    await until(() => signals.every((signal) => signal.aborted), 'the end of the time of all answers')
+    for (const host of hosts) {
+      host.scrollIntoView()
+      const isThere = host.getAttribute('org') === org
+      await until(() => host.shadowRoot!.querySelector(isThere ? '.view :not(.empty)' : '.empty'), `${host.localName} ${isThere ? 'shows its data' : 'says that it is not there'}`)
+      assert(!textOf(host).includes('could not be loaded'), `${host.localName}: ${textOf(host)}`)
+    }
+  })
+
+  it('shows elements that the page hides until they are defined, and their frame where they cannot be', async () => {
+    const hide = '<style>:not(:defined) { display: none }</style>'
+    const one = (more = '') => `<portal-standings org="${newOrg()}" ${more}><a href="/x">Standings</a></portal-standings>`
+    const page = await openPage(`${hide}${one()}<div style="height:5000px"></div>${script}`)
+    await until(() => rowsOf(page) === 8, 'rows')
+    const framed = await openPage(`${hide}${one('mode="iframe"')}${script}`)
+    await until(() => (framed.contentDocument!.querySelector('iframe')?.clientHeight ?? 0) > 200, 'the frame that was asked for')
+    const broken = await openPage(`${hide}${one()}<script type="module" src="/embed/broken/loader.js"></script>`)
+    await until(() => (broken.contentDocument!.querySelector('iframe')?.clientHeight ?? 0) > 200, 'the frame in the place of code that cannot be had')
+  })
+
+  it('brings the code of an element in a hidden tab, and asks for its data once the tab is opened', async () => {
+    const org = newOrg()
+    const page = await openPage(`<div id="tab" hidden><portal-standings org="${org}"></portal-standings></div>${script}`)
+    await until(() => page.contentDocument!.querySelector('portal-standings')!.shadowRoot, 'code')
+    assertEqual((await answersFor(org)).length, 0, 'requests of the hidden one')
+    page.contentDocument!.getElementById('tab')!.hidden = false
+    await until(() => rowsOf(page) === 8, 'rows')
+    assertEqual((await answersFor(org)).join(), '200', 'requests')
+  })
+
+  it('shows no answer that was asked for an element which went before it was ready', async () => {
+    const org = newOrg()
+    const page = await openPage('<script type="module" src="/embed/slow/loader.js"></script><main></main>')
+    const view = page.contentWindow as Window & typeof globalThis
+    await until(() => view.PortalEmbed, 'the loader')
+    const add = () => place(`<portal-standings org="${org}"></portal-standings>`, page.contentDocument!.querySelector('main')!)
+    const first = add()
+    await until(async () => (await answersFor(org)).length === 1, 'a request')
+    first.remove()
+    await until(() => view.customElements.get('portal-standings'), 'code')
+    await fetch(`/test-portal/change?orgParam=${org}`)
+    add()
+    await until(() => rowsOf(page) === 8, 'rows')
+    assert(textOf(page.contentDocument!.querySelector('portal-standings')!).includes('W5'), 'the news')
   })
 
   it('moves nothing below an element with a reserved height', async () => {

@@ -24,7 +24,7 @@ export function portalEmbed(): PortalEmbed | undefined {
 }
 
 /** Requests that a loader started before the element's code was there, by address; shared by all bundles on the page. */
-export function startedRequests(): Map<string, Promise<Response>> {
+export function startedRequests(): Map<string, Promise<Answer>> {
   return pageMap('portal.requests.1')
 }
 
@@ -33,7 +33,14 @@ export function pageMap<Value>(name: string): Map<string, Value> {
   return ((globalThis as unknown as Record<symbol, Map<string, Value> | undefined>)[Symbol.for(name)] ??= new Map())
 }
 
-/** Always revalidates: the browser sends the ETag it has, and an unchanged answer costs a 304. Never sends cookies; waits 20 s at most. */
-export function requestData(url: string): Promise<Response> {
-  return fetch(url, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(20000) })
+/** An answer and its text. */
+export type Answer = [response: Response, text: string]
+
+/**
+ * Always revalidates: the browser sends the ETag it has, and an unchanged answer costs a 304. Never sends cookies; waits 20 s at most.
+ * The text is read at once, whoever wants it and when: an answer that nobody reads keeps its connection from all others, and at the end
+ * of its 20 s it is gone.
+ */
+export function requestData(url: string): Promise<Answer> {
+  return fetch(url, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(20000) }).then(async (response) => [response, await response.text()])
 }

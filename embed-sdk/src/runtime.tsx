@@ -2,12 +2,12 @@
 import { EmptyNote, type ViewProps } from '@portal/shared/views/viewParts'
 import type { Component } from 'preact'
 import type { ComponentType } from 'react'
-import { dataUrl } from './addresses'
+import { addressOf, dataPath } from './addresses'
 import { reload, subscribe, type DataState } from './dataCache'
 import { createElementClass, type ElementProps } from './define'
 import { attributesOf, type Noun } from './elementAttributes'
 import { portal } from './portalAddress'
-import { portalEmbed } from './portalEmbed'
+import { portalEmbed, startedRequests } from './portalEmbed'
 import { whenNear } from './whenNear'
 
 export { portal }
@@ -50,7 +50,7 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
   const tag = `portal-${definition.noun}`
   if (typeof customElements === 'undefined' || customElements.get(tag)) return undefined
   const { noun, attributes, View } = definition
-  const urlOf = (host: Element) => dataUrl(portal, noun, host, attributes)
+  const urlOf = (host: Element) => addressOf(portal + dataPath + noun, host, attributes)
 
   function Drawn(this: Component, props: DrawnProps) {
     const { state = {}, container: { host } } = props
@@ -90,7 +90,7 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
       #state: DataState = {}
       #near = false
       #unsubscribe: (() => void) | undefined
-      #unwatch: (() => void) | void = undefined
+      #waiting: IntersectionObserver | void = undefined
 
       constructor() {
         super()
@@ -99,17 +99,20 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
 
       override connectedCallback(): void {
         super.connectedCallback()
-        this.#unwatch?.()
+        this.#waiting?.disconnect()
         if (!this.#near) {
-          this.#unwatch = whenNear(this, () => {
+          const come = () => {
             this.#near = true
             this.beforeRender()
-          })
+          }
+          // What its loader found near enough to ask for stays near, though it may have been pushed away meanwhile.
+          if (startedRequests().has(urlOf(this))) come()
+          else this.#waiting = whenNear(this, come)
         }
       }
 
       override removed(): void {
-        this.#unwatch?.()
+        this.#waiting?.disconnect()
         this.#unsubscribe?.()
         this.#key = ''
       }

@@ -1,5 +1,5 @@
-/** Calls back once the element is within 600 px of what is seen, or at once if it must not wait. @returns ends the waiting, if there is any */
-export function whenNear(element: Element, callback: () => void): (() => void) | void {
+/** Calls back once the element is within 600 px of what is seen, or at once if it must not wait. @returns what waits, if anything does */
+export function whenNear(element: Element, callback: () => void): IntersectionObserver | void {
   if (element.getAttribute('loading') === 'eager') return callback()
   const observer = new IntersectionObserver(
     (entries) => {
@@ -11,5 +11,5 @@ export function whenNear(element: Element, callback: () => void): (() => void) |
     { rootMargin: '600px' },
   )
   observer.observe(element)
-  return () => observer.disconnect()
+  return observer
 }

@@ -34,7 +34,7 @@ window.measure = () => new Promise((tell) => {
 const ours = (noun, files, query, attributes, payload) => page(
   { status: true, success_message: null, error_message: null, payload },
   `<portal-${noun} ${attributes} loading="eager"></portal-${noun}>${script(['/embed/v1/loader.js', ...files], `
-  globalThis[Symbol.for('portal.requests.1')] = new Map([[location.origin + '/api/public/${noun}?${query}', Promise.resolve(new Response(JSON.stringify(data)))]])
+  globalThis[Symbol.for('portal.requests.1')] = new Map([[location.origin + '/api/public/${noun}?${query}', Promise.resolve([new Response(), JSON.stringify(data)])]])
   document.addEventListener('portal-ready', laidOut)
   void bring('script', { type: 'module', src: '/embed/v1/loader.js' })`)}`,
 )

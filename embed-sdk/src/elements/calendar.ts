@@ -1,7 +1,7 @@
 import type { PublicCalendar } from '@portal/shared/calendars/publicCalendar.calls'
 import { CalendarView, type CalendarViewProps } from '@portal/shared/views/CalendarView'
 import css from '@portal/shared/views/MonthView.css'
-import { dataUrl } from '../addresses'
+import { addressOf, dataPath } from '../addresses'
 import { subscribe } from '../dataCache'
 import { defineElement, portal } from '../runtime'
 
@@ -9,7 +9,7 @@ const attributes = __ATTRIBUTES__
 
 /** Shows another month once it is there, or cannot be had: until then what is read stays, and the pressed button keeps the focus. */
 function turn(host: Element, month: string): void {
-  const url = dataUrl(portal, 'calendar', { getAttribute: (name) => (name === 'month' ? month : host.getAttribute(name)) }, attributes)
+  const url = addressOf(`${portal}${dataPath}calendar`, { getAttribute: (name) => (name === 'month' ? month : host.getAttribute(name)) }, attributes)
   const end = subscribe(url, {
     refresh: 0,
     changed() {
