@@ -2,6 +2,7 @@ import { QueryClient, queryOptions, useMutation, useQueryClient, type Query } fr
 import type { Call, InputOf, OutputOf } from '@portal/shared/call/defineCall'
 import { CallError, send } from './call'
 import { notify } from './notify'
+import { refusalText } from './refusalText'
 
 type AnyCall = Pick<Call, 'name' | 'method' | 'path' | 'changes'>
 
@@ -60,7 +61,7 @@ export function useCall<C extends AnyCall>(call: C, options: { errors?: 'toast' 
     },
     onSuccess: () => void forgetWhatChanged(client, call),
     onError: (error) => {
-      if (options.errors !== 'in place') notify('error', error.message)
+      if (options.errors !== 'in place') notify('error', refusalText(error))
     },
   })
 }

@@ -10,7 +10,7 @@ export function describeReport({ dryRun, rows, created, updated, unchanged, fail
   if (columns.length > 0) lines.push(`Read: ${columns.join(', ')}.`)
   lines.push(...notes)
   if (problems.length > 0) {
-    lines.push('', ...tableOf([['row', 'field', 'problem'], ...problems.map(({ row, field, message }) => [String(row), field, message])]))
+    lines.push('', ...tableOf([['row', 'column', 'problem'], ...problems.map(({ row, field, message }) => [String(row), mapping[field] ?? field, message])]))
     if (problems.length >= 200) lines.push('… and more of the kind.')
   }
   return lines.join('\n')

@@ -47,8 +47,8 @@ describe('npm run import', () => {
       '  3     2        0        0          1',
       'Read: externalId from “id”, name from “name”, zip from “zip”.',
       '',
-      '  row  field  problem',
-      '  4    name   The name is missing.',
+      '  row  column  problem',
+      '  4    name    The name is missing.',
     ])
     expect(await run('schools', join(folder, 'windows.csv'), '--org', 'tapps')).toMatchObject({ status: 0 })
 

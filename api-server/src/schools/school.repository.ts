@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { SchoolRow, schoolSorts } from '@portal/shared/schools/school.schemas'
 import type { MembershipStatus } from '@portal/shared/schools/school.kinds'
 import type { Reader } from '../db/database'
@@ -108,10 +108,12 @@ async function findSchoolTags(reader: Reader, organizationId: number, schoolIds:
     .orderBy(asc(sql`lower(${tag.name})`), asc(tag.id))
 }
 
-/** The counties that schools lie in, and the tags that there are. */
+/** The counties that schools lie in, and the tags that schools bear. */
 export async function findSchoolFilters(reader: Reader, organizationId: number) {
   const counties = await reader.selectDistinct({ county: school.county }).from(school)
     .where(and(eq(school.organizationId, organizationId), ofAssociation(), ne(school.county, ''))).orderBy(asc(school.county))
-  const tags = await reader.select({ tagId: tag.id, name: tag.name, color: tag.color }).from(tag).where(eq(tag.organizationId, organizationId)).orderBy(asc(sql`lower(${tag.name})`), asc(tag.id))
+  const tags = await reader.select({ tagId: tag.id, name: tag.name, color: tag.color }).from(tag)
+    .where(and(eq(tag.organizationId, organizationId), exists(reader.select({ one: sql`1` }).from(tagged).where(and(eq(tagged.tagId, tag.id), eq(tagged.subjectType, 'school'))))))
+    .orderBy(asc(sql`lower(${tag.name})`), asc(tag.id))
   return { counties: counties.map(({ county }) => county), tags }
 }

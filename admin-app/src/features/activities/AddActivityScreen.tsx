@@ -9,6 +9,7 @@ import { checkActivity } from '@portal/shared/activities/checkActivity'
 import { defaultsForKind } from '@portal/shared/activities/defaultsForKind'
 import { query, useCall } from '../../lib/queries'
 import { useMay } from '../../lib/useMay'
+import { refusalText } from '../../lib/refusalText'
 import { Bones } from '../../ui/Bones'
 import { FormError } from '../../ui/form/FormError'
 import { FormParts, PartLinks } from '../../ui/form/FormLayout'
@@ -61,7 +62,7 @@ function AddForm({ choices }: { choices: ActivityFormChoices }) {
       },
       onError: (error) => {
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

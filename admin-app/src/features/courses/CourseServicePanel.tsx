@@ -9,6 +9,7 @@ import type { CourseService } from '@portal/shared/courses/courseService.schemas
 import type { CallError } from '../../lib/call'
 import { officeTime } from '../../lib/officeTime'
 import { query, useCall } from '../../lib/queries'
+import { refusalText } from '../../lib/refusalText'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Field } from '../../ui/form/Field'
 import { FormError } from '../../ui/form/FormError'
@@ -36,7 +37,7 @@ function ServiceForm({ service }: { service: CourseService }) {
   const [save, attempt, remove, now] = [useCall(saveCourseService, { errors: 'in place' }), useCall(tryCourseService, { errors: 'in place' }), useCall(removeCourseService), useCall(readCompletions)]
   const onError = (error: CallError) => {
     const others = showProblems(form, error.fields)
-    if (error.fields.length === 0 || others.length > 0) setRefusal(others[0]?.message ?? error.message)
+    if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
   }
   const submit = form.handleSubmit((values) => {
     setRefusal(null)

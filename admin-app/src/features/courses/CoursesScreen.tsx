@@ -7,6 +7,7 @@ import { getCourses, saveCourses } from '@portal/shared/courses/course.calls'
 import { CoursesChange } from '@portal/shared/courses/course.schemas'
 import { query, useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { refusalText } from '../../lib/refusalText'
 import { Field } from '../../ui/form/Field'
 import { FormError } from '../../ui/form/FormError'
 import { showProblems, useZodForm } from '../../ui/form/useZodForm'
@@ -54,7 +55,7 @@ function CoursesForm(values: z.input<typeof CoursesChange>) {
       onSuccess: ({ coursesUrl }) => form.reset({ coursesUrl }),
       onError: (error) => {
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

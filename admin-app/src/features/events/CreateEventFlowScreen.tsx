@@ -9,6 +9,7 @@ import { dropDraft, findDraft, keepDraft } from '../../lib/drafts'
 import { useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { useMay } from '../../lib/useMay'
+import { refusalText } from '../../lib/refusalText'
 import { FormError } from '../../ui/form/FormError'
 import { FormPart, FormParts } from '../../ui/form/FormLayout'
 import { Stepper } from '../../ui/form/Stepper'
@@ -64,7 +65,7 @@ export default function CreateEventFlowScreen() {
       },
       onError: (error) => {
         showProblems(form, error.fields)
-        setRefusal(error.fields.map(({ message }) => message).join(' ') || error.message)
+        setRefusal(refusalText(error))
         const wrong = error.fields.map(({ field }) => stepOfField(field)).find((each) => each !== undefined)
         if (wrong) go(wrong)
       },

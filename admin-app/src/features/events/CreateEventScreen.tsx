@@ -4,6 +4,7 @@ import { linkTo } from '@portal/shared/access/screens'
 import { addEvent } from '@portal/shared/events/event.calls'
 import { EventFields } from '@portal/shared/events/event.schemas'
 import { useCall } from '../../lib/queries'
+import { refusalText } from '../../lib/refusalText'
 import { FormError } from '../../ui/form/FormError'
 import { FormPart, FormParts, PartLinks } from '../../ui/form/FormLayout'
 import { SaveBar } from '../../ui/form/SaveBar'
@@ -35,7 +36,7 @@ export default function CreateEventScreen() {
       },
       onError: (error) => {
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

@@ -7,6 +7,7 @@ import { eventLimits, EventSessions } from '@portal/shared/events/event.schemas'
 import type { Event } from '@portal/shared/events/event.schemas'
 import { getVenue } from '@portal/shared/venues/venue.calls'
 import { query, useCall } from '../../lib/queries'
+import { refusalText } from '../../lib/refusalText'
 import { Field } from '../../ui/form/Field'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormError } from '../../ui/form/FormError'
@@ -36,7 +37,7 @@ export function SessionsForm({ event }: { event: Event }) {
       onSuccess: (saved) => form.reset(valuesOf(saved)),
       onError: (error) => {
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ImportReport } from '@portal/shared/imports/import.schemas'
 import { CallError } from '../../lib/call'
+import { refusalText } from '../../lib/refusalText'
 import { FormError } from '../../ui/form/FormError'
 import { FileDrop } from './FileDrop'
 import { MappingTable } from './MappingTable'
@@ -75,8 +76,7 @@ export function ImportSteps({ fields, accept, hint, asksAboutFaulty = false, set
       }
     } catch (caught) {
       if (!(caught instanceof CallError)) throw caught
-      const details = caught.fields.map(({ field, message }) => `${field}: ${message}`).join(' ')
-      setError([caught.message, details].filter(Boolean).join(' '))
+      setError(refusalText(caught))
     } finally {
       setBusy(null)
     }

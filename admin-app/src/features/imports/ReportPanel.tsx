@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ImportReport } from '@portal/shared/imports/import.schemas'
-import { problemsCsv } from './problemsCsv'
+import { columnOf, problemsCsv } from './problemsCsv'
 import styles from './imports.module.css'
 
 /** What an import did, or would do: counts, notes, and the problems by row. */
@@ -30,9 +30,10 @@ export function ReportPanel({ report }: { report: ImportReport }) {
   )
 }
 
-function Problems({ report: { problems, failed } }: { report: ImportReport }) {
+function Problems({ report }: { report: ImportReport }) {
+  const { problems, failed, mapping } = report
   const download = () => {
-    const address = URL.createObjectURL(new Blob([problemsCsv(problems)], { type: 'text/csv;charset=utf-8' }))
+    const address = URL.createObjectURL(new Blob([problemsCsv(report)], { type: 'text/csv;charset=utf-8' }))
     const link = document.createElement('a')
     link.href = address
     link.download = 'import-problems.csv'
@@ -47,10 +48,10 @@ function Problems({ report: { problems, failed } }: { report: ImportReport }) {
       </div>
       <div className={styles.problems} tabIndex={0} role="group" aria-label="Problems by row">
         <table>
-          <thead><tr><th scope="col">Row</th><th scope="col">Field</th><th scope="col">Problem</th></tr></thead>
+          <thead><tr><th scope="col">Row</th><th scope="col">Column</th><th scope="col">Problem</th></tr></thead>
           <tbody>
             {problems.map(({ row, field, message }, index) => (
-              <tr key={index}><td>{row}</td><td>{field}</td><td>{message}</td></tr>
+              <tr key={index}><td>{row}</td><td>{columnOf(field, mapping)}</td><td>{message}</td></tr>
             ))}
           </tbody>
         </table>

@@ -5,11 +5,11 @@ import { readTextFile } from './readTextFile'
 
 describe('problemsCsv', () => {
   it('quotes what needs it and disarms formulas', () => {
-    const csv = problemsCsv([
+    const csv = problemsCsv({ mapping: { zip: 'Postal Code' }, problems: [
       { row: 2, field: 'zip', message: 'Use 5 digits, such as "78701".' },
       { row: 3, field: '=HYPERLINK("http://x")', message: '-1' },
-    ])
-    expect(csv).toBe('\ufeffRow,Field,Problem\r\n2,zip,"Use 5 digits, such as ""78701""."\r\n3,"\'=HYPERLINK(""http://x"")",\'-1\r\n')
+    ] })
+    expect(csv).toBe('\ufeffRow,Column,Problem\r\n2,Postal Code,"Use 5 digits, such as ""78701""."\r\n3,"\'=HYPERLINK(""http://x"")",\'-1\r\n')
   })
 })
 

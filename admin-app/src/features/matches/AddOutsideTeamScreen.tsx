@@ -11,6 +11,7 @@ import type { SimilarSchool } from '@portal/shared/matches/outside.schemas'
 import { zoneOfPlace } from '@portal/shared/venues/zoneOfPlace'
 import { query, useCall } from '../../lib/queries'
 import { useMay } from '../../lib/useMay'
+import { refusalText } from '../../lib/refusalText'
 import { Field } from '../../ui/form/Field'
 import { FormError } from '../../ui/form/FormError'
 import { FormPart, FormParts } from '../../ui/form/FormLayout'
@@ -62,7 +63,7 @@ export default function AddOutsideTeamScreen() {
       onError: (error) => {
         if (error.id === 'conflicts') return setRefused((error.details as { schools: SimilarSchool[] }).schools)
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(others[0]?.message ?? error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

@@ -14,6 +14,7 @@ import type { Conflict } from '@portal/shared/venues/conflict.schemas'
 import { send } from '../../lib/call'
 import { query, useCall } from '../../lib/queries'
 import { useMay } from '../../lib/useMay'
+import { refusalText } from '../../lib/refusalText'
 import { Bones } from '../../ui/Bones'
 import { Conflicts } from '../../ui/matches/Conflicts'
 import { Field } from '../../ui/form/Field'
@@ -118,7 +119,7 @@ function MatchForm({ about }: { about: NewMatch }) {
       onError: (error) => {
         if (error.id === 'conflicts') return place.setRefused((error.details as { conflicts: Conflict[] }).conflicts)
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(others[0]?.message ?? error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

@@ -9,6 +9,7 @@ import { askSetUp, sendSetUp } from '../../lib/leanCalls'
 import { nameInAddresses } from '../../lib/nameInAddresses'
 import { query, useCall } from '../../lib/queries'
 import { startSession } from '../../lib/session'
+import { refusalText } from '../../lib/refusalText'
 import { Bones } from '../../ui/Bones'
 import { Field } from '../../ui/form/Field'
 import type { FieldMap } from '../../ui/form/fieldMap'
@@ -72,7 +73,7 @@ function SetUpForm() {
       onSuccess: startSession,
       onError: (error) => {
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { NewPassword } from '@portal/shared/call/fields'
 import { CallError } from '../../lib/call'
+import { refusalText } from '../../lib/refusalText'
 import { Field } from '../../ui/form/Field'
 import type { FieldMap } from '../../ui/form/fieldMap'
 import { FormError } from '../../ui/form/FormError'
@@ -59,7 +60,7 @@ export function NewPasswordForm({ asksCurrent = false, onSubmit }: NewPasswordFo
       if (!(error instanceof CallError)) throw error
       const problems = error.fields.map((problem) => ({ ...problem, field: problem.field === 'newPassword' ? 'password' : problem.field }))
       const others = showProblems(form, problems)
-      if (problems.length === 0 || others.length > 0) setRefusal(error.message)
+      if (problems.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
     }
   })
   const isMatch = password === confirm

@@ -5,6 +5,7 @@ import type { addOfficePerson, addStaff } from '@portal/shared/profiles/profile.
 import { personFields, StaffFields } from '@portal/shared/profiles/profile.schemas'
 import { useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { refusalText } from '../../lib/refusalText'
 import { FormError } from '../../ui/form/FormError'
 import { FormParts, FormPart, PartLinks } from '../../ui/form/FormLayout'
 import { SaveBar } from '../../ui/form/SaveBar'
@@ -45,7 +46,7 @@ export function AddPersonForm({ call, roleTypes, label, linkOf }: AddPersonFormP
       },
       onError: (error) => {
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

@@ -5,6 +5,7 @@ import { addStudent } from '@portal/shared/profiles/profile.calls'
 import { studentFields, StudentFields } from '@portal/shared/profiles/profile.schemas'
 import { useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { refusalText } from '../../lib/refusalText'
 import { FormError } from '../../ui/form/FormError'
 import { FormParts, PartLinks } from '../../ui/form/FormLayout'
 import { SaveBar } from '../../ui/form/SaveBar'
@@ -37,7 +38,7 @@ export default function AddStudentScreen() {
       },
       onError: (error) => {
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

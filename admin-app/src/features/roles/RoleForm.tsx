@@ -5,6 +5,7 @@ import { permissionsOf, roleTypeTexts } from '@portal/shared/roles/permissionTex
 import { NewRole } from '@portal/shared/roles/role.schemas'
 import type { CallError } from '../../lib/call'
 import { useUser } from '../../lib/session'
+import { refusalText } from '../../lib/refusalText'
 import { Field } from '../../ui/form/Field'
 import { FormError } from '../../ui/form/FormError'
 import { SaveBar } from '../../ui/form/SaveBar'
@@ -49,7 +50,7 @@ export function RoleForm({ initial, isNew = false, hasFixedName = false, disable
       },
       failed: (error) => {
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

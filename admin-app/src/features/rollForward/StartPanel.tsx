@@ -11,6 +11,7 @@ import { send } from '../../lib/call'
 import { followJob } from '../../lib/jobs'
 import { useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { refusalText } from '../../lib/refusalText'
 import { FormError } from '../../ui/form/FormError'
 import { SearchChoice } from '../../ui/form/SearchChoice'
 import { Tick } from '../../ui/form/Tick'
@@ -51,7 +52,7 @@ export function StartPanel({ preview: { from, to, gradesAreUp }, leftOut, onLeft
         followJob(state, client)
         onStarted(state.export_request_id)
       },
-      onError: (error) => setRefusal(error.fields[0]?.message ?? error.message),
+      onError: (error) => setRefusal(refusalText(error)),
     })
   }
   return (

@@ -5,6 +5,7 @@ import { addSchool } from '@portal/shared/schools/school.calls'
 import { SchoolFields } from '@portal/shared/schools/schoolFields.schemas'
 import { useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { refusalText } from '../../lib/refusalText'
 import { FormError } from '../../ui/form/FormError'
 import { FormParts, PartLinks } from '../../ui/form/FormLayout'
 import { SaveBar } from '../../ui/form/SaveBar'
@@ -37,7 +38,7 @@ export default function AddSchoolScreen() {
       },
       onError: (error) => {
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

@@ -74,11 +74,13 @@ function Review({ review: { match, history, newestActionId }, actionId, onChange
   }
   const reasonProblem = decide.error?.fields.find(({ field }) => field === 'reason')?.message
   const isOpen = match.score.state !== 'final' && match.score.state !== 'corrected'
+  // As enterForOffice (shared/src/scores/nextAct.ts) has it, whatever the score will be.
+  const needsReason = !isOpen || match.score.state === 'disputed' || match.score.state === 'underReview'
   return (
     <div className="stack">
       <ScoreState match={match} isReview onDone={() => void navigate(linkTo('openScores'))} />
       {match.score.can.review && <div><Button variant="default" loading={takeUp.isPending} onClick={() => takeUp.mutate({ matchId: match.matchId, matchVersion: match.version }, { onSuccess: ({ score }) => { if (score.actionId !== null) void navigate(linkTo('reviewScore', { matchId: match.matchId, actionId: score.actionId }), { replace: true }) } })}>Take it up for review</Button></div>}
-      <TextInput size="md" label="Reason" description="Both schools read it." autoComplete="off" maxLength={300} value={reason} error={reasonProblem} onChange={(event) => setReason(event.currentTarget.value)} />
+      <TextInput size="md" label="Reason" required={needsReason} description={needsReason ? 'Both schools read it.' : 'Both schools read it. Optional, unless you go against what a school reported.'} autoComplete="off" maxLength={300} value={reason} error={reasonProblem} onChange={(event) => setReason(event.currentTarget.value)} />
       <div className={styles.sides}>
         {(['home', 'away'] as const).map((side) => {
           const report = match.score.reports[side]

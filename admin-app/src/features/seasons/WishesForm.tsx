@@ -7,6 +7,7 @@ import { draftSeason } from '@portal/shared/seasons/season.calls'
 import { SeasonWishes } from '@portal/shared/seasons/season.schemas'
 import type { SeasonPage } from '@portal/shared/seasons/season.schemas'
 import { useCall } from '../../lib/queries'
+import { refusalText } from '../../lib/refusalText'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Field } from '../../ui/form/Field'
 import { FormError } from '../../ui/form/FormError'
@@ -42,7 +43,7 @@ export function WishesForm({ page }: { page: SeasonPage }) {
       onError: (error) => {
         const own = error.fields.map(({ field, message }) => ({ field: field.replace(/^wishes\./, ''), message }))
         const others = showProblems(form, own)
-        if (own.length === 0 || others.length > 0) setRefusal(others[0]?.message ?? error.message)
+        if (own.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   }

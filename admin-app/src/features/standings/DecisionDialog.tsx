@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CallError } from '../../lib/call'
+import { refusalText } from '../../lib/refusalText'
 import { Field } from '../../ui/form/Field'
 import type { FieldMap } from '../../ui/form/fieldMap'
 import { showProblems, useZodForm } from '../../ui/form/useZodForm'
@@ -34,7 +35,7 @@ export function DecisionDialog<Values extends FieldValues, Parsed>({ title, subm
       onSuccess: onClose,
       onError: (error) => {
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(others[0]?.message ?? error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

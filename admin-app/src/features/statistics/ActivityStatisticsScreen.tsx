@@ -10,6 +10,7 @@ import { getActivityStatistics, saveActivityStatistics } from '@portal/shared/st
 import { usualStatistics } from '@portal/shared/statistics/usualStatistics'
 import { query, useCall } from '../../lib/queries'
 import { useMay } from '../../lib/useMay'
+import { refusalText } from '../../lib/refusalText'
 import { Bones } from '../../ui/Bones'
 import { Notice } from '../../ui/Notice'
 import { FormError } from '../../ui/form/FormError'
@@ -76,7 +77,7 @@ function ListEditor({ data }: { data: ActivityStatistics }) {
       save.reset()
     },
   })
-  const refusal = save.error ? save.error.fields[0]?.message ?? save.error.message : null
+  const refusal = save.error ? refusalText(save.error) : null
   return (
     <form noValidate onSubmit={(event) => { event.preventDefault(); submit() }}>
       <div role="status">{told && <Notice>{told}</Notice>}</div>

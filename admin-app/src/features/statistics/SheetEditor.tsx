@@ -6,6 +6,7 @@ import type { MatchSheets, TeamSheet } from '@portal/shared/statistics/sheet.sch
 import { saveMatchSheet } from '@portal/shared/statistics/statistic.calls'
 import { dropDraft, findDraft, keepDraft } from '../../lib/drafts'
 import { useCall } from '../../lib/queries'
+import { refusalText } from '../../lib/refusalText'
 import { Notice } from '../../ui/Notice'
 import { FormError } from '../../ui/form/FormError'
 import { SaveBar } from '../../ui/form/SaveBar'
@@ -81,7 +82,7 @@ export function SheetEditor({ data, sheet, owner }: { data: MatchSheets; sheet: 
   const playing = seen.players.filter(({ studentId }) => studentId in draft)
   const problems = new Map(playing.flatMap(({ studentId }) => checkValues(definitions, onlyEntered(draft[studentId]!, definitions)).map(({ field, message }) => [`${studentId}.${field}`, message] as const)))
   const warnings = sheetWarnings(definitions, Object.values(draft), seen.score, unit)
-  const refusals = save.error ? (save.error.fields.length > 0 ? save.error.fields.map(({ message }) => message).join(' ') : save.error.message) : null
+  const refusals = save.error ? refusalText(save.error) : null
   if (seen.players.length === 0) return <EmptyState heading="Nobody is on the roster">Players are chosen from the team’s roster.</EmptyState>
   return (
     <form noValidate aria-label={`Sheet of ${seen.teamName}`} onSubmit={(event) => { event.preventDefault(); submit() }}>

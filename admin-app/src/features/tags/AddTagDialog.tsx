@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { addTag } from '@portal/shared/tags/tag.calls'
 import { TagValues } from '@portal/shared/tags/tag.schemas'
 import { useCall } from '../../lib/queries'
+import { refusalText } from '../../lib/refusalText'
 import { showProblems, useZodForm } from '../../ui/form/useZodForm'
 import { FormDialog } from '../../ui/FormDialog'
 import { TagFields } from './TagFields'
@@ -17,7 +18,7 @@ export function AddTagDialog({ onClose }: { onClose: () => void }) {
       onSuccess: onClose,
       onError: (error) => {
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

@@ -8,6 +8,7 @@ import { TagValues } from '@portal/shared/tags/tag.schemas'
 import type { Tag } from '@portal/shared/tags/tag.schemas'
 import { query, useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { refusalText } from '../../lib/refusalText'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { FormError } from '../../ui/form/FormError'
 import { HeldForm } from '../../ui/form/HeldForm'
@@ -60,7 +61,7 @@ function EditTag({ tag }: { tag: Tag }) {
       },
       onError: (error) => {
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

@@ -6,6 +6,7 @@ import { addTeam, getTeamForm } from '@portal/shared/teams/schoolTeam.calls'
 import type { TeamForm } from '@portal/shared/teams/schoolTeam.schemas'
 import { query, useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { refusalText } from '../../lib/refusalText'
 import { Bones } from '../../ui/Bones'
 import { FormError } from '../../ui/form/FormError'
 import { FormParts } from '../../ui/form/FormLayout'
@@ -56,7 +57,7 @@ function NewTeam({ at: { schoolActivityId, choices, self } }: { at: TeamForm }) 
       },
       onError: (error) => {
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

@@ -10,6 +10,7 @@ import { usualFormatNames, usualFormats } from '@portal/shared/tennis/usualForma
 import { getDualFormat, saveDualFormat } from '@portal/shared/tennis/tennis.calls'
 import { query, useCall } from '../../lib/queries'
 import { useMay } from '../../lib/useMay'
+import { refusalText } from '../../lib/refusalText'
 import { Bones } from '../../ui/Bones'
 import { Field } from '../../ui/form/Field'
 import { FormError } from '../../ui/form/FormError'
@@ -55,7 +56,7 @@ function FormatForm({ found }: { found: ActivityDualFormat }) {
     call.mutate({ activityId: found.activityId, version: found.version, format }, {
       onError: (error) => {
         const others = showProblems(form, error.fields.map(({ field, message }) => ({ field: field.replace(/^format\./, ''), message })))
-        if (error.fields.length === 0 || others.length > 0) setRefusal(others[0]?.message ?? error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

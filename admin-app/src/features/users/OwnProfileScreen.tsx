@@ -8,6 +8,7 @@ import { getOwnProfile, saveOwnProfile } from '@portal/shared/users/user.calls'
 import { OwnProfileChange } from '@portal/shared/users/user.schemas'
 import { query, useCall } from '../../lib/queries'
 import { updateUser, useUser } from '../../lib/session'
+import { refusalText } from '../../lib/refusalText'
 import { Facts } from '../../ui/Facts'
 import { Field } from '../../ui/form/Field'
 import type { FieldMap } from '../../ui/form/fieldMap'
@@ -74,7 +75,7 @@ function ProfileForm({ values }: { values: Values }) {
       },
       onError: (error) => {
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

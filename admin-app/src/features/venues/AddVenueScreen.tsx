@@ -5,6 +5,7 @@ import { addVenue } from '@portal/shared/venues/venue.calls'
 import { VenueFields } from '@portal/shared/venues/venue.schemas'
 import { useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { refusalText } from '../../lib/refusalText'
 import { FormError } from '../../ui/form/FormError'
 import { FormParts, PartLinks } from '../../ui/form/FormLayout'
 import { SaveBar } from '../../ui/form/SaveBar'
@@ -34,7 +35,7 @@ export default function AddVenueScreen() {
       },
       onError: (error) => {
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

@@ -6,6 +6,7 @@ import { BookingFields } from '@portal/shared/venues/venue.schemas'
 import type { VenueCalendar } from '@portal/shared/venues/venue.schemas'
 import type { CallError } from '../../lib/call'
 import { useCall } from '../../lib/queries'
+import { refusalText } from '../../lib/refusalText'
 import { Conflicts } from '../../ui/matches/Conflicts'
 import { Field } from '../../ui/form/Field'
 import { FieldInput } from '../../ui/form/FieldInput'
@@ -39,7 +40,7 @@ export function BookingDialog({ venueId, assets, booking, day, onClose }: Bookin
     onError: (error: CallError) => {
       if (error.id === 'conflicts') return setConflicts((error.details as { conflicts: Conflict[] }).conflicts)
       const others = showProblems(form, error.fields)
-      if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+      if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
     },
   }
   const submit = form.handleSubmit((values) => {

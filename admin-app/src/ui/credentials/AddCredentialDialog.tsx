@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CredentialKind } from '@portal/shared/eligibility/credential.kinds'
 import { checkCredentialToday, CredentialFields, credentialName, useAddCredential } from '../../lib/credentials'
+import { refusalText } from '../../lib/refusalText'
 import { Field } from '../form/Field'
 import { FormDialog } from '../FormDialog'
 import { showProblems, useZodForm } from '../form/useZodForm'
@@ -32,7 +33,7 @@ export function AddCredentialDialog({ userId, kinds, asked, onClose }: AddCreden
       onSuccess: onClose,
       onError: (error) => {
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.message)
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form'
 import type { CallError } from '../../lib/call'
+import { refusalText } from '../../lib/refusalText'
 import { showProblems } from './useZodForm'
 import type { ZodForm } from './useZodForm'
 
@@ -64,7 +65,7 @@ export function useChangeForm<Values extends FieldValues, Parsed extends object,
           return
         }
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.fields.length === 0 ? error.message : others.map(({ message }) => message).join(' '))
+        if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
     })
   })

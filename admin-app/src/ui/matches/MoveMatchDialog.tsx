@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { MatchDetail } from '@portal/shared/matches/match.schemas'
 import type { Conflict } from '@portal/shared/venues/conflict.schemas'
 import { MoveFields, useMatchNow, useMoveMatch } from '../../lib/scheduling'
+import { refusalText } from '../../lib/refusalText'
 import { Conflicts } from './Conflicts'
 import { Field } from '../form/Field'
 import { HeldForm } from '../form/HeldForm'
@@ -46,7 +47,7 @@ function MoveForm({ match, why, name, onClose }: { match: MatchDetail; why: stri
       onError: (error) => {
         if (error.id === 'conflicts') return place.setRefused((error.details as { conflicts: Conflict[] }).conflicts)
         const others = showProblems(form, error.fields)
-        if (error.fields.length === 0 || others.length > 0) setRefusal(error.id === 'changed-meanwhile' ? `${error.message} Please close this and look at it again.` : (others[0]?.message ?? error.message))
+        if (error.fields.length === 0 || others.length > 0) setRefusal(error.id === 'changed-meanwhile' ? `${error.message} Please close this and look at it again.` : (refusalText({ message: error.message, fields: others })))
       },
     })
   })
