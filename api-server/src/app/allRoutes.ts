@@ -9,10 +9,12 @@ import { bracketRoutes } from '../brackets/bracket.routes'
 import { bracketPublicRoutes } from '../brackets/bracketPublic.routes'
 import { calendarRoutes } from '../calendars/calendar.routes'
 import { certificationRoutes } from '../certifications/certification.routes'
+import { classificationRoutes } from '../classifications/classification.routes'
 import { courseRoutes } from '../courses/course.routes'
 import { credentialRoutes } from '../credentials/credential.routes'
 import { dashboardRoutes } from '../dashboard/dashboard.routes'
 import { disciplinaryRoutes } from '../disciplinary/disciplinary.routes'
+import { districtRoutes } from '../districts/district.routes'
 import { documentRoutes } from '../documents/document.routes'
 import { eligibilityRoutes } from '../eligibility/eligibility.routes'
 import { embedRoutes } from '../embeds/embed.routes'
@@ -63,7 +65,7 @@ export function allRoutes(): Served[] {
   const served = [
     ...statisticRoutes,
     ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...activityRequestRoutes, ...teamRoutes, ...schoolTeamRoutes, ...rosterRoutes, ...dashboardRoutes, ...favouriteRoutes, ...embedRoutes, ...matchRoutes, ...outsideRoutes,
-    ...scoreRoutes, ...standingRoutes, ...certificationRoutes, ...bracketRoutes, ...bracketPublicRoutes, ...tieBreakerRoutes, ...seasonRoutes, ...setupListRoutes, ...academicYearRoutes, ...rollForwardRoutes, ...calendarRoutes, ...feedRoutes, ...importRoutes, ...pmlCodeRoutes, ...healthRoutes,
+    ...scoreRoutes, ...standingRoutes, ...certificationRoutes, ...bracketRoutes, ...bracketPublicRoutes, ...tieBreakerRoutes, ...seasonRoutes, ...setupListRoutes, ...classificationRoutes, ...districtRoutes, ...academicYearRoutes, ...rollForwardRoutes, ...calendarRoutes, ...feedRoutes, ...importRoutes, ...pmlCodeRoutes, ...healthRoutes,
     ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...credentialRoutes, ...eligibilityRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...venueRoutes, ...tennisRoutes, ...reportRoutes,
     ...eventRoutes, ...formRoutes, ...alignmentRoutes,
   ]

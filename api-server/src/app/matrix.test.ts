@@ -30,6 +30,7 @@ const activityRequest = ({ activityRequestId }: Keys) => ({ requestId: activityR
 const piece = { code: '101-3-00007', eventName: 'Vocal Solo', title: 'A Quiet Song', composer: '', arranger: '', publisher: '', specification: '' }
 /** Fields of an event that the sample's keys would fill. */
 const noKeys = { activityId: undefined, levelId: undefined, venueId: undefined }
+const districtValues = { name: 'District 1', classificationId: null, published: true }
 const conduct = { occurredOn: '2026-11-02', fileId: null, fine: '', endsOn: '', appealedOn: '' }
 
 const aTeam = ({ teamId }: Keys) => ({ subjects: [{ kind: 'team', subjectId: teamId }] })
@@ -60,6 +61,10 @@ const inputs: Partial<Record<string, (keys: Keys) => Record<string, unknown>>> =
   'teams.getPublicSchedule': () => ({ school: 'atlas', activity: 'soccer' }),
   'statistics.saveSheet': ({ studentId }) => ({ version: 'e3b0c44298fc1c149afbf4c8996fb924', players: [{ studentId, statistics: {} }] }),
   'tieBreakers.save': () => ({ activity: 'soccer' }),
+  'imports.districts': () => ({ ...csv('School,District\nAtlas,District 1'), dryRun: true }), 'districts.copy': ({ academicYearId, activityId, levelId }) => ({ fromAcademicYearId: academicYearId, fromActivityId: activityId, fromLevelId: levelId }),
+  'classifications.add': () => ({ classifications: [{ label: '4A', enrollmentFrom: null, enrollmentTo: null }] }),
+  'districts.create': () => ({ districts: [{ name: 'District 9', classificationId: null }] }), 'districts.order': ({ districtId }) => ({ order: [districtId], seen: [districtId] }),
+  'districts.save': () => ({ values: districtValues, seen: districtValues }), 'districts.remove': () => ({ releaseTeams: true }), 'districts.moveTeams': ({ teamId, districtId }) => ({ moves: [{ teamId, districtId: null, seen: districtId }], confirmed: true }),
   'standings.getAsOf': () => ({ asOf: '2026-11-02', activity: undefined, level: undefined, classification: undefined, district: undefined, school: undefined }),
   'standings.addAdjustment': () => ({ ...key(), points: -1 }), 'standings.saveExternalValues': ({ teamId }) => ({ key: 'fairPlay', values: [{ teamId, value: 1, seen: null }] }),
   'standings.nameChair': () => ({ seen: null }), 'certifications.certify': () => ({ tableVersion: 1, acceptShared: true }),

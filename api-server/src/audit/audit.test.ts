@@ -32,6 +32,7 @@ describe('the words of the audit', () => {
   const composed: Record<string, readonly string[]> = {
     user: Object.values(changeNames), student: Object.values(changeNames), request: requestStatuses.filter((status) => status !== 'pending'),
     academicYear: yearActions, setupList: entryActions, pmlCode: ['added', 'changed', 'removed'], tennis: dualActs, bracket: bracketActs,
+    classification: entryActions, district: entryActions,
     // Its writers name the rest where they call recordChange.
     event: [],
   }

@@ -1,9 +1,11 @@
 import { DomainError } from '@portal/shared/call/errors'
-import { importPmlCodes, importResults, importSchools, importStaff, importStudents } from '@portal/shared/imports/import.calls'
+import { importDistricts, importPmlCodes, importResults, importSchools, importStaff, importStudents } from '@portal/shared/imports/import.calls'
 import { mostPmlRows } from '@portal/shared/imports/import.schemas'
+import { lockPlace } from '../districts/districtPlace'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { serve } from '../http/serve'
 import { ownScope } from '../organizations/scope'
+import { importDistricts as putIntoDistricts } from './importDistricts'
 import { importPmlCodes as createOrUpdatePmlCodes } from './importPmlCodes'
 import { importResults as createOrUpdateResults } from './importResults'
 import { importSchools as createOrUpdateSchools } from './importSchools'
@@ -46,6 +48,12 @@ export const importRoutes = [
   serve(importPmlCodes, async (input, context) => {
     const given = await withFile(input, context, { mostRows: mostPmlRows })
     return runImport(context.tx, input.dryRun, (tx) => createOrUpdatePmlCodes(tx, importerOf(context), given))
+  }),
+
+  // Of the chosen year: the next one's districts are made before it begins.
+  serve(importDistricts, async (input, context) => {
+    const given = await withFile(input, context)
+    return runImport(context.tx, input.dryRun, async (tx) => putIntoDistricts(tx, await lockPlace(tx, context, input), given, context.now()))
   }),
 
   serve(importStudents, async (input, context) => {

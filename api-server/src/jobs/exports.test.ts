@@ -59,6 +59,7 @@ const office = ['org'] as const
 const staffToo = ['org', 'staff'] as const
 const mayExport: Record<string, { roles: readonly RoleType[]; needsPermission: boolean }> = {
   schools: { roles: office, needsPermission: true },
+  districts: { roles: office, needsPermission: true },
   users: { roles: staffToo, needsPermission: true },
   students: { roles: staffToo, needsPermission: true },
   audit: { roles: office, needsPermission: true },

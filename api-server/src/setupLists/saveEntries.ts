@@ -5,8 +5,10 @@ import type { AddedEntry, SavedEntry, SavedOrder } from '@portal/shared/setupLis
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
-import { slugOf } from '../schools/slugOf'
+import { freeSlug } from './freeSlug'
+import { changedMeanwhile, isOtherOrder } from './isOtherOrder'
 import { keyOf, refuseList } from './setupList.policy'
+import { usesText } from './usesText'
 import { deleteEntry, findLevelSlugs, findUsers, insertEntry, lockEntries, updateEntry, updateOrder } from './setupList.repository'
 
 type Context = RequestContext<SignedIn>
@@ -21,7 +23,6 @@ const audit = (tx: Tx, { who, requestId }: Context, { kind, action, entryId, dat
 })
 
 const fieldProblem = (field: string, message: string) => new DomainError('invalid-input', { fields: [{ field, message }] })
-const changedMeanwhile = (what: string) => new DomainError('changed-meanwhile', { message: `Somebody else changed ${what} meanwhile. What stands now is shown.` })
 const plain = (name: string) => name.toLowerCase()
 
 function refuseColor(kind: OrderedListKind, color: string): void {
@@ -49,20 +50,10 @@ export async function addEntry({ kind, name, color }: z.output<typeof AddedEntry
       throw nameTaken(kind)
     }
     if (entries.length >= mostEntries) throw fieldProblem('name', `A list has at most ${mostEntries} entries.`)
-    const entryId = await insertEntry(tx, key, { name, color, slug: kind === 'level' ? await freeSlug(tx, who.organizationId, name) : '' })
+    const entryId = await insertEntry(tx, key, { name, color, slug: kind === 'level' ? freeSlug(await findLevelSlugs(tx, who.organizationId), [name], 'level') : '' })
     await audit(tx, context, { kind, action: 'added', entryId, data: { after: { name, color } } })
     return entryId
   })
-}
-
-/** A name in addresses that no other level has. */
-async function freeSlug(tx: Tx, organizationId: number, name: string): Promise<string> {
-  const taken = await findLevelSlugs(tx, organizationId)
-  const slug = slugOf(name) || 'level'
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? slug : `${slug}-${number}`
-    if (!taken.has(candidate)) return candidate
-  }
 }
 
 /**
@@ -97,17 +88,12 @@ export async function saveOrder({ kind, order, seen }: z.output<typeof SavedOrde
     const key = keyOf(context.who, kind)
     const entries = await lockEntries(tx, key)
     const standing = entries.map(({ entryId }) => entryId)
-    if (isSame(standing, order)) return
-    if (!isSame(standing, seen)) throw changedMeanwhile('this list')
-    if (!isSame([...standing].sort(byNumber), [...order].sort(byNumber))) throw fieldProblem('order', 'Say every entry of the list once.')
+    if (!isOtherOrder(standing, { order, seen }, 'this list')) return
     await updateOrder(tx, key, order)
     const namesIn = (ids: number[]) => ids.map((id) => entries.find(({ entryId }) => entryId === id)?.name)
     await audit(tx, context, { kind, action: 'ordered', entryId: null, data: { before: { order: namesIn(standing) }, after: { order: namesIn(order) } } })
   })
 }
-
-const byNumber = (a: number, b: number) => a - b
-const isSame = (one: readonly number[], other: readonly number[]) => one.length === other.length && one.every((id, index) => id === other[index])
 
 /**
  * Deletes an entry that nothing refers to.
@@ -121,8 +107,7 @@ export async function removeEntry({ kind, entryId }: { kind: OrderedListKind; en
     if (!standing) throw new DomainError('not-found', { message: `There is no such ${orderedLists[kind].noun[0]}.` })
     const users = (await findUsers(tx, key, entryId)).filter(({ count }) => count > 0)
     if (users.length > 0) {
-      const parts = users.map(({ noun, count, names }) => `${count.toLocaleString('en-US')} ${noun[count === 1 ? 0 : 1]}${names.length > 0 ? ` (${names.join(', ')}${count > names.length ? ', …' : ''})` : ''}`)
-      throw new DomainError('in-use', { message: `“${standing.name}” is used by ${parts.join(', ')} and cannot be deleted. You can retire it: it is then not offered any more.` })
+      throw new DomainError('in-use', { message: `“${standing.name}” is used by ${usesText(users)} and cannot be deleted. You can retire it: it is then not offered any more.` })
     }
     await deleteEntry(tx, key, entryId)
     await audit(tx, context, { kind, action: 'deleted', entryId, data: { before: { name: standing.name, color: standing.color } } })

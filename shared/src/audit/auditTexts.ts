@@ -30,6 +30,10 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'calendar.made': 'made a private calendar address',
   'calendar.renewed': 'made a new private calendar address',
   'calendar.revoked': 'revoked their private calendar address',
+  'classification.added': 'added a classification',
+  'classification.changed': 'changed a classification',
+  'classification.deleted': 'deleted a classification',
+  'classification.ordered': 'put the classifications in another order',
   'coinToss.recorded': 'recorded a coin toss',
   'courses.changed': 'changed where the courses are',
   'courses.read': 'read completed courses',
@@ -43,11 +47,17 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'disciplinary.changed': 'changed a disciplinary action',
   'disciplinary.exported': 'exported the disciplinary summary',
   'disciplinary.removed': 'removed a disciplinary action',
+  'district.added': 'added a district',
   'district.certified': 'certified the final order of a district',
   'district.chairNamed': 'named the chair of a district',
+  'district.changed': 'changed a district',
   'district.decertified': 'took the certification of a district back',
+  'district.deleted': 'deleted a district',
+  'district.ordered': 'put the districts of an activity in another order',
   'district.placeGivenBack': 'gave a team its place in a certified order back',
   'district.placeGivenUp': 'noted that a team gave its place in a certified order up',
+  'districts.exported': 'exported which teams are in which district',
+  'districts.imported': 'imported which teams are in which district',
   'document.accepted': 'accepted a document',
   'document.added': 'added a document',
   'document.rejected': 'rejected a document',
@@ -221,7 +231,7 @@ export const actionText = (action: string): string => actionTexts[action] ?? act
 
 /** What the things are called that are changed. */
 export const subjectTexts: Readonly<Record<string, string>> = {
-  activity: 'Activity', activityRequest: 'Activity request', applicant: 'Applicant', disciplinaryAction: 'Disciplinary action', district: 'District', document: 'Document', familyInvitation: 'Family invitation',
+  academicYear: 'Academic year', activity: 'Activity', activityRequest: 'Activity request', applicant: 'Applicant', classification: 'Classification', disciplinaryAction: 'Disciplinary action', district: 'District', document: 'Document', familyInvitation: 'Family invitation',
   file: 'File', formEntry: 'Form entry', job: 'Export or other long work', legalText: 'Legal text', match: 'Match', oneTimeCode: 'Code', organization: 'Organization', personRequest: 'Request', role: 'Role',
   event: 'Event', bracket: 'Bracket', seasonDraft: 'Season', school: 'School', schoolActivity: 'School’s activity', session: 'Session', student: 'Student', tag: 'Tag', team: 'Team', user: 'Person', venue: 'Venue',
 }

@@ -19,9 +19,11 @@ import {
 import { getPublicCalendar } from '../calendars/publicCalendar.calls'
 import { certifyDistrict, decertifyDistrict, undoWithdrawal, withdrawCertified } from '../certifications/certification.calls'
 import { getCourses, getCourseService, readCompletions, removeCourseService, saveCourses, saveCourseService, tryCourseService } from '../courses/course.calls'
+import { addClassifications, listClassifications, removeClassification, saveClassification, saveClassificationOrder } from '../classifications/classification.calls'
 import { getDashboard } from '../dashboard/dashboard.calls'
 import { addCredential, listCredentials, removeCredential, restoreCredential } from '../credentials/credential.calls'
 import { addAction, getActionHistory, getDisciplinarySummary, listActions, listSummaryActions, removeAction, saveAction } from '../disciplinary/disciplinary.calls'
+import { copyDistricts, createDistricts, getDistrictBoard, listDistrictSources, moveTeams, removeDistricts, saveDistrict, saveDistrictOrder } from '../districts/district.calls'
 import { addDocument, listDocuments, listDocumentsForReview, removeDocument, updateAcceptStatus } from '../documents/document.calls'
 import { listCoachEligibility, listEligibilityChoices, listOwnCoaching, listOwnEligibility, listStudentEligibility } from '../eligibility/eligibility.calls'
 import { listShareChoices } from '../embeds/embed.calls'
@@ -41,7 +43,7 @@ import { getResultsFeed } from '../feeds/feed.calls'
 import { getFile, uploadFile } from '../files/file.calls'
 import { acceptInvitation, cancelInvitation, getInvitation, getOwnFamily, getStudentFamily, invite, unlinkParent } from '../family/family.calls'
 import { getHealth, getOpenApi } from '../health/health.calls'
-import { importPmlCodes, importResults, importSchools, importStaff, importStudents } from '../imports/import.calls'
+import { importDistricts, importPmlCodes, importResults, importSchools, importStaff, importStudents } from '../imports/import.calls'
 import { getLegalText, listLegalVersions, publishLegalText } from '../legalTexts/legalText.calls'
 import { cancelJob, getJobFile, getJobStatus, listJobs, startExport } from '../jobs/job.calls'
 import { findJoiningSchools, getJoiningForm, signUp } from '../joining/joining.calls'
@@ -138,11 +140,13 @@ export const allCalls = [
   listSeasons, listSeasonFilters, getSeason, draftSeason, changeSeason, removeSeason, publishSeason,
   listYears, addYear, saveYear, makeYearCurrent, removeYear, previewRollForward, startRollForward,
   listEntries, addEntry, saveEntry, saveEntryOrder, removeEntry,
+  listClassifications, addClassifications, saveClassification, saveClassificationOrder, removeClassification,
+  getDistrictBoard, createDistricts, saveDistrict, saveDistrictOrder, removeDistricts, moveTeams, listDistrictSources, copyDistricts,
   listPublicSchools, listSchools, listSchoolFilters, findZip, getSchool, addSchool, saveSchool, removeSchools, restoreSchools, getOwnSchools, saveOwnSchool,
   getEnrollmentRules, saveEnrollmentRules, getPublicSchoolFields, savePublicSchoolFields,
   uploadFile, getFile,
   listDocuments, addDocument, removeDocument, updateAcceptStatus, listDocumentsForReview,
-  importSchools, importResults, importStudents, importStaff, importPmlCodes,
+  importDistricts, importSchools, importResults, importStudents, importStaff, importPmlCodes,
   listPmlCodes, listPmlFilters, addPmlCode, savePmlCode, removePmlCode, listPmlOptions, listEventSubTypes, getPmlCodeInfo, matchPmlCode,
   getOwnSecondFactor, beginSecondFactor, confirmSecondFactor, turnOffSecondFactor, listSecondFactors, resetSecondFactor, getSecondFactorPolicy,
   saveSecondFactorPolicy,

@@ -1,5 +1,5 @@
 import { defineCall } from '../call/defineCall'
-import { ImportReport, PmlImport, ResultImport, SchoolImport, StaffImport, StudentImport, largestImport } from './import.schemas'
+import { DistrictImport, ImportReport, PmlImport, ResultImport, SchoolImport, StaffImport, StudentImport, largestImport } from './import.schemas'
 
 /** JSON escapes can double a file's size. */
 const maxBody = largestImport * 2 + 64 * 1024
@@ -63,5 +63,18 @@ export const importPmlCodes = defineCall({
   input: PmlImport,
   output: ImportReport,
   changes: ['setupLists', 'imports'],
+  maxBody,
+})
+
+export const importDistricts = defineCall({
+  name: 'imports.districts',
+  summary: 'Put teams into districts from a CSV file by school; districts and classifications that are not there are made',
+  method: 'POST',
+  path: '/imports/districts',
+  access: { roleTypes: ['org'], permission: 'activity-edit' },
+  input: DistrictImport,
+  output: ImportReport,
+  errors: ['not-found', 'read-only-year'],
+  changes: ['activities', 'teams', 'standings', 'seasons', 'imports'],
   maxBody,
 })

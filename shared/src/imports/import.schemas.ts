@@ -56,6 +56,17 @@ export const ResultImport = z.strictObject({
   createMissingTeams: z.boolean(),
 })
 
+/** Which district each school's team is in, for one activity and level of the chosen year. Districts and classifications that are not there are made. */
+export const DistrictImport = z.strictObject({
+  ...file,
+  activityId: BodyId,
+  levelId: BodyId,
+  /** Let schools take part and make their teams where there are none; otherwise such rows are errors. */
+  createMissingTeams: z.boolean(),
+  /** Move teams that have matches of the district which they leave; otherwise such rows are errors. */
+  moveWithMatches: z.boolean(),
+})
+
 /** A row that could not be taken, counted as a spreadsheet counts (the header is row 1). */
 export const RowProblem = z.strictObject({ row: z.number().int(), field: z.string(), message: z.string() })
 

@@ -40,7 +40,7 @@ export const permissionGroups: readonly { label: string; entries: readonly Permi
     entries: [
       { permission: 'activity-list', text: 'See activities and meets' },
       { permission: 'activity-create', text: 'Add activities' },
-      { permission: 'activity-edit', text: 'Change activities, import results, open the student report of a school' },
+      { permission: 'activity-edit', text: 'Change activities, their classifications and districts, import results, open the student report of a school' },
       { permission: 'teams-list', text: 'See teams, rosters, schedules and results' },
       { permission: 'teams-create', text: 'Add teams' },
       { permission: 'teams-edit', text: 'Change teams and rosters' },

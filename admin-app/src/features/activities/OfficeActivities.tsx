@@ -58,6 +58,7 @@ export function OfficeActivities() {
       useRows={activities.useRows} filters={filters} removal={removal}
       rowActions={(row) => [
         ...(mayEdit ? [{ label: 'Edit', to: linkTo('editActivity', row) }] : []),
+        ...(may.open('districts') && !row.isDeleted ? [{ label: 'Districts', to: `${linkTo('districts')}?${new URLSearchParams({ activity: row.activity })}` }] : []),
         ...(may.open('studentReport') ? [{ label: 'Students', to: linkTo('studentReport', { productGroupType: row.kind, activityId: row.activityId }) }] : []),
       ]}
       actions={(

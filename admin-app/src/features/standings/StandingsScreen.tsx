@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { listActivityChoices } from '@portal/shared/activities/activity.calls'
 import { linkTo } from '@portal/shared/access/screens'
 import { getStandings, getStandingsAsOf } from '@portal/shared/standings/standing.calls'
@@ -7,6 +8,7 @@ import { longDay } from '@portal/shared/format/longDay'
 import { StandingsView } from '@portal/shared/views/StandingsView'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { useMay } from '../../lib/useMay'
 import { ActivityFilters } from '../../ui/ActivityFilters'
 import { Bones } from '../../ui/Bones'
 import { PageHeader } from '../../ui/PageHeader'
@@ -19,6 +21,7 @@ import { useActivityFilter } from '../../ui/useActivityFilter'
 /** /standings: the tables as the public sees them, and how to put them on a website. */
 export default function StandingsScreen() {
   const user = useUser()
+  const may = useMay()
   const { filter, page, choose, hrefOfPage, params, setParams } = useActivityFilter()
   const said = params.get('asOf') ?? ''
   const asOf = /^\d{4}-\d{2}-\d{2}$/.test(said) && !Number.isNaN(Date.parse(said)) ? said : ''
@@ -58,7 +61,7 @@ export default function StandingsScreen() {
         read={read}
         loading={<Bones lines={10} height={36} />}
         isEmpty={({ total }) => total === 0}
-        empty={<EmptyState heading="No standings yet">They appear once teams are in a district and the first result is entered.</EmptyState>}
+        empty={<EmptyState heading="No standings yet">They appear once teams are in a district and the first result is entered.{may.open('districts') && <> <Link to={linkTo('districts')}>Put teams into districts</Link></>}</EmptyState>}
       >
         {(data) => (
           <div className="stack" aria-busy={read.isPlaceholderData} style={{ opacity: read.isPlaceholderData ? 0.6 : 1 }}>

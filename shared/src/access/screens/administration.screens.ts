@@ -43,6 +43,13 @@ export const administrationScreens = {
     navigation: 'setup',
     ours: true,
   },
+  importDistricts: {
+    path: '/administration/import/districts',
+    title: 'Import districts',
+    access: { roleTypes: ['org'], permission: 'activity-edit' },
+    blockedWhileActingAs: true,
+    ours: true,
+  },
   importResults: {
     path: '/administration/import/results',
     title: 'Import results',

@@ -7,6 +7,9 @@ export const setupScreens = {
   academicYears: { path: '/academic-years', title: 'Academic years', access: { roleTypes: ['org'], permission: 'level-list' }, navigation: 'setup' },
   nextYear: { path: '/academic-years/next-year', title: 'Start the next year', access: { roleTypes: ['org'], permission: 'level-list' }, blockedWhileActingAs: true, ours: true },
   levels: { path: '/level', title: 'Levels', access: { roleTypes: ['org'], permission: 'level-list' }, navigation: 'setup' },
+  // Ours: the specification has classifications and districts wherever something is shown, and no screen that makes them.
+  classifications: { path: '/classifications', title: 'Classifications', access: { roleTypes: ['org'], permission: 'activity-edit' }, navigation: 'setup', ours: true },
+  districts: { path: '/districts', title: 'Districts', access: { roleTypes: ['org'], permission: 'activity-edit' }, navigation: 'setup', ours: true },
   communicationCategories: { path: '/com-cat', title: 'Communication categories', access: { roleTypes: ['org'], permission: 'level-list' }, navigation: 'setup', navigationTitle: 'Categories' },
   formStatuses: { path: '/form-status', title: 'Form statuses', access: { roleTypes: ['org'], permission: 'level-list' }, navigation: 'setup' },
   schedules: { path: '/schedules', title: 'Schedules', access: { roleTypes: ['org'], permission: 'schedules-list' }, navigation: 'setup' },
