@@ -22,6 +22,7 @@ test('classifications are added at once, put in order and deleted; one in use sa
   const page = await openAs(browser, portal.url, people.org, { width: 360, height: 740 })
   await page.goto(`${portal.url}/classifications`)
   const rows = page.getByRole('list', { name: 'Classifications, largest first' }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
   const before = await rows.count()
   await page.getByLabel('Add classifications').fill('Open, TAPPS Six')
   await page.getByRole('button', { name: 'Add', exact: true }).click()

@@ -34,7 +34,7 @@ export function CopyDistrictsDialog({ board, onClose }: { board: DistrictBoard; 
     setRefusal(null)
     count({ ...(JSON.parse(asked) as NonNullable<typeof input>), dryRun: true }, { onSuccess: (copied) => setCounted({ of: asked, copied }), onError: (error) => setRefusal(error.message) })
   }, [asked, count])
-  const copied = counted?.of === asked ? counted.copied : null
+  const copied = counted !== null && counted.of === asked ? counted.copied : null
   const changes = copied ? copied.districts + copied.placed : 0
   const submit = () => {
     if (!input || changes === 0) return setRefusal('There is nothing to copy: everything is here already.')

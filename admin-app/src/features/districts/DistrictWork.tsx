@@ -90,6 +90,7 @@ export function DistrictWork({ board, view, search, readAgain }: DistrictWorkPro
           </form>
         </SelectionBar>
       )}
+      {changes.dialog}
       {dialog?.of === 'create' && <CreateDistrictsDialog board={board} create={changes.create} onClose={close} />}
       {dialog?.of === 'copy' && <CopyDistrictsDialog board={board} onClose={close} />}
       {dialog?.of === 'edit' && <EditDistrictDialog district={dialog.district} classifications={board.classifications} readAgain={readAgain} onSaved={changes.forget} onClose={close} />}
