@@ -1,4 +1,4 @@
-import { inWords, oneCheck, sum } from './lib/counts.mjs'
+import { flakyInWords, inWords, oneCheck, sum } from './lib/counts.mjs'
 import { installIfStale } from './lib/install.mjs'
 import { Failure, main } from './lib/processes.mjs'
 import { suites } from './lib/suites.mjs'
@@ -15,7 +15,7 @@ async function time(suite) {
 
 /**
  * `npm test`: everything, from nothing. `npm test -- unit journeys` runs only these. Every suite runs, whatever happened
- * to those before; the last line is the sum.
+ * to those before; the last line is the sum, and the one before it names the journeys that passed only at a second run.
  */
 await main(async () => {
   const wanted = process.argv.slice(2)
@@ -41,6 +41,7 @@ await main(async () => {
   const failures = results.flatMap(({ name, counts }) => (counts.failures ?? []).map((failure) => `${name}: ${failure}`))
   if (failures.length) console.log(`\nWhat failed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
   const all = sum(results.map(({ counts }) => counts))
-  console.log(`\n${inWords(all)}`)
+  const flaky = flakyInWords(results.map(({ counts }) => counts))
+  console.log(`\n${flaky && `${flaky}\n`}${inWords(all)}`)
   process.exitCode = all.failed ? 1 : 0
 })

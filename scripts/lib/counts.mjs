@@ -1,6 +1,7 @@
 /**
  * What a suite came to.
- * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts `failures`: each failed test, by file and name
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], flaky?: string[] }} Counts `failures`: each
+ *   failed test, by file and name; `flaky`: each that passed only when it was run again by itself
  */
 
 /** The counts of a suite that is one check. */
@@ -69,6 +70,61 @@ export function countPlaywright(text, code) {
   const { expected, unexpected, flaky, skipped } = report.stats
   const failed = specsOf(report).filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
   return withFailures(orCrash({ passed: expected, failed: unexpected + flaky, skipped }, code), failed.map(nameSpec))
+}
+
+/** So many journeys may pass only at their second run: with more of them no run says anything. */
+const mostFlaky = 3
+/** More failures than this are no moods: the product is broken, and to run them all again would only take longer to say so. */
+const mostRunAgain = 10
+
+const outcomeOf = ({ tests }) => (tests.some(({ status }) => status === 'unexpected' || status === 'flaky') ? 'failed' : tests.every(({ status }) => status === 'skipped') ? 'skipped' : 'passed')
+/** It was not left out on purpose: a failure before it kept it from running. */
+const wasKeptBack = (spec) => outcomeOf(spec) === 'skipped' && !spec.tests.some(({ annotations = [] }) => annotations.some(({ type }) => type === 'skip' || type === 'fixme'))
+const keyOf = ({ file, line, title, tests }) => `${tests[0]?.projectName ?? ''} ${file}:${line} ${title}`
+
+/**
+ * What Playwright is to run again, by itself and after everything else: the tests that failed, or their whole file where each
+ * begins with what the one before it left.
+ * @param {string | null} text Playwright's JSON report
+ * @param {(file: string) => boolean} isSerial whether the tests of a file build on each other
+ * @returns {string[]} files, or files with lines; none if nothing failed, too much did, or the run itself broke
+ */
+export function toRunAgain(text, isSerial) {
+  const report = parse(text)
+  const specs = report && !report.errors?.length ? specsOf(report) : []
+  const failed = specs.filter((spec) => outcomeOf(spec) === 'failed')
+  if (failed.length > mostRunAgain) return []
+  const isWhole = (file) => isSerial(file) || specs.some((spec) => spec.file === file && wasKeptBack(spec))
+  return [...new Set(failed.map(({ file, line }) => (isWhole(file) ? file : `${file}:${line}`)))]
+}
+
+/**
+ * Counts of a run of Playwright and of the second run of what failed in it. What passed once and failed once counts as passed, and
+ * is named as flaky; more than three such count as failed.
+ * @param {string | null} first the JSON report of the run of everything
+ * @param {string | null} second the report of what toRunAgain names
+ */
+export function countPlaywrightAgain(first, second) {
+  const [before, again] = [parse(first), parse(second)]
+  if (!before || !again || again.errors?.length) return countPlaywright(first, 1)
+  const later = new Map(specsOf(again).map((spec) => [keyOf(spec), spec]))
+  const all = specsOf(before).map((spec) => {
+    const other = later.get(keyOf(spec))
+    const outcomes = [outcomeOf(spec), ...(other ? [outcomeOf(other)] : [])]
+    const isFlaky = outcomes.includes('failed') && outcomes.includes('passed')
+    return { spec: outcomes[0] === 'failed' ? spec : (other ?? spec), isFlaky, outcome: isFlaky ? 'passed' : outcomes.includes('failed') ? 'failed' : outcomes.includes('passed') ? 'passed' : 'skipped' }
+  })
+  const flaky = all.filter(({ isFlaky }) => isFlaky)
+  const isTooMuch = flaky.length > mostFlaky
+  const failed = all.filter(({ outcome, isFlaky }) => outcome === 'failed' || (isTooMuch && isFlaky))
+  const counts = { passed: all.filter(({ outcome }) => outcome === 'passed').length - (isTooMuch ? flaky.length : 0), failed: failed.length, skipped: all.filter(({ outcome }) => outcome === 'skipped').length }
+  return { ...withFailures(counts, failed.map(({ spec }) => nameSpec(spec))), ...(flaky.length > 0 && { flaky: flaky.map(({ spec: { file, line, title } }) => `${file}:${line} ${title}`) }) }
+}
+
+/** "2 flaky: scores.spec.ts:7 a score is entered; ..." with what each suite names, or nothing. */
+export function flakyInWords(all) {
+  const names = all.flatMap(({ flaky = [] }) => flaky)
+  return names.length > 0 ? `${names.length} flaky: ${names.join('; ')}` : ''
 }
 
 /** Counts of the report that scripts/lib/webTests.mjs writes. */

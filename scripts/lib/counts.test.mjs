@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countLine, countPlaywright, countVitest, countWebTests, inWords, sum } from './counts.mjs'
+import { countLine, countPlaywright, countPlaywrightAgain, countVitest, countWebTests, flakyInWords, inWords, sum, toRunAgain } from './counts.mjs'
 
 const vitestReport = (values, files = []) =>
   JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: files, ...values })
@@ -40,6 +40,64 @@ describe('counting suites', () => {
     const spec = (title, status) => ({ file: 'scores.spec.ts', line: 7, title, tests: [{ status, results: status === 'expected' ? [{}] : results }] })
     const report = { stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }, suites: [{ specs: [spec('good', 'expected')], suites: [{ specs: [spec('bad', 'unexpected')] }] }] }
     expect(countPlaywright(JSON.stringify(report), 1).failures).toEqual(['scores.spec.ts:7 bad\n      (line 12) Timed out\n      waiting'])
+  })
+
+  describe('journeys that are run again', () => {
+    const spec = (file, title, status, annotations = []) => ({ file, line: title.length, title, tests: [{ status, projectName: 'pages', annotations, results: status === 'unexpected' ? [{ error: { message: 'Timed out' } }] : [{}] }] })
+    const report = (...specs) => JSON.stringify({ stats: {}, errors: [], suites: [{ specs }] })
+    const never = () => false
+
+    test('what failed is named by its line; a file in which one builds on the other, as a whole', () => {
+      const text = report(spec('a.spec.ts', 'good', 'expected'), spec('a.spec.ts', 'bad', 'unexpected'), spec('b.spec.ts', 'worse', 'unexpected'), spec('b.spec.ts', 'later', 'skipped'), spec('c.spec.ts', 'ill', 'unexpected'), spec('c.spec.ts', 'left out', 'skipped', [{ type: 'skip' }]))
+      expect(toRunAgain(text, never)).toEqual(['a.spec.ts:3', 'b.spec.ts', 'c.spec.ts:3'])
+      expect(toRunAgain(text, (file) => file === 'c.spec.ts')).toEqual(['a.spec.ts:3', 'b.spec.ts', 'c.spec.ts'])
+    })
+
+    test('nothing is run again when nothing failed, the run broke, or too much failed', () => {
+      expect(toRunAgain(report(spec('a.spec.ts', 'good', 'expected')), never)).toEqual([])
+      expect(toRunAgain(null, never)).toEqual([])
+      expect(toRunAgain(JSON.stringify({ errors: [{ message: 'no browser' }], suites: [{ specs: [spec('a.spec.ts', 'bad', 'unexpected')] }] }), never)).toEqual([])
+      expect(toRunAgain(report(...Array.from({ length: 11 }, (_, index) => spec('a.spec.ts', 'x'.repeat(index + 1), 'unexpected'))), never)).toEqual([])
+    })
+
+    test('one that passes then has passed, with those that it kept back, and is named as flaky', () => {
+      const first = report(spec('a.spec.ts', 'good', 'expected'), spec('b.spec.ts', 'bad', 'unexpected'), spec('b.spec.ts', 'later', 'skipped'), spec('b.spec.ts', 'left out', 'skipped', [{ type: 'skip' }]))
+      const second = report(spec('b.spec.ts', 'bad', 'expected'), spec('b.spec.ts', 'later', 'expected'), spec('b.spec.ts', 'left out', 'skipped', [{ type: 'skip' }]))
+      const counts = countPlaywrightAgain(first, second)
+      expect(counts).toEqual({ passed: 3, failed: 0, skipped: 1, flaky: ['b.spec.ts:3 bad'] })
+      expect(flakyInWords([{ passed: 1, failed: 0, skipped: 0 }, counts])).toBe('1 flaky: b.spec.ts:3 bad')
+      expect(flakyInWords([{ passed: 1, failed: 0, skipped: 0 }])).toBe('')
+    })
+
+    test.each([
+      ['fails again', [spec('a.spec.ts', 'bad', 'unexpected')]],
+      ['is kept back by another', [spec('a.spec.ts', 'bad', 'skipped')]],
+      ['does not run again', []],
+    ])('one that %s has failed', (_what, again) => {
+      const first = report(spec('a.spec.ts', 'good', 'expected'), spec('a.spec.ts', 'bad', 'unexpected'))
+      expect(countPlaywrightAgain(first, report(...again))).toEqual({ passed: 1, failed: 1, skipped: 0, failures: ['a.spec.ts:3 bad\n      Timed out'] })
+    })
+
+    test('a second run that breaks forgives nothing', () => {
+      const first = JSON.stringify({ stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }, suites: [{ specs: [spec('a.spec.ts', 'bad', 'unexpected')] }] })
+      for (const second of [null, JSON.stringify({ errors: [{ message: 'no browser' }], suites: [{ specs: [spec('a.spec.ts', 'bad', 'expected')] }] })]) {
+        expect(countPlaywrightAgain(first, second)).toMatchObject({ passed: 0, failed: 1 })
+      }
+    })
+
+    test('one that fails only when it is run again is flaky too', () => {
+      const first = report(spec('a.spec.ts', 'good', 'expected'), spec('a.spec.ts', 'bad', 'unexpected'))
+      expect(countPlaywrightAgain(first, report(spec('a.spec.ts', 'good', 'unexpected'), spec('a.spec.ts', 'bad', 'expected')))).toMatchObject({ passed: 2, failed: 0, flaky: ['a.spec.ts:4 good', 'a.spec.ts:3 bad'] })
+    })
+
+    test('three are let through, four are a failure', () => {
+      const titles = ['a', 'bb', 'ccc', 'dddd']
+      const run = (count, status) => report(...titles.slice(0, count).map((title) => spec('a.spec.ts', title, status)))
+      expect(countPlaywrightAgain(run(3, 'unexpected'), run(3, 'expected'))).toMatchObject({ passed: 3, failed: 0 })
+      const four = countPlaywrightAgain(run(4, 'unexpected'), run(4, 'expected'))
+      expect(four).toMatchObject({ passed: 0, failed: 4 })
+      expect(four.flaky).toHaveLength(4)
+    })
   })
 
   test('a script\'s last line counts', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from '../build.mjs'
 import { bringBrowser } from './browser.mjs'
-import { countLine, countPlaywright, countVitest, countWebTests, oneCheck } from './counts.mjs'
+import { countLine, countPlaywright, countPlaywrightAgain, countVitest, countWebTests, oneCheck, toRunAgain } from './counts.mjs'
 import { bringOtherBrowsers, otherBrowsers } from './otherBrowsers.mjs'
 import { findPostgres } from './postgres.mjs'
 import { Failure, root, run } from './processes.mjs'
@@ -87,17 +87,26 @@ async function webTestsElsewhere() {
   return countWebTests(text, code)
 }
 
-async function journeys() {
-  // Most need no more than pages; some the whole browser, with its settings and its reader of documents.
-  await bringBrowser({ withoutWindows: true })
-  await bringBrowser()
-  const { code, text } = await withReport((path) =>
-    node(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+/** Runs Playwright with these arguments. @returns its exit status, and its report as JSON */
+const playwright = (args) =>
+  withReport((path) =>
+    node(['node_modules/@playwright/test/cli.js', 'test', ...args, '--reporter=list,json'], {
       show: true,
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path, PLAYWRIGHT_JSON_OUTPUT_NAME: undefined },
     }),
   )
-  return countPlaywright(text, code)
+
+async function journeys() {
+  // Most need no more than pages; some the whole browser, with its settings and its reader of documents.
+  await bringBrowser({ withoutWindows: true })
+  await bringBrowser()
+  const { code, text } = await playwright([])
+  const isSerial = (file) => /mode: 'serial'/.test(readFileSync(join(root, 'tests', file), 'utf8'))
+  // On a machine that others use, one that fails is run once more when nothing else runs; at home it is looked at.
+  const again = process.env.CI === 'true' ? toRunAgain(text, isSerial) : []
+  if (again.length === 0) return countPlaywright(text, code)
+  console.log(`\nOnce more, each by itself: ${again.join(', ')}\n`)
+  return countPlaywrightAgain(text, (await playwright([...again.map((each) => `tests/${each}`), '--workers=1'])).text)
 }
 
 async function sizes(script) {
