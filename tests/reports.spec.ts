@@ -41,10 +41,31 @@ test('the office sees results with the matches behind them, and who takes part',
   await page.goto(`${portal.url}/program-score-view`)
   await expect(page.getByText('Choose an activity or a school first.')).toBeVisible()
   await page.getByLabel('Activity', { exact: true }).selectOption('Girls Soccer')
+  await expect(page.getByRole('button', { expanded: false, name: /teams?$/ }).first()).toBeVisible()
+  // The narrower rows come late: until then those before them stand, and cannot be opened, as they would go with what was opened.
+  let answer = () => {}
+  const late = new Promise<void>((resolve) => { answer = resolve })
+  await page.route(/\/reports\/records\?.*levelId/, async (route) => {
+    await late
+    await route.continue()
+  })
   await page.getByLabel('Level', { exact: true }).selectOption('Varsity')
+  await expect(page.locator('[aria-busy="true"]').filter({ has: page.getByRole('table') })).toHaveAttribute('inert')
+  answer()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.getByRole('button', { expanded: false, name: /teams?$/ }).first().click()
   await page.getByRole('button', { name: /: the matches$/ }).first().click()
   await expect(page.getByText(/^(vs\.|at) /).first()).toBeVisible()
+
+  // Narrowed to one school there are few enough rows for all groups to be open: the one that was opened stays so.
+  const opened = page.getByRole('button', { expanded: true, name: /teams?$/ })
+  const name = await opened.locator('span').first().innerText()
+  const team = (await page.getByRole('button', { name: /: the matches$/ }).first().getAttribute('aria-label'))!.split(', ')[0]!
+  await page.getByRole('combobox', { name: 'School' }).fill(team)
+  await page.getByRole('listbox', { name: 'School' }).getByRole('option').first().click()
+  await expect(page.getByRole('list', { name: 'Filters in force' })).toContainText('School:')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `${name} 1 team` })).toHaveAttribute('aria-expanded', 'true')
 
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(`${portal.url}/administration/activity/view-school-student-report/teamSport/1?group=grade&grade=12`)

@@ -152,7 +152,7 @@ function MatchForm({ about }: { about: NewMatch }) {
         <FormPart id="place" title="When and where" columns={false}>
           <PlaceFields form={form as unknown as ZodForm<PlaceValues, unknown>} homeTeamId={home} startsAtHome year={year} />
           {place.timeText && <p className="dim">{place.timeText}. {activity.name} takes its place for that long.</p>}
-          <Conflicts conflicts={place.conflicts} />
+          <Conflicts conflicts={place.conflicts} isAsking={place.isAsking} />
           {place.needsYes && (
             <Tick id="field-accepted" label="Save all the same" checked={place.isSeen} error={form.formState.isSubmitted && !place.isSeen ? 'Please look at this first.' : undefined} onChange={place.setSeen} />
           )}

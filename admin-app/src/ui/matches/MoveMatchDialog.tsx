@@ -55,7 +55,7 @@ function MoveForm({ match, why, name, onClose }: { match: MatchDetail; why: stri
     <FormDialog title={match.status === 'scheduled' ? 'Move the match' : 'Give it a new day'} submit="Move" pending={call.isPending} error={refusal} onSubmit={() => void submit()} onClose={onClose}>
       <p>{name}. Coaches of both schools are told by e-mail, and calendars follow.</p>
       <PlaceFields form={form as unknown as ZodForm<PlaceValues, unknown>} homeTeamId={homeTeamId} startsAtHome={false} />
-      <Conflicts conflicts={place.conflicts} />
+      <Conflicts conflicts={place.conflicts} isAsking={place.isAsking} />
       {place.needsYes && (
         <Tick id="field-accepted" label="Move all the same" checked={place.isSeen} error={form.formState.isSubmitted && !place.isSeen ? 'Please look at this first.' : undefined} onChange={place.setSeen} />
       )}

@@ -30,6 +30,8 @@ export function usePlaceConflicts(wish: Wish) {
   const isSeen = warnings.length === 0 || seen === warnings.join()
   return {
     conflicts,
+    /** True until the answer to what is written now is there: what is shown is about what was written before. */
+    isAsking: isWhole && (!isSettled || read.isFetching),
     timeText: isWhole && isSettled && !read.isPlaceholderData ? (read.data?.timeText ?? '') : '',
     /** True where there is something to say yes to. */
     needsYes: warnings.length > 0,

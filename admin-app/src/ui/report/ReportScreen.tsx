@@ -95,7 +95,8 @@ export function ReportScreen<Row, Data extends { rows: readonly Row[]; total: nu
           empty={<EmptyState heading={`No ${noun[1]}`}>{inForce && 'Remove a filter to see more.'}</EmptyState>}
         >
           {(data) => (
-            <div className={read.isPlaceholderData ? styles.changing : undefined} aria-busy={read.isPlaceholderData}>
+            // What is about to go is not opened any more: a press would be lost with it.
+            <div className={read.isPlaceholderData ? styles.changing : undefined} aria-busy={read.isPlaceholderData} inert={read.isPlaceholderData}>
               {data.total > data.rows.length && (
                 <p className={styles.limit} role="status">
                   Only the first {data.rows.length.toLocaleString('en-US')} of {data.total.toLocaleString('en-US')} {noun[1]} are shown here. Filter to see the others; the export has all of them.
@@ -115,8 +116,8 @@ type RowsProps<Row, Data extends { rows: readonly Row[]; total: number }> = Repo
 
 function Rows<Row, Data extends { rows: readonly Row[]; total: number }>({ title, noun, columns, rowKey, groupings, detail, rows, values, state }: RowsProps<Row, Data>) {
   const isPrinting = usePrinting()
-  /** Groups that are otherwise than all of them. */
-  const [others, setOthers] = useState<ReadonlySet<string>>(new Set())
+  /** Groups that the person opened or closed: they stay so, whatever the others begin with once a filter has changed how many rows there are. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const grouping = groupings.find(({ key }) => key === state.group)
   const column = columns.find(({ key }) => key === state.sort.replace(/^-/, ''))
   const groups = useMemo(() => {
@@ -126,6 +127,7 @@ function Rows<Row, Data extends { rows: readonly Row[]; total: number }>({ title
   // What a filter or the group's own line says is not said again in every row.
   const shown = columns.filter(({ key, isTitle, isKept }) => isTitle || isKept || (!values[key] && key !== grouping?.key))
   const allOpen = state.open === null ? rows.length <= mostOpen : state.open === 'all'
+  const isOpen = (key: string) => chosen.get(key) ?? allOpen
   return (
     <>
       {grouping && groups.length > 1 && (
@@ -133,7 +135,7 @@ function Rows<Row, Data extends { rows: readonly Row[]; total: number }>({ title
           <Button
             variant="subtle"
             onClick={() => {
-              setOthers(new Set())
+              setChosen(new Map())
               state.change('open', allOpen ? 'none' : 'all')
             }}
           >
@@ -144,12 +146,12 @@ function Rows<Row, Data extends { rows: readonly Row[]; total: number }>({ title
       <ReportTable
         caption={title}
         columns={shown}
-        groups={groups.map((group) => ({ ...group, isOpen: isPrinting || !grouping || allOpen !== others.has(group.key) }))}
+        groups={groups.map((group) => ({ ...group, isOpen: isPrinting || !grouping || isOpen(group.key) }))}
         rowKey={rowKey}
         noun={noun}
         sort={state.sort}
         onSort={(sort) => state.change('sort', sort)}
-        onToggle={(key) => setOthers((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]))}
+        onToggle={(key) => setChosen((before) => new Map(before).set(key, !isOpen(key)))}
         detail={detail && { ...detail, of: (row) => detail.of(row, values) }}
       />
     </>
