@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from './scripts/lib/browser.mjs'
+import { setClock } from './tests/clock.mjs'
+
+// Before any process of the run is started.
+setClock()
 
 const launch = (executablePath: string | null) => ({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserArguments } })
 

@@ -23,7 +23,7 @@ await main(async () => {
   if (unknown.length) throw new Failure(`There is no suite ${unknown.join(', ')}: the suites are ${Object.keys(suites).join(', ')}.`)
   await installIfStale()
 
-  const chosen = Object.entries(suites).filter(([name]) => !wanted.length || wanted.includes(name))
+  const chosen = Object.entries(suites).filter(([name, suite]) => (wanted.length ? wanted.includes(name) : !suite.onlyByName))
   const early = Object.fromEntries(chosen.filter(([, suite]) => suite.early).map(([name, suite]) => [name, time(suite)]))
   const results = []
   for (const [name, suite] of chosen) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { now } from './clock.mjs'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startHostSite, startPortal, type RunningPortal } from './portal'
 import { expectSound } from './sound'
@@ -31,7 +32,7 @@ const choose = async (page: Page, label: string, search: string, option: RegExp 
   await page.getByRole('listbox', { name: label }).getByRole('option', { name: option }).first().click()
 }
 /** A day so many days from today, as a date field takes it. */
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFromNow = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('the office makes the event step by step; what is typed outlives a reload, and back leads back', async () => {
   await office.goto(`${portal.url}/event/create-event-flow`)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { clockOffset, now, shiftDate } from './clock.mjs'
 import { newDirectory, removeDirectory, send, startHostSite, startPortal, type HostSite, type RunningPortal } from './portal'
 import { expectSound } from './sound'
 import { test } from './test'
@@ -87,7 +88,7 @@ test('google-sites: with fit=1 the page fills a frame of fixed height and scroll
 })
 
 test('single-page: an element that a script made shows what it is told, keeps its rows when it is moved, and asks nothing once it is gone', async ({ page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: now() })
   const { complaints, asked } = await open(page, 'single-page')
   const first = rows(page, 'portal-standings').first()
   await expect(first).toBeVisible()
@@ -181,7 +182,7 @@ test('the HTML of every kind of page has its rows before any script', async () =
 })
 
 test('offline: what was shown stays with its time, what was not yet asked for keeps its link; both are fresh with the network', async ({ page, context }) => {
-  await page.clock.install()
+  await page.clock.install({ time: now() })
   await open(page, 'offline')
   const table = page.locator('portal-standings')
   await expect(table.locator('tbody tr').first()).toBeVisible()
@@ -206,6 +207,7 @@ test('blocked-storage: with cookies and storage blocked by the browser everythin
   // What the browser's own settings write for "block all cookies": storage throws, too.
   await writeFile(join(directory, 'Default/Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 }, cookie_controls_mode: 1, block_third_party_cookies: true } }))
   const context = await playwright.chromium.launchPersistentContext(directory, launchOptions)
+  await context.addInitScript(shiftDate, clockOffset())
   try {
     const page = await context.newPage()
     const cookies: string[] = []

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { openEmbedded } from '@portal/api-server/db/openDatabase'
+import { now } from './clock.mjs'
 import { openAs, people, signIn } from './people'
 import { demoPassword, removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
 import { test } from './test'
@@ -134,7 +135,7 @@ function appCode(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  counter.writeBigUInt64BE(BigInt(Math.floor(now().getTime() / 30_000) + steps))
   const hash = createHmac('sha1', key).update(counter).digest()
   return String((hash.readUInt32BE(hash[19]! & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }

@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export const top = fileURLToPath(new URL('..', import.meta.url))
 export const demoPassword = 'Demo-Lantern-7!'
@@ -67,7 +67,7 @@ export async function runToEnd(environment: Record<string, string>, program?: st
 }
 
 function run(environment: Record<string, string>, program = 'main.mjs') {
-  const child = spawn(process.execPath, [join(top, 'api-server/dist', program)], {
+  const child = spawn(process.execPath, ['--import', pathToFileURL(join(top, 'tests/shiftedClock.mjs')).href, join(top, 'api-server/dist', program)], {
     env: { ...process.env, PORT: '0', PORTAL_LOG_LEVEL: 'error', PORTAL_DEMO_PASSWORD: demoPassword, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

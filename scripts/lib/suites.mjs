@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from '../build.mjs'
 import { bringBrowser } from './browser.mjs'
-import { countLine, countPlaywright, countPlaywrightAgain, countVitest, countWebTests, oneCheck, toRunAgain } from './counts.mjs'
+import { countLine, countPlaywright, countPlaywrightAgain, countVitest, countWebTests, oneCheck, sum, toRunAgain } from './counts.mjs'
+import { chooseMoments } from './moments.mjs'
 import { bringOtherBrowsers, otherBrowsers } from './otherBrowsers.mjs'
 import { findPostgres } from './postgres.mjs'
 import { Failure, root, run } from './processes.mjs'
@@ -88,18 +89,22 @@ async function webTestsElsewhere() {
 }
 
 /** Runs Playwright with these arguments. @returns its exit status, and its report as JSON */
-const playwright = (args) =>
+const playwright = (args, env) =>
   withReport((path) =>
     node(['node_modules/@playwright/test/cli.js', 'test', ...args, '--reporter=list,json'], {
       show: true,
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path, PLAYWRIGHT_JSON_OUTPUT_NAME: undefined },
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path, PLAYWRIGHT_JSON_OUTPUT_NAME: undefined },
     }),
   )
 
-async function journeys() {
-  // Most need no more than pages; some the whole browser, with its settings and its reader of documents.
+/** Most journeys need no more than pages; some the whole browser, with its settings and its reader of documents. */
+async function bringBrowsers() {
   await bringBrowser({ withoutWindows: true })
   await bringBrowser()
+}
+
+async function journeys() {
+  await bringBrowsers()
   const { code, text } = await playwright([])
   const isSerial = (file) => /mode: 'serial'/.test(readFileSync(join(root, 'tests', file), 'utf8'))
   // On a machine that others use, one that fails is run once more when nothing else runs; at home it is looked at.
@@ -107,6 +112,21 @@ async function journeys() {
   if (again.length === 0) return countPlaywright(text, code)
   console.log(`\nOnce more, each by itself: ${again.join(', ')}\n`)
   return countPlaywrightAgain(text, (await playwright([...again.map((each) => `tests/${each}`), '--workers=1'])).text)
+}
+
+/** The demo as it is made at each moment, and every screen of it by every role. */
+async function throughMoments() {
+  const chosen = chooseMoments(process.env.PORTAL_TEST_MOMENTS)
+  await bringBrowsers()
+  const all = []
+  for (const [name, moment] of chosen) {
+    console.log(`\n--- ${name}: ${moment} ---\n`)
+    const { code, text } = await playwright(['tests/screens.spec.ts', 'tests/clock.spec.ts'], { PORTAL_TEST_MOMENT: moment })
+    const { failures = [], ...counts } = countPlaywright(text, code)
+    all.push({ ...counts, failures: failures.map((failure) => `${name}: ${failure}`) })
+  }
+  const failures = all.flatMap((each) => each.failures)
+  return { ...sum(all), ...(failures.length > 0 && { failures }) }
 }
 
 async function sizes(script) {
@@ -117,7 +137,8 @@ async function sizes(script) {
 
 /**
  * Every suite of `npm test`, in order: its name, what its heading says, and how it runs. `early`: needs one core only, so
- * it starts with the first suite, and hands back its `output` to be shown at its turn.
+ * it starts with the first suite, and hands back its `output` to be shown at its turn. `onlyByName`: takes an hour, so it runs where
+ * it is asked for.
  */
 export const suites = {
   types: { title: 'types', run: types },
@@ -128,6 +149,7 @@ export const suites = {
   web: { title: 'custom elements in a browser (web-test-runner)', run: webTests },
   browsers: { title: 'custom elements in Firefox and WebKit', run: webTestsElsewhere },
   journeys: { title: 'journeys in a browser (Playwright)', run: journeys },
+  moments: { title: 'the demo and all screens at moments where clocks are wrong first', onlyByName: true, run: throughMoments },
   'embed-sizes': { title: 'size budgets of the embed SDK', run: () => sizes('scripts/embedSizes.mjs') },
   'app-sizes': { title: 'size budgets of the admin app', run: () => sizes('scripts/appSizes.mjs') },
 }
