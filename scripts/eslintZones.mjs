@@ -96,7 +96,7 @@ export const zones = [
   // Tooling reads what was built, never a workspace's source.
   { in: 'scripts/', may: ['scripts/', 'eslint.config', 'vitest.config'] },
   { in: 'examples/', may: ['examples/'], packages: [] },
-  { in: '*', may: ['*', 'scripts/', 'embed-sdk/'] },
+  { in: '*', may: ['*', 'scripts/', 'embed-sdk/', 'tests/clock'] },
 ]
 
 /** Packages that speak SQL: for repositories and db only. */
