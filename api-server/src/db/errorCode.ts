@@ -6,13 +6,41 @@ export function errorCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** SQLSTATE classes that mean that the database is not there: connection, resources, shutting down. */
-export function isUnavailable(error: unknown): boolean {
-  const code = errorCode(error)
-  if (code) return /^(08|53|57)/.test(code)
+/** What was under way on a connection to the database when it was lost: the server ended it, the network did, or it fell silent. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost'
+}
+
+/** The connection was lost while a transaction was being committed: only the database knows whether it was. */
+export class CommitUnknown extends Error {
+  override readonly name = 'CommitUnknown'
+}
+
+/** Codes by which the server says that it ends this connection: shut down, crashed, idle in a transaction for too long. */
+const endsConnection = new Set(['57P01', '57P02', '57P05', '25P03', '25P04'])
+const lostSockets = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN'])
+/** What pg says of connections that are no more; it gives these no code. */
+const lostWords = /Connection terminated unexpectedly|connection error and is not queryable|Client was closed and is not queryable/
+
+/** True for an error by which a connection that had stood was lost: what was asked on it is undone, unless it was being committed. */
+export function isLostConnection(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'].includes(String(current.code))) return true
-    if (/timeout exceeded when trying to connect|Connection terminated/i.test(current.message)) return true
+    if (current instanceof CommitUnknown) return false
+    if (current instanceof ConnectionLost) return true
+    const code = 'code' in current ? String(current.code) : ''
+    if (endsConnection.has(code) || code.startsWith('08') || lostSockets.has(code) || lostWords.test(current.message)) return true
+  }
+  return false
+}
+
+/** SQLSTATE classes that mean that the database is not there: connection, resources, shutting down or out of time. */
+export function isUnavailable(error: unknown): boolean {
+  if (isLostConnection(error) || error instanceof CommitUnknown) return true
+  const code = errorCode(error)
+  if (code) return /^(08|53|57|55P03)/.test(code)
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(current.code))) return true
+    if (/timeout exceeded when trying to connect|Connection terminated|timeout expired/i.test(current.message)) return true
   }
   return false
 }

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Tx } from './database'
+import { isUnavailable } from './errorCode'
 
 /**
  * Does what all of these ask for in one transaction, and says of each what came of it, in their order. What is refused has stored
@@ -107,9 +108,9 @@ export class Together {
         })
         taken.forEach(({ settle }, index) => settle(outcomes[index]!))
       } catch (reason) {
-        if (taken.length > 1) for (const each of taken) each.settle(await this.alone(each.item, work))
-        // Without a transaction there is none for those who wait, either.
-        else for (const { settle } of taken.length === 1 ? taken : line.waiting.splice(0)) settle({ status: 'rejected', reason })
+        if (taken.length > 1 && !isUnavailable(reason)) for (const each of taken) each.settle(await this.alone(each.item, work))
+        // Without a transaction there is none for those who wait, either; and what may be committed is not done again.
+        else for (const { settle } of taken.length > 0 ? taken : line.waiting.splice(0)) settle({ status: 'rejected', reason })
       }
     }
     // With nothing in between: nobody is put into a line that is over.

@@ -5,7 +5,7 @@ import { DomainError } from '@portal/shared/call/errors'
 import { largestImport, mostPmlRows, PmlImport, ResultImport, SchoolImport, StaffImport, StudentImport } from '@portal/shared/imports/import.schemas'
 import { z } from 'zod'
 import type { Database } from '../db/database'
-import { openEmbedded, openPostgres } from '../db/openDatabase'
+import { openSettled } from '../db/openSettled'
 import { StartProblem } from '../db/startProblem'
 import { findOrganizations } from '../organizations/organization.repository'
 import { readSettings, SettingsError } from '../settings'
@@ -120,7 +120,7 @@ async function readText(path: string): Promise<string> {
 
 async function open(environment: Environment): Promise<Database> {
   const settings = readSettings(environment)
-  return settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : openEmbedded(settings.PORTAL_DATA_DIR)
+  return openSettled(settings, { statements: 'unlimited' })
 }
 
 /** What a command does with the database, and what it says at the end. */

@@ -1,4 +1,4 @@
-import { openEmbedded, openPostgres } from '../db/openDatabase'
+import { openSettled } from '../db/openSettled'
 import { StartProblem } from '../db/startProblem'
 import { readSettings, SettingsError } from '../settings'
 import { checkStored } from './checkStored'
@@ -6,7 +6,7 @@ import { checkStored } from './checkStored'
 /** `npm run check-standings`: rebuilds scores, brackets and tables from what they follow from. Exits 1 if anything differs. */
 try {
   const settings = readSettings(process.env)
-  const database = settings.DATABASE_URL ? await openPostgres(settings.DATABASE_URL) : await openEmbedded(settings.PORTAL_DATA_DIR)
+  const database = await openSettled(settings, { statements: 'unlimited' })
   try {
     const { lines, isWhole } = await checkStored(database, new Date())
     for (const line of lines) console.log(line)

@@ -6,7 +6,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
-import { migrationsFolder, openPostgres } from '../db/openDatabase'
+import { migrationsFolder } from '../db/migrationsFolder'
+import { openPostgres } from '../db/openPostgres'
 
 /** Where the processes of the test files find the template: a file, or the name of a database on the server that they use. */
 const variable = 'PORTAL_TEST_TEMPLATE'

@@ -1,0 +1,24 @@
+import type { Settings } from '../settings'
+import type { Database } from './database'
+import { openEmbedded } from './openDatabase'
+import { openPostgres } from './openPostgres'
+
+/**
+ * Opens the database that the settings name.
+ * @param statements a command that somebody waits for may ask what takes long; what answers requests may not
+ * @param say told if the database has to be waited for
+ * @throws StartProblem if it cannot be opened
+ */
+export function openSettled(
+  settings: Settings, { statements = 'limited', say }: { statements?: 'limited' | 'unlimited'; say?: (text: string) => void } = {},
+): Promise<Database> {
+  if (!settings.DATABASE_URL) return openEmbedded(settings.PORTAL_DATA_DIR)
+  const limit = (seconds: number) => (statements === 'limited' ? seconds * 1000 : 0)
+  return openPostgres({
+    url: settings.DATABASE_URL,
+    most: settings.PORTAL_DATABASE_CONNECTIONS,
+    toConnect: settings.PORTAL_DATABASE_CONNECT_SECONDS * 1000,
+    toState: limit(settings.PORTAL_DATABASE_STATEMENT_SECONDS),
+    toIdle: limit(settings.PORTAL_DATABASE_IDLE_SECONDS),
+  }, { patience: settings.PORTAL_DATABASE_START_SECONDS * 1000, ...(say && { say }) })
+}
