@@ -9,7 +9,7 @@ import { benchLists, benchPeople, benchRollForward } from './bench/lists.mjs'
 import { median, startPortal } from './bench/portal.mjs'
 import { benchOneCore } from './bench/oneCore.mjs'
 import { benchPolling } from './bench/polling.mjs'
-import { benchPure } from './bench/pure.mjs'
+import { benchCalendars, benchPure } from './bench/pure.mjs'
 import { benchMemory, benchPublicReads } from './bench/reads.mjs'
 import { benchRequests } from './bench/requests.mjs'
 import { benchSignIn } from './bench/signIn.mjs'
@@ -21,10 +21,10 @@ import { Failure, main, root } from './lib/processes.mjs'
 /**
  * `npm run bench`: measures what docs/benchmarks.md shows and prints its table; `npm run bench -- --write` puts it there.
  * `npm run bench -- people signIn` measures these parts alone: start, memory, reads, oneCore, polling, signIn, exports, scores, competition, people, lists,
- * rollForward, embeds, requests, sizes. Everything that is compared is measured in this one run, in turns; figures are medians.
+ * rollForward, embeds, requests, sizes, calendars. Everything that is compared is measured in this one run, in turns; figures are medians.
  */
 
-const parts = ['start', 'memory', 'reads', 'oneCore', 'polling', 'signIn', 'exports', 'scores', 'competition', 'people', 'lists', 'rollForward', 'embeds', 'requests', 'sizes']
+const parts = ['start', 'memory', 'reads', 'oneCore', 'polling', 'signIn', 'exports', 'scores', 'competition', 'people', 'lists', 'rollForward', 'embeds', 'requests', 'sizes', 'calendars']
 const asked = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 const wants = (...names) => asked.length === 0 || names.some((name) => asked.includes(name))
 
@@ -73,10 +73,11 @@ await main(async (releaseSignals) => {
     // Before anything adds people and schools to the demo.
     if (wants('requests')) await benchRequests(directory, rows, tables)
     if (wants('polling')) await benchPolling(directory, rows)
-    if (wants('signIn', 'exports', 'scores', 'competition', 'people', 'lists', 'rollForward')) await buildBench()
+    if (wants('signIn', 'exports', 'scores', 'calendars', 'competition', 'people', 'lists', 'rollForward')) await buildBench()
     if (wants('signIn')) await benchSignIn(directory, rows)
     if (wants('exports')) await benchExports(directory, rows)
     if (wants('scores')) await benchPure(rows)
+    if (wants('calendars')) await benchCalendars(rows)
     if (wants('competition')) await benchCompetition(rows)
     if (wants('people')) await benchPeople(rows, tables)
     if (wants('lists')) await benchLists(rows, tables)

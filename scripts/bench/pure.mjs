@@ -1,6 +1,13 @@
 import { loadBench } from './build.mjs'
 import { median } from './portal.mjs'
 
+export async function benchCalendars(rows) {
+  const { timeCalendars } = await loadBench('calendars')
+  const times = timeCalendars(7)
+  const ratio = median(times.library) / median(times.own)
+  rows.push(['Writing a calendar of 2,000 matches: time of ical-generator beside ours', '>= 10', ratio.toFixed(1), ratio >= 10, `${median(times.library).toFixed(0)} ms, ${median(times.own).toFixed(0)} ms`])
+}
+
 export async function benchPure(rows) {
   const { timeScoreEntries } = await loadBench('scoreEntry')
   const { timeFullRecomputation } = await loadBench('computeAll')

@@ -10,8 +10,12 @@ import { readOwnCalendar, renewOwnCalendar as renew, revokeOwnCalendar as revoke
 import { makeTeamCalendar } from './makeTeamCalendar'
 import { readFavouritesFeed, readPublicFeed, readSessionsOfTeam, type FeedContext } from './readFeeds'
 import { readPublicCalendar } from './readPublicCalendar'
+import { WrittenCalendars } from './writtenCalendars'
 
 const feedContext = ({ database: { reader }, common, baseUrl, now }: RequestContext): FeedContext => ({ reader, common, baseUrl: baseUrl(), now: now() })
+
+/** By what is in them, and so the same for every portal of this process. */
+const calendars = new WrittenCalendars()
 
 export const calendarRoutes = [
   serve(getPublicCalendar, async (query, { database: { reader }, common, now }) => readPublicCalendar(reader, await publicScope(reader, common), query, now())),
@@ -19,10 +23,10 @@ export const calendarRoutes = [
     const { schedule, sequences, scope } = await readPublicSeason(reader, schoolTeamId, 'schoolTeamId')
     return makeTeamCalendar(schedule, { baseUrl: baseUrl(), changes: sequences, sessions: await readSessionsOfTeam(reader, scope, schoolTeamId) })
   }),
-  serve(getSchoolCalendar, ({ schoolId }, context) => readPublicFeed(feedContext(context), 'school', schoolId)),
-  serve(getActivityCalendar, ({ activityId, ...narrowed }, context) => readPublicFeed(feedContext(context), 'activity', activityId, narrowed)),
-  serve(getVenueCalendar, ({ venueId }, context) => readPublicFeed(feedContext(context), 'venue', venueId)),
-  serve(getFavouritesCalendar, ({ token }, context) => readFavouritesFeed(feedContext(context), token)),
+  serve(getSchoolCalendar, async ({ schoolId }, context) => calendars.of(await readPublicFeed(feedContext(context), 'school', schoolId))),
+  serve(getActivityCalendar, async ({ activityId, ...narrowed }, context) => calendars.of(await readPublicFeed(feedContext(context), 'activity', activityId, narrowed))),
+  serve(getVenueCalendar, async ({ venueId }, context) => calendars.of(await readPublicFeed(feedContext(context), 'venue', venueId))),
+  serve(getFavouritesCalendar, async ({ token }, context) => calendars.of(await readFavouritesFeed(feedContext(context), token))),
 
   serve(getOwnCalendar, (_, context) => readOwnCalendar(context.database.reader, context.who.userId, context)),
   serve(renewOwnCalendar, async ({ seenFeedId }, context) => new WithMessage(await renew(seenFeedId, context), 'The address is made.')),

@@ -1,6 +1,6 @@
-import { ICalCalendar, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator'
 import type { MatchSummary } from '@portal/shared/matches/match.schemas'
-import { ZonedMoment, calendarZone } from './zonedMoment'
+import { contentLine, textLine } from './contentLine'
+import { calendarZone, clockTime, utcTime } from './zonedMoment'
 
 /** Something with a time as a calendar shows it: a match, or a session of an event. */
 export interface CalendarEntry {
@@ -37,7 +37,7 @@ export function matchEntry({ matchId, startsAt, timeZone, venue, status }: Match
   }
 }
 
-interface CalendarFeed {
+export interface CalendarFeed {
   name: string
   description: string
   /** The organization's name in addresses, which the UIDs end with. */
@@ -53,59 +53,51 @@ const refreshEvery = 'PT1H'
 /**
  * Matches and sessions as an iCalendar feed (RFC 5545, RFC 7986): times in the venue's zone with its rules, a UID that is the same
  * in every feed and outlives moves of the portal, what is cancelled kept and marked. Equal data gives equal bytes: DTSTAMP is the
- * last change.
+ * last change. A calendar's own properties stand before all that it holds (3.6), and every line ends with CRLF, the last one too (3.1).
  */
 export function makeCalendar({ name, description, orgParam, baseUrl, entries }: CalendarFeed): string {
-  const calendar = new ICalCalendar({
-    prodId: { company: 'Portal', product: 'Schedule', language: 'EN' },
-    // ical-generator escapes the texts of events, but not the calendar's own.
-    name: escapeText(name),
-    description: escapeText(description),
-    scale: 'GREGORIAN',
-    // Without a zone of the calendar's own: with one, LAST-MODIFIED and DTSTAMP would be written in it, and both must be UTC.
-    timezone: { name: null, generator: (zone) => calendarZone(zone)?.vtimezone ?? null },
-    events: entries.map((each) => eventOf(each, orgParam, baseUrl)),
-  })
-  // ical-generator would write these after the zones; a calendar's own properties stand before all that it holds (RFC 5545, 3.6).
-  const text = calendar.toString().replace(/\r\n(?=BEGIN:VTIMEZONE|BEGIN:VEVENT|END:VCALENDAR)/, `\r\nREFRESH-INTERVAL;VALUE=DURATION:${refreshEvery}\r\nX-PUBLISHED-TTL:${refreshEvery}\r\n`)
-  // Every line ends with CRLF, the last one too (RFC 5545, 3.1).
-  return `${text}\r\n`
+  const zones = new Map(entries.flatMap(({ timeZone }) => {
+    const zone = calendarZone(timeZone)
+    return zone ? [[zone.tzid, zone.vtimezone] as const] : []
+  }))
+  return [
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Portal//Schedule//EN\r\nCALSCALE:GREGORIAN\r\n',
+    textLine('NAME', name), textLine('X-WR-CALNAME', name), textLine('X-WR-CALDESC', description),
+    `REFRESH-INTERVAL;VALUE=DURATION:${refreshEvery}\r\nX-PUBLISHED-TTL:${refreshEvery}\r\n`,
+    ...[...zones.values()].map((vtimezone) => `${vtimezone.trim().split(/\r?\n/).join('\r\n')}\r\n`),
+    ...entries.map((each) => eventOf(each, orgParam, baseUrl)),
+    'END:VCALENDAR\r\n',
+  ].join('')
 }
 
-function eventOf({ key, startsAt, endsAt, timeZone, summary, description, location, path, status, sequence, updatedAt }: CalendarEntry, orgParam: string, baseUrl: string): ICalEventData {
+function eventOf({ key, startsAt, endsAt, timeZone, summary, description, location, path, status, sequence, updatedAt }: CalendarEntry, orgParam: string, baseUrl: string): string {
   const zone = calendarZone(timeZone)
+  const time = (name: string, at: Date) => (zone ? `${name};TZID=${zone.tzid}:${clockTime(at, zone.tzid)}\r\n` : `${name}:${utcTime(at)}\r\n`)
+  const changed = utcTime(updatedAt)
   const isOff = status === 'cancelled' || status === 'postponed'
-  return {
+  return [
+    'BEGIN:VEVENT\r\n',
     // Neither host nor team: the portal may move, and several feeds hold the same match.
-    id: `${key}@${orgParam}.portal`,
-    sequence,
-    stamp: updatedAt,
-    lastModified: updatedAt,
-    start: zone ? new ZonedMoment(startsAt, zone.tzid) : startsAt,
-    end: zone ? new ZonedMoment(endsAt, zone.tzid) : endsAt,
-    timezone: zone?.tzid ?? null,
-    summary: `${prefixes[status]}${summary}`,
-    description,
-    location,
-    url: path === null ? null : `${baseUrl}${path}`,
-    status: statuses[status],
-    transparency: isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-  }
+    contentLine('UID', `${key}@${orgParam}.portal`),
+    `SEQUENCE:${sequence}\r\nDTSTAMP:${changed}\r\n`,
+    time('DTSTART', startsAt), time('DTEND', endsAt),
+    textLine('SUMMARY', prefixes[status] + summary),
+    isOff ? 'TRANSP:TRANSPARENT\r\n' : 'TRANSP:OPAQUE\r\n',
+    location === null ? '' : textLine('LOCATION', location),
+    textLine('DESCRIPTION', description),
+    path === null ? '' : contentLine('URL;VALUE=URI', baseUrl + path),
+    `STATUS:${statuses[status]}\r\nLAST-MODIFIED:${changed}\r\nEND:VEVENT\r\n`,
+  ].join('')
 }
 
 const statuses = {
-  scheduled: ICalEventStatus.CONFIRMED,
-  final: ICalEventStatus.CONFIRMED,
-  postponed: ICalEventStatus.TENTATIVE,
+  scheduled: 'CONFIRMED',
+  final: 'CONFIRMED',
+  postponed: 'TENTATIVE',
   // It took place, and goes on when it is given another time.
-  suspended: ICalEventStatus.CONFIRMED,
-  cancelled: ICalEventStatus.CANCELLED,
-} as const satisfies Record<MatchSummary['status'], ICalEventStatus>
+  suspended: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+} as const satisfies Record<MatchSummary['status'], string>
 
 /** Many calendar programs show a cancelled event like any other, so the title says it too. */
 const prefixes = { scheduled: '', final: '', suspended: 'Suspended: ', postponed: 'Postponed: ', cancelled: 'Cancelled: ' } as const
-
-/** RFC 5545, 3.3.11. */
-function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
-}

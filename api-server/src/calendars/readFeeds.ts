@@ -10,7 +10,7 @@ import { presentMatch } from '../matches/presentMatch'
 import { publicScope, type Scope } from '../organizations/scope'
 import { hashToken } from '../sessions/findSignedIn'
 import { findFeedOwner, findFeedSubject } from './calendar.repository'
-import { makeCalendar, matchEntry, type CalendarEntry } from './makeCalendar'
+import { matchEntry, type CalendarEntry, type CalendarFeed } from './makeCalendar'
 import { mostSessions, sessionEntry } from './sessionEntry'
 
 /** As many matches as one feed holds: more make calendar programs give up. */
@@ -35,7 +35,7 @@ const words = { school: 'There is no such school.', activity: 'There is no such 
  */
 export async function readPublicFeed(
   context: FeedContext, kind: keyof typeof words, id: number, { level, district }: { level?: string | undefined; district?: string | undefined } = {},
-): Promise<string> {
+): Promise<CalendarFeed> {
   const subject = await findFeedSubject(context.reader, kind, id)
   if (!subject) throw notFoundIn(`${kind}Id`, words[kind])
   const scope = await publicScope(context.reader, { ...context.common, orgParam: subject.orgParam })
@@ -77,7 +77,7 @@ export const readSessionsOfTeam = async (reader: Reader, scope: Scope, teamId: n
  * not published is not in it either, whatever the person may see: a calendar is often shared.
  * @throws DomainError not-found for a token that is unknown or was revoked
  */
-export async function readFavouritesFeed(context: FeedContext, token: string): Promise<string> {
+export async function readFavouritesFeed(context: FeedContext, token: string): Promise<CalendarFeed> {
   const owner = await findFeedOwner(context.reader, hashToken(token))
   if (!owner) throw new DomainError('not-found', { message: 'There is no such calendar, or its address was revoked.' })
   const scope = await publicScope(context.reader, { ...context.common, orgParam: owner.orgParam })
@@ -85,7 +85,7 @@ export async function readFavouritesFeed(context: FeedContext, token: string): P
   return feedOf(context, scope, { filter: { followed: filter }, sessions: { ...filter, hostSchoolIds: keys.school } }, `${owner.organizationName}: favorites`)
 }
 
-async function feedOf({ reader, baseUrl, now }: FeedContext, scope: Scope, { filter, sessions }: FeedFilters, name: string): Promise<string> {
+async function feedOf({ reader, baseUrl, now }: FeedContext, scope: Scope, { filter, sessions }: FeedFilters, name: string): Promise<CalendarFeed> {
   let rows = await findAllMatches(reader, scope, filter, { limit: mostEvents + 1 })
   if (rows.length > mostEvents) {
     // From the start of a day, so that the feed changes once a day and not with every look.
@@ -94,9 +94,7 @@ async function feedOf({ reader, baseUrl, now }: FeedContext, scope: Scope, { fil
   }
   const atEvents = await findPublishedSessions(reader, scope, sessions, mostSessions)
   const { organization, academicYear } = scope
-  return makeCalendar({
-    name, description: `${organization.name}, ${academicYear.label}`, orgParam: organization.orgParam, baseUrl, entries: [...rows.map(calendarMatch), ...atEvents.map(sessionEntry)],
-  })
+  return { name, description: `${organization.name}, ${academicYear.label}`, orgParam: organization.orgParam, baseUrl, entries: [...rows.map(calendarMatch), ...atEvents.map(sessionEntry)] }
 }
 
 /** A match as it is told to who is for neither side. */

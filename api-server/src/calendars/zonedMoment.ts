@@ -25,36 +25,34 @@ function findZone(name: string): CalendarZone | null {
   return vtimezone && parameter ? { vtimezone, tzid: parameter.replace('TZID=', '') } : null
 }
 
-/**
- * A moment that ical-generator writes as the clock time of a zone. It takes a plain Date too, but would write the clock time
- * of the machine that the server runs on. The shape is that of Luxon's DateTime, as far as ical-generator calls it.
- */
-export class ZonedMoment {
-  readonly isValid = true
-  readonly zone: { type: string; name: string }
+/** A moment in UTC: 20261101T200000Z. */
+export const utcTime = (at: Date): string => `${digitsOf(at)}Z`
 
-  constructor(private readonly at: Date, zone: string) {
-    this.zone = { type: 'iana', name: zone }
-  }
+/** A moment as the clock time of a zone, for which the calendar has rules: 20261101T140000. */
+export const clockTime = (at: Date, timeZone: string): string => digitsOf(new Date(at.getTime() + offsetOf(at, timeZone)))
 
-  setZone(zone?: string): ZonedMoment {
-    return new ZonedMoment(this.at, zone ?? this.zone.name)
-  }
+const digitsOf = (at: Date): string => at.toISOString().slice(0, 19).replace(/[-:]/g, '')
 
-  /** `yyyyLLdd` and `HHmmss`, the two patterns that are asked for. */
-  toFormat(pattern: string): string {
-    const parts = new Map(formatterOf(this.zone.name).formatToParts(this.at).map(({ type, value }) => [type, value]))
-    const names = pattern === 'yyyyLLdd' ? (['year', 'month', 'day'] as const) : (['hour', 'minute', 'second'] as const)
-    return names.map((name) => parts.get(name)).join('')
-  }
+/** Clocks are changed at whole quarters of an hour: within one the offset is the same. */
+const quarter = 15 * 60_000
+/** Offsets kept for a zone; a season has some hundred times at which matches begin. */
+const mostOffsets = 20_000
+const offsets = new Map<string, Map<number, number>>()
 
-  toJSDate(): Date {
-    return this.at
+/** Milliseconds that a zone's clocks are ahead of UTC. To ask Intl takes longer than all the rest of an entry: the answer is kept. */
+function offsetOf(at: Date, timeZone: string): number {
+  const slot = Math.floor(at.getTime() / quarter)
+  let known = offsets.get(timeZone)
+  if (!known || known.size > mostOffsets) offsets.set(timeZone, (known = new Map()))
+  let offset = known.get(slot)
+  if (offset === undefined) {
+    const moment = slot * quarter
+    const parts = new Map(formatterOf(timeZone).formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+    const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name)!
+    offset = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - moment
+    known.set(slot, offset)
   }
-
-  toJSON(): string {
-    return this.at.toISOString()
-  }
+  return offset
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { encode, Encoded, smallestCompressed, type EncodedBody } from './encode'
 import { askedKey, longestKey } from './publicKey'
 
 /** Public reads: any site may read them, browsers and CDNs may keep them for a while. */
@@ -25,17 +24,11 @@ export const privateHeaders = {
 export const cacheLifetime = { embedded: 15_000, postgresql: 1_000 } as const
 
 /** A public answer, ready to be sent: bytes in each encoding and all headers. */
-export interface PublicAnswer {
-  etag: string
-  identity: Buffer
-  gzip: Buffer
-  brotli: Buffer
+export interface PublicAnswer extends EncodedBody {
   headers: Record<string, string>
   /** performance.now() when it was read from the database. */
   builtAt: number
 }
-
-const smallestCompressed = 1_024
 
 /**
  * Public answers as bytes, by their key (publicKey.ts). A warm answer costs no query, no rendering and no compression.
@@ -133,18 +126,9 @@ export class PublicCache {
   }
 }
 
-/** Hashes and compresses a public answer once, for all who will ask. */
-export function makePublicAnswer(body: string | Buffer, headers: Record<string, string>, builtAt = performance.now()): PublicAnswer {
-  const identity = Buffer.isBuffer(body) ? body : Buffer.from(body)
-  const small = identity.length < smallestCompressed
-  return {
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    identity,
-    gzip: small ? identity : gzipSync(identity, { level: 6 }),
-    brotli: small ? identity : brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    headers,
-    builtAt,
-  }
+/** Makes a public answer, to be sent to all who will ask. */
+export function makePublicAnswer(body: string | Buffer | Encoded, headers: Record<string, string>, builtAt = performance.now()): PublicAnswer {
+  return { ...(body instanceof Encoded ? body.body : encode(body)), headers, builtAt }
 }
 
 /** Sends the answer, or 304 when the visitor has it. @returns true for a 304 */

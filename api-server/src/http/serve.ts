@@ -7,6 +7,7 @@ import { pathParams, type Call } from '@portal/shared/call/defineCall'
 import { DomainError, type FieldProblem } from '@portal/shared/call/errors'
 import { inSchoolView } from './inSchoolView'
 import { problemsOf, success } from './answer'
+import { Encoded } from './encode'
 import { FileAnswer, sendFile } from './fileAnswer'
 import { makePublicAnswer, privateHeaders, publicHeaders, sendPublic, type PublicAnswer } from './publicCache'
 import { knownValues, publicKey } from './publicKey'
@@ -46,7 +47,7 @@ type WhoFor<A extends Access> = A extends { public: string } ? SignedIn | null :
  */
 export function serve<Input extends z.ZodObject, Output extends z.ZodType, Allowed extends Access>(
   call: Call<Input, Output, Allowed>,
-  handler: (input: z.output<Input>, context: RequestContext<WhoFor<Allowed>>) => Promise<z.input<Output> | WithMessage<z.input<Output>> | FileAnswer>,
+  handler: (input: z.output<Input>, context: RequestContext<WhoFor<Allowed>>) => Promise<z.input<Output> | WithMessage<z.input<Output>> | FileAnswer | Encoded>,
 ): Served {
   return { call: call as unknown as Call, handler: handler as Served['handler'] }
 }
@@ -125,7 +126,7 @@ function bodyOf(call: Call, answered: unknown): string {
 
 // Search engines list pages; data they may read, for the tables on schools' own pages.
 const bytesOf = (call: Call, answered: unknown, headers: Readonly<Record<string, string>>): PublicAnswer =>
-  makePublicAnswer(bodyOf(call, answered), { ...headers, 'X-Robots-Tag': 'noindex', 'Content-Type': contentTypes[call.produces] })
+  makePublicAnswer(answered instanceof Encoded ? answered : bodyOf(call, answered), { ...headers, 'X-Robots-Tag': 'noindex', 'Content-Type': contentTypes[call.produces] })
 
 function send(answer: PublicAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack()

@@ -1,3 +1,5 @@
+import type { CalendarFeed } from '../calendars/makeCalendar'
+import type { EncodedBody } from '../http/encode'
 import type { FileToRead, ReadOutcome } from '../imports/readGivenFile'
 import type { PdfWork } from '../jobs/writers/pdfWork'
 
@@ -6,6 +8,7 @@ import type { PdfWork } from '../jobs/writers/pdfWork'
  * None of it may touch the database: the connections belong to the server's thread.
  */
 export const threadWork = {
+  writeCalendar: async (feed: CalendarFeed): Promise<EncodedBody> => (await import('../calendars/writtenCalendars')).writeCalendar(feed),
   drawPdf: async (work: PdfWork): Promise<Uint8Array> => new Uint8Array(await (await import('../jobs/writers/pdfWork')).drawWork(work)),
   readFile: async (file: FileToRead): Promise<ReadOutcome> => (await import('../imports/readGivenFile')).readGivenFile(file),
 }
