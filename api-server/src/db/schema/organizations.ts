@@ -91,6 +91,14 @@ export const outgoingMessage = pgTable(
     tries: integer('tries').notNull().default(0),
     nextTryAt: moment('next_try_at'),
     problem: text('problem'),
+    /** Somebody waits for it in front of a screen: it goes before everything else. */
+    isUrgent: boolean('is_urgent').notNull().default(false),
+    /** Which sender has it in hand, and until when nobody else may; renewed while it is being sent. */
+    claim: text('claim'),
+    claimedUntil: moment('claimed_until'),
   },
-  (table) => [index('outgoing_message_organization').on(table.organizationId, table.createdAt)],
+  (table) => [
+    index('outgoing_message_organization').on(table.organizationId, table.createdAt),
+    index('outgoing_message_due').on(table.isUrgent, table.nextTryAt, table.id).where(sql`sent_at is null and next_try_at is not null`),
+  ],
 )
