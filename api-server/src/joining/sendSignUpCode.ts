@@ -20,7 +20,7 @@ export async function writeSignUpCode(
 ): Promise<void> {
   const account = to.channel === 'email' ? await findUserByEmail(tx, organization.id, to.target) : undefined
   const message = to.channel === 'phone' ? codeText(organization.name, code) : account && !account.deletedAt ? accountExistsMessage(organization.name, account.firstName, context.baseUrl()) : signUpCodeMessage(organization.name, code)
-  await insertMessage(tx, { organizationId: organization.id, ...to, ...message, createdAt: context.now() })
+  await insertMessage(tx, { organizationId: organization.id, ...to, ...message, createdAt: context.now(), isUrgent: true })
   await writeAudit(tx, {
     organizationId: organization.id, userId: null, action: 'joining.codeSent', subjectType: 'oneTimeCode', subjectId: null,
     data: { channel: to.channel, toAccount: Boolean(account) }, requestId: context.requestId,

@@ -5,6 +5,8 @@ import { logoPlace } from './composeMessage'
 
 /** A message as it goes out. */
 export interface Mail {
+  /** Names the message for good: the same at each try. Letters, digits and full stops. */
+  key: string
   target: string
   subject: string
   text: string
@@ -36,11 +38,13 @@ export function makeMailer({ PORTAL_SMTP_URL, PORTAL_MAIL_FROM }: Pick<Settings,
   // A server that takes the connection and then says nothing must not hold up the messages behind.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   const transport = createTransport({ url: PORTAL_SMTP_URL, ...timeouts }, { from: PORTAL_MAIL_FROM, disableFileAccess: true, disableUrlAccess: true })
+  // A server that took a message and did not come to say so is given it again: programs show what has the same Message-ID once.
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(PORTAL_MAIL_FROM)?.[1] ?? 'localhost'
   return {
-    send: async ({ target, subject, text, html, logo }) => {
+    send: async ({ key, target, subject, text, html, logo }) => {
       const picture = logo ? pictureOf(logo) : { html: '', attachments: [] }
       // As an object the address is one address, whatever commas or brackets stand in it.
-      await transport.sendMail({ to: { name: '', address: target }, subject, text, html: html.replace(logoPlace, () => picture.html), attachments: picture.attachments })
+      await transport.sendMail({ messageId: `<message.${key}@${domain}>`, to: { name: '', address: target }, subject, text, html: html.replace(logoPlace, () => picture.html), attachments: picture.attachments })
     },
     close: () => transport.close(),
   }

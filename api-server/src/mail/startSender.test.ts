@@ -19,10 +19,13 @@ interface Received {
   source: string
 }
 
-/** A real mail server on a free port, which refuses the first `refusals` messages. */
+/**
+ * A real mail server on a free port, which refuses the first `refusals` messages, hangs up on the next `hangUps` when it has them
+ * whole, and says of none that it has it before `hold` is done.
+ */
 async function startMailServer() {
   const received: Received[] = []
-  const state = { refusals: 0 }
+  const state = { refusals: 0, hangUps: 0, hold: Promise.resolve() as Promise<unknown>, underway: [] as string[] }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -36,8 +39,15 @@ async function startMailServer() {
           done(Object.assign(new Error('Come back later'), { responseCode: 451 }))
           return
         }
-        received.push({ from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '', to: session.envelope.rcptTo.map(({ address }) => address), source })
-        done()
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        state.underway.push(...to)
+        void state.hold.then(() => {
+          received.push({ from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '', to, source })
+          if (state.hangUps > 0) {
+            state.hangUps -= 1
+            for (const connection of server.connections as Set<{ close(): void }>) connection.close()
+          } else done()
+        })
       })
     },
   })
@@ -64,6 +74,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-11-20T18:00:00Z')
   mail.received.length = 0
+  Object.assign(mail.state, { refusals: 0, hangUps: 0, hold: Promise.resolve(), underway: [] })
   await portal.database.transaction((tx) => tx.delete(outgoingMessage))
 })
 afterEach(async () => {
@@ -73,9 +84,9 @@ afterEach(async () => {
 /** On a busy machine a message takes its time. */
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
 const log = { warn: () => undefined }
-function start(url = mail.url, logoOf?: Parameters<typeof startSender>[0]['logoOf']) {
+function start(url = mail.url, logoOf?: Parameters<typeof startSender>[0]['logoOf'], more: Partial<Parameters<typeof startSender>[0]> = {}) {
   const mailer = makeMailer({ PORTAL_SMTP_URL: url, PORTAL_MAIL_FROM: 'Test Association <office@test.example>' })!
-  const sender = startSender({ database: portal.database, mailers: { email: mailer, phone: null }, now: () => now, log, pause: 3_600_000, logoOf })
+  const sender = startSender({ database: portal.database, mailers: { email: mailer, phone: null }, now: () => now, log, pause: 3_600_000, logoOf, ...more })
   senders.push(sender)
   return sender
 }
@@ -148,6 +159,82 @@ describe('messages', () => {
     start('smtp://127.0.0.1:1')
     await eventually(async () => expect((await rows())[0]).toMatchObject({ tries: 1, sentAt: null, problem: expect.stringMatching(/ECONNREFUSED/) as unknown }))
   })
+})
+
+/** Has the mail server keep all that it is given in hand. @returns what lets it go on */
+function holdAll(): () => void {
+  let go = () => {}
+  mail.state.hold = new Promise<void>((resolve) => { go = resolve })
+  return go
+}
+
+describe('a slow mail server', () => {
+  it('is given a message once, however long it takes for it', async () => {
+    const go = holdAll()
+    const clock = { now: () => new Date(), times: { lease: 300, noteAgain: 50 } }
+    await write('robin@test.example', { createdAt: new Date() })
+    start(mail.url, undefined, clock)
+    await eventually(() => expect(mail.state.underway).toHaveLength(1))
+    const first = (await rows())[0]!.claimedUntil!.getTime()
+    const other = start(mail.url, undefined, { ...clock, pause: 50 })
+    // Held many times longer than what is not renewed would have been.
+    await eventually(async () => expect((await rows())[0]!.claimedUntil!.getTime()).toBeGreaterThan(first + 5 * clock.times.lease))
+    other.wake()
+    go()
+    await eventually(async () => expect((await rows())[0]).toMatchObject({ tries: 1, claim: null, claimedUntil: null, sentAt: expect.any(Date) as unknown }))
+    for (const sender of senders.splice(0)) await sender.stop()
+    expect(mail.state.underway).toEqual(['robin@test.example'])
+  })
+
+  it('is given several at once, and a code before everything else', async () => {
+    const go = holdAll()
+    for (let index = 0; index < 8; index += 1) await write(`news-${index}@test.example`)
+    const sender = start()
+    await eventually(() => expect(mail.state.underway).toHaveLength(4))
+    await write('code@test.example', { isUrgent: true })
+    sender.wake()
+    await eventually(() => expect(mail.state.underway).toContain('code@test.example'))
+    expect(mail.state.underway).toHaveLength(5)
+    go()
+    await eventually(async () => expect((await rows()).every(({ sentAt }) => sentAt)).toBe(true))
+    expect(mail.received).toHaveLength(9)
+  })
+
+  it('is sent codes as such: those who ask for one wait for it', async () => {
+    await portal.send(sendOtp, { type: 'email', target: 'ada@office.example', otpFor: 'forgetPass' })
+    await write()
+    expect((await rows()).map(({ isUrgent }) => isUrgent)).toEqual([true, false])
+  })
+
+  it('that hangs up before it says that it has a message is given it again under the same Message-ID', async () => {
+    mail.state.hangUps = 1
+    await write()
+    const sender = start()
+    await eventually(async () => expect((await rows())[0]).toMatchObject({ tries: 1, sentAt: null, claim: null }))
+    now = (await rows())[0]!.nextTryAt!
+    sender.wake()
+    await eventually(async () => expect((await rows())[0]!.sentAt).not.toBeNull())
+    const names = mail.received.map(({ source }) => /^Message-ID: (<.+>)\r$/im.exec(source)?.[1])
+    expect(names).toEqual([expect.stringMatching(/^<message\.\d+\.\d+@test\.example>$/), names[0]])
+  })
+})
+
+it('a message that went out while the database was away is noted later, and not sent again', async () => {
+  let refusals = 0
+  const database = {
+    transaction: (work: Parameters<typeof portal.database.transaction>[0]) => {
+      if (mail.received.length > 0 && refusals < 3) {
+        refusals += 1
+        return Promise.reject(new Error('The database is away.'))
+      }
+      return portal.database.transaction(work)
+    },
+  } as typeof portal.database
+  await write()
+  start(mail.url, undefined, { database, times: { lease: 60_000, noteAgain: 10 } })
+  await eventually(async () => expect((await rows())[0]!.sentAt).not.toBeNull())
+  expect(refusals).toBe(3)
+  expect(mail.received).toHaveLength(1)
 })
 
 describe('the mailbox', () => {

@@ -54,7 +54,7 @@ export async function sendCode(input: z.output<typeof SendOtp>, context: Request
     }
     const [account] = await findAllByTarget(tx, to, input.otpFor, context.common.orgParam, createdAt)
     if (!account) return
-    await insertMessage(tx, { organizationId: account.organizationId, ...to, ...(to.channel === 'phone' ? codeText(account.organizationName, code) : codeMessage(account, code, input.otpFor)), createdAt })
+    await insertMessage(tx, { organizationId: account.organizationId, ...to, ...(to.channel === 'phone' ? codeText(account.organizationName, code) : codeMessage(account, code, input.otpFor)), createdAt, isUrgent: true })
     await writeAudit(tx, {
       organizationId: account.organizationId, userId: null, action: 'password.codeSent', subjectType: 'user', subjectId: account.userId,
       data: { type: input.type, otpFor: input.otpFor }, requestId: context.requestId,
