@@ -31,6 +31,8 @@ export const settingsSchema = z.object({
     .transform((text) => text.replace(/\/+$/, ''))
     .optional()
     .describe('Address that people reach the portal at, for links and snippets; http://HOST:PORT if not given'),
+  PORTAL_DRAIN_SECONDS: z.coerce.number('Say a number of seconds.').min(0).max(600).default(0).describe('Seconds that a server that is told to stop still takes new connections while /ready says no: as long as a load balancer needs to notice'),
+  PORTAL_STOP_SECONDS: z.coerce.number('Say a number of seconds.').min(1).max(3_600).default(8).describe('Seconds after which a server that is told to stop cuts off who has not been answered; less than what the orchestrator waits'),
   PORTAL_SESSION_DAYS: z.coerce.number('Say a number of days.').int().min(1).max(365).default(14).describe('Days until a session ends'),
   PORTAL_TRUST_PROXY: flag.default(false).describe('true behind a reverse proxy: take the visitor’s address from X-Forwarded-For'),
   PORTAL_PUBLIC_READS_PER_MINUTE: z.coerce.number('Say a number.').int('Say a whole number.').min(0).max(10_000_000).default(1_200).describe('Public reads from the database that one network address may ask for in a minute; 0 for no limit. Answers from memory and signed-in people are not counted. Behind a proxy set PORTAL_TRUST_PROXY too, or all visitors are one address'),

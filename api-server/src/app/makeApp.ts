@@ -12,6 +12,7 @@ import type { Services } from '../http/requestContext'
 import { addRoutes } from '../http/serve'
 import { addStaticFiles, type Folders } from '../http/staticFiles'
 import { addApiPage } from '../health/apiPage'
+import { addProbes } from '../health/probes'
 import { addPublicPages } from '../pages/publicPages'
 import { findSignedIn } from '../sessions/findSignedIn'
 import { noteUse } from '../sessions/noteUse'
@@ -32,6 +33,8 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // A slow or silent client must not hold a connection for ever; a document goes up by a phone at the edge of a field.
     requestTimeout: 180_000,
+    // What was sent before the end is answered (watchConnections.ts).
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => { sendFailure(error, request as FastifyRequest, reply as FastifyReply) },
     serverFactory: (handler) => createServer((request, response) => {
@@ -62,6 +65,7 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
 
   addMetrics(app, services)
+  addProbes(app, services)
   const served = allRoutes()
   addRoutes(app, services, findSignedIn, served)
   const addresses = served.map(({ call }) => new RegExp(`^/api${call.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`))

@@ -14,7 +14,7 @@ import { publicLimits } from '../http/publicLimit'
 import { Remembered, rememberedLifetime } from '../http/remembered'
 import type { Services } from '../http/requestContext'
 import type { Folders } from '../http/staticFiles'
-import { watchConnections } from '../http/watchConnections'
+import { OpenConnections } from '../http/watchConnections'
 import { startAnalyzing } from '../jobs/startAnalyzing'
 import { startJobs } from '../jobs/startJobs'
 import { startSweeping } from '../jobs/sweepFiles'
@@ -27,6 +27,11 @@ import { makeFileStore, type FileStore } from '../storage/fileStore'
 import { startScoreClock } from '../scores/startScoreClock'
 import { startErasing } from '../users/startErasing'
 import { makeApp } from './makeApp'
+
+/** Milliseconds: what lies in the system's buffers at the end is read by then. */
+const leastOpen = 200
+/** Milliseconds: a request that is on its way to a connection that was kept alive has come by then. */
+const longestSilence = 1_000
 
 export interface RunningServer {
   services: Services
@@ -52,6 +57,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
   try {
     const demoPassword = await seedIfEmpty(database, settings, now, files)
     let url = ''
+    let connections: OpenConnections | null = null
     const services: Services = {
       database,
       settings,
@@ -62,10 +68,11 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
       ...personLimits(),
       remembered: new Remembered(rememberedLifetime[database.kind]),
       files,
+      isDraining: () => connections?.isDraining ?? false,
       setUpCode: settings.PORTAL_SETUP_CODE ?? randomBytes(24).toString('base64url'),
     }
     const app = await makeApp(services, folders)
-    const connections = watchConnections(app.server)
+    connections = new OpenConnections(app.server)
     await app.listen({ port: settings.PORT, host: settings.HOST }).catch((error: NodeJS.ErrnoException) => {
       throw listenProblem(error, settings)
     })
@@ -87,15 +94,10 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
     return {
       services, url, demoPassword, setUpUrl,
       stop: async () => {
-        await connections.endWith(() => app.close())
-        await jobs.stop()
-        await sweeping.stop()
-        await sender?.stop()
-        await erasing.stop()
-        await scoreClock.stop()
-        await expiring.stop()
-        await courses.stop()
-        await analyzing.stop()
+        await connections?.endWith(() => app.close(), {
+          open: Math.max(settings.PORTAL_DRAIN_SECONDS * 1000, leastOpen), silent: longestSilence, longest: settings.PORTAL_STOP_SECONDS * 1000,
+        })
+        await Promise.all([jobs, sweeping, sender, erasing, scoreClock, expiring, courses, analyzing].map(async (each) => { await each?.stop() }))
         await database.close()
       },
     }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '@portal/shared/call/allCalls'
 import { getHealth } from '@portal/shared/health/health.calls'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
@@ -50,4 +50,29 @@ test('a portal whose database is gone says that it is unavailable', async () => 
   expect(status).toBe(503)
   expect(headers['retry-after']).toBe('5')
   expect(body).toMatchObject({ status: false, error: { id: 'unavailable' }, error_message: 'The database does not answer.' })
+})
+
+describe('what an orchestrator asks', () => {
+  const ask = async (of: TestPortal) => Object.fromEntries(await Promise.all(['/live', '/ready'].map(async (url) => {
+    const { status, headers, text } = await of.request({ url })
+    expect(headers['cache-control']).toBe('no-store')
+    return [url, `${status} ${text.trim()}`] as const
+  })))
+
+  test('both, of a portal that is at work', async () => {
+    expect(await ask(portal)).toEqual({ '/live': '200 live', '/ready': '200 ready' })
+  })
+
+  test('one that ends lives, and is not ready', async () => {
+    const ending = await startTestPortal()
+    ending.drain()
+    expect(await ask(ending)).toEqual({ '/live': '200 live', '/ready': '503 ending' })
+    await ending.stop()
+  })
+
+  test('one whose database is gone lives, and is not ready', async () => {
+    const lost = await startTestPortal()
+    await lost.database.close()
+    expect(await ask(lost)).toEqual({ '/live': '200 live', '/ready': '503 no database' })
+  })
 })

@@ -51,6 +51,8 @@ export interface Services {
   setUpCode: string
   /** Where the bytes of uploaded files lie. */
   files: FileStore
+  /** True once the server is told to end: nobody should be sent here any more. */
+  isDraining: () => boolean
   /** Tells the sender of messages, if there is one, that a transaction has written some. */
   wakeSender?: () => void
   /** Tells the process that does long work that a transaction has asked for some. To be called after the commit. */

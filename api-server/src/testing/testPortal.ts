@@ -51,6 +51,8 @@ export interface TestPortal {
   sendForm<C extends Call>(call: C, form: FormData, token?: string): Promise<Answer<OutputOf<C>>>
   /** Moves the portal's clock. */
   setNow(at: Date): void
+  /** Has the portal say that it is about to end. */
+  drain(): void
   stop(): Promise<void>
 }
 
@@ -78,6 +80,7 @@ export async function startTestPortal(
 ): Promise<TestPortal> {
   const database = await openTestDatabase()
   let current = now
+  let isDraining = false
   // Made with the first file.
   const folder = join(tmpdir(), `portal-test-files-${randomBytes(8).toString('hex')}`)
   const read = readSettings({ PORTAL_LOG_LEVEL: 'silent', PORTAL_PUBLIC_READS_PER_MINUTE: '0', PORTAL_DATA_DIR: folder, ...settings })
@@ -92,6 +95,7 @@ export async function startTestPortal(
     ...publicLimits(read),
     ...personLimits(),
     remembered: new Remembered(300_000),
+    isDraining: () => isDraining,
   }
   const app = await makeApp(services, { admin: '/nowhere/admin', embed: '/nowhere/embed', examples: '/nowhere/examples' })
   await app.ready()
@@ -137,6 +141,7 @@ export async function startTestPortal(
       return answerOf(call, answer)
     },
     setNow: (at) => { current = at },
+    drain: () => { isDraining = true },
     stop: async () => {
       await app.close()
       await database.close()
