@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getDashboard } from '@portal/shared/dashboard/dashboard.calls'
 import { follow } from '@portal/shared/favourites/favourite.calls'
@@ -56,6 +56,37 @@ it('tells the office what is late and waits, and shows the weeks around now', as
     { day: '2026-11-16', label: 'Nov 16', onTime: 0, late: 0, missing: 0, played: 1, ahead: 0 },
     { day: '2026-11-23', label: 'Nov 23', onTime: 0, late: 0, missing: 0, played: 0, ahead: 2 },
   ])
+})
+
+it('counts a whole year once a minute, whatever comes meanwhile; what is due is counted each time', async () => {
+  const office = await loginAs(portal, league, { roleName: 'Organization Admin' })
+  const seen = async () => {
+    const { charts, totals, due } = await read(office)
+    return [charts!.weeks.reduce((sum, { onTime, late }) => sum + onTime + late, 0), totals!.matches, due!.scoresLate]
+  }
+  const before = await seen()
+  const added = await makeMatch(portal, league, 1, 2, { startsAt: new Date('2026-11-03T20:00:00Z') })
+  // As on a Friday night: each score that is entered tells that matches have changed.
+  portal.services.remembered.forget(['matches', 'standings', 'teams'])
+  expect(await seen()).toEqual([before[0], before[1], before[2]! + 1])
+  await portal.database.transaction((tx) => tx.update(match).set({ status: 'final', outcome: 'played', homeScore: 1, awayScore: 0, scoredAt: new Date('2026-11-03T22:00:00Z') }).where(eq(match.id, added)))
+  expect(await seen()).toEqual(before)
+  portal.setNow(new Date('2026-11-20T18:01:00Z'))
+  expect(await seen()).toEqual([before[0]! + 1, before[1]! + 1, before[2]])
+  await portal.database.transaction((tx) => tx.delete(match).where(eq(match.id, added)))
+  portal.setNow(new Date('2026-11-20T18:00:00Z'))
+  portal.services.remembered.forget(['seasons'])
+})
+
+it('counts a match into the week of its day in the organization’s zone, also in the week of a change of clocks', async () => {
+  const office = await loginAs(portal, league, { roleName: 'Organization Admin' })
+  // Sunday, 1 November, half past eleven at night, when clocks had gone back, and half an hour later.
+  const ids = [await makeMatch(portal, league, 1, 2, { startsAt: new Date('2026-11-02T05:30:00Z') }), await makeMatch(portal, league, 2, 1, { startsAt: new Date('2026-11-02T06:00:00Z') })]
+  portal.services.remembered.forget(['seasons'])
+  const { charts } = await read(office)
+  expect(charts!.weeks.filter(({ day }) => day === '2026-10-26' || day === '2026-11-02').map(({ played }) => played)).toEqual([1, 1])
+  await portal.database.transaction((tx) => tx.delete(match).where(inArray(match.id, ids)))
+  portal.services.remembered.forget(['seasons'])
 })
 
 it('tells staff of their own teams, rosters that close soon, rejected documents and requests, and of no other school', async () => {

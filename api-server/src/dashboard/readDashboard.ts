@@ -2,10 +2,12 @@ import type { Dashboard, DashboardPart } from '@portal/shared/dashboard/dashboar
 import { daysBetween, weeksAround } from '@portal/shared/dashboard/weeksAround'
 import { documentKindNames } from '@portal/shared/documents/document.kinds'
 import { dayOf, dayText } from '@portal/shared/format/dateTexts'
+import { addDays, zonedTime } from '@portal/shared/format/zonedTime'
 import { countWaiting } from '../activityRequests/activityRequest.repository'
 import { countPending, countWaitingDocuments, type Counted } from '../administration/administration.repository'
 import type { Reader } from '../db/database'
 import { presentFollowedMatch, readFollowed } from '../favourites/readFollowed'
+import type { Remembered } from '../http/remembered'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { findAllMatches } from '../matches/match.repository'
 import { ownScope, type Scope } from '../organizations/scope'
@@ -26,7 +28,7 @@ const weeksAfter = 6
 const noMatches: OwnMatches = { teams: [], scoresDue: [], scoresDueTotal: 0, nextMatches: [], latestResults: [], totals: null }
 
 /** What a signed-in person sees first. A part that cannot be read is left out and named; the others are whole. */
-export async function readDashboard({ database: { reader }, who, common, now, log }: RequestContext<SignedIn>): Promise<Dashboard> {
+export async function readDashboard({ database: { reader }, who, common, now, log, remembered }: RequestContext<SignedIn>): Promise<Dashboard> {
   const scope = await ownScope(reader, who, common)
   const at = now()
   const failed: DashboardPart[] = []
@@ -41,13 +43,13 @@ export async function readDashboard({ database: { reader }, who, common, now, lo
   }
   const teams = await part('matches', () => findOwnTeams(reader, scope, who), [])
   const [matches, due, rosterDeadlines, rejected, jobs, favourites, charts] = await Promise.all([
-    part('matches', () => readOwnMatches(reader, scope, who, teams, at), noMatches),
+    part('matches', () => readOwnMatches(reader, scope, who, teams, at, remembered), noMatches),
     part('due', () => readDue(reader, scope, who, at), null),
     part('rosters', () => readDeadlines(reader, scope, who, teams, at), []),
     part('documents', () => readRejected(reader, who), { rows: [], total: 0 }),
     part('jobs', () => readJobs(reader, who, at), []),
     part('favourites', () => readFavouriteMatches(reader, scope, who, at), null),
-    part('charts', () => readCharts(reader, scope, who, at), null),
+    part('charts', () => readCharts(reader, scope, who, at, remembered), null),
   ])
   return {
     ...matches, due, rosterDeadlines, rejectedDocuments: rejected.rows, rejectedDocumentsTotal: rejected.total, jobs, favourites, charts,
@@ -115,12 +117,18 @@ async function readFavouriteMatches(reader: Reader, scope: Scope, who: SignedIn,
   return { total, next: present(next), latest: present(latest) }
 }
 
-async function readCharts(reader: Reader, scope: Scope, who: SignedIn, now: Date): Promise<Dashboard['charts']> {
+/**
+ * The weeks around now, for the office. They are counted over all matches of seventeen weeks: what was counted within the same minute
+ * is shown again, also when a score has come meanwhile, as on an evening of games one comes every second.
+ */
+async function readCharts(reader: Reader, scope: Scope, who: SignedIn, now: Date, remembered: Remembered): Promise<Dashboard['charts']> {
   if (who.roleType !== 'org') return null
-  const weeks = weeksAround(dayOf(now, scope.organization.timeZone), weeksBefore, weeksAfter)
-  // A day more on both sides than any zone needs; what is in no week that is shown is left out below.
-  const from = new Date(Date.parse(`${weeks[0]!.day}T00:00:00Z`) - 86_400_000)
-  const until = new Date(Date.parse(`${weeks.at(-1)!.day}T00:00:00Z`) + 8 * 86_400_000)
-  const byDay = new Map((await countByWeek(reader, scope, from, until, now)).map((each) => [each.day, each]))
-  return byDay.size === 0 ? null : { weeks: weeks.map(({ day, label }) => ({ onTime: 0, late: 0, missing: 0, played: 0, ahead: 0, ...byDay.get(day), day, label })) }
+  const { organization, academicYear } = scope
+  const weeks = weeksAround(dayOf(now, organization.timeZone), weeksBefore, weeksAfter)
+  const starts = [...weeks.map(({ day }) => day), addDays(weeks.at(-1)!.day, 7)].map((day) => zonedTime(day, '00:00', organization.timeZone))
+  const counts = await remembered.of(
+    `weeks/${organization.id}/${academicYear.id}/${Math.floor(now.getTime() / 60_000)}`, ['seasons', 'activities', 'imports', 'organizations'], () => countByWeek(reader, scope, starts, now),
+  )
+  const byWeek = new Map(counts.map(({ week, ...counted }) => [week, counted]))
+  return byWeek.size === 0 ? null : { weeks: weeks.map(({ day, label }, week) => ({ onTime: 0, late: 0, missing: 0, played: 0, ahead: 0, ...byWeek.get(week), day, label })) }
 }

@@ -1,6 +1,7 @@
 import type { Dashboard, OwnMatch } from '@portal/shared/dashboard/dashboard.schemas'
 import type { Reader } from '../db/database'
 import { findTeamsPlayedFor } from '../favourites/favourite.repository'
+import type { Remembered } from '../http/remembered'
 import type { SignedIn } from '../http/requestContext'
 import { countMatches, findAllMatches, type MatchFilter, type ShownMatch } from '../matches/match.repository'
 import { presentMatch } from '../matches/presentMatch'
@@ -17,7 +18,7 @@ const shownTeams = 60
 export type OwnMatches = Pick<Dashboard, 'teams' | 'scoresDue' | 'scoresDueTotal' | 'nextMatches' | 'latestResults' | 'totals'>
 
 /** The person's teams and their season around now; for org the whole association's. */
-export async function readOwnMatches(reader: Reader, scope: Scope, who: SignedIn, teams: ShownTeam[], now: Date): Promise<OwnMatches> {
+export async function readOwnMatches(reader: Reader, scope: Scope, who: SignedIn, teams: ShownTeam[], now: Date, remembered: Remembered): Promise<OwnMatches> {
   const teamIds = teams.map((team) => team.teamId)
   const own: MatchFilter = who.roleType === 'org' ? {} : { teamIds }
   const nothing = who.roleType !== 'org' && teamIds.length === 0
@@ -49,9 +50,15 @@ export async function readOwnMatches(reader: Reader, scope: Scope, who: SignedIn
     scoresDueTotal,
     nextMatches: next.map(present),
     latestResults: results.map(present),
-    totals: who.roleType === 'org' ? { ...(await countAssociation(reader, scope)), matches: await countMatches(reader, scope, {}), scoresDue: scoresDueTotal } : null,
+    totals: who.roleType === 'org' ? { ...(await countWhole(reader, scope, now, remembered)), scoresDue: scoresDueTotal } : null,
   }
 }
+
+/** How much of each there is in a year, at most a minute ago: not counted again after each score, which changes matches but none of this. */
+const countWhole = (reader: Reader, scope: Scope, now: Date, remembered: Remembered) => remembered.of(
+  `totals/${scope.organization.id}/${scope.academicYear.id}/${Math.floor(now.getTime() / 60_000)}`, ['seasons', 'events', 'activities', 'schools', 'imports', 'organizations'],
+  async () => ({ ...(await countAssociation(reader, scope)), matches: await countMatches(reader, scope, {}) }),
+)
 
 /**
  * Leaders: their school's teams; coaches: those they coach; students and parents: those that they or their children play
