@@ -123,6 +123,7 @@ test('districts are copied into another level, counted before', async ({ browser
   const levels = page.getByLabel('Level', { exact: true })
   const other = (await levels.locator('option').allTextContents()).find((text) => !text.startsWith('Varsity'))!
   await levels.selectOption({ label: other })
+  await expect(levels.locator('option:checked')).toHaveText(other)
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByRole('dialog').getByText(/^\d+ new districts/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click()

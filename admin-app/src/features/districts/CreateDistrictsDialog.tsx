@@ -16,7 +16,7 @@ export function CreateDistrictsDialog({ board: { classifications, districts, sho
   const [pattern, setPattern] = useState(usualPattern)
   const [counts, setCounts] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState<string | null>(null)
-  const rows = [...classifications.map(({ classificationId, label, name }) => ({ key: String(classificationId), classificationId: classificationId as number | null, label: label as string | null, name })), { key: 'none', classificationId: null, label: null, name: 'No classification' }]
+  const rows = [...classifications.map(({ classificationId, label }) => ({ key: String(classificationId), classificationId: classificationId as number | null, label: label as string | null, name: label })), { key: 'none', classificationId: null, label: null, name: 'No classification' }]
   const countOf = (key: string) => {
     const text = counts[key]?.trim() ?? ''
     return text === '' ? 0 : /^\d{1,3}$/.test(text) && Number(text) <= 100 ? Number(text) : null

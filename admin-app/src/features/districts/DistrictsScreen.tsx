@@ -62,7 +62,10 @@ export default function DistrictsScreen() {
             </div>
             {board.readOnly && <Notice><p>This academic year is past: its districts can be read, not changed.</p></Notice>}
             <PageTabs label="Ways to look at it" tabs={[{ to: to('board'), text: 'Board', isCurrent: view === 'board' }, { to: to('list'), text: 'List', isCurrent: view === 'list' }]} />
-            <DistrictWork key={`${board.shown!.activityId} ${board.shown!.levelId} ${board.academicYear}`} board={board} view={view} search={params.get('q') ?? ''} readAgain={() => void read.refetch()} />
+            {/* What was chosen before is shown until the other one is there, and nothing is done to it meanwhile. */}
+            <div className={styles.page} inert={read.isPlaceholderData} data-waiting={read.isPlaceholderData || undefined}>
+              <DistrictWork key={`${board.shown!.activityId} ${board.shown!.levelId} ${board.academicYear}`} board={board} view={view} search={params.get('q') ?? ''} readAgain={() => void read.refetch()} />
+            </div>
           </div>
         )}
       </StateView>
