@@ -121,6 +121,7 @@ test('districts are copied into another level, counted before', async ({ browser
   const page = await openAs(browser, portal.url, people.org, { width: 360, height: 740 })
   await page.goto(`${portal.url}/districts`)
   const levels = page.getByLabel('Level', { exact: true })
+  await expect(levels).toBeVisible()
   const other = (await levels.locator('option').allTextContents()).find((text) => !text.startsWith('Varsity'))!
   await levels.selectOption({ label: other })
   await expect(levels.locator('option:checked')).toHaveText(other)
