@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import { dayOf } from '@portal/shared/format/dateTexts'
 import { startReadingCourses } from '../courses/startReadingCourses'
 import { analyze } from '../db/analyze'
 import type { Database } from '../db/database'
+import { keepPrivate } from '../db/keepPrivate'
 import { openSettled } from '../db/openSettled'
 import { StartProblem } from '../db/startProblem'
 import { startExpiring } from '../events/startExpiring'
@@ -53,6 +55,8 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
   // First of all: settings that do not fit together need no database.
   const mailers = { email: makeMailer(settings), phone: makeTexter(settings) }
   const files = makeFileStore(settings)
+  // Uploads and the server's key lie there also where the database is elsewhere.
+  if (settings.DATABASE_URL) keepPrivate(resolve(settings.PORTAL_DATA_DIR), { make: false })
   const database = await openSettled(settings, { say: (text) => console.error(text) })
   try {
     const demoPassword = await seedIfEmpty(database, settings, now, files)
