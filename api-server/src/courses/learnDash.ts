@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '@portal/shared/call/fields'
 import { getOutside, OutsideProblem, type OutsideAnswer } from './outsideRequest'
 
 /** How to reach a LearnDash site: the WordPress site's address, and a user with an application password. */
@@ -53,7 +54,7 @@ export class LearnDash {
     const progress = await this.all(`ldlms/v2/users/${personId}/course-progress`, {}, Progress)
     return progress.flatMap(({ course, progress_status: status, date_completed: date }) => {
       const day = date?.slice(0, 10) ?? ''
-      return status === 'completed' && z.iso.date().safeParse(day).success ? [{ courseId: course, completedOn: day }] : []
+      return status === 'completed' && Day.safeParse(day).success ? [{ courseId: course, completedOn: day }] : []
     })
   }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { Day } from '@portal/shared/call/fields'
 import { ScoreValue, type MatchOutcome } from '@portal/shared/scores/score.schemas'
 import type { Synonyms } from './columnMapping'
 import { plainName } from './plainName'
@@ -41,7 +41,7 @@ export interface GivenResult {
 
 export type FieldResult<Value> = { value: Value } | { problem: string; field?: ResultField }
 
-const isDate = (text: string) => z.iso.date().safeParse(text).success
+const isDate = (text: string) => Day.safeParse(text).success
 const pad = (text: string) => text.padStart(2, '0')
 
 /** 2026-11-20 (with or without a time behind it), 11/20/2026, 11/20/26, 20.11.2026. */

@@ -21,7 +21,8 @@ beforeAll(async () => {
   for (const name of ['examples/strict-csp', 'examples/plain', 'embed/1.2.3']) mkdirSync(join(folder, name), { recursive: true })
   for (const name of ['index.html', 'strict-csp/index.html', 'plain/index.html']) writeFileSync(join(folder, 'examples', name), text)
   writeFileSync(join(folder, 'embed/1.2.3/frame.js'), '')
-  app = fastify()
+  // As the real server has it (app/makeApp.ts).
+  app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   addExamples(app, portal.services, { embed: join(folder, 'embed'), examples: join(folder, 'examples') })
 })
 afterAll(async () => {
@@ -39,7 +40,7 @@ test('an example is filled in with the portal’s address, and with nothing wher
 })
 
 test('a folder without its slash leads to the page in it', async () => {
-  for (const [url, location] of [['/examples', '/examples/'], ['/examples/plain', '/examples/plain/']]) {
+  for (const [url, location] of [['/examples', '/examples/'], ['/examples?x=/', '/examples/'], ['/examples/plain', '/examples/plain/']]) {
     const { statusCode, headers } = await app.inject({ url: url! })
     expect([statusCode, headers.location]).toEqual([308, location])
   }

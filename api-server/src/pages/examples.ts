@@ -47,6 +47,11 @@ export function addExamples(app: FastifyInstance, services: Services, folders: {
     if (await files.find(`${path}/index.html`)) return reply.redirect(`/examples/${path}/`, 308)
     return sayMissing(reply, await files.exists(), 'examples')
   }
-  app.get('/examples', (_, reply) => reply.redirect('/examples/', 308))
-  app.get<{ Params: { '*': string } }>('/examples/*', (request, reply) => send(request, reply, request.params['*']))
+  // By the address as it was asked for: to the router /examples and /examples/ are one, and to the pages' own links they are not.
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0]!.replace(/^\/examples\/?/, '')
+    return /^\/examples(?:\?|$)/.test(request.url) ? reply.redirect('/examples/', 308) : send(request, reply, path)
+  }
+  app.get('/examples', answer)
+  app.get('/examples/*', answer)
 }

@@ -28,7 +28,8 @@ import { schoolsPage } from './schoolsPage'
 import { addSitemap } from './sitemap'
 import { standingsPage } from './standingsPage'
 
-const publicPages: readonly PublicPage[] = [standingsPage, scoresPage, schedulePage, bracketsOfEventPage, allBracketsPage, eventBracketsPage, calendarPage, eventsListPage, ...eventPages, ...eventTeamPages, schoolsPage, alignmentsPage, formPage, formEntriesPage]
+/** Every kind of public page. */
+export const publicPages: readonly PublicPage[] = [standingsPage, scoresPage, schedulePage, bracketsOfEventPage, allBracketsPage, eventBracketsPage, calendarPage, eventsListPage, ...eventPages, ...eventTeamPages, schoolsPage, alignmentsPage, formPage, formEntriesPage]
 
 /** Any site may frame these pages; they run nothing but the portal's own files. */
 const pageHeaders = {

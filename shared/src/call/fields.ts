@@ -32,8 +32,14 @@ export const line = (max: number) =>
     .max(max, `At most ${max} characters.`)
     .regex(/^[^\p{Cc}]*$/u, 'This has characters that cannot be shown.')
 
-/** A calendar day as YYYY-MM-DD. */
-export const Day = z.iso.date('Use a date like 2026-09-30.')
+/** Years that anything here can be about: computing with days at the ends of the calendar leaves what a database can hold. */
+const isOurTime = (text: string) => text >= '1900' && text < '2200'
+
+/** A calendar day as YYYY-MM-DD, of the 20th to the 22nd century. */
+export const Day = z.iso.date('Use a date like 2026-09-30.').refine(isOurTime, 'Use a date like 2026-09-30.')
+
+/** A moment with its offset from UTC, of the same centuries. @param problem what to say of anything else */
+export const moment = (problem: string) => z.iso.datetime({ offset: true, error: problem }).refine(isOurTime, problem)
 
 /** An IANA time zone known to this runtime, such as America/Chicago. */
 export const TimeZone = z.string().max(60).refine(isTimeZone, 'This is not a time zone.')

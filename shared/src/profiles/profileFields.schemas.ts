@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, largestId, line, OptionalPhone, Phone } from '../call/fields'
+import { Day, Email, largestId, line, OptionalPhone, Phone } from '../call/fields'
 
 /** Lengths and counts of the specification, section 9. */
 export const limits = { name: 30, address: 55, contacts: 3, positions: 10, roles: 20 } as const
@@ -56,10 +56,10 @@ export const RoleGrants = z.array(RoleGrant).max(limits.roles, `At most ${limits
 export const Grade = z.coerce.number<string | number>('Please select a Grade').int('Please select a Grade').min(1, 'Please select a Grade').max(12, 'Please select a Grade')
 
 /** A birth date as a calendar day, or nothing. That it can be true is checked against the day it is entered on. */
-export const OptionalBirthDate = z.union([z.literal(''), z.iso.date('Use a date like 2010-09-30.')], 'Use a date like 2010-09-30.')
+export const OptionalBirthDate = z.union([z.literal(''), Day], 'Use a date like 2010-09-30.')
 
 /** A day of a student's school life or health, or nothing. That it can be true is checked against the day it is entered on. */
-export const OptionalPastDay = z.union([z.literal(''), z.iso.date('Use a date like 2026-08-17.')], 'Use a date like 2026-08-17.')
+export const OptionalPastDay = z.union([z.literal(''), Day], 'Use a date like 2026-08-17.')
 
 /** The picture that was uploaded for this person; null for none. */
 export const PhotoFile = chosen('This is not a valid file.').nullable()

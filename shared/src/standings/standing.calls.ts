@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
-import { BodyId, Id, line } from '../call/fields'
+import { BodyId, Id, line, moment } from '../call/fields'
 import { Standings, StandingsAsOfQuery, StandingsQuery } from './standing.schemas'
 
 export const getStandings = defineCall({
@@ -46,7 +46,7 @@ export const recordCoinToss = defineCall({
     /** The teams as the toss put them, best first. */
     order: z.array(BodyId).min(2, 'A toss is between two teams at least.').max(20, 'At most 20 teams.').refine((ids) => new Set(ids).size === ids.length, 'A team is named twice.'),
     tossedBy: line(60).min(1, 'Say who tossed the coin.'),
-    tossedAt: z.iso.datetime({ offset: true, error: 'Say when the coin was tossed.' }),
+    tossedAt: moment('Say when the coin was tossed.'),
   }),
   output: z.strictObject({ changedTables: z.number().int() }),
   errors: ['not-found', 'read-only-year'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Slug } from '../call/fields'
+import { Day, moment, Slug } from '../call/fields'
 import { rankings } from './standingsRules'
 
 const record = z.strictObject({
@@ -89,7 +89,7 @@ export const StandingsQuery = z.strictObject({
 })
 
 /** A day (its end, in the organization's zone) or a moment. */
-export const AsOf = z.union([z.iso.datetime({ offset: true, error: 'Use a date like 2026-09-30.' }), Day])
+export const AsOf = z.union([moment('Use a date like 2026-09-30.'), Day], 'Use a date like 2026-09-30.')
 
 /** As StandingsQuery, and when. */
 export const StandingsAsOfQuery = StandingsQuery.extend({ asOf: AsOf })
