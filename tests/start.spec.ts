@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { newDirectory, removeDirectory, runToEnd, send, setUpLinkOf, startPortal } from './portal'
+import { newDirectory, removeDirectory, runToEnd, send, setUpLinkOf, signInAs, startPortal } from './portal'
 import { test } from './test'
 
 /** Exactly one line, which is a sentence. */
@@ -104,5 +104,53 @@ test('SIGINT ends the server cleanly, and the next start finds what the first on
   expect(portal.output()).not.toContain('coach@demo.example')
   expect((await send(`${portal.url}/api/public/standings?orgParam=demo`)).body.payload.tables.length).toBeGreaterThan(0)
   expect(await portal.end('SIGINT')).toBe(0)
+  await removeDirectory(portal.directory)
+})
+
+test('every address that a start prints leads to what it says', async () => {
+  const directory = await newDirectory()
+  for (const portal of [await startPortal(), await startPortal({ PORTAL_DATA_DIR: directory, PORTAL_SEED: 'none' })]) {
+    const addresses = portal.output().match(/https?:\/\/[^\s]+/g) ?? []
+    expect(addresses.length).toBeGreaterThanOrEqual(4)
+    for (const address of addresses) {
+      // fetch gives up where one address leads to another for ever.
+      const answer = await fetch(address, { headers: { accept: 'text/html,*/*' } })
+      expect([address, answer.status]).toEqual([address, 200])
+      expect((await answer.text()).length, address).toBeGreaterThan(100)
+    }
+    expect(await portal.end()).toBe(0)
+    await removeDirectory(portal.directory)
+  }
+})
+
+test('the examples lead to each other as they are linked', async ({ page }) => {
+  const portal = await startPortal()
+  await page.goto(`${portal.url}/examples`)
+  await expect(page).toHaveURL(`${portal.url}/examples/`)
+  const links = await page.locator('a[href]').evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href))
+  const own = [...new Set(links.filter((href) => href.startsWith(`${portal.url}/examples/`)))]
+  expect(own.length).toBeGreaterThan(0)
+  for (const address of own) expect([address, (await fetch(address)).status]).toEqual([address, 200])
+  await portal.end()
+  await removeDirectory(portal.directory)
+})
+
+test('a file that is a burden to read keeps nobody else waiting', async () => {
+  const portal = await startPortal()
+  const token = await signInAs(portal.url, 'org-admin@demo.example')
+  for (const [content, message] of [['\n'.repeat(4_900_000), 'lines, most of them empty'], [','.repeat(4_900_000), 'The file is empty.']] as const) {
+    let isRead = false
+    const reading = send(`${portal.url}/api/imports/schools`, { method: 'POST', token, body: { fileName: 'burden.csv', content, dryRun: true } }).finally(() => { isRead = true })
+    let answered = 0
+    while (!isRead) {
+      await fetch(`${portal.url}/api/health`)
+      answered += 1
+    }
+    const { status, body } = await reading
+    expect([status, body.error_message]).toEqual([400, expect.stringContaining(message)])
+    // In the thread that answers, the file would be read between two of these.
+    expect(answered).toBeGreaterThan(5)
+  }
+  await portal.end()
   await removeDirectory(portal.directory)
 })

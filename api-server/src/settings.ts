@@ -1,7 +1,29 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { TimeZone } from '@portal/shared/call/fields'
 
 const flag = z.enum(['true', 'false'], 'Say true or false.').transform((text) => text === 'true')
+
+/** Names of networks that Fastify knows beside addresses: of this machine, of one cable, of private ones. */
+const networkNames = ['loopback', 'linklocal', 'uniquelocal']
+
+function isNetwork(text: string): boolean {
+  if (networkNames.includes(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!
+  return more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most))
+}
+
+/**
+ * What of X-Forwarded-For is believed, as Fastify takes it. Visitors can write anything into it; only what the own proxies have added
+ * at its end is true. So `true` is one proxy, and never all that is said.
+ */
+const trustedProxies = z
+  .string()
+  .trim()
+  .refine((text) => ['true', 'false'].includes(text) || /^\d{1,2}$/.test(text) || text.split(',').every((each) => isNetwork(each.trim())), 'Say how many proxies there are, or their addresses: 10.0.0.5,192.168.0.0/16.')
+  .default('false')
+  .transform((text): false | number | string[] => (text === 'false' || text === '0' ? false : text === 'true' ? 1 : /^\d+$/.test(text) ? Number(text) : text.split(',').map((each) => each.trim())))
 
 /** Every setting the server reads from the environment. README.md has the same table; a test holds the two together. */
 export const settingsSchema = z.object({
@@ -34,7 +56,7 @@ export const settingsSchema = z.object({
   PORTAL_DRAIN_SECONDS: z.coerce.number('Say a number of seconds.').min(0).max(600).default(0).describe('Seconds that a server that is told to stop still takes new connections while /ready says no: as long as a load balancer needs to notice'),
   PORTAL_STOP_SECONDS: z.coerce.number('Say a number of seconds.').min(1).max(3_600).default(8).describe('Seconds after which a server that is told to stop cuts off who has not been answered; less than what the orchestrator waits'),
   PORTAL_SESSION_DAYS: z.coerce.number('Say a number of days.').int().min(1).max(365).default(14).describe('Days until a session ends'),
-  PORTAL_TRUST_PROXY: flag.default(false).describe('true behind a reverse proxy: take the visitor’s address from X-Forwarded-For'),
+  PORTAL_TRUST_PROXY: trustedProxies.describe('How many reverse proxies of yours stand before the portal (true is 1), or their addresses and networks with commas (10.0.0.0/8,loopback): the visitor’s address is the first in X-Forwarded-For, from behind, that is none of theirs'),
   PORTAL_PUBLIC_READS_PER_MINUTE: z.coerce.number('Say a number.').int('Say a whole number.').min(0).max(10_000_000).default(1_200).describe('Public reads from the database that one network address may ask for in a minute; 0 for no limit. Answers from memory and signed-in people are not counted. Behind a proxy set PORTAL_TRUST_PROXY too, or all visitors are one address'),
   PORTAL_PUBLIC_PAGES_PER_MINUTE: z.coerce.number('Say a number.').int('Say a whole number.').min(0).max(10_000_000).default(300).describe('Pages, calendars and feeds among these that are made anew for one network address in a minute; 0 for no limit. What others have just looked at is not counted'),
   PORTAL_METRICS: flag.default(false).describe('true serves GET /metrics for Prometheus'),

@@ -6,11 +6,13 @@ import { pino } from 'pino'
 import { headers } from '@portal/shared/call/commonParameters'
 import { DomainError } from '@portal/shared/call/errors'
 import { asDomainError, failure, retryAfterOf } from '../http/answer'
+import { describeError, loggedPath } from '../http/logged'
 import { addMetrics } from '../http/metrics'
 import { pagePolicy } from '../http/pagePolicy'
 import type { Services } from '../http/requestContext'
 import { addRoutes } from '../http/serve'
 import { addStaticFiles, type Folders } from '../http/staticFiles'
+import { trustProxyOf } from '../http/trustProxy'
 import { addApiPage } from '../health/apiPage'
 import { addProbes } from '../health/probes'
 import { addPublicPages } from '../pages/publicPages'
@@ -26,8 +28,9 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
       level: settings.PORTAL_LOG_LEVEL,
       // Tokens and passwords never reach a log; bodies and queries are not logged at all.
       redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { err: describeError },
     }) as FastifyBaseLogger,
-    trustProxy: settings.PORTAL_TRUST_PROXY,
+    trustProxy: trustProxyOf(settings),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -56,7 +59,7 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, path: request.url.split('?', 1)[0], call: request.routeOptions.config.callName, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      { method: request.method, path: loggedPath(request.url), call: request.routeOptions.config.callName, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
       'answered',
     )
     // The answer is sent: what goes wrong here is logged and nobody's trouble.

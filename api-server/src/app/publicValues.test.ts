@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { allCalls } from '@portal/shared/call/allCalls'
 import { pathParams } from '@portal/shared/call/defineCall'
 import { getStandingsAsOf } from '@portal/shared/standings/standing.calls'

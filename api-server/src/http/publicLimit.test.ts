@@ -41,7 +41,7 @@ describe('public reads', () => {
   let portal: TestPortal
   let league: League
   beforeAll(async () => {
-    portal = await startTestPortal({ settings: { PORTAL_PUBLIC_READS_PER_MINUTE: '4', PORTAL_TRUST_PROXY: 'true' } })
+    portal = await startTestPortal({ settings: { PORTAL_PUBLIC_READS_PER_MINUTE: '4', PORTAL_TRUST_PROXY: '1' } })
     league = await makeLeague(portal)
   })
   afterAll(() => portal.stop())

@@ -73,6 +73,10 @@ export interface RequestContext<Who extends SignedIn | null = SignedIn | null> e
   address: string
   /** The visitor's browser as it calls itself, at most 300 characters; empty if it does not. */
   userAgent: string
+  /** The cookies that the browser sent; empty without any. Only signing in has one (sessions/knownDevice.ts). */
+  cookie: string
+  /** Sends a cookie along with the answer. */
+  setCookie: (cookie: string) => void
   log: FastifyBaseLogger
   /** One transaction; when it is committed, cached public answers are forgotten if the call changes anything. */
   tx: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>

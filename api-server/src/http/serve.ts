@@ -93,6 +93,8 @@ async function answerCall(
     requestId: request.id,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    cookie: (request.headers.cookie ?? '').slice(0, 4_000),
+    setCookie: (cookie) => void reply.header('Set-Cookie', cookie),
     log: request.log,
     ...transactionsOf(services, call.changes),
   }

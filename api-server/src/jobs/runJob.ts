@@ -94,7 +94,7 @@ class Run {
     const { row, abort: { signal } } = this
     const job = jobOfKind[row.kind]!
     const context: JobContext = {
-      ...services, who, log, signal, jobId: row.id, requestId: `job-${row.id}`, address: '', userAgent: '', timeZone: undefined,
+      ...services, who, log, signal, jobId: row.id, requestId: `job-${row.id}`, address: '', userAgent: '', cookie: '', setCookie: () => {}, timeZone: undefined,
       common: { academicYear: row.academicYearId },
       ...transactionsOf(services, job.changes),
       complete: (tx, outcome) => this.complete(tx, outcome),

@@ -5,6 +5,7 @@ import type { SignUp } from '@portal/shared/joining/joining.schemas'
 import type { NewSession } from '@portal/shared/sessions/session.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
+import { networkOf } from '../http/publicLimit'
 import type { RequestContext } from '../http/requestContext'
 import { findOpenInvitation, findStudent, useInvitation, type OpenInvitation } from '../family/family.repository'
 import { gone, isFromSchool, joinFamily } from '../family/useInvitation'
@@ -49,7 +50,7 @@ export async function signUp(input: SignUp, context: RequestContext): Promise<{ 
   if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
   await countTries(context, [
     { key: `signUp:${organization.id}/${input.email}`, most: 10, minutes: 60 },
-    { key: `signUpFrom:${context.address}`, most: 60, minutes: 60 },
+    { key: `signUpFrom:${networkOf(context.address)}`, most: 60, minutes: 60, comesBack: true },
   ])
   await refuseCommonPassword(input.password, 'password')
   const checked = await checkAsked(input, organization, context)

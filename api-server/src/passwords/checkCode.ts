@@ -1,5 +1,6 @@
 import { DomainError } from '@portal/shared/call/errors'
 import { codeTries, type CodePurpose } from '@portal/shared/passwords/password.schemas'
+import { networkOf } from '../http/publicLimit'
 import type { RequestContext } from '../http/requestContext'
 import { verifyPassword } from '../sessions/passwords'
 import { countCodeTry, type CodeTarget } from './password.repository'
@@ -14,7 +15,7 @@ const mostFromAddress = 100
  * @throws DomainError wrong-code, too-many-tries
  */
 export async function checkCode(context: RequestContext, to: CodeTarget, otp: string, purpose: CodePurpose | undefined): Promise<number> {
-  await countTries(context, [{ key: `codeTryFrom:${context.address}`, most: mostFromAddress, minutes: 15 }])
+  await countTries(context, [{ key: `codeTryFrom:${networkOf(context.address)}`, most: mostFromAddress, minutes: 15, comesBack: true }])
   const open = await context.tx((tx) => countCodeTry(tx, to, purpose, codeTries, context.now()))
   const isRight = await verifyPassword(open?.codeHash, otp)
   if (!open || !isRight) throw new DomainError('wrong-code')

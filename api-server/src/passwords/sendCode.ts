@@ -4,13 +4,16 @@ import { DomainError } from '@portal/shared/call/errors'
 import { canonicalPhone } from '@portal/shared/format/phone'
 import { codeLength, codeMinutes, readTarget, type SendOtp } from '@portal/shared/passwords/password.schemas'
 import { writeAudit } from '../audit/writeAudit'
+import type { Tx } from '../db/database'
+import { networkOf } from '../http/publicLimit'
 import type { RequestContext } from '../http/requestContext'
 import { writeSignUpCode } from '../joining/sendSignUpCode'
 import { insertMessage } from '../mail/message.repository'
 import { sendsTexts } from '../mail/sendsTexts'
+import { findOrganizations } from '../organizations/organization.repository'
 import { publicScope } from '../organizations/scope'
 import { hashPassword } from '../sessions/passwords'
-import { findAllByTarget, insertCode, type CodeTarget } from './password.repository'
+import { findAllByTarget, insertCode, writeAndMaybeTakeBack, type CodeTarget } from './password.repository'
 import { codeMessage, codeText } from './passwordMessages'
 import { countTries } from './tryLimits'
 
@@ -40,7 +43,7 @@ export async function sendCode(input: z.output<typeof SendOtp>, context: Request
   const joins = input.otpFor === 'signUp' ? (await publicScope(context.database.reader, context.common)).organization : null
   await countTries(context, [
     { key: `codeTo:${to.channel}/${to.target}`, most: mostToTarget, minutes: 60 },
-    { key: `codeFrom:${context.address}`, most: mostFromAddress, minutes: 60 },
+    { key: `codeFrom:${networkOf(context.address)}`, most: mostFromAddress, minutes: 60, comesBack: true },
   ])
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   const codeHash = await hashPassword(code)
@@ -53,12 +56,31 @@ export async function sendCode(input: z.output<typeof SendOtp>, context: Request
       return
     }
     const [account] = await findAllByTarget(tx, to, input.otpFor, context.common.orgParam, createdAt)
-    if (!account) return
-    await insertMessage(tx, { organizationId: account.organizationId, ...to, ...(to.channel === 'phone' ? codeText(account.organizationName, code) : codeMessage(account, code, input.otpFor)), createdAt, isUrgent: true })
-    await writeAudit(tx, {
-      organizationId: account.organizationId, userId: null, action: 'password.codeSent', subjectType: 'user', subjectId: account.userId,
-      data: { type: input.type, otpFor: input.otpFor }, requestId: context.requestId,
-    })
+    await writeCode(tx, context, to, input, { account, code, createdAt })
   })
   context.wakeSender?.()
+}
+
+/** What is written for nobody, in the place of an account. */
+const nobody = { userId: 0, firstName: 'Nobody', organizationName: 'Nobody' }
+
+/**
+ * Writes the message with a code, and that it was written. Where there is no account the same is done and taken back, all but the
+ * sending: the time of the answer does not tell whether there is one.
+ */
+async function writeCode(
+  tx: Tx, context: RequestContext, to: CodeTarget, { type, otpFor }: z.output<typeof SendOtp>,
+  { account, code, createdAt }: { account: Awaited<ReturnType<typeof findAllByTarget>>[number] | undefined; code: string; createdAt: Date },
+): Promise<void> {
+  const [any] = await findOrganizations(tx, {})
+  const organizationId = account?.organizationId ?? any?.id
+  // A portal that is not set up knows nobody.
+  if (organizationId === undefined) return
+  const given = account ?? nobody
+  await writeAndMaybeTakeBack(tx, account !== undefined, async () => {
+    await insertMessage(tx, { organizationId, ...to, ...(to.channel === 'phone' ? codeText(given.organizationName, code) : codeMessage(given, code, otpFor)), createdAt, isUrgent: true })
+    await writeAudit(tx, {
+      organizationId, userId: null, action: 'password.codeSent', subjectType: 'user', subjectId: given.userId, data: { type, otpFor }, requestId: context.requestId,
+    })
+  })
 }

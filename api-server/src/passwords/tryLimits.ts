@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '@portal/shared/call/errors'
 import type { RequestContext } from '../http/requestContext'
 import { countTry, forgetTries } from '../sessions/session.repository'
+import { takeFromFlow } from '../sessions/signInTry.repository'
 
 /** At most `most` tries of one kind for one key in so many minutes. */
 export interface TryLimit {
@@ -9,6 +10,8 @@ export interface TryLimit {
   key: string
   most: number
   minutes: number
+  /** They come back one by one, so that who shares a network with somebody who used them all up waits a minute and not an hour. */
+  comesBack?: true
 }
 
 const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
@@ -20,8 +23,9 @@ const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
 export async function countTries({ tx, now }: Pick<RequestContext, 'tx' | 'now'>, limits: readonly TryLimit[]): Promise<void> {
   const counts = await tx(async (tx) => {
     const tries: number[] = []
-    for (const { key, minutes } of limits) {
-      tries.push(await countTry(tx, hashKey(key), new Date(now().getTime() - minutes * 60_000), now()))
+    for (const { key, minutes, most, comesBack } of limits) {
+      if (comesBack) tries.push((await takeFromFlow(tx, hashKey(key), now(), { burst: most, every: (minutes * 60_000) / most })) ? Infinity : 0)
+      else tries.push(await countTry(tx, hashKey(key), new Date(now().getTime() - minutes * 60_000), now()))
     }
     return tries
   })

@@ -195,11 +195,6 @@ export async function countTry(tx: Tx, key: string, since: Date, now: Date): Pro
   return row!.tries
 }
 
-/** Takes a try that succeeded out of the count again. */
-export async function uncountTry(tx: Tx, key: string): Promise<void> {
-  await tx.update(signInTries).set({ tries: sql`greatest(${signInTries.tries} - 1, 0)` }).where(eq(signInTries.key, key))
-}
-
 export async function forgetTries(tx: Tx, key: string): Promise<void> {
   await tx.delete(signInTries).where(eq(signInTries.key, key))
 }

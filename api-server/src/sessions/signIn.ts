@@ -3,6 +3,7 @@ import { DomainError } from '@portal/shared/call/errors'
 import type { NewSession } from '@portal/shared/sessions/session.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
+import { networkOf } from '../http/publicLimit'
 import type { RequestContext } from '../http/requestContext'
 import { findWaiting, hasPendingRequest } from '../joining/joining.repository'
 import { forgetCountedTries } from '../passwords/tryLimits'
@@ -10,12 +11,10 @@ import { countFactorTry, takeFactorCode, wrongFactorCode } from '../secondFactor
 import { findSecondFactor } from '../secondFactors/secondFactor.repository'
 import { hashToken } from './findSignedIn'
 import { verifyPassword } from './passwords'
-import { keyOf, takeSignInTry } from './signInDelay'
-import { countTry, findAllByEmail, findCurrentUser, findFirstRole, forgetTries, insertSession, uncountTry } from './session.repository'
-
-/** Tries in a quarter of an hour per network address (a school's people share one). */
-const triesWindow = 15 * 60_000
-const mostPerNetworkAddress = 100
+import { findKnownDevice, markDevice } from './knownDevice'
+import { keyOf, networkFlow, takeNetworkTry, takeSignInTry } from './signInDelay'
+import { findAllByEmail, findCurrentUser, findFirstRole, forgetTries, insertSession } from './session.repository'
+import { giveBackToFlow } from './signInTry.repository'
 
 /**
  * Checks e-mail and password and opens a session. The answer is the same whether or not the account exists; a wrong one
@@ -24,21 +23,22 @@ const mostPerNetworkAddress = 100
  * second-factor-needed and wrong-code likewise
  */
 export async function signIn(input: { email: string; password: string; otp?: string | undefined }, context: RequestContext): Promise<NewSession> {
-  const { database, now, common } = context
-  const since = new Date(now().getTime() - triesWindow)
-  const emailKey = keyOf('email', input.email)
-  const addressKey = keyOf('address', context.address)
-  if ((await context.tx((tx) => countTry(tx, addressKey, since, now()))) > mostPerNetworkAddress) throw new DomainError('too-many-tries')
-  const retryAfterSeconds = await takeSignInTry(context, input.email)
-
+  const { database, common } = context
   const candidates = await findAllByEmail(database.reader, input.email, common.orgParam)
+  const device = findKnownDevice(context, candidates)
+  const networkKey = keyOf('address', networkOf(context.address))
+  // Strangers' tries, whoever's they are, do not count for a browser that the owner has signed in from.
+  const doorKey = device ? keyOf('device', `${device}/${input.email}`) : keyOf('email', input.email)
+  if (!device) await takeNetworkTry(context, networkKey)
+  const retryAfterSeconds = await takeSignInTry(context, doorKey)
+
   // Whoever signed up and waits has no account yet: as many comparisons as for everybody else.
   const waiting = candidates.length === 0 ? await findWaiting(database.reader, input.email, common.orgParam) : undefined
   let found: (typeof candidates)[number] | undefined
   for (const candidate of candidates.length > 0 ? candidates : [undefined]) {
     const isRight = await verifyPassword((candidate ?? waiting)?.passwordHash, input.password)
     if (isRight && waiting) {
-      await context.tx((tx) => forgetTries(tx, emailKey))
+      await context.tx((tx) => forgetTries(tx, doorKey))
       throw new DomainError(waiting.isPending ? 'registration-pending' : 'registration-rejected')
     }
     if (isRight) found ??= candidate
@@ -47,12 +47,14 @@ export async function signIn(input: { email: string; password: string; otp?: str
   if (found && userRoleId === undefined && (await hasPendingRequest(database.reader, found.userId))) throw new DomainError('registration-pending')
   if (!found || userRoleId === undefined) throw new DomainError('wrong-credentials', retryAfterSeconds === null ? {} : { details: { retryAfterSeconds } })
   const { userId, organizationId } = found
-  await proveSecondFactor(context, userId, emailKey, input.otp)
-  return context.tx(async (tx) => {
-    await forgetTries(tx, emailKey)
-    await uncountTry(tx, addressKey)
+  await proveSecondFactor(context, userId, doorKey, input.otp)
+  const session = await context.tx(async (tx) => {
+    await forgetTries(tx, doorKey)
+    if (!device) await giveBackToFlow(tx, networkKey, networkFlow)
     return openSession(tx, context, { userId, userRoleId, organizationId })
   })
+  markDevice(context, found)
+  return session
 }
 
 /**
@@ -60,9 +62,9 @@ export async function signIn(input: { email: string; password: string; otp?: str
  * code is no wrong try: what is limited from here on are codes.
  * @throws DomainError second-factor-needed, wrong-code, too-many-tries
  */
-async function proveSecondFactor(context: RequestContext, userId: number, emailKey: string, otp: string | undefined): Promise<void> {
+async function proveSecondFactor(context: RequestContext, userId: number, doorKey: string, otp: string | undefined): Promise<void> {
   if (!(await findSecondFactor(context.database.reader, userId))?.confirmedAt) return
-  await context.tx((tx) => forgetTries(tx, emailKey))
+  await context.tx((tx) => forgetTries(tx, doorKey))
   if (otp === undefined) throw new DomainError('second-factor-needed')
   await countFactorTry(context, userId)
   if (!(await context.tx((tx) => takeFactorCode(tx, context, userId, otp)))) throw wrongFactorCode()

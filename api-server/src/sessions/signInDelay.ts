@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@portal/shared/call/errors'
 import type { RequestContext } from '../http/requestContext'
-import { takeTry } from './signInTry.repository'
+import { takeFromFlow, takeTry, type Flow } from './signInTry.repository'
 
 const second = 1000
 const day = 86_400_000
@@ -16,19 +16,35 @@ export function closedFor(tries: number): number {
 }
 
 /** Under what key tries to sign in are counted: the e-mail address alone, whatever organization is named, so that naming others gives no more tries. */
-export const keyOf = (kind: 'email' | 'address', value: string) => createHash('sha256').update(`${kind}:${value}`).digest('hex')
+export const keyOf = (kind: 'email' | 'address' | 'device', value: string) => createHash('sha256').update(`${kind}:${value}`).digest('hex')
 
 /** Seconds from now until the door opens, at least one. */
 const secondsUntil = (closedUntil: Date, now: Date) => Math.max(1, Math.ceil((closedUntil.getTime() - now.getTime()) / second))
 
+/** Wrong tries from one network, whatever they name: a hundred at once, then one each nine seconds. A school's people share one. */
+export const networkFlow: Flow = { burst: 100, every: 9 * second }
+
 /**
- * Takes a try to sign in with an e-mail address, known or not.
+ * Takes a try from a network. Who has signed in from this browser before needs none.
+ * @throws DomainError too-many-tries, with the seconds until the next one
+ */
+export async function takeNetworkTry({ tx, now }: Pick<RequestContext, 'tx' | 'now'>, key: string): Promise<void> {
+  const at = now()
+  const opensAt = await tx((tx) => takeFromFlow(tx, key, at, networkFlow))
+  if (!opensAt) return
+  const seconds = secondsUntil(opensAt, at)
+  throw new DomainError('too-many-tries', { message: `Many wrong passwords come from your network. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, details: { retryAfterSeconds: seconds } })
+}
+
+/**
+ * Takes a try to sign in, counted by an e-mail address, known or not, or by a browser that its owner has signed in from.
+ * @param key keyOf either
  * @returns seconds that the next try has to wait if this one is wrong; null for none
  * @throws DomainError too-many-tries while the door is closed; nothing is checked then, and nothing counted
  */
-export async function takeSignInTry({ tx, now }: Pick<RequestContext, 'tx' | 'now'>, email: string): Promise<number | null> {
+export async function takeSignInTry({ tx, now }: Pick<RequestContext, 'tx' | 'now'>, key: string): Promise<number | null> {
   const at = now()
-  const taken = await tx((tx) => takeTry(tx, keyOf('email', email), at, day, closedFor))
+  const taken = await tx((tx) => takeTry(tx, key, at, day, closedFor))
   if (taken.isOpen) return taken.closedUntil && secondsUntil(taken.closedUntil, at)
   throw waitError(secondsUntil(taken.closedUntil, at))
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { signInTries } from '../db/schema/people'
 
@@ -21,4 +21,29 @@ export async function takeTry(tx: Tx, key: string, now: Date, forgetAfter: numbe
   const closedUntil = wait === 0 ? null : new Date(now.getTime() + wait)
   await tx.update(signInTries).set({ tries, since: isNew ? now : row!.since, closedUntil }).where(eq(signInTries.key, key))
   return { isOpen: true, closedUntil }
+}
+
+/** So many tries at once, and after them one each time so many milliseconds have passed. */
+export interface Flow {
+  burst: number
+  every: number
+}
+
+/**
+ * Takes one of the tries that a key has, which come back one by one (the generic cell rate algorithm: the row keeps when all will be
+ * back). Nobody is ever shut out for longer than it takes one to come back.
+ * @returns the moment at which the next one is back if there is none; null if one was taken
+ */
+export async function takeFromFlow(tx: Tx, key: string, now: Date, { burst, every }: Flow): Promise<Date | null> {
+  const [row] = await tx.insert(signInTries).values({ key, tries: 0, since: now }).onConflictDoUpdate({ target: signInTries.key, set: { key } }).returning()
+  const allBack = Math.max(row!.closedUntil?.getTime() ?? 0, now.getTime()) + every
+  const opensAt = allBack - burst * every
+  if (opensAt > now.getTime()) return new Date(opensAt)
+  await tx.update(signInTries).set({ tries: sql`${signInTries.tries} + 1`, since: now, closedUntil: new Date(allBack) }).where(eq(signInTries.key, key))
+  return null
+}
+
+/** Gives back one that was taken: it was no wrong try. */
+export async function giveBackToFlow(tx: Tx, key: string, { every }: Flow): Promise<void> {
+  await tx.update(signInTries).set({ closedUntil: sql`${signInTries.closedUntil} - make_interval(secs => ${every / 1000}::double precision)` }).where(eq(signInTries.key, key))
 }
