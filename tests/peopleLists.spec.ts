@@ -115,3 +115,30 @@ test('a spreadsheet of thirty students is checked, imported, and changes nothing
   await page.goto(`${portal.url}/administration/user/student?search=spreadsheet`)
   await expect(page.getByRole('status').filter({ hasText: '30 students' })).toBeVisible()
 })
+
+test('people are added from their lists, and names lead to their pages', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, people.org)
+  for (const [kind, button, heading] of [
+    ['staff', 'Add a member of staff', 'Add a member of staff'], ['student', 'Add a student', 'Add a student'], ['org', 'Add somebody', 'Add somebody to the office'],
+  ] as const) {
+    await page.goto(`${portal.url}/administration/user/${kind}`)
+    await page.getByRole('link', { name: button, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  for (const kind of ['staff', 'student', 'parent', 'fan', 'org']) {
+    await page.goto(`${portal.url}/administration/user/${kind}`)
+    const link = page.getByRole('row').nth(1).getByRole('cell').nth(1).getByRole('link')
+    const [last, first] = (await link.innerText()).split(', ')
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`${first} ${last}`)
+  }
+  await page.goto(`${portal.url}/administration/user/student`)
+  const school = page.getByRole('row').nth(1).getByRole('cell').nth(3).getByRole('link')
+  const name = await school.innerText()
+  await school.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${portal.url}/administration/user/staff`)
+  await expect(page.getByRole('link', { name: 'Add a member of staff' })).toBeInViewport()
+  await expectSound(page)
+})

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { isAllowed } from '@portal/shared/access/isAllowed'
-import { screens } from '@portal/shared/access/screens'
+import type { LinkParams } from '@portal/shared/access/screenLinks'
+import { linkTo, screens } from '@portal/shared/access/screens'
 import type { ScreenName, ScreenRow } from '@portal/shared/access/screens'
 import type { Call } from '@portal/shared/call/defineCall'
 import { actorOf, useSession } from './session'
@@ -24,8 +25,12 @@ export function useMay() {
       open,
       /** The address of a screen, or null for those who may not open it. */
       pathTo: (name: PlainScreen) => (open(name) ? screens[name].path : null),
+      /** The same for a screen of one thing: `linkTo('editSchool', { schoolId: 7 })`. */
+      linkTo: <Name extends ScreenName>(name: Name, ...params: LinkParams<(typeof screens)[Name]['path']>) => (open(name) ? linkTo(name, ...params) : null),
       send: ({ access, whileActingAs, inSchoolView }: Pick<Call, 'access' | 'whileActingAs' | 'inSchoolView'>) =>
         isAllowed(actor, access, whileActingAs === 'blocked', inSchoolView === 'blocked'),
     }
   }, [session])
 }
+
+export type May = ReturnType<typeof useMay>

@@ -111,6 +111,8 @@ export async function findReviewPage(reader: Reader, filter: ReviewFilter, { sor
     .select({
       ...columns, subjectName: sql<string>`${firstName} || ' ' || ${lastName}`,
       schoolName: sql<string>`coalesce(${school.name}, (select min(s.name) from ${userRole} r join ${school} s on s.id = r.school_id where r.user_id = ${user.id}), '')`,
+      // The school that the name is of.
+      schoolId: sql<number | null>`coalesce(${school.id}, (select s.id from ${userRole} r join ${school} s on s.id = r.school_id where r.user_id = ${user.id} order by s.name, s.id limit 1))`,
     })
     .from(document)
     .innerJoin(storedFile, eq(storedFile.id, document.fileId))

@@ -32,6 +32,6 @@ export const documentRoutes = [
     const filter = { organizationId: who.organizationId, kind, status, schoolId, search }
     const { total, found } = await findReviewPage(reader, filter, { sort, offset: (page - 1) * pageSize, limit: pageSize })
     // Removing is for the page of the person; here it is decided.
-    return { rows: found.map(({ subjectName, schoolName, ...row }) => ({ ...presentDocument(who, null, row), subjectType: row.subjectType, subjectId: row.subjectId, subjectName, schoolName })), total, page, pageSize }
+    return { rows: found.map(({ subjectName, schoolName, schoolId: ofSchool, ...row }) => ({ ...presentDocument(who, null, row), subjectType: row.subjectType, subjectId: row.subjectId, subjectName, schoolName, schoolId: ofSchool })), total, page, pageSize }
   }),
 ]

@@ -41,7 +41,7 @@ export interface AfterStudent {
 export async function findReportStudents(reader: Reader, scope: Scope, query: StudentReportQuery, limit: number, after: AfterStudent | null = null) {
   return reader
     .select({
-      studentId: student.id, firstName: student.firstName, lastName: student.lastName, gender: student.gender, school: school.name,
+      studentId: student.id, firstName: student.firstName, lastName: student.lastName, gender: student.gender, schoolId: school.id, school: school.name,
       grade: sql<number>`max(${gradeThen})::int`, levels: sql<string>`string_agg(distinct ${level.name}, ', ')`,
     })
     .from(rosterEntry)

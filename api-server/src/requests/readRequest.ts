@@ -12,9 +12,9 @@ import { visibleSchool, whyNotDecide } from './request.policy'
 
 /** A request as the lists show it to this reader. */
 export function presentRow(request: FoundRequest, who: SignedIn): RequestRow {
-  const { requestId, kind, status, firstName, lastName, roleName, schoolName, createdAt, decidedAt, decidedBy, reason, note } = request
+  const { requestId, kind, status, firstName, lastName, roleName, schoolId, schoolName, createdAt, decidedAt, decidedBy, reason, note } = request
   return {
-    requestId, kind, status, firstName, lastName, roleName, schoolName, decidedBy, reason, note, wantedStatus: request.wantedStatus as PersonStatus | null,
+    requestId, kind, status, firstName, lastName, roleName, schoolId, schoolName, decidedBy, reason, note, wantedStatus: request.wantedStatus as PersonStatus | null,
     userType: request.roleType ?? request.applicantType, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null,
     refusal: whyNotDecide(who, decidedOne(request)),
   }

@@ -36,7 +36,7 @@ function present(row: LeaderRow, statistic: StatisticDefinition, own: readonly n
   const isOwnSchool = own?.includes(row.schoolId) ?? false
   const text = isByMatch && statistic.kind === 'count' ? row.value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }) : statisticText(statistic, row.value)
   return {
-    rank: row.rank, name: namedAs(row, own === null || isOwnSchool), teamName: teamNameOf(row), levelName: row.levelName, isOwnSchool, matches: row.matches, value: row.value, valueText: text,
+    rank: row.rank, name: namedAs(row, own === null || isOwnSchool), teamId: row.teamId, teamName: teamNameOf(row), levelName: row.levelName, isOwnSchool, matches: row.matches, value: row.value, valueText: text,
   }
 }
 

@@ -75,6 +75,7 @@ export interface LeaderRow {
   namedInPublic: boolean
   schoolId: number
   schoolName: string
+  teamId: number
   teamName: string
   levelName: string
 }
@@ -108,7 +109,7 @@ export async function findLeaders(
       from valued where value is not null ${isRatio ? sql`` : sql`and value <> 0`}
     )
     select ranked.rank, ranked.total, ranked.value::float8 as value, ranked.matches, ${student.firstName} as "firstName", ${student.lastName} as "lastName", ${student.namedInPublic} as "namedInPublic",
-      ${team.schoolId} as "schoolId", ${school.name} as "schoolName", ${team.name} as "teamName", ${level.name} as "levelName"
+      ${team.schoolId} as "schoolId", ${school.name} as "schoolName", ${team.id} as "teamId", ${team.name} as "teamName", ${level.name} as "levelName"
     from ranked join ${student} on ${student.id} = ranked.student_id join ${team} on ${team.id} = ranked.team_id join ${school} on ${school.id} = ${team.schoolId} join ${level} on ${level.id} = ${team.levelId}
     order by ranked.rank, ${school.name}, ranked.student_id, ranked.team_id limit ${page.limit} offset ${page.offset}`)) as unknown as { rows: LeaderRow[] }
   return found.rows

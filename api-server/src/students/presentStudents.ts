@@ -12,14 +12,14 @@ export async function presentStudents(reader: Reader, who: SignedIn, visible: Vi
   const tags = await findTagsOf(reader, 'student', ids, visible.schoolId)
   const accounts = new Map((await findUsersWithRoles(reader, visible.organizationId, students.flatMap(({ userId }) => userId ?? []))).map((each) => [each.userId, each]))
   const rights = rightsOf(who)
-  return students.map(({ studentId, userId, firstName, lastName, email, grade, school, externalId, ...person }) => {
+  return students.map(({ studentId, userId, firstName, lastName, email, grade, schoolId, school, externalId, ...person }) => {
     const account = userId === null ? undefined : accounts.get(userId)
     const status = listedStatusOf(person)
     const isThere = status !== 'deleted'
     const mayChange = rights.change && (!account || (account.roles.every(({ roleType }) => roleType === 'student') && whyNotChange(who, account) === null))
     const canSignIn = account !== undefined && account.deletedAt === null && account.status === 'active' && isThere
     return {
-      studentId, userId, firstName, lastName, email, grade, school, externalId, status,
+      studentId, userId, firstName, lastName, email, grade, schoolId, school, externalId, status,
       tags: tags.filter(({ subjectId }) => subjectId === studentId).map(({ tagId, name, color }) => ({ tagId, name, color })),
       mayBeActedAs: rights.act && canSignIn && account.roles.every(({ roleType }) => roleType !== 'org'),
       may: { open: rights.open && isThere, change: mayChange && isThere, restore: mayChange && !isThere, sendLink: rights.sendLink && canSignIn },

@@ -15,15 +15,15 @@ export const tagRoutes = [
     const view = tagViewOf(who)
     const total = await countTags(reader, view, search)
     const found = await findTagPage(reader, view, { search, sort, offset: (page - 1) * pageSize, limit: pageSize })
-    const rows = found.map((row) => ({ tagId: row.tagId, name: row.name, color: row.color, schoolName: row.schoolName, uses: row.uses, mayChange: mayChangeTag(who, row) }))
+    const rows = found.map((row) => ({ tagId: row.tagId, name: row.name, color: row.color, schoolId: row.schoolId, schoolName: row.schoolName, uses: row.uses, mayChange: mayChangeTag(who, row) }))
     return { rows, total, page, pageSize }
   }),
 
   serve(getTag, async ({ tagId }, { database: { reader }, who }) => {
     const found = await findTag(reader, tagViewOf(who), tagId)
     if (!found) throw new DomainError('not-found', { message: 'There is no such tag.' })
-    const { name, color, schoolName, uses, version, user, student, school } = found
-    return { tagId, name, color, schoolName, uses, version, mayChange: mayChangeTag(who, found), usesByType: { user, student, school } }
+    const { name, color, schoolId, schoolName, uses, version, user, student, school } = found
+    return { tagId, name, color, schoolId, schoolName, uses, version, mayChange: mayChangeTag(who, found), usesByType: { user, student, school } }
   }),
 
   serve(listTagChoices, async (_, { database: { reader }, who }) => {

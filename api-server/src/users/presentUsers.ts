@@ -31,7 +31,7 @@ export async function presentUsers(reader: Reader, who: SignedIn, visible: Visib
     return {
       userId, firstName, lastName, email, phone, status,
       roles: [...new Set(seen.map(({ roleName }) => roleName))],
-      schools: [...new Set(seen.flatMap(({ schoolName }) => schoolName ?? []))],
+      schools: [...new Map(seen.flatMap(({ schoolId, schoolName }) => (schoolId === null || schoolName === null ? [] : [[schoolId, { schoolId, name: schoolName }] as const]))).values()],
       tags: tags.filter(({ subjectId }) => subjectId === userId).map(({ tagId, name, color }) => ({ tagId, name, color })),
       mayBeActedAs: rights.act && status === 'active' && userId !== who.userId && roles.every(({ roleType }) => roleType !== 'org'),
       may: { open: rights.open && isThere, change: mayChange && isThere, restore: mayChange && !isThere, sendLink: rights.sendLink && status === 'active' },

@@ -31,6 +31,6 @@ export const usersExport = defineExport({
     const visible = visibleTo(who, userType)
     return exportRows(reader, listedUsers(reader, visible, filters), search, async (ids) =>
       (await presentUsers(reader, who, visible, ids)).map((each) =>
-        [each.lastName, each.firstName, each.email, each.phone, each.roles.join(', '), each.schools.join(', '), each.status, each.tags.map(({ name }) => name).join(', ')]))
+        [each.lastName, each.firstName, each.email, each.phone, each.roles.join(', '), each.schools.map(({ name }) => name).join(', '), each.status, each.tags.map(({ name }) => name).join(', ')]))
   },
 })

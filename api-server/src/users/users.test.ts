@@ -32,7 +32,7 @@ describe('the list of users', () => {
     expect(await idsSeenBy(people.office.token, 'fan')).toEqual([people.fan.userId])
     const { rows, total } = (await portal.send(listUsers, { userType: 'staff', sort: 'email' }, { token: people.office.token })).payload
     expect(total).toBe(3)
-    expect(rows[0]).toMatchObject({ userId: people.director.userId, roles: ['Athletic Director'], schools: ['Atlas'], mayBeActedAs: true })
+    expect(rows[0]).toMatchObject({ userId: people.director.userId, roles: ['Athletic Director'], schools: [{ schoolId: expect.any(Number) as number, name: 'Atlas' }], mayBeActedAs: true })
   })
 
   it('shows staff the people of their own school and nobody else', async () => {

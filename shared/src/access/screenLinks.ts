@@ -3,7 +3,9 @@ type PathParams<Path extends string> = Path extends `${string}:${infer Param}/${
   : Path extends `${string}:${infer Param}` ? Record<Param, string | number> : unknown
 
 type Paths = Readonly<Record<string, { readonly path: string }>>
-type Links<Table extends Paths> = <Name extends keyof Table & string>(name: Name, ...params: unknown extends PathParams<Table[Name]['path']> ? [] : [PathParams<Table[Name]['path']>]) => string
+/** What a link to an address takes: its parameters, or nothing where it has none. */
+export type LinkParams<Path extends string> = unknown extends PathParams<Path> ? [] : [PathParams<Path>]
+type Links<Table extends Paths> = <Name extends keyof Table & string>(name: Name, ...params: LinkParams<Table[Name]['path']>) => string
 
 /** A function that makes addresses of the screens of a table. */
 export const linksOf = <Table extends Paths>(table: Table): Links<Table> => (name, ...params) => fillPath(table[name]!.path, params[0] ?? {})

@@ -49,6 +49,7 @@ export const ReviewRow = DocumentRow.extend({
   subjectName: z.string(),
   /** Empty for somebody of no school. */
   schoolName: z.string(),
+  schoolId: z.number().int().nullable(),
 })
 export type ReviewRow = z.infer<typeof ReviewRow>
 

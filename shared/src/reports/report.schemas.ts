@@ -113,6 +113,7 @@ export const ReportStudent = z.strictObject({
   studentId: z.number().int(),
   firstName: z.string(),
   lastName: z.string(),
+  schoolId: z.number().int(),
   school: z.string(),
   /** In the year of the roster. */
   grade: z.number().int(),

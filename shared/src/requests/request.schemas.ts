@@ -35,6 +35,7 @@ export const RequestRow = z.strictObject({
   userType: z.enum(roleTypes).nullable(),
   roleName: z.string(),
   schoolName: z.string(),
+  schoolId: z.number().int().nullable(),
   wantedStatus: z.enum(personStatuses).nullable(),
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),

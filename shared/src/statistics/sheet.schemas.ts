@@ -89,6 +89,7 @@ export const Leader = z.strictObject({
   rank: z.number().int(),
   /** "Student" where somebody opted out of being named, but for their own school and the office. */
   name: z.string(),
+  teamId: z.number().int(),
   teamName: z.string(),
   levelName: z.string(),
   isOwnSchool: z.boolean(),

@@ -11,6 +11,7 @@ export const StudentRow = z.strictObject({
   lastName: z.string(),
   email: z.string(),
   grade: z.number().int(),
+  schoolId: z.number().int(),
   school: z.string(),
   status: z.enum(listedStatuses),
   tags: z.array(ListedTag),

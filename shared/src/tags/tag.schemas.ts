@@ -33,6 +33,7 @@ export type TagChip = z.infer<typeof TagChip>
 export const TagRow = TagChip.extend({
   /** Whose word it is: a school's name, or null for the office's. */
   schoolName: z.string().nullable(),
+  schoolId: z.number().int().nullable(),
   /** On how many people and schools it is put, as far as the reader sees them. */
   uses: z.number().int(),
   /** The reader may rename, recolour and delete it. */

@@ -10,9 +10,9 @@ export const UserRow = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Names of roles and schools, each once, in the order of the alphabet. */
+  /** Names of roles, and schools, each once, in the order of the alphabet. */
   roles: z.array(z.string()),
-  schools: z.array(z.string()),
+  schools: z.array(z.strictObject({ schoolId: z.number().int(), name: z.string() })),
   status: z.enum(listedStatuses),
   tags: z.array(ListedTag),
   /** The reader may sign in as this person (sessions.openAsUser says the same). */

@@ -20,8 +20,8 @@ type Sort = (typeof activityRequestSorts)[number]
 const rowKey = ({ requestId }: ActivityRequestRow) => requestId
 const nameOf = ({ schoolName, activityName }: ActivityRequestRow) => `${schoolName}, ${activityName}`
 
-const school: Column<ActivityRequestRow, Sort> = { key: 'school', heading: 'School', cell: ({ schoolName }) => schoolName, sort: 'school', isTitle: true }
-const activity: Column<ActivityRequestRow, Sort> = { key: 'activity', heading: 'Activity', cell: ({ activityName }) => activityName, sort: 'activity' }
+const school: Column<ActivityRequestRow, Sort> = { key: 'school', heading: 'School', cell: ({ schoolName }) => schoolName, sort: 'school', isTitle: true, to: (row, may) => may.linkTo('editSchool', row) }
+const activity: Column<ActivityRequestRow, Sort> = { key: 'activity', heading: 'Activity', cell: ({ activityName }) => activityName, sort: 'activity', to: (row, may) => may.linkTo('editActivity', row) }
 const note: Column<ActivityRequestRow, Sort> = { key: 'note', heading: 'Note', cell: (row) => row.note || '–', isWide: true }
 const waiting: Column<ActivityRequestRow, Sort>[] = [
   school, activity, note,

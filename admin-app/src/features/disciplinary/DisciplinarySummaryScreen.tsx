@@ -50,8 +50,8 @@ export default function DisciplinarySummaryScreen() {
     )),
   })
   const columns: Column<SummaryRow, SummarySort>[] = [
-    { key: 'activity', heading: 'Activity', cell: ({ activity }) => activity?.name ?? 'No activity', sort: 'activity', isTitle: true },
-    { key: 'school', heading: 'School', cell: ({ school }) => school.name, sort: 'school', isWide: true },
+    { key: 'activity', heading: 'Activity', cell: ({ activity }) => activity?.name ?? 'No activity', sort: 'activity', isTitle: true, to: ({ activity }, may) => activity && may.linkTo('editActivity', activity) },
+    { key: 'school', heading: 'School', cell: ({ school }) => school.name, sort: 'school', isWide: true, to: ({ school }, may) => may.linkTo('editSchool', school) },
     counts('ejections'), counts('suspensions'), counts('warnings'), counts('fines'), counts('others'),
     { key: 'total', heading: 'All', cell: ({ total }) => total, sort: 'total', numeric: true },
   ]

@@ -7,6 +7,7 @@ import { reviewSorts, reviewStatuses } from '@portal/shared/documents/document.s
 import type { ReviewRow } from '@portal/shared/documents/document.schemas'
 import { dayOfMoment, kindName } from '../../lib/documents'
 import { useUser } from '../../lib/session'
+import type { May } from '../../lib/useMay'
 import { DecisionButtons } from '../../ui/documents/DecisionButtons'
 import { DocumentState } from '../../ui/documents/DocumentState'
 import { DocumentViewer } from '../../ui/files/DocumentViewer'
@@ -28,6 +29,7 @@ const kindFilter = { name: 'kind', label: 'Kind', options: choicesOf(Object.from
 const allFilters = [kindFilter, schoolFilter()]
 const withoutSchool = [kindFilter]
 
+const personPage = ({ subjectType, subjectId }: ReviewRow, may: May) => (subjectType === 'student' ? may.linkTo('editStudent', { studentId: subjectId }) : may.linkTo('editStaff', { staffId: subjectId }))
 const titleOf = ({ kind, subjectName }: ReviewRow) => `${kindName(kind)} of ${subjectName}`
 
 /** /administration/documents: what waits for the office's decision, and what was decided. */
@@ -38,9 +40,9 @@ export default function DocumentsScreen() {
   const status = reviewStatuses.find((each) => each === params.get('status')) ?? 'pending'
   const documents = useMemo(() => listRead(listDocumentsForReview, { school: 'schoolId' }, { status }), [status])
   const columns: Column<ReviewRow, Sort>[] = [
-    { key: 'name', heading: 'Name', cell: (row) => row.subjectName, sort: 'name', isTitle: true },
+    { key: 'name', heading: 'Name', cell: (row) => row.subjectName, sort: 'name', isTitle: true, to: personPage },
     { key: 'kind', heading: 'Document', cell: (row) => <><div>{kindName(row.kind)}</div><div className={`dim ${styles.file}`}>{row.fileName}</div></> },
-    { key: 'school', heading: 'School', cell: (row) => row.schoolName || '–' },
+    { key: 'school', heading: 'School', cell: (row) => row.schoolName || '–', to: ({ schoolId }, may) => (schoolId === null ? null : may.linkTo('editSchool', { schoolId })) },
     { key: 'added', heading: 'Added', cell: (row) => <><div>{dayOfMoment(row.createdAt)}</div><div className="dim">{row.uploadedBy}</div></>, sort: 'waiting', firstOrder: ['oldest first', 'newest first'] },
     ...(status === 'pending' ? [] : [{ key: 'state', heading: 'State', cell: (row: ReviewRow) => <DocumentState document={row} withReason /> }]),
     {

@@ -9,6 +9,7 @@ import type { EligibilityPage, EligibilityRow, EligibilitySort, RuleKind } from 
 import { mainReason, ruleWords, stateWords } from '@portal/shared/eligibility/words'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import type { May } from '../../lib/useMay'
 import { EligibilityMark } from '../../ui/EligibilityMark'
 import { ExportButton } from '../../ui/ExportButton'
 import { choicesOf } from '../../ui/list/filters'
@@ -35,6 +36,8 @@ interface EligibilityListProps {
   exportName: string
   /** The kinds of rules that these people have. */
   rules: readonly RuleKind[]
+  /** The person's page; null for those who may not open it. */
+  personPage: (row: EligibilityRow, may: May) => string | null
   rowActions?: (row: EligibilityRow) => readonly RowAction[]
 }
 
@@ -46,7 +49,7 @@ export function EligibilityList(props: EligibilityListProps) {
   return useKeptFilters(props.exportName) ? <List {...props} /> : null
 }
 
-function List({ title, noun, detail, call, exportName, rules, rowActions }: EligibilityListProps) {
+function List({ title, noun, detail, call, exportName, rules, personPage, rowActions }: EligibilityListProps) {
   const isOffice = useUser().userRoleType === 'org'
   const people = useMemo(() => {
     const { useRows, narrowed } = listRead(call, { school: 'schoolId', activity: 'activityId', level: 'levelId' })
@@ -62,12 +65,12 @@ function List({ title, noun, detail, call, exportName, rules, rowActions }: Elig
   const filters = useFilters(isOffice, choices, rules, page?.school ?? null)
   const isOneSchool = !isOffice || values.school !== undefined
   const columns: Column<EligibilityRow, EligibilitySort>[] = [
-    { key: 'name', heading: 'Name', cell: (row) => row.name, sort: 'name', isTitle: true },
+    { key: 'name', heading: 'Name', cell: (row) => row.name, sort: 'name', isTitle: true, to: personPage },
     { key: 'state', heading: 'State', cell: (row) => <EligibilityMark eligibility={row.eligibility} name={row.name} />, sort: 'state', firstOrder: ['not eligible first', 'eligible first'] },
     { key: 'reason', heading: 'Reason', cell: (row) => mainReason(row.eligibility) || '–', isWide: true },
-    { key: 'team', heading: 'Team', cell: (row) => `${row.activity.name}, ${row.team.name}`, sort: 'team' },
+    { key: 'team', heading: 'Team', cell: (row) => `${row.activity.name}, ${row.team.name}`, sort: 'team', to: ({ team }, may) => may.linkTo('teamMatches', { schoolTeamId: team.teamId }) },
     { key: 'detail', heading: detail, cell: (row) => row.detail },
-    ...(isOneSchool ? [] : [{ key: 'school', heading: 'School', cell: (row: EligibilityRow) => row.school.name, sort: 'school' as const }]),
+    ...(isOneSchool ? [] : [{ key: 'school', heading: 'School', cell: (row: EligibilityRow) => row.school.name, sort: 'school' as const, to: (row: EligibilityRow, may: May) => may.linkTo('editSchool', row.school) }]),
   ]
   return (
     <ListScreen

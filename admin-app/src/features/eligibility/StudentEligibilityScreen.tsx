@@ -11,7 +11,7 @@ export default function StudentEligibilityScreen() {
   const may = useMay()
   return (
     <EligibilityList
-      title="Student eligibility" noun={['student', 'students']} detail="Grade" call={listStudentEligibility} exportName="studentEligibility" rules={rules}
+      title="Student eligibility" noun={['student', 'students']} detail="Grade" call={listStudentEligibility} exportName="studentEligibility" rules={rules} personPage={(row, may) => may.linkTo('editStudent', { studentId: row.personId })}
       {...(may.open('editStudent') && { rowActions: ({ personId }: EligibilityRow) => [{ label: 'Open the student', to: linkTo('editStudent', { studentId: personId }) }] })}
     />
   )

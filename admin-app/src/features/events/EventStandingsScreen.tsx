@@ -6,6 +6,7 @@ import type { EventStandings } from '@portal/shared/events/eventTeam.schemas'
 import { ordinal } from '../../lib/ordinal'
 import { query } from '../../lib/queries'
 import { useMay } from '../../lib/useMay'
+import { NameLink } from '../../ui/NameLink'
 import { Bones } from '../../ui/Bones'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState, StateView } from '../../ui/StateView'
@@ -40,7 +41,7 @@ export default function EventStandingsScreen() {
                     {rows.map((row) => (
                       <tr key={row.teamId}>
                         <td className={styles.number}>{row.place === null ? '–' : ordinal(row.place)}</td>
-                        <td>{row.name}</td>
+                        <td><NameLink to={may.linkTo('teamInEvent', { teamId: row.teamId, eventId })}>{row.name}</NameLink></td>
                         {hasMatches && <td>{row.wins}–{row.losses}–{row.ties}</td>}
                         <td>{row.result || '–'}</td>
                       </tr>

@@ -25,7 +25,7 @@ const count = (key: 'played' | 'wins' | 'losses' | 'ties' | 'pointsFor' | 'point
 })
 
 const columns: readonly ReportColumn<ReportRecord>[] = [
-  { key: 'team', heading: 'Team', isTitle: true, value: ({ team }) => team, cell: ({ team }) => team },
+  { key: 'team', heading: 'Team', isTitle: true, value: ({ team }) => team, cell: ({ team }) => team, to: ({ teamId }, may) => may.linkTo('teamMatches', { schoolTeamId: teamId }) },
   { key: 'activity', heading: 'Activity', value: ({ activity }) => activity, cell: ({ activity }) => activity },
   { key: 'level', heading: 'Level', value: ({ level }) => level, cell: ({ level }) => level },
   count('played', 'Played'), count('wins', 'Won'), count('losses', 'Lost'), count('ties', 'Tied'),

@@ -25,8 +25,8 @@ const gradeText = (grade: number) => (grade === 0 ? 'Kindergarten' : `Grade ${gr
 const nameOf = ({ firstName, lastName }: ReportStudent) => `${firstName} ${lastName}`
 
 const columns: readonly ReportColumn<ReportStudent>[] = [
-  { key: 'name', heading: 'Name', isTitle: true, value: ({ firstName, lastName }) => `${lastName}, ${firstName}`, cell: ({ firstName, lastName }) => `${lastName}, ${firstName}` },
-  { key: 'school', heading: 'School', value: ({ school }) => school, cell: ({ school }) => school },
+  { key: 'name', heading: 'Name', isTitle: true, value: ({ firstName, lastName }) => `${lastName}, ${firstName}`, cell: ({ firstName, lastName }) => `${lastName}, ${firstName}`, to: ({ studentId }, may) => may.linkTo('editStudent', { studentId }) },
+  { key: 'school', heading: 'School', value: ({ school }) => school, cell: ({ school }) => school, to: ({ schoolId }, may) => may.linkTo('editSchool', { schoolId }) },
   { key: 'grade', heading: 'Grade', value: ({ grade }) => grade, cell: ({ grade }) => (grade === 0 ? 'K' : grade) },
   { key: 'gender', heading: 'Gender', value: ({ gender }) => gender || null, cell: ({ gender }) => (gender === 'girl' ? 'Girl' : gender === 'boy' ? 'Boy' : '–') },
   { key: 'levels', heading: 'Level', value: ({ levels }) => levels, cell: ({ levels }) => levels },

@@ -7,6 +7,7 @@ import { mostAtOnce, requestSorts } from '@portal/shared/requests/request.schema
 import type { RequestList, RequestRow } from '@portal/shared/requests/request.schemas'
 import { useUser } from '../../lib/session'
 import { officeTime } from '../../lib/officeTime'
+import type { May } from '../../lib/useMay'
 import { choicesOf } from '../../ui/list/filters'
 import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
@@ -60,7 +61,7 @@ export function RequestListView({ list, title, empty }: RequestListViewProps) {
     ...(byKind ? [{ key: 'kind', heading: 'Kind', cell: (row: RequestRow) => (row.userType ? kindOfPerson[row.userType] : '–') }] : []),
     ...(list === 'rejected' ? [{ key: 'about', heading: 'About', cell: (row: RequestRow) => kindWords[row.kind] }] : []),
     ...(list === 'statusChange' ? [{ key: 'asked', heading: 'Asked', cell: (row: RequestRow) => askedText(row) }] : list === 'accountDeletion' ? [] : [{ key: 'role', heading: 'Role', cell: (row: RequestRow) => row.roleName || '–' }]),
-    ...(list === 'accountDeletion' ? [] : [{ key: 'school', heading: 'School', cell: (row: RequestRow) => row.schoolName || '–', sort: 'school' as const }]),
+    ...(list === 'accountDeletion' ? [] : [{ key: 'school', heading: 'School', cell: (row: RequestRow) => row.schoolName || '–', sort: 'school' as const, to: ({ schoolId }: RequestRow, may: May) => (schoolId === null ? null : may.linkTo('editSchool', { schoolId })) }]),
     ...(list === 'accountDeletion' || list === 'statusChange' ? [{ key: 'note', heading: 'Reason', cell: (row: RequestRow) => row.note || '–' }] : []),
     { key: 'date', heading: 'Asked on', cell: (row) => officeTime(row.createdAt), sort: 'date', firstOrder: ['oldest first', 'newest first'] },
     ...(isWaiting ? [] : [

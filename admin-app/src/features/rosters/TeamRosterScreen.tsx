@@ -7,6 +7,8 @@ import type { Roster, RosterEntry } from '@portal/shared/rosters/roster.schemas'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { teamLinks } from '../../lib/useTeamPage'
+import { useMay } from '../../lib/useMay'
+import { NameLink } from '../../ui/NameLink'
 import { Bones } from '../../ui/Bones'
 import { EligibilityMark } from '../../ui/EligibilityMark'
 import { EmptyState, StateView } from '../../ui/StateView'
@@ -50,6 +52,7 @@ function RosterOf({ teamId }: { teamId: number }) {
 }
 
 function RosterTable({ roster: { entries, positions } }: { roster: Roster }) {
+  const may = useMay()
   const showsPositions = positions.length > 0 || entries.some((each) => each.positions.length > 0)
   return (
     <table className={`${styles.table} ${styles.view}`}>
@@ -68,7 +71,7 @@ function RosterTable({ roster: { entries, positions } }: { roster: Roster }) {
             <td className={styles.number}>{entry.jersey || '–'}</td>
             <th scope="row">
               <span className={styles.person}>
-                <span>{entry.name}<Captain entry={entry} /></span>
+                <span><NameLink to={entry.studentId === null ? null : may.linkTo('editStudent', { studentId: entry.studentId })}>{entry.name}</NameLink><Captain entry={entry} /></span>
                 {entry.eligibility && <span className={styles.hide}><EligibilityMark eligibility={entry.eligibility} name={entry.name} /></span>}
               </span>
               {entry.problem && <span className={`${styles.problem} ${styles.hide}`}>{entry.problem}</span>}

@@ -27,7 +27,7 @@ const rowKey = ({ schoolId }: SchoolRow) => schoolId
 const nameOf = ({ name }: SchoolRow) => name
 
 const columns: Column<SchoolRow, (typeof schoolSorts)[number]>[] = [
-  { key: 'name', heading: 'School', cell: (school) => (school.isDeleted ? <>{school.name} <Mark tone="due">Deleted</Mark></> : school.name), sort: 'name', isTitle: true },
+  { key: 'name', heading: 'School', cell: (school) => (school.isDeleted ? <>{school.name} <Mark tone="due">Deleted</Mark></> : school.name), sort: 'name', isTitle: true, to: (school, may) => may.linkTo('editSchool', school) },
   { key: 'city', heading: 'City', cell: (school) => [school.city, school.state].filter(Boolean).join(', '), sort: 'city' },
   { key: 'grades', heading: 'Grades', cell: (school) => school.grades || '–' },
   { key: 'highSchoolEnrollment', heading: 'Grades 9–12', cell: (school) => count(school.highSchoolEnrollment), sort: 'highSchoolEnrollment', numeric: true },

@@ -1,9 +1,12 @@
 import { ordinal } from '@portal/shared/format/ordinal'
 import type { DistrictPage } from '@portal/shared/standings/district.schemas'
+import { useMay } from '../../lib/useMay'
+import { NameLink } from '../../ui/NameLink'
 import styles from './district.module.css'
 
 /** A certified order: the rank as certified, the place that is left of it, and why. */
 export function OrderTable({ certification }: { certification: DistrictPage['certifications'][number] }) {
+  const may = useMay()
   const hasMoved = certification.rows.some(({ rank, place }) => rank !== place)
   return (
     <table className={styles.table} aria-label="Certified order">
@@ -16,7 +19,7 @@ export function OrderTable({ certification }: { certification: DistrictPage['cer
             <td>{rank === null ? '–' : `${shared ? 'T' : ''}${rank}`}</td>
             {hasMoved && <td>{place === null ? (rank === null ? '–' : 'Gave it up') : ordinal(place)}</td>}
             <th scope="row">
-              {teamName}
+              <NameLink to={may.linkTo('teamMatches', { schoolTeamId: teamId })}>{teamName}</NameLink>
               {reason && <details><summary aria-label={`Why ${teamName} stands there`}>Why?</summary><p>{reason}</p></details>}
             </th>
           </tr>

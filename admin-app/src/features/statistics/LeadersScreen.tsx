@@ -6,6 +6,8 @@ import { hasPerMatch } from '@portal/shared/statistics/rankLeaders'
 import type { Leaders } from '@portal/shared/statistics/sheet.schemas'
 import { listLeaders } from '@portal/shared/statistics/statistic.calls'
 import { query } from '../../lib/queries'
+import { useMay } from '../../lib/useMay'
+import { NameLink } from '../../ui/NameLink'
 import { ActivityFilters } from '../../ui/ActivityFilters'
 import { Bones } from '../../ui/Bones'
 import { PageHeader } from '../../ui/PageHeader'
@@ -77,6 +79,7 @@ function grouped({ statistics }: Leaders) {
 }
 
 function LeaderTable({ data: { rows, statistic, needText, total, measure } }: { data: Leaders }) {
+  const may = useMay()
   const heading = `${statistic?.name ?? ''}${measure === 'match' && statistic && hasPerMatch(statistic) ? ' by match' : ''}`
   return (
     <>
@@ -85,10 +88,10 @@ function LeaderTable({ data: { rows, statistic, needText, total, measure } }: { 
         <caption className="visually-hidden">Leaders in {heading}</caption>
         <thead><tr><th scope="col">Rank</th><th scope="col">Player</th><th scope="col" className={styles.number}>Matches</th><th scope="col" className={styles.number}>{heading}</th></tr></thead>
         <tbody>
-          {rows.map(({ rank, name, teamName, levelName, isOwnSchool, matches, valueText }, index) => (
+          {rows.map(({ rank, name, teamId, teamName, levelName, isOwnSchool, matches, valueText }, index) => (
             <tr key={index} data-own={isOwnSchool || undefined}>
               <td className={styles.rank}>{rank}</td>
-              <th scope="row">{name}<span className={styles.sub}>{teamName}, {levelName}{isOwnSchool && <span className="visually-hidden"> (own school)</span>}</span></th>
+              <th scope="row">{name}<span className={styles.sub}><NameLink to={may.linkTo('teamMatches', { schoolTeamId: teamId })}>{teamName}</NameLink>, {levelName}{isOwnSchool && <span className="visually-hidden"> (own school)</span>}</span></th>
               <td className={styles.number}>{matches}</td>
               <td className={styles.number}><strong>{valueText}</strong></td>
             </tr>

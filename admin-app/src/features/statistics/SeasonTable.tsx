@@ -5,6 +5,8 @@ import type { PlayerSeason, TeamStatistics } from '@portal/shared/statistics/she
 import type { StatisticDefinition } from '@portal/shared/statistics/statistic.schemas'
 import { formulaText, perMatchText, totalText } from '@portal/shared/statistics/statisticTexts'
 import { groupsOf } from './groupsOf'
+import { useMay } from '../../lib/useMay'
+import { NameLink } from '../../ui/NameLink'
 import { ViewChoice } from './ViewChoice'
 import styles from './statistics.module.css'
 
@@ -21,6 +23,7 @@ function sorted(players: readonly PlayerSeason[], by: StatisticDefinition | unde
 /** The sums of a team's players, or the same by match; sorted by any statistic. What is chosen stands in the address. */
 export function SeasonTable({ season: { players, definitions, matchCount } }: { season: TeamStatistics }) {
   const [params, setParams] = useSearchParams()
+  const may = useMay()
   const [told, setTold] = useState('')
   const groups = groupsOf(definitions)
   const group = groups.find(({ name }) => name === params.get('group')) ?? groups[0]!
@@ -61,9 +64,9 @@ export function SeasonTable({ season: { players, definitions, matchCount } }: { 
             </tr>
           </thead>
           <tbody>
-            {sorted(players, by).map(({ name, jersey, matches, totals }, index) => (
+            {sorted(players, by).map(({ studentId, name, jersey, matches, totals }, index) => (
               <tr key={`${jersey} ${name} ${index}`}>
-                <th scope="row" className={styles.who}><span className={styles.jersey}>{jersey || '–'}</span> {name}</th>
+                <th scope="row" className={styles.who}><span className={styles.jersey}>{jersey || '–'}</span> <NameLink to={studentId === null ? null : may.linkTo('editStudent', { studentId })}>{name}</NameLink></th>
                 <td>{matches}</td>
                 {group.definitions.map((each) => <td key={each.key}>{text(each, totals, matches)}</td>)}
               </tr>

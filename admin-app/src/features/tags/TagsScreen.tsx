@@ -23,7 +23,7 @@ export default function TagsScreen() {
   const mayEdit = permissions.includes('tags-edit') && !actingAs
   const columns: Column<TagRow, (typeof tagSorts)[number]>[] = [
     { key: 'name', heading: 'Tag', sort: 'name', isTitle: true, cell: (tag) => <TagChip {...tag} /> },
-    { key: 'whose', heading: 'Of', cell: (tag) => tag.schoolName ?? 'The office' },
+    { key: 'whose', heading: 'Of', cell: (tag) => tag.schoolName ?? 'The office', to: ({ schoolId }, may) => (schoolId === null ? null : may.linkTo('editSchool', { schoolId })) },
     { key: 'uses', heading: 'Used', sort: 'uses', firstOrder: ['least first', 'most first'], numeric: true, cell: (tag) => tag.uses.toLocaleString('en-US') },
     ...(mayEdit ? [{
       key: 'action', heading: 'Action',

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
 import { listStudents } from '@portal/shared/students/student.calls'
 import { grades } from '@portal/shared/students/student.schemas'
 import type { StudentRow } from '@portal/shared/students/student.schemas'
 import { personSorts } from '@portal/shared/users/personList.schemas'
 import type { PersonSort } from '@portal/shared/users/personList.schemas'
 import { useUser } from '../../lib/session'
+import { useMay } from '../../lib/useMay'
 import { ExportButton } from '../../ui/ExportButton'
 import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
@@ -18,14 +21,14 @@ import { TagChips } from '../../ui/TagChip'
 import { kindWords } from './kindWords'
 import { personOfStudent } from './Person'
 import { StatusMark } from './PersonMarks'
-import { profileOf } from './profileOf'
+import { profileAddress, profileOf } from './profileOf'
 import { useFilterChoices } from './useFilterChoices'
 import { usePeopleActions } from './usePeopleActions'
 
 const columns: Column<StudentRow, PersonSort>[] = [
-  { key: 'name', heading: 'Name', cell: (student) => `${student.lastName}, ${student.firstName}`, sort: 'name', isTitle: true },
+  { key: 'name', heading: 'Name', cell: (student) => `${student.lastName}, ${student.firstName}`, sort: 'name', isTitle: true, to: (student) => (student.may.open ? profileAddress('student', student.studentId) : null) },
   { key: 'grade', heading: 'Grade', cell: (student) => (student.grade === 0 ? 'K' : student.grade) },
-  { key: 'school', heading: 'School', cell: (student) => student.school },
+  { key: 'school', heading: 'School', cell: (student) => student.school, to: ({ schoolId }, may) => may.linkTo('editSchool', { schoolId }) },
   { key: 'email', heading: 'E-mail', cell: (student) => student.email || '–', sort: 'email', isWide: true },
   { key: 'account', heading: 'Account', cell: (student) => (student.userId === null ? 'No' : 'Yes') },
   { key: 'status', heading: 'Status', cell: (student) => <StatusMark status={student.status} /> },
@@ -42,6 +45,7 @@ const more: readonly ListFilter[] = [
 /** Students’ records; most have no account. */
 export function StudentList({ tabs }: { tabs: ReactNode }) {
   const { permissions, userRoleType } = useUser()
+  const may = useMay()
   const [actAs, setActAs] = useState<StudentRow | null>(null)
   const { filters, tags } = useFilterChoices('student', more)
   const people = usePeopleActions('student', tags)
@@ -70,11 +74,12 @@ export function StudentList({ tabs }: { tabs: ReactNode }) {
         ]}
         actions={(input, values) => (
           <>
+            <ScreenButton to="addStudent" kind="add">Add a student</ScreenButton>
             <ScreenButton to="importStudents" kind="import">Import</ScreenButton>
             <ExportButton export="students" input={students.narrowed(input, values)} />
           </>
         )}
-        empty={<EmptyState heading={`No ${many} yet`} />}
+        empty={<EmptyState heading={`No ${many} yet`}>{may.open('importStudents') && <Link to={linkTo('importStudents')}>Import them from a file</Link>}</EmptyState>}
       />
       {people.dialog}
       {actAs?.userId && <ActAsDialog user={{ ...actAs, userId: actAs.userId }} onClose={() => setActAs(null)} />}

@@ -1,15 +1,19 @@
-import { useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { RoleType } from '@portal/shared/access/roleTypes'
+import { linkTo } from '@portal/shared/access/screens'
 import { personSorts } from '@portal/shared/users/personList.schemas'
 import type { PersonSort } from '@portal/shared/users/personList.schemas'
 import { listUsers } from '@portal/shared/users/user.calls'
 import type { UserRow } from '@portal/shared/users/user.schemas'
 import { useUser } from '../../lib/session'
+import { useMay } from '../../lib/useMay'
 import { ExportButton } from '../../ui/ExportButton'
 import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
+import { NameLink } from '../../ui/NameLink'
 import { ScreenButton } from '../../ui/ScreenButton'
 import { EmptyState } from '../../ui/StateView'
 import { ActAsDialog } from '../../ui/ActAsDialog'
@@ -17,27 +21,34 @@ import { TagChips } from '../../ui/TagChip'
 import { kindWords } from './kindWords'
 import { personOfUser } from './Person'
 import { StatusMark } from './PersonMarks'
-import { profileOf } from './profileOf'
+import { profileAddress, profileOf } from './profileOf'
 import { useFilterChoices } from './useFilterChoices'
 import { usePeopleActions } from './usePeopleActions'
 
-const columns: Column<UserRow, PersonSort>[] = [
-  { key: 'name', heading: 'Name', cell: (user) => `${user.lastName}, ${user.firstName}`, sort: 'name', isTitle: true },
+const name: Column<UserRow, PersonSort> = { key: 'name', heading: 'Name', cell: (user) => `${user.lastName}, ${user.firstName}`, sort: 'name', isTitle: true }
+const others: Column<UserRow, PersonSort>[] = [
   { key: 'email', heading: 'E-mail', cell: (user) => user.email, sort: 'email', isWide: true },
   { key: 'role', heading: 'Role', cell: (user) => <span style={{ overflowWrap: 'break-word' }}>{user.roles.join(', ')}</span> },
-  { key: 'school', heading: 'School', cell: (user) => user.schools.join(', ') || '–' },
+  { key: 'school', heading: 'School', cell: (user, may) => (user.schools.length === 0 ? '–' : user.schools.map(({ schoolId, name }, index) => <Fragment key={schoolId}>{index > 0 && ', '}<NameLink to={may.linkTo('editSchool', { schoolId })}>{name}</NameLink></Fragment>)) },
   { key: 'status', heading: 'Status', cell: (user) => <StatusMark status={user.status} /> },
   { key: 'tags', heading: 'Tags', cell: (user) => <TagChips tags={user.tags} /> },
 ]
-const officeColumns = columns.filter(({ key }) => key !== 'school')
+
+/** Of one kind of people: their names lead to their profiles. Fans and the office belong to no school. */
+function columnsFor(type: RoleType): Column<UserRow, PersonSort>[] {
+  const named = { ...name, to: (user: UserRow) => (user.may.open ? profileAddress(type, user.userId) : null) }
+  return [named, ...(type === 'org' || type === 'fan' ? others.filter(({ key }) => key !== 'school') : others)]
+}
 
 /** People with accounts, of one kind. */
 export function UserList({ type, tabs }: { type: RoleType; tabs: ReactNode }) {
   const { permissions } = useUser()
+  const may = useMay()
   const [actAs, setActAs] = useState<UserRow | null>(null)
   const { filters, tags } = useFilterChoices(type)
   const people = usePeopleActions('user', tags)
   const [heading, one, many] = kindWords[type]
+  const columns = useMemo(() => columnsFor(type), [type])
   const users = useMemo(() => listRead(listUsers, { school: 'schoolId', role: 'roleId', tag: 'tagId' }, { userType: type }), [type])
   return (
     <>
@@ -46,7 +57,7 @@ export function UserList({ type, tabs }: { type: RoleType; tabs: ReactNode }) {
         noun={[one, many]}
         searchLabel="Search name or e-mail"
         searchHint="Type the beginning of a name or e-mail address, or fewer letters."
-        columns={type === 'org' || type === 'fan' ? officeColumns : columns}
+        columns={columns}
         rowKey={userKey}
         nameOf={(user) => `${user.firstName} ${user.lastName}`}
         sorts={personSorts}
@@ -63,11 +74,12 @@ export function UserList({ type, tabs }: { type: RoleType; tabs: ReactNode }) {
         ]}
         actions={(input, values) => (
           <>
-            {type === 'staff' && <ScreenButton to="importStaff" kind="import">Import</ScreenButton>}
+            {type === 'staff' && <><ScreenButton to="addStaff" kind="add">Add a member of staff</ScreenButton><ScreenButton to="importStaff" kind="import">Import</ScreenButton></>}
+            {type === 'org' && <ScreenButton to="addPortalStaff" kind="add">Add somebody</ScreenButton>}
             <ExportButton export="users" input={users.narrowed(input, values)} />
           </>
         )}
-        empty={<EmptyState heading={`No ${many} yet`} />}
+        empty={<EmptyState heading={`No ${many} yet`}>{type === 'staff' && may.open('importStaff') && <Link to={linkTo('importStaff')}>Import them from a file</Link>}</EmptyState>}
       />
       {people.dialog}
       {actAs && <ActAsDialog user={actAs} onClose={() => setActAs(null)} />}

@@ -11,5 +11,8 @@ const addresses: Record<RoleType, (id: number) => string> = {
   fan: (id) => linkTo('fanProfile', { fanId: id }),
 }
 
+/** The address of a person's profile. */
+export const profileAddress = (type: RoleType, id: number): string => addresses[type](id)
+
 /** The way to a person's profile, as the first of what can be done with them. */
 export const profileOf = (type: RoleType, id: number): RowAction[] => [{ label: 'Open profile', to: addresses[type](id) }]

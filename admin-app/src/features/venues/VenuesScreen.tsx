@@ -29,7 +29,7 @@ const columns: Column<VenueRow, (typeof venueSorts)[number]>[] = [
     cell: (venue) => <><Link to={linkTo('viewVenue', venue)}>{venue.name}</Link> {nearness[venue.nearness]} {venue.isDeleted && <Mark tone="due">Deleted</Mark>}</>,
   },
   { key: 'city', heading: 'City', cell: ({ city, state }) => [city, state].filter(Boolean).join(', ') || '–', sort: 'city' },
-  { key: 'school', heading: 'School', cell: ({ school }) => school?.name ?? 'Public place' },
+  { key: 'school', heading: 'School', cell: ({ school }) => school?.name ?? 'Public place', to: ({ school }, may) => school && may.linkTo('editSchool', school) },
   { key: 'assets', heading: 'Fields, courts, rooms', cell: ({ assetsText }) => assetsText || '–' },
   { key: 'upcoming', heading: 'Matches to come', cell: ({ upcoming }) => upcoming.toLocaleString('en-US'), numeric: true },
 ]

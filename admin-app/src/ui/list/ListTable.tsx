@@ -1,6 +1,9 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
+import { useMay } from '../../lib/useMay'
+import type { May } from '../../lib/useMay'
+import { NameLink } from '../NameLink'
 import { RowMenu } from './RowMenu'
 import type { RowAction } from './RowMenu'
 import type { Selection } from './useSelection'
@@ -9,7 +12,9 @@ import styles from './ListScreen.module.css'
 export interface Column<Row, Sort extends string> {
   key: string
   heading: string
-  cell: (row: Row) => ReactNode
+  cell: (row: Row, may: May) => ReactNode
+  /** The page of what the cell names (a school, a person, a team, an event); null for none, or for one that the person may not open. */
+  to?: (row: Row, may: May) => string | null
   /** Name of the ascending order; its opposite is `-name`. */
   sort?: Sort
   /** How the two orders are called in the phone's choice: ['A to Z', 'Z to A'] if not given, and smallest or largest first for numbers. */
@@ -44,6 +49,7 @@ interface ListTableProps<Row, Sort extends string> {
  */
 export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, Sort>) {
   const { caption, columns, rows, rowKey, sort, onSort, nameOf = () => '', selection, rowActions, groupOf } = props
+  const may = useMay()
   const width = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)
   return (
     <table className={styles.table} role="table">
@@ -67,7 +73,7 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
               )}
               {columns.map((column) => (
                 <td key={column.key} role="cell" data-label={column.heading} data-title={column.isTitle || undefined} data-numeric={column.numeric || undefined} data-wide={column.isWide || undefined}>
-                  {column.cell(row)}
+                  <NameLink to={column.to?.(row, may)}>{column.cell(row, may)}</NameLink>
                 </td>
               ))}
               {rowActions && <td role="cell" className={styles.menu}><RowMenu name={nameOf(row)} actions={rowActions(row)} /></td>}

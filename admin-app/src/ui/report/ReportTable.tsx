@@ -1,14 +1,19 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useMay } from '../../lib/useMay'
+import type { May } from '../../lib/useMay'
 import listStyles from '../list/ListScreen.module.css'
+import { NameLink } from '../NameLink'
 import type { RowGroup, SortValue } from './groupRows'
 import styles from './ReportTable.module.css'
 
 export interface ReportColumn<Row> {
   key: string
   heading: string
-  cell: (row: Row) => ReactNode
+  cell: (row: Row, may: May) => ReactNode
+  /** The page of what the cell names; null for none, or for one that the person may not open. */
+  to?: (row: Row, may: May) => string | null
   /** What the column is sorted by; not sortable without. */
   value?: (row: Row) => SortValue
   /** What stands in a group's own line, and in the last one for all. */
@@ -87,19 +92,19 @@ function AllRows<Row>({ before, totals, groups, rowKey }: Pick<ReportTableProps<
 
 function ReportRow<Row>({ row, columns, detail }: { row: Row } & Pick<ReportTableProps<Row>, 'columns' | 'detail'>) {
   const [isOpen, setOpen] = useState(false)
+  const may = useMay()
   return (
     <Fragment>
       <tr role="row">
-        {columns.map(({ key, heading, cell, numeric, isTitle, isWide }) => (
+        {columns.map(({ key, heading, cell, to, numeric, isTitle, isWide }) => (
           <td key={key} role="cell" data-label={heading} data-title={isTitle || undefined} data-numeric={numeric || undefined} data-wide={isWide || undefined}>
-            {detail && isTitle
-              ? (
-                <button type="button" className={styles.more} aria-expanded={isOpen} aria-label={`${detail.nameOf(row)}: the matches`} onClick={() => setOpen(!isOpen)}>
-                  {isOpen ? <IconChevronDown size={16} aria-hidden="true" /> : <IconChevronRight size={16} aria-hidden="true" />}
-                  <span>{cell(row)}</span>
-                </button>
-              )
-              : cell(row)}
+            {detail && isTitle && (
+              <button type="button" className={styles.more} aria-expanded={isOpen} aria-label={`${detail.nameOf(row)}: the matches`} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? <IconChevronDown size={16} aria-hidden="true" /> : <IconChevronRight size={16} aria-hidden="true" />}
+                {!to?.(row, may) && <span>{cell(row, may)}</span>}
+              </button>
+            )}
+            {(!detail || !isTitle || to?.(row, may)) && <NameLink to={to?.(row, may)}>{cell(row, may)}</NameLink>}
           </td>
         ))}
       </tr>
