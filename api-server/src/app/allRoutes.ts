@@ -34,6 +34,7 @@ import { mailboxRoutes } from '../mailbox/mailbox.routes'
 import { matchRoutes } from '../matches/match.routes'
 import { outsideRoutes } from '../matches/outside.routes'
 import { organizationRoutes } from '../organizations/organization.routes'
+import { participationRoutes } from '../participation/participation.routes'
 import { passwordRoutes } from '../passwords/password.routes'
 import { pmlCodeRoutes } from '../pmlCodes/pmlCode.routes'
 import { profileRoutes } from '../profiles/profile.routes'
@@ -64,7 +65,7 @@ import { venueRoutes } from '../venues/venue.routes'
 export function allRoutes(): Served[] {
   const served = [
     ...statisticRoutes,
-    ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...activityRequestRoutes, ...teamRoutes, ...schoolTeamRoutes, ...rosterRoutes, ...dashboardRoutes, ...favouriteRoutes, ...embedRoutes, ...matchRoutes, ...outsideRoutes,
+    ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...activityRequestRoutes, ...participationRoutes, ...teamRoutes, ...schoolTeamRoutes, ...rosterRoutes, ...dashboardRoutes, ...favouriteRoutes, ...embedRoutes, ...matchRoutes, ...outsideRoutes,
     ...scoreRoutes, ...standingRoutes, ...certificationRoutes, ...bracketRoutes, ...bracketPublicRoutes, ...tieBreakerRoutes, ...seasonRoutes, ...setupListRoutes, ...classificationRoutes, ...districtRoutes, ...academicYearRoutes, ...rollForwardRoutes, ...calendarRoutes, ...feedRoutes, ...importRoutes, ...pmlCodeRoutes, ...healthRoutes,
     ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...credentialRoutes, ...eligibilityRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...venueRoutes, ...tennisRoutes, ...reportRoutes,
     ...eventRoutes, ...formRoutes, ...alignmentRoutes,

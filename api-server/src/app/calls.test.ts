@@ -211,6 +211,8 @@ const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'activityRequests.decide': ['org'],
   'activityRequests.decideAll': ['org'],
   'activityRequests.change': ['org'],
+  'participation.get': ['org'],
+  'participation.save': ['org'],
   'matches.findOutsideSchools': ['org', 'staff'],
   'matches.addOutsideTeam': ['org', 'staff'],
   'matches.takeOutsideTeam': ['org', 'staff'],

@@ -51,6 +51,7 @@ import { listMailbox } from '../mailbox/mailbox.calls'
 import { cancelMatch, findOpponents, getMatch, getNewMatch, moveMatch, postponeMatch, scheduleMatch } from '../matches/match.calls'
 import { addOutsideTeam, findOutsideSchools, takeOutsideTeam } from '../matches/outside.calls'
 import { getEnrollmentRules, getPublicSchoolFields, getSetUp, saveEnrollmentRules, saveLogo, savePublicSchoolFields, setUp } from '../organizations/organization.calls'
+import { getParticipation, saveParticipation } from '../participation/participation.calls'
 import { changePassword, resetPassword, sendOtp, sendPasswordLink, validatePasswordLink, verifyOtp } from '../passwords/password.calls'
 import { addPmlCode, getPmlCodeInfo, listEventSubTypes, listPmlCodes, listPmlFilters, listPmlOptions, matchPmlCode, removePmlCode, savePmlCode } from '../pmlCodes/pmlCode.calls'
 import {
@@ -128,6 +129,7 @@ export const allCalls = [
   listActivityChoices, listPublicActivityChoices, listShareChoices,
   listActivities, listOwnActivities, getActivityForm, getActivity, addActivity, saveActivity, removeActivities, restoreActivities, removePosition, removeCategory,
   getSchoolActivities, askActivity, withdrawActivityRequest, listActivityRequests, countActivityRequests, addActivityRequest, decideActivityRequest, decideActivityRequests, changeSchoolActivity,
+  getParticipation, saveParticipation,
   findOutsideSchools, addOutsideTeam, takeOutsideTeam,
   getMatch, getNewMatch, findOpponents, scheduleMatch, moveMatch, postponeMatch, cancelMatch, submitScore, listScores, listPublicScores,
   confirmScore, contestScore, suspendMatch, takeUpScore, clearScore, getScoreReview, previewScore, listOpenScores, listDueScores,

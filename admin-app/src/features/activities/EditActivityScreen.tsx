@@ -49,6 +49,7 @@ export default function EditActivityScreen() {
                   <FollowButton kind="activity" subjectId={activityId} name={activity.name} />
                   <SubscribeButton name={activity.name} path={feedPath('activities', activityId)} />
                   {may.open('districts') && <Button component={Link} to={`${linkTo('districts')}?${new URLSearchParams({ activity: activity.slug })}`} variant="default">Districts</Button>}
+                  {may.open('participation') && <Button component={Link} to={`${linkTo('participation')}?activity=${activityId}`} variant="default">Who takes part</Button>}
                   {may.open('activityStatistics') && <Button component={Link} to={linkTo('activityStatistics', { activityId })} variant="default">Statistics</Button>}
                   {activity.kind === 'tennis' && may.open('tennisFormat') && <Button component={Link} to={linkTo('tennisFormat', { activityId })} variant="default">Format of duals</Button>}
                 </>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowsExchange } from '@tabler/icons-react'
+import { IconArrowsExchange, IconTableOptions } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { listActivities, removeActivities, restoreActivities } from '@portal/shared/activities/activity.calls'
@@ -31,7 +31,7 @@ const columnsFor = (mayEdit: boolean): Column<ActivityRow, (typeof activitySorts
   { key: 'kind', heading: 'Kind', cell: ({ kind }) => activityKindNames[kind], sort: 'kind' },
   { key: 'gender', heading: 'Who', cell: ({ gender }) => genderNames[gender] },
   season,
-  { key: 'schools', heading: 'Schools', cell: ({ schoolCount }) => schoolCount.toLocaleString('en-US'), sort: 'schools', numeric: true },
+  { key: 'schools', heading: 'Schools', cell: ({ schoolCount }) => schoolCount.toLocaleString('en-US'), sort: 'schools', numeric: true, to: (row, may) => (may.open('participation') && !row.isDeleted ? `${linkTo('participation')}?activity=${row.activityId}` : null) },
   { key: 'teams', heading: 'Teams', cell: ({ teamCount }) => teamCount.toLocaleString('en-US'), sort: 'teams', numeric: true },
 ]
 const columns = { edit: columnsFor(true), look: columnsFor(false) }
@@ -59,11 +59,13 @@ export function OfficeActivities() {
       rowActions={(row) => [
         ...(mayEdit ? [{ label: 'Edit', to: linkTo('editActivity', row) }] : []),
         ...(may.open('districts') && !row.isDeleted ? [{ label: 'Districts', to: `${linkTo('districts')}?${new URLSearchParams({ activity: row.activity })}` }] : []),
+        ...(may.open('participation') && !row.isDeleted ? [{ label: 'Who takes part', to: `${linkTo('participation')}?activity=${row.activityId}` }] : []),
         ...(may.open('studentReport') ? [{ label: 'Students', to: linkTo('studentReport', { productGroupType: row.kind, activityId: row.activityId }) }] : []),
       ]}
       actions={(
         <>
           <ScreenButton to="addActivity" kind="add">Add an activity</ScreenButton>
+          {may.open('participation') && <Button component={Link} to={linkTo('participation')} variant="default" leftSection={<IconTableOptions size={18} aria-hidden="true" />}>Who takes part</Button>}
           {mayEdit && <Button component={Link} to={linkTo('ownActivities')} variant="default" leftSection={<IconArrowsExchange size={18} aria-hidden="true" />}>Activities of a school</Button>}
         </>
       )}

@@ -53,7 +53,7 @@ export default function SchoolsScreen() {
       columns={columns} rowKey={rowKey} nameOf={nameOf} sorts={schoolSorts} defaultSort="name"
       useRows={schools.useRows} filters={useSchoolFilters()} removal={removal}
       rowActions={(school) => [
-        ...(may.open('editSchool') ? [{ label: 'Edit', to: linkTo('editSchool', school) }, { label: 'Disciplinary actions', to: linkTo('disciplinaryOfSchool', school) }] : []),
+        ...(may.open('editSchool') ? [{ label: 'Edit', to: linkTo('editSchool', school) }, { label: 'Activities', to: `${linkTo('ownActivities')}?school=${school.schoolId}` }, { label: 'Disciplinary actions', to: linkTo('disciplinaryOfSchool', school) }] : []),
         ...(actingAs || school.isDeleted ? [] : [{ label: 'Work as School Admin', onSelect: () => enter(school.schoolId) }]),
       ]}
       actions={(input, values) => (

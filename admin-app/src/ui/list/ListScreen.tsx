@@ -144,7 +144,8 @@ export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row,
 
 const noFilters: readonly ListFilter[] = []
 
-function SearchBox({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
+/** A box to search by; what is typed is asked for once typing pauses. */
+export function SearchBox({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value)
   const search = useDebouncedCallback(onSearch, 250)
   // Going back in history changes the address, and the box follows; typing runs ahead of the address and is kept.

@@ -35,6 +35,15 @@ export const administrationScreens = {
   },
   addActivityRequest: { path: '/administration/activity/add-activity-request', title: 'Add an activity request', access: { roleTypes: ['org'], permission: 'activity-edit' } },
   deleteActivityRequests: { path: '/administration/activity/delete-activity-request', title: 'Requests to leave', access: { roleTypes: ['org'], permission: 'activity-edit' } },
+  // Ours: the specification has a school join one activity at a time; here an office ticks hundreds.
+  participation: {
+    path: '/administration/activity/participation',
+    title: 'Who takes part',
+    access: { roleTypes: ['org'], permission: 'activity-edit' },
+    blockedWhileActingAs: true,
+    navigation: 'setup',
+    ours: true,
+  },
   importSchools: {
     path: '/administration/import/schools',
     title: 'Import schools',

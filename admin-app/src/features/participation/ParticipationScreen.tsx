@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { getParticipation } from '@portal/shared/participation/participation.calls'
+import { query } from '../../lib/queries'
+import { useMay } from '../../lib/useMay'
+import { Bones } from '../../ui/Bones'
+import { PageHeader } from '../../ui/PageHeader'
+import { EmptyState, StateView } from '../../ui/StateView'
+import { ParticipationGrid } from './ParticipationGrid'
+
+/** /administration/activity/participation: which schools take part in which activities, to tick. */
+export default function ParticipationScreen() {
+  const read = useQuery(query(getParticipation, {}))
+  return (
+    <>
+      <PageHeader title="Who takes part" lead={read.data ? `Tick which schools take part in which activities in ${read.data.year}, and make their teams.` : '\u00a0'} back={{ to: linkTo('activities'), label: 'Activities' }} />
+      <StateView
+        read={read} loading={<Bones lines={10} height={40} />}
+        isEmpty={({ schools, activities }) => schools.length === 0 || activities.length === 0} empty={<NothingYet hasSchools={Boolean(read.data?.schools.length)} />}
+      >
+        {(data) => <ParticipationGrid key={data.year} data={data} />}
+      </StateView>
+    </>
+  )
+}
+
+/** What has to be there first, and the way to it. */
+function NothingYet({ hasSchools }: { hasSchools: boolean }) {
+  const may = useMay()
+  const [heading, to, text] = hasSchools ? ['No activities yet', may.pathTo('addActivity'), 'Add the first one'] : ['No schools yet', may.pathTo('importSchools') ?? may.pathTo('addSchool'), 'Add the schools']
+  return <EmptyState heading={heading}>{to && <Link to={to}>{text}</Link>}</EmptyState>
+}

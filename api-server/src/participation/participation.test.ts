@@ -1,0 +1,155 @@
+import { and, asc, eq, gt, inArray, max } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askActivity } from '@portal/shared/activityRequests/activityRequest.calls'
+import type { InputOf } from '@portal/shared/call/defineCall'
+import { getParticipation, saveParticipation } from '@portal/shared/participation/participation.calls'
+import { activity, activityRequest, classification, district, level, schoolActivity, team } from '../db/schema/activities'
+import { match, standingTable } from '../db/schema/matches'
+import { audit, outgoingMessage } from '../db/schema/organizations'
+import { tag, tagged } from '../db/schema/records'
+import { school } from '../db/schema/schools'
+import { loginAs, makeLeague, makeMatch, type League } from '../testing/factories'
+import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
+
+let portal: TestPortal
+let league: League
+let golfId: number
+let golfDistrictId: number
+let juniorId: number
+/** Rows of the audit are never deleted: those of a test come after it. */
+let lastAudit = 0
+beforeAll(async () => {
+  portal = await startTestPortal()
+  league = await makeLeague(portal)
+  const { organizationId, yearId: academicYearId } = league
+  await portal.database.transaction(async (tx) => {
+    const [golf] = await tx.insert(activity).values({ organizationId, slug: 'golf', name: 'Golf', kind: 'individualSport', gender: 'mixed', position: 2, levelIds: [league.levelId] }).returning()
+    golfId = golf!.id
+    const [junior] = await tx.insert(level).values({ organizationId, slug: 'junior-varsity', name: 'Junior varsity', position: 2 }).returning()
+    juniorId = junior!.id
+    const [one] = await tx.insert(district).values({ organizationId, academicYearId, activityId: golfId, levelId: league.levelId, slug: 'district-1', name: 'District 1', position: 1 }).returning()
+    golfDistrictId = one!.id
+    await tx.insert(classification).values({ organizationId, academicYearId, slug: '1a', label: '1A', position: 1, enrollmentFrom: 1, enrollmentTo: 100 })
+    const [word] = await tx.insert(tag).values({ organizationId, name: 'Pilot', color: '#007777' }).returning()
+    await tx.insert(tagged).values({ tagId: word!.id, subjectType: 'school', subjectId: schoolAt(1) })
+    await tx.insert(school).values({ organizationId, name: 'From outside', schoolParam: 'outside', isOutside: true })
+  })
+})
+afterAll(() => portal.stop())
+beforeEach(() => portal.database.transaction(async (tx) => {
+  await tx.delete(activityRequest)
+  await tx.delete(match)
+  await tx.delete(team).where(eq(team.activityId, golfId))
+  await tx.delete(team).where(eq(team.levelId, juniorId))
+  await tx.delete(schoolActivity).where(eq(schoolActivity.activityId, golfId))
+  await tx.update(schoolActivity).set({ leftAt: null })
+  lastAudit = (await tx.select({ id: max(audit.id) }).from(audit))[0]!.id ?? 0
+  await tx.delete(outgoingMessage)
+}))
+
+const schoolAt = (index: number) => league.teams[index]!.schoolId
+const allSchools = () => league.teams.map(({ schoolId }) => schoolId)
+const save = (input: Partial<InputOf<typeof saveParticipation>>, token = league.adminToken) => portal.send(saveParticipation, { joins: [], leaves: [], teams: [], ...input }, { token })
+const read = async () => (await portal.send(getParticipation, {}, { token: league.adminToken })).payload
+const golf = async () => (await read()).activities.find(({ activityId }) => activityId === golfId)!
+const errorOf = ({ body }: { body: { status: boolean; error?: unknown } }) => (body as { error?: { id: string; fields?: unknown[]; details?: unknown } }).error
+const actions = async () => (await portal.database.reader.select({ action: audit.action }).from(audit).where(and(gt(audit.id, lastAudit), inArray(audit.subjectType, ['schoolActivity', 'team']))).orderBy(asc(audit.id))).map(({ action }) => action)
+
+describe('who takes part', () => {
+  it('is read as keys, with what schools can be narrowed by, levels and districts; without outside schools', async () => {
+    const { schools, total, tags, bands, activities, year } = await read()
+    expect({ total, year, bands }).toEqual({ total: 4, year: '2026-27', bands: [{ label: '1A', from: 1, to: 100 }] })
+    expect(schools.map(({ name }) => name)).toEqual(['Atlas', 'Borea', 'Corvus', 'Delphi'])
+    expect(schools[1]!.tagIds).toEqual(tags.map(({ tagId }) => tagId))
+    const soccer = activities.find(({ activityId }) => activityId === league.activityId)!
+    expect([...soccer.schoolIds].sort((a, b) => a - b)).toEqual(allSchools())
+    expect(soccer.levels.map(({ name, teamsOf }) => [name, teamsOf.length])).toEqual([['Varsity', 4], ['Junior varsity', 0]])
+    expect((await golf()).levels).toEqual([{ levelId: league.levelId, name: 'Varsity', teamsOf: [], districts: [{ districtId: golfDistrictId, name: 'District 1' }] }])
+  })
+})
+
+describe('saving', () => {
+  it('has schools join, with a team each in a district; sent twice, the second time changes nothing', async () => {
+    const input = { joins: [{ activityId: golfId, schoolIds: allSchools() }], teams: [{ activityId: golfId, levelId: league.levelId, districtId: golfDistrictId, schoolIds: allSchools().slice(0, 3) }] }
+    const first = await save(input)
+    expect(first.payload).toEqual({ joined: 4, left: 0, teamsAdded: 3, teamsRestored: 0 })
+    expect(first.body.success_message).toBe('Saved: +4 schools, +3 teams.')
+    expect((await golf()).schoolIds).toHaveLength(4)
+    expect((await golf()).levels[0]!.teamsOf).toHaveLength(3)
+    expect(await actions()).toEqual([...Array<string>(4).fill('schoolActivity.joined'), ...Array<string>(3).fill('team.added')])
+    const [table] = await portal.database.reader.select().from(standingTable).where(eq(standingTable.districtId, golfDistrictId))
+    expect(table!.rows).toHaveLength(3)
+    const picture = await pictureOf(portal.database)
+    const again = await save(input)
+    expect(again.payload).toEqual({ joined: 0, left: 0, teamsAdded: 0, teamsRestored: 0 })
+    expect(again.body.success_message).toBe('It was so already: nothing is changed.')
+    expect(await pictureOf(portal.database)).toEqual(picture)
+  })
+
+  it('at the same moment by two makes each team once', async () => {
+    const input = { teams: [{ activityId: golfId, levelId: league.levelId, districtId: null, schoolIds: allSchools() }] }
+    const [one, two] = await Promise.all([save(input), save(input)])
+    expect([one.payload.joined + two.payload.joined, one.payload.teamsAdded + two.payload.teamsAdded]).toEqual([4, 4])
+  })
+
+  it('lets schools leave and come back: teams and results stay, a deleted team is brought back', async () => {
+    expect((await save({ leaves: [{ activityId: league.activityId, schoolIds: [schoolAt(0)] }] })).payload.left).toBe(1)
+    const teams = () => portal.database.reader.select().from(team).where(and(eq(team.schoolId, schoolAt(0)), eq(team.activityId, league.activityId)))
+    expect((await teams())[0]!.deletedAt).toBeNull()
+    await portal.database.transaction((tx) => tx.update(team).set({ deletedAt: new Date(0) }).where(eq(team.schoolId, schoolAt(0))))
+    const back = await save({ teams: [{ activityId: league.activityId, levelId: league.levelId, districtId: null, schoolIds: [schoolAt(0), schoolAt(1)] }] })
+    expect(back.payload).toEqual({ joined: 1, left: 0, teamsAdded: 0, teamsRestored: 1 })
+    expect(await teams()).toMatchObject([{ deletedAt: null, districtId: league.districtId }])
+    expect(await actions()).toEqual(['schoolActivity.left', 'schoolActivity.joined', 'team.restored'])
+  })
+
+  it('is refused whole where one who leaves has matches to come, and says which', async () => {
+    await makeMatch(portal, league, 0, 1, { startsAt: new Date('2026-12-01T20:00:00Z') })
+    const picture = await pictureOf(portal.database)
+    const refused = await save({ joins: [{ activityId: golfId, schoolIds: allSchools() }], leaves: [{ activityId: league.activityId, schoolIds: [schoolAt(0), schoolAt(2)] }] })
+    expect([refused.status, errorOf(refused)?.id, errorOf(refused)?.details]).toEqual([409, 'in-use', [{ activityId: league.activityId, schoolId: schoolAt(0), matches: 1 }]])
+    expect(refused.body.error_message).toBe('Nothing is saved: who leaves must have no matches to come. These have: Atlas in Soccer (1). Cancel them first, or let them stay.')
+    expect(await pictureOf(portal.database)).toEqual(picture)
+  })
+
+  it('accepts the request that waits for just that, and tells the school', async () => {
+    const director = (await loginAs(portal, league, { roleName: 'Athletic Director', schoolId: schoolAt(0) })).token
+    await portal.send(askActivity, { activityId: golfId, kind: 'join', note: '' }, { token: director })
+    expect((await golf()).askedToJoin).toEqual([schoolAt(0)])
+    await save({ joins: [{ activityId: golfId, schoolIds: allSchools() }] })
+    expect((await portal.database.reader.select().from(activityRequest))[0]!.status).toBe('accepted')
+    expect(await portal.database.reader.select().from(outgoingMessage)).toMatchObject([{ subject: 'Atlas: the request to join Golf was accepted' }])
+  })
+
+  it('names the field that is wrong, and changes nothing', async () => {
+    const director = (await loginAs(portal, league, { roleName: 'Athletic Director', schoolId: schoolAt(0) })).token
+    const picture = await pictureOf(portal.database)
+    const group = { activityId: golfId, schoolIds: [schoolAt(0)] }
+    const fieldsOf = async (input: Partial<InputOf<typeof saveParticipation>>) => (errorOf(await save(input))?.fields as { field: string }[] | undefined)?.map(({ field }) => field)
+    expect(await fieldsOf({ teams: [{ ...group, levelId: juniorId, districtId: null }] })).toEqual(['teams.0.levelId'])
+    expect(await fieldsOf({ teams: [{ ...group, levelId: league.levelId, districtId: league.districtId }] })).toEqual(['teams.0.districtId'])
+    expect(await fieldsOf({ joins: [group], leaves: [group] })).toEqual(['leaves'])
+    expect(await fieldsOf({ joins: [{ activityId: golfId, schoolIds: [] }] })).toEqual(['joins.0.schoolIds'])
+    expect((await save({ joins: [{ activityId: 999_999, schoolIds: [schoolAt(0)] }] })).status).toBe(404)
+    expect((await save({ joins: [{ activityId: golfId, schoolIds: [999_999] }] })).status).toBe(404)
+    const [outside] = await portal.database.reader.select().from(school).where(eq(school.isOutside, true))
+    expect((await save({ joins: [{ activityId: golfId, schoolIds: [outside!.id] }] })).status).toBe(404)
+    expect((await save({ joins: [group] }, director)).status).toBe(403)
+    expect(await pictureOf(portal.database)).toEqual(picture)
+  })
+})
+
+describe('382 schools', () => {
+  it('join an activity with a team each in one saving, within seconds', async () => {
+    const { organizationId } = league
+    const made = await portal.database.transaction((tx) => tx.insert(school)
+      .values(Array.from({ length: 382 }, (_, index) => ({ organizationId, name: `School ${index}`, schoolParam: `school-${index}` }))).returning({ id: school.id }))
+    const schoolIds = made.map(({ id }) => id)
+    const started = performance.now()
+    const saved = await save({ joins: [{ activityId: golfId, schoolIds }], teams: [{ activityId: golfId, levelId: league.levelId, districtId: golfDistrictId, schoolIds }] })
+    const took = performance.now() - started
+    expect(saved.payload).toEqual({ joined: 382, left: 0, teamsAdded: 382, teamsRestored: 0 })
+    expect((await golf()).levels[0]!.teamsOf).toHaveLength(382)
+    expect(took).toBeLessThan(10_000)
+  })
+})
