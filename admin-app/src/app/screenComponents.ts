@@ -28,6 +28,7 @@ export const screenComponents: Record<SignedInScreenName, LoadScreen> = {
   activities: () => import('../features/activities/ActivitiesScreen'),
   addActivity: () => import('../features/activities/AddActivityScreen'),
   editActivity: () => import('../features/activities/EditActivityScreen'),
+  importParticipation: () => import('../features/imports/ImportParticipationScreen'),
   participation: () => import('../features/participation/ParticipationScreen'),
   ownActivities: () => import('../features/activityRequests/OwnActivitiesScreen'),
   activityRequests: () => import('../features/activityRequests/ActivityRequestsScreen'),

@@ -213,6 +213,7 @@ const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'activityRequests.change': ['org'],
   'participation.get': ['org'],
   'participation.save': ['org'],
+  'imports.participation': ['org'],
   'matches.findOutsideSchools': ['org', 'staff'],
   'matches.addOutsideTeam': ['org', 'staff'],
   'matches.takeOutsideTeam': ['org', 'staff'],

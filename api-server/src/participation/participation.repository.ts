@@ -37,12 +37,12 @@ export async function findBands(reader: Reader, academicYearId: number) {
 }
 
 export async function findOfferedActivities(reader: Reader, organizationId: number) {
-  return reader.select({ activityId: activity.id, name: activity.name, levelIds: activity.levelIds }).from(activity)
+  return reader.select({ activityId: activity.id, slug: activity.slug, name: activity.name, levelIds: activity.levelIds }).from(activity)
     .where(and(eq(activity.organizationId, organizationId), isNull(activity.deletedAt))).orderBy(asc(activity.position), asc(activity.id))
 }
 
 export async function findOfferedLevels(reader: Reader, organizationId: number) {
-  return reader.select({ levelId: level.id, name: level.name }).from(level).where(and(eq(level.organizationId, organizationId), eq(level.isRetired, false))).orderBy(asc(level.position), asc(level.id))
+  return reader.select({ levelId: level.id, slug: level.slug, name: level.name }).from(level).where(and(eq(level.organizationId, organizationId), eq(level.isRetired, false))).orderBy(asc(level.position), asc(level.id))
 }
 
 export async function findAllDistricts(reader: Reader, { organization, academicYear }: Scope) {

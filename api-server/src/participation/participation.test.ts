@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, max } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askActivity } from '@portal/shared/activityRequests/activityRequest.calls'
 import type { InputOf } from '@portal/shared/call/defineCall'
+import { importParticipation } from '@portal/shared/imports/import.calls'
 import { getParticipation, saveParticipation } from '@portal/shared/participation/participation.calls'
 import { activity, activityRequest, classification, district, level, schoolActivity, team } from '../db/schema/activities'
 import { match, standingTable } from '../db/schema/matches'
@@ -136,6 +137,33 @@ describe('saving', () => {
     expect((await save({ joins: [{ activityId: golfId, schoolIds: [outside!.id] }] })).status).toBe(404)
     expect((await save({ joins: [group] }, director)).status).toBe(403)
     expect(await pictureOf(portal.database)).toEqual(picture)
+  })
+})
+
+describe('a file', () => {
+  const send = (content: string, more = {}) => portal.send(importParticipation, { fileName: 'golf.csv', content, dryRun: false, ...more }, { token: league.adminToken })
+
+  it('has schools take part, with teams in districts; tried first, and the same twice is no change', async () => {
+    const content = 'School,Sport,Level,District\nAtlas,golf,Varsity,District 1\nBorea,Golf,varsity,\nCorvus,Golf,,\nAtlas,Soccer,Varsity,District 1\n'
+    const picture = await pictureOf(portal.database)
+    expect((await send(content, { dryRun: true })).payload).toMatchObject({ rows: 4, created: 3, unchanged: 1, failed: 0, notes: ['3 schools join an activity, 2 teams are made.'] })
+    const without = ({ session: _session, ...rest }: Record<string, string>) => rest
+    expect(without(await pictureOf(portal.database))).toEqual(without(picture))
+    expect((await send(content)).payload).toMatchObject({ created: 3, unchanged: 1 })
+    expect((await golf()).schoolIds).toHaveLength(3)
+    const made = await portal.database.reader.select({ districtId: team.districtId }).from(team).where(eq(team.activityId, golfId)).orderBy(asc(team.schoolId))
+    expect(made.map(({ districtId }) => districtId)).toEqual([golfDistrictId, null])
+    expect((await send(content)).payload).toMatchObject({ created: 0, unchanged: 4, notes: [] })
+  })
+
+  it('says of each row what is wrong, and changes nothing unless such rows are left out', async () => {
+    const content = 'school,activity,level,district\nNowhere,Golf,,\nAtlas,Chess,,\nAtlas,Golf,Junior varsity,\nAtlas,Golf,Varsity,District 9\nAtlas,Golf,,District 1\nAtlas,,,\nBorea,Golf,,\n'
+    const tried = await send(content, { dryRun: true })
+    expect(tried.payload.problems.map(({ row, field }) => [row, field])).toEqual([[2, 'school'], [3, 'activity'], [4, 'level'], [5, 'district'], [6, 'level'], [7, 'activity']])
+    expect((await send(content)).status).toBe(400)
+    expect((await golf()).schoolIds).toEqual([])
+    expect((await send(content, { leaveOutFaulty: true })).payload).toMatchObject({ created: 1, failed: 6 })
+    expect((await golf()).schoolIds).toEqual([schoolAt(1)])
   })
 })
 

@@ -25,9 +25,9 @@ export async function readParticipation(reader: Reader, scope: Scope): Promise<P
     bands: (await findBands(reader, academicYear.id)).filter(({ from, to }) => from !== null || to !== null),
     activities: (await findOfferedActivities(reader, organizationId)).map(({ activityId, name, levelIds }) => ({
       activityId, name,
-      levels: levels.filter(({ levelId }) => levelIds.length === 0 || levelIds.includes(levelId)).map((level) => ({
-        ...level, teamsOf: teams.get(`${activityId} ${level.levelId}`) ?? [],
-        districts: districts.filter((each) => each.activityId === activityId && each.levelId === level.levelId).map(({ districtId, name: called }) => ({ districtId, name: called })),
+      levels: levels.filter(({ levelId }) => levelIds.length === 0 || levelIds.includes(levelId)).map(({ levelId, name: levelName }) => ({
+        levelId, name: levelName, teamsOf: teams.get(`${activityId} ${levelId}`) ?? [],
+        districts: districts.filter((each) => each.activityId === activityId && each.levelId === levelId).map(({ districtId, name: called }) => ({ districtId, name: called })),
       })),
       schoolIds: taking.get(activityId) ?? [],
       askedToJoin: asked.get(activityId)?.map(({ schoolId }) => schoolId) ?? [],

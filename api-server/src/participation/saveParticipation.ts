@@ -38,25 +38,28 @@ const pairsOf = (groups: readonly { activityId: number; schoolIds: readonly numb
  * @throws DomainError invalid-input naming the field; not-found; in-use with StandingAgainst where schools that should leave have matches to come
  */
 export async function saveParticipation(input: SaveParticipation, context: Context): Promise<SavedParticipation> {
+  return context.tx((tx) => changeParticipation(tx, input, context))
+}
+
+/** The same in the transaction of the caller. @throws DomainError as saveParticipation does */
+export async function changeParticipation(tx: Tx, input: SaveParticipation, context: Context): Promise<SavedParticipation> {
   const { who, common } = context
   const [joins, leaves] = [pairsOf([...input.joins, ...input.teams]), pairsOf(input.leaves)]
   const ticks = [...input.joins, ...input.leaves, ...input.teams].reduce((sum, { schoolIds }) => sum + schoolIds.length, 0)
   if (ticks > mostTicks) throw wrong('joins', `At most ${mostTicks.toLocaleString('en-US')} ticks at once.`)
   const joining = new Set(joins.map(keyOf))
   if (leaves.some((pair) => joining.has(keyOf(pair)))) throw wrong('leaves', 'A school cannot join and leave an activity at once.')
-  return context.tx(async (tx) => {
-    const scope = await ownScope(tx, who, common)
-    await refusePastYear(tx, who, scope.academicYear.id)
-    const known = await lockKnown(tx, scope, [...joins, ...leaves])
-    await checkTeams(tx, known, input.teams)
-    const joined = joins.filter((pair) => !known.takings.get(keyOf(pair))?.takesPart)
-    const left = leaves.filter((pair) => known.takings.get(keyOf(pair))?.takesPart)
-    await leave(tx, known, left, context)
-    await join(tx, known, joined, context)
-    const teams = await makeTeams(tx, known, input.teams, context)
-    await acceptRequests(tx, known, { joined: joining, left: new Set(leaves.map(keyOf)) }, context)
-    return { joined: joined.length, left: left.length, ...teams }
-  })
+  const scope = await ownScope(tx, who, common)
+  await refusePastYear(tx, who, scope.academicYear.id)
+  const known = await lockKnown(tx, scope, [...joins, ...leaves])
+  await checkTeams(tx, known, input.teams)
+  const joined = joins.filter((pair) => !known.takings.get(keyOf(pair))?.takesPart)
+  const left = leaves.filter((pair) => known.takings.get(keyOf(pair))?.takesPart)
+  await leave(tx, known, left, context)
+  await join(tx, known, joined, context)
+  const teams = await makeTeams(tx, known, input.teams, context)
+  await acceptRequests(tx, known, { joined: joining, left: new Set(leaves.map(keyOf)) }, context)
+  return { joined: joined.length, left: left.length, ...teams }
 }
 
 /** Activities before schools and parts, each in the order of their keys, as everybody does who changes who takes part: two never wait for each other. */

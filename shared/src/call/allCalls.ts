@@ -43,7 +43,7 @@ import { getResultsFeed } from '../feeds/feed.calls'
 import { getFile, uploadFile } from '../files/file.calls'
 import { acceptInvitation, cancelInvitation, getInvitation, getOwnFamily, getStudentFamily, invite, unlinkParent } from '../family/family.calls'
 import { getHealth, getOpenApi } from '../health/health.calls'
-import { importDistricts, importPmlCodes, importResults, importSchools, importStaff, importStudents } from '../imports/import.calls'
+import { importDistricts, importParticipation, importPmlCodes, importResults, importSchools, importStaff, importStudents } from '../imports/import.calls'
 import { getLegalText, listLegalVersions, publishLegalText } from '../legalTexts/legalText.calls'
 import { cancelJob, getJobFile, getJobStatus, listJobs, startExport } from '../jobs/job.calls'
 import { findJoiningSchools, getJoiningForm, signUp } from '../joining/joining.calls'
@@ -148,7 +148,7 @@ export const allCalls = [
   getEnrollmentRules, saveEnrollmentRules, getPublicSchoolFields, savePublicSchoolFields,
   uploadFile, getFile,
   listDocuments, addDocument, removeDocument, updateAcceptStatus, listDocumentsForReview,
-  importDistricts, importSchools, importResults, importStudents, importStaff, importPmlCodes,
+  importDistricts, importSchools, importResults, importStudents, importStaff, importParticipation, importPmlCodes,
   listPmlCodes, listPmlFilters, addPmlCode, savePmlCode, removePmlCode, listPmlOptions, listEventSubTypes, getPmlCodeInfo, matchPmlCode,
   getOwnSecondFactor, beginSecondFactor, confirmSecondFactor, turnOffSecondFactor, listSecondFactors, resetSecondFactor, getSecondFactorPolicy,
   saveSecondFactorPolicy,

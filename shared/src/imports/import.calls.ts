@@ -1,5 +1,5 @@
 import { defineCall } from '../call/defineCall'
-import { DistrictImport, ImportReport, PmlImport, ResultImport, SchoolImport, StaffImport, StudentImport, largestImport } from './import.schemas'
+import { DistrictImport, ImportReport, ParticipationImport, PmlImport, ResultImport, SchoolImport, StaffImport, StudentImport, largestImport } from './import.schemas'
 
 /** JSON escapes can double a file's size. */
 const maxBody = largestImport * 2 + 64 * 1024
@@ -52,6 +52,19 @@ export const importStaff = defineCall({
   output: ImportReport,
   changes: ['users', 'imports'],
   maxBody: maxBody + 1_000_000,
+})
+
+export const importParticipation = defineCall({
+  name: 'imports.participation',
+  summary: 'Have schools take part in activities, with teams at levels and in districts, from a CSV file; nobody leaves by it',
+  method: 'POST',
+  path: '/imports/participation',
+  access: { roleTypes: ['org'], permission: 'activity-edit' },
+  input: ParticipationImport,
+  output: ImportReport,
+  errors: ['not-found'],
+  changes: ['activities', 'teams', 'standings', 'imports'],
+  maxBody,
 })
 
 export const importPmlCodes = defineCall({

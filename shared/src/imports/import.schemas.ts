@@ -45,6 +45,13 @@ export const PmlImport = z.strictObject({
   removeMissing: z.boolean().default(false),
 })
 
+/** Which school takes part in what, with a team at a level where the row names one. */
+export const ParticipationImport = z.strictObject({
+  ...file,
+  /** Import the other rows if some have problems; without it such a file changes nothing. */
+  leaveOutFaulty: z.boolean().default(false),
+})
+
 export const ResultImport = z.strictObject({
   ...file,
   /** Activity that the results belong to: an existing name in addresses, or a new one that is made. */

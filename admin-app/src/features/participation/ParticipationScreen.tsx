@@ -6,6 +6,7 @@ import { query } from '../../lib/queries'
 import { useMay } from '../../lib/useMay'
 import { Bones } from '../../ui/Bones'
 import { PageHeader } from '../../ui/PageHeader'
+import { ScreenButton } from '../../ui/ScreenButton'
 import { EmptyState, StateView } from '../../ui/StateView'
 import { ParticipationGrid } from './ParticipationGrid'
 
@@ -14,7 +15,7 @@ export default function ParticipationScreen() {
   const read = useQuery(query(getParticipation, {}))
   return (
     <>
-      <PageHeader title="Who takes part" lead={read.data ? `Tick which schools take part in which activities in ${read.data.year}, and make their teams.` : '\u00a0'} back={{ to: linkTo('activities'), label: 'Activities' }} />
+      <PageHeader title="Who takes part" lead={read.data ? `Tick which schools take part in which activities in ${read.data.year}, and make their teams.` : '\u00a0'} back={{ to: linkTo('activities'), label: 'Activities' }} actions={<ScreenButton to="importParticipation" kind="import">Import</ScreenButton>} />
       <StateView
         read={read} loading={<Bones lines={10} height={40} />}
         isEmpty={({ schools, activities }) => schools.length === 0 || activities.length === 0} empty={<NothingYet hasSchools={Boolean(read.data?.schools.length)} />}

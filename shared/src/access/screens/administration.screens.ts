@@ -59,6 +59,13 @@ export const administrationScreens = {
     blockedWhileActingAs: true,
     ours: true,
   },
+  importParticipation: {
+    path: '/administration/import/participation',
+    title: 'Import who takes part',
+    access: { roleTypes: ['org'], permission: 'activity-edit' },
+    blockedWhileActingAs: true,
+    ours: true,
+  },
   importResults: {
     path: '/administration/import/results',
     title: 'Import results',
