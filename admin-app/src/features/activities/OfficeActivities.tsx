@@ -31,7 +31,12 @@ const columnsFor = (mayEdit: boolean): Column<ActivityRow, (typeof activitySorts
   { key: 'kind', heading: 'Kind', cell: ({ kind }) => activityKindNames[kind], sort: 'kind' },
   { key: 'gender', heading: 'Who', cell: ({ gender }) => genderNames[gender] },
   season,
-  { key: 'schools', heading: 'Schools', cell: ({ schoolCount }) => schoolCount.toLocaleString('en-US'), sort: 'schools', numeric: true, to: (row, may) => (may.open('participation') && !row.isDeleted ? `${linkTo('participation')}?activity=${row.activityId}` : null) },
+  {
+    key: 'schools', heading: 'Schools', sort: 'schools', numeric: true,
+    cell: ({ activityId, name, schoolCount, isDeleted }, may) => (may.open('participation') && !isDeleted
+      ? <Link to={`${linkTo('participation')}?activity=${activityId}`} aria-label={`${schoolCount} schools take part in ${name}`}>{schoolCount.toLocaleString('en-US')}</Link>
+      : schoolCount.toLocaleString('en-US')),
+  },
   { key: 'teams', heading: 'Teams', cell: ({ teamCount }) => teamCount.toLocaleString('en-US'), sort: 'teams', numeric: true },
 ]
 const columns = { edit: columnsFor(true), look: columnsFor(false) }

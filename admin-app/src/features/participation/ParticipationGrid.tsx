@@ -83,7 +83,7 @@ export function ParticipationGrid({ data }: { data: Participation }) {
           data={[...(view.isNarrow ? [] : [{ value: '', label: 'All activities' }]), ...data.activities.map((each) => ({ value: String(each.activityId), label: each.name }))]}
         />
         <NativeSelect
-          className={styles.choice} size="md" label="With each tick make a team at" value={levelId ?? ''} onChange={(event) => choose('level', event.currentTarget.value)}
+          className={styles.choice} size="md" label="Make a team at" value={levelId ?? ''} onChange={(event) => choose('level', event.currentTarget.value)}
           data={[{ value: '', label: 'No team' }, ...view.levelsOffered.map((each) => ({ value: String(each.levelId), label: each.name }))]}
         />
         {view.districts.length > 0 && (
@@ -98,6 +98,7 @@ export function ParticipationGrid({ data }: { data: Participation }) {
       <p className="dim" role="status">
         {rows.length === data.schools.length ? `All ${rows.length.toLocaleString('en-US')} schools` : `${rows.length.toLocaleString('en-US')} of ${data.schools.length.toLocaleString('en-US')} schools`}. The tick at the head of a column is for all of them.
         {data.total > data.schools.length && ` Only the first ${data.schools.length.toLocaleString('en-US')} of ${data.total.toLocaleString('en-US')} are here.`}
+        {told && <strong className={styles.told}> Not saved: {told}.</strong>}
       </p>
       {rows.length === 0 ? <EmptyState heading="No schools with these filters">Remove one to see more.</EmptyState> : (
         <TickGrid
