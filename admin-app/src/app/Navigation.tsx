@@ -1,7 +1,7 @@
 import {
   IconAlarm, IconArrowsExchange, IconBallFootball, IconBallTennis, IconBuilding, IconCalendar, IconCalendarEvent, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconMedal, IconHome, IconId,
   IconLayoutGrid, IconListDetails, IconListNumbers, IconMapPin, IconMessages, IconProgressCheck, IconReportAnalytics, IconScale, IconShieldLock,
-  IconStairs, IconTableImport, IconTags, IconTournament, IconTrophy, IconUserCheck, IconUsers, IconStar, IconWorldShare,
+  IconStairs, IconTableImport, IconTableOptions, IconTags, IconTournament, IconTrophy, IconUserCheck, IconUsers, IconStar, IconWorldShare,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
@@ -39,6 +39,7 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   roles: IconId,
   tags: IconTags,
   audit: IconHistory,
+  participation: IconTableOptions,
   importSchools: IconFileImport,
   importResults: IconTableImport,
   users: IconUsers,

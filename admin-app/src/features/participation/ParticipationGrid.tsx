@@ -2,7 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
 import { getParticipation, saveParticipation } from '@portal/shared/participation/participation.calls'
 import { mostTicks, participationText, StandingAgainst } from '@portal/shared/participation/participation.schemas'
 import type { Participation } from '@portal/shared/participation/participation.schemas'
@@ -98,6 +99,7 @@ export function ParticipationGrid({ data }: { data: Participation }) {
       <p className="dim" role="status">
         {rows.length === data.schools.length ? `All ${rows.length.toLocaleString('en-US')} schools` : `${rows.length.toLocaleString('en-US')} of ${data.schools.length.toLocaleString('en-US')} schools`}. The tick at the head of a column is for all of them.
         {data.total > data.schools.length && ` Only the first ${data.schools.length.toLocaleString('en-US')} of ${data.total.toLocaleString('en-US')} are here.`}
+        {view.levelsOffered.length === 0 && may.open('levels') && <> Teams need a level: <Link to={linkTo('levels')}>add the levels</Link> first.</>}
         {told && <strong className={styles.told}> Not saved: {told}.</strong>}
       </p>
       {rows.length === 0 ? <EmptyState heading="No schools with these filters">Remove one to see more.</EmptyState> : (
