@@ -150,6 +150,7 @@ const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'requests.listOwn': 'signed-in',
   'requests.withdraw': 'signed-in',
   'dashboard.get': 'signed-in',
+  'search.find': 'signed-in',
   'teams.getMatches': ['org', 'staff'],
   'teams.getPublicSchedule': '*',
   'teams.listOfSchool': ['org', 'staff', 'student', 'parent'],

@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, desc, eq, exists, gte, ilike, inArray, isNotNul
 import type { EventKind, EventStage } from '@portal/shared/events/event.kinds'
 import type { eventSorts } from '@portal/shared/events/event.schemas'
 import type { Reader, Tx } from '../db/database'
+import { foldedText, hasWords } from '../db/hasWords'
 import { activity, level, team } from '../db/schema/activities'
 import { bracket } from '../db/schema/brackets'
 import { event, eventSession, eventTeam } from '../db/schema/events'
@@ -133,6 +134,13 @@ export async function findEventPage(
 ): Promise<ShownEvent[]> {
   const order = { date: [asc(event.startsOn)], '-date': [desc(event.startsOn)], name: [asc(sql`lower(${event.name})`)], '-name': [desc(sql`lower(${event.name})`)] }[sort]
   return joined(reader).where(isListed(reader, of, filters, today)).orderBy(...order, asc(event.startsOn), sort === '-date' ? desc(event.id) : asc(event.id)).limit(limit).offset(offset)
+}
+
+/** Events whose name, activity, place or town have every one of these words in the beginnings of theirs: those to come first, the nearest day first. */
+export async function findEventsByWords(reader: Reader, of: EventReader, words: readonly string[], limit: number, today: string): Promise<ShownEvent[]> {
+  const text = sql`concat_ws(' ', ${event.name}, ${activity.name}, ${venue.name}, ${venue.city})`
+  return joined(reader).where(and(isListed(reader, of, {}, today), hasWords(foldedText(text), words)))
+    .orderBy(sql`${event.endsOn} < ${today}`, sql`abs(${event.startsOn} - ${today}::date)`, asc(event.id)).limit(limit)
 }
 
 /** Events that touch some days, cancelled ones too. */

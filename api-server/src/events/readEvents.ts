@@ -23,7 +23,8 @@ import { putEvents } from './putEvents'
 /** As many events as the board shows and as one month does. */
 const mostOnBoard = 300
 
-async function readerOf(reader: Reader, who: SignedIn, scope: Scope): Promise<EventReader> {
+/** Whose list of events it is. */
+export async function readerOf(reader: Reader, who: SignedIn, scope: Scope): Promise<EventReader> {
   const as = who.roleType === 'org' ? 'office' as const : who.roleType === 'staff' ? 'staff' as const : 'others' as const
   return { organizationId: scope.organization.id, academicYearId: scope.academicYear.id, as, schoolIds: await schoolsOf(reader, who) }
 }

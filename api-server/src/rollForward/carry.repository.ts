@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SeasonDays } from '@portal/shared/rollForward/moveSeason'
 import type { Tx } from '../db/database'
-import { hasGrade, rowsOf, sources, studentGoesOn, type Roll } from './rollForward.repository'
+import { rowsOf } from '../db/rowsOf'
+import { hasGrade, sources, studentGoesOn, type Roll } from './rollForward.repository'
 
 /** Each statement adds what the next year does not have yet: run again, it adds nothing. @returns how many rows it made */
 async function insertNew(tx: Tx, statement: SQL): Promise<number> {

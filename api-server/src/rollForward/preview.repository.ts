@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { mostPreviewNames, type Counted } from '@portal/shared/rollForward/rollForward.schemas'
 import type { SeasonDays } from '@portal/shared/rollForward/moveSeason'
 import type { Reader } from '../db/database'
-import { hasGrade, leavesSchool, rowsOf, sources, studentGoesOn, type Roll, type Source } from './rollForward.repository'
+import { rowsOf } from '../db/rowsOf'
+import { hasGrade, leavesSchool, sources, studentGoesOn, type Roll, type Source } from './rollForward.repository'
 
 /** How many rows are new and how many stand, with the names of the new ones. */
 export async function countSource(reader: Reader, { from, where, stands, name }: Source): Promise<Counted & { standing: number }> {

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Reader } from '../db/database'
 
 /** Which year is rolled forward into which. `toYearId` is 0 for a year that is not made yet: nothing is in it. */
 export interface Roll {
@@ -14,10 +13,6 @@ export interface Source {
   where: SQL
   stands: SQL
   name: SQL
-}
-
-export async function rowsOf<Row>(reader: Pick<Reader, 'execute'>, query: SQL): Promise<Row[]> {
-  return ((await reader.execute(query)) as unknown as { rows: Row[] }).rows
 }
 
 /** The school left the association in the year before. */

@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { PersonSort } from '@portal/shared/users/personList.schemas'
 import { mostListed } from '@portal/shared/users/personList.schemas'
 import type { Reader } from '../db/database'
+import { rowsOf } from '../db/rowsOf'
 import type { student, user } from '../db/schema/people'
 import { searchedWords, wordsQuery } from './searchedWords'
 
@@ -87,8 +88,4 @@ export async function findPersonsAfter(reader: Reader, { table, conditions }: Li
   return rowsOf<After>(reader, sql`
     select ${table.id} as id, ${first} as first, ${second} as second from ${table}
     where ${and(...conditions, isFound(table, search, true), isAfter)} order by ${first}, ${second}, ${table.id} limit ${limit}`)
-}
-
-async function rowsOf<Row>(reader: Reader, query: SQL): Promise<Row[]> {
-  return ((await reader.execute(query)) as unknown as { rows: Row[] }).rows
 }

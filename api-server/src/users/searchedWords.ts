@@ -1,13 +1,18 @@
-/** More words than any name has; bounds the work of one search. */
-const mostWords = 8
+import { otherSpellings } from '@portal/shared/search/searchedWords'
 
-/**
- * What people type, taken apart as the words that are searched in (db/schema/columns.ts, wordsOf): in small letters, without
- * accents, parted at spaces and at what stands in e-mail addresses and double names.
- */
-export function searchedWords(search: string): string[] {
-  return search.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().split(/[\s.,;:@_+'"()/-]+/).filter(Boolean).slice(0, mostWords)
+export { searchedWords } from '@portal/shared/search/searchedWords'
+
+/** A word as a text search query has it. What was typed is text, never an operator. */
+const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** A word that begins one of theirs, or stands there in another spelling. */
+function wordQuery(word: string): string {
+  const others = otherSpellings(word).map((words) => `(${words.map((each, index) => (index === words.length - 1 ? `${quoted(each)}:*` : quoted(each))).join(' & ')})`)
+  return others.length === 0 ? `${quoted(word)}:*` : `(${[`${quoted(word)}:*`, ...others].join(' | ')})`
 }
 
-/** A text search query for people of whom every one of these begins a word. What was typed is text, never an operator. */
-export const wordsQuery = (words: readonly string[]) => words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`).join(' & ')
+/** A text search query for people of whom every one of these begins a word. */
+export const wordsQuery = (words: readonly string[]) => words.map(wordQuery).join(' & ')
+
+/** The same for those of whom every one of these is a whole word. */
+export const wholeWordsQuery = (words: readonly string[]) => words.map(quoted).join(' & ')

@@ -102,6 +102,7 @@ import {
 import {
   addBooking, addVenue, deleteVenueAsset, findMatchConflicts, getVenue, getVenueMonth, listVenueChoices, listVenueFilters, listVenues, removeBooking, removeVenues, restoreVenues, saveBooking, saveVenue,
 } from '../venues/venue.calls'
+import { findEverywhere } from '../search/search.calls'
 import type { Call } from './defineCall'
 
 /** Every call of the API. The server refuses to start if one is not served; OpenAPI and the tests walk this list. */
@@ -120,7 +121,7 @@ export const allCalls = [
   getOwnDeletion, askDeletion, getOwnData,
   getInvitation, acceptInvitation, invite, cancelInvitation, getOwnFamily, getStudentFamily, unlinkParent,
   listRequests, getRequest, findRequestStudents, decideRequest, decideRequests, resetRequest, askAccess, askStatusChange, listOwnRequests, withdrawRequest,
-  getDashboard, getTeamMatches, getPublicSchedule,
+  getDashboard, findEverywhere, getTeamMatches, getPublicSchedule,
   listSchoolTeams, getTeamForm, findTeamStaff, addTeam, getTeam, saveTeam, removeTeam, restoreTeam, getTeamPage, getTeamSeason, getTeamStandings,
   getPublicRoster, getRoster, findRosterStudents, getEarlierRoster, addRosterEntries, saveRosterEntries, removeRosterEntries, importRoster,
   getResultsFeed,
