@@ -73,6 +73,8 @@ export const match = pgTable(
     index('match_answers').on(table.answerDueAt).where(sql`${table.answerDueAt} is not null`),
     index('match_to_review').on(table.organizationId, table.academicYearId).where(sql`${table.scoreState} in ('reported', 'confirmed', 'disputed', 'underReview')`),
     index('match_without_score').on(table.organizationId, table.academicYearId, table.startsAt).where(sql`${table.status} = 'scheduled'`),
+    // Whether a season was ever published here, whatever was imported (guide.repository.ts).
+    index('match_made_here').on(table.organizationId, table.academicYearId).where(sql`${table.published} and ${table.externalId} is null`),
     uniqueIndex('match_added').on(table.organizationId, table.addedKey),
     uniqueIndex('match_external').on(table.organizationId, table.externalId),
   ],

@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { EnrollmentRules } from '@portal/shared/schools/enrollmentRules'
+import { leftOutParts } from '@portal/shared/guide/guide.kinds'
 import { publicSchoolFields } from '@portal/shared/schools/publicSchool.kinds'
 import { createdAt, id, moment } from './columns'
 
@@ -19,6 +20,8 @@ export const organization = pgTable('organization', {
   enrollmentRules: jsonb('enrollment_rules').$type<EnrollmentRules>(),
   /** What of its schools it shows to everybody beside their names. */
   publicSchoolFields: text('public_school_fields', { enum: publicSchoolFields }).array().notNull().default(['city', 'state']),
+  /** What the office left out of its set-up guide. */
+  leftOutOfGuide: text('left_out_of_guide', { enum: leftOutParts }).array().notNull().default([]),
   createdAt: createdAt(),
 })
 

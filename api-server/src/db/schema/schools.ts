@@ -1,4 +1,5 @@
 import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { leftOutParts } from '@portal/shared/guide/guide.kinds'
 import { membershipStatuses, schoolTypes } from '@portal/shared/schools/school.kinds'
 import { assetKinds, type OpeningSpan } from '@portal/shared/venues/venue.kinds'
 import { createdAt, id, moment } from './columns'
@@ -43,6 +44,8 @@ export const school = pgTable(
     /** #rrggbb, dark enough for white words on it; empty if none was chosen. */
     primaryColor: text('primary_color').notNull().default(''),
     secondaryColor: text('secondary_color').notNull().default(''),
+    /** What those who act for the school left out of its set-up guide. */
+    leftOutOfGuide: text('left_out_of_guide', { enum: leftOutParts }).array().notNull().default([]),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
     /** Raised with every change, so that two who edit at once are told. */
