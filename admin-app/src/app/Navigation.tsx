@@ -1,6 +1,6 @@
 import {
   IconAlarm, IconArrowsExchange, IconBallFootball, IconBallTennis, IconBuilding, IconCalendar, IconCalendarEvent, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconMedal, IconHome, IconId,
-  IconLayoutGrid, IconListDetails, IconListNumbers, IconMapPin, IconMessages, IconProgressCheck, IconReportAnalytics, IconScale, IconShieldLock,
+  IconLayoutGrid, IconListCheck, IconListDetails, IconListNumbers, IconMapPin, IconMessages, IconProgressCheck, IconReportAnalytics, IconScale, IconShieldLock,
   IconStairs, IconTableImport, IconTableOptions, IconTags, IconTournament, IconTrophy, IconUserCheck, IconUsers, IconStar, IconWorldShare,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -17,6 +17,7 @@ const headings: Record<NavigationGroup, string | null> = { main: null, administr
 const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>>> = {
   dashboard: IconHome,
   favourites: IconStar,
+  setupGuide: IconListCheck,
   scores: IconListDetails,
   standings: IconChartBar,
   openScores: IconAlarm,

@@ -11,6 +11,7 @@ import { Logo } from '../ui/files/Logo'
 import { later } from '../ui/later'
 import { ActingBanner } from './ActingBanner'
 import { Navigation } from './Navigation'
+import { SearchButton } from './SearchButton'
 import { UserMenu } from './UserMenu'
 import { YearChoice } from './YearChoice'
 import styles from './Shell.module.css'
@@ -41,6 +42,7 @@ export default function Shell() {
             <Logo fileId={user.organization.logoFileId} height={40}><Mark /></Logo>
             <span>{user.organization.name}</span>
           </Link>
+          <SearchButton />
           <div className={styles.headerYear}><YearChoice id="year-header" /></div>
           <UserMenu />
         </header>

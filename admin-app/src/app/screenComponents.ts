@@ -8,6 +8,7 @@ export type SignedInScreenName = Exclude<ScreenName, GuestScreenName>
  * this list is one too, so that the sign-in page does not grow with the screens behind it.
  */
 export const screenComponents: Record<SignedInScreenName, LoadScreen> = {
+  setupGuide: () => import('../features/guide/GuideScreen'),
   updatePassword: () => import('../features/passwords/UpdatePasswordScreen'),
   mailbox: () => import('../features/mailbox/MailboxScreen'),
   nextYear: () => import('../features/rollForward/NextYearScreen'),

@@ -23,6 +23,7 @@ import { favouriteRoutes } from '../favourites/favourite.routes'
 import { feedRoutes } from '../feeds/feed.routes'
 import { fileRoutes } from '../files/file.routes'
 import { formRoutes } from '../forms/form.routes'
+import { guideRoutes } from '../guide/guide.routes'
 import { healthRoutes } from '../health/health.routes'
 import { familyRoutes } from '../family/family.routes'
 import type { Served } from '../http/serve'
@@ -66,7 +67,7 @@ import { venueRoutes } from '../venues/venue.routes'
 export function allRoutes(): Served[] {
   const served = [
     ...statisticRoutes,
-    ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...activityRequestRoutes, ...participationRoutes, ...teamRoutes, ...schoolTeamRoutes, ...rosterRoutes, ...dashboardRoutes, ...searchRoutes, ...favouriteRoutes, ...embedRoutes, ...matchRoutes, ...outsideRoutes,
+    ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...activityRequestRoutes, ...participationRoutes, ...teamRoutes, ...schoolTeamRoutes, ...rosterRoutes, ...dashboardRoutes, ...guideRoutes, ...searchRoutes, ...favouriteRoutes, ...embedRoutes, ...matchRoutes, ...outsideRoutes,
     ...scoreRoutes, ...standingRoutes, ...certificationRoutes, ...bracketRoutes, ...bracketPublicRoutes, ...tieBreakerRoutes, ...seasonRoutes, ...setupListRoutes, ...classificationRoutes, ...districtRoutes, ...academicYearRoutes, ...rollForwardRoutes, ...calendarRoutes, ...feedRoutes, ...importRoutes, ...pmlCodeRoutes, ...healthRoutes,
     ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...credentialRoutes, ...eligibilityRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...venueRoutes, ...tennisRoutes, ...reportRoutes,
     ...eventRoutes, ...formRoutes, ...alignmentRoutes,

@@ -151,6 +151,8 @@ const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'requests.withdraw': 'signed-in',
   'dashboard.get': 'signed-in',
   'search.find': 'signed-in',
+  'guide.get': ['org', 'staff'],
+  'guide.leaveOut': ['org', 'staff'],
   'teams.getMatches': ['org', 'staff'],
   'teams.getPublicSchedule': '*',
   'teams.listOfSchool': ['org', 'staff', 'student', 'parent'],

@@ -42,6 +42,7 @@ import {
 import { getResultsFeed } from '../feeds/feed.calls'
 import { getFile, uploadFile } from '../files/file.calls'
 import { acceptInvitation, cancelInvitation, getInvitation, getOwnFamily, getStudentFamily, invite, unlinkParent } from '../family/family.calls'
+import { getGuide, leaveOutOfGuide } from '../guide/guide.calls'
 import { getHealth, getOpenApi } from '../health/health.calls'
 import { importDistricts, importParticipation, importPmlCodes, importResults, importSchools, importStaff, importStudents } from '../imports/import.calls'
 import { getLegalText, listLegalVersions, publishLegalText } from '../legalTexts/legalText.calls'
@@ -121,7 +122,7 @@ export const allCalls = [
   getOwnDeletion, askDeletion, getOwnData,
   getInvitation, acceptInvitation, invite, cancelInvitation, getOwnFamily, getStudentFamily, unlinkParent,
   listRequests, getRequest, findRequestStudents, decideRequest, decideRequests, resetRequest, askAccess, askStatusChange, listOwnRequests, withdrawRequest,
-  getDashboard, findEverywhere, getTeamMatches, getPublicSchedule,
+  getDashboard, getGuide, leaveOutOfGuide, findEverywhere, getTeamMatches, getPublicSchedule,
   listSchoolTeams, getTeamForm, findTeamStaff, addTeam, getTeam, saveTeam, removeTeam, restoreTeam, getTeamPage, getTeamSeason, getTeamStandings,
   getPublicRoster, getRoster, findRosterStudents, getEarlierRoster, addRosterEntries, saveRosterEntries, removeRosterEntries, importRoster,
   getResultsFeed,

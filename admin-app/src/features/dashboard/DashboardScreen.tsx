@@ -5,7 +5,9 @@ import { getDashboard } from '@portal/shared/dashboard/dashboard.calls'
 import type { Dashboard, DashboardPart, OwnMatch } from '@portal/shared/dashboard/dashboard.schemas'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { useMay } from '../../lib/useMay'
 import { Bones } from '../../ui/Bones'
+import { later } from '../../ui/later'
 import { MatchLine } from '../../ui/matches/MatchLine'
 import lines from '../../ui/matches/MatchLine.module.css'
 import { PageHeader } from '../../ui/PageHeader'
@@ -17,9 +19,13 @@ import { FavouritesPanel } from './FavouritesPanel'
 import { Section } from './Section'
 import { Teams } from './Teams'
 
+/** Comes after the dashboard: most associations have published long ago. */
+const GuidePanel = later<object>(() => import('./GuidePanel').catch(() => ({ default: () => null })))
+
 /** /dashboard: what is due first, then what comes next, what came out, what one follows, and the teams. */
 export default function DashboardScreen() {
   const user = useUser()
+  const mayHaveGuide = useMay().open('setupGuide')
   const read = useQuery({ ...query(getDashboard, {}), refetchOnWindowFocus: true })
   return (
     <>
@@ -30,11 +36,7 @@ export default function DashboardScreen() {
             {dashboard.totals && <Totals totals={dashboard.totals} />}
             <div className={styles.main}>
               <Failed parts={dashboard.failed} />
-              {dashboard.totals?.schools === 0 && (
-                <EmptyState heading="Begin with your schools">
-                  <Link to={linkTo('importSchools')}>Import them from a spreadsheet</Link>, then <Link to={linkTo('importResults')}>import results</Link>.
-                </EmptyState>
-              )}
+              {mayHaveGuide && <GuidePanel />}
               {isBare(dashboard) && <NothingYet />}
               <ScoresDue dashboard={dashboard} />
               <DuePanel dashboard={dashboard} />

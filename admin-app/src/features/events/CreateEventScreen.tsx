@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { addEvent } from '@portal/shared/events/event.calls'
 import { EventFields } from '@portal/shared/events/event.schemas'
+import { eventPath } from '../../lib/eventPaths'
 import { useCall } from '../../lib/queries'
 import { refusalText } from '../../lib/refusalText'
 import { FormError } from '../../ui/form/FormError'
@@ -13,7 +14,6 @@ import { PageHeader } from '../../ui/PageHeader'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
 import { emptyEvent, eventBack } from './eventForm'
 import { Fee, WhatAndWhen, Where, WhoComes } from './EventParts'
-import { eventPath } from './eventWords'
 
 const parts = [{ id: 'what', title: 'What and when' }, { id: 'where', title: 'Where' }, { id: 'who', title: 'Who comes' }, { id: 'fee', title: 'Fee' }]
 

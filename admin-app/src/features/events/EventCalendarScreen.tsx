@@ -8,6 +8,7 @@ import { Month } from '@portal/shared/events/event.schemas'
 import type { EventMonth } from '@portal/shared/events/event.schemas'
 import { MonthView } from '@portal/shared/views/MonthView'
 import type { MonthDay } from '@portal/shared/views/MonthView'
+import { openEventPath } from '../../lib/eventPaths'
 import { query } from '../../lib/queries'
 import { Bones } from '../../ui/Bones'
 import { numberIn } from '../../ui/list/filters'
@@ -17,7 +18,6 @@ import { ShareLink } from '../../ui/ShareLink'
 import { StateView } from '../../ui/StateView'
 import { eventBack } from './eventForm'
 import styles from './events.module.css'
-import { openEventPath } from './eventWords'
 
 /** /event/calender-info: the events of a month, their sessions and their matches, as far as they are published to the reader. */
 export default function EventCalendarScreen() {

@@ -7,6 +7,7 @@ import { eventKindNames, eventStageNames, eventStages } from '@portal/shared/eve
 import type { EventStage } from '@portal/shared/events/event.kinds'
 import { stageAfter } from '@portal/shared/events/eventStages'
 import type { EventBoard } from '@portal/shared/events/event.schemas'
+import { openEventPath } from '../../lib/eventPaths'
 import { query } from '../../lib/queries'
 import { useMay } from '../../lib/useMay'
 import { Bones } from '../../ui/Bones'
@@ -16,7 +17,6 @@ import { ScreenButton } from '../../ui/ScreenButton'
 import { EmptyState, StateView } from '../../ui/StateView'
 import { eventBack } from './eventForm'
 import styles from './events.module.css'
-import { openEventPath } from './eventWords'
 import { Missing, StageDialog } from './StagePanel'
 
 type Card = EventBoard['events'][number]

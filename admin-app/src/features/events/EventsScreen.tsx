@@ -7,6 +7,7 @@ import { getEventFilters, listEvents, removeEvents, restoreEvents } from '@porta
 import { eventKindNames } from '@portal/shared/events/event.kinds'
 import { eventSorts, mostEventsAtOnce } from '@portal/shared/events/event.schemas'
 import type { EventRow } from '@portal/shared/events/event.schemas'
+import { openEventPath } from '../../lib/eventPaths'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { useMay } from '../../lib/useMay'
@@ -20,7 +21,7 @@ import { Mark } from '../../ui/Mark'
 import { ScreenButton } from '../../ui/ScreenButton'
 import { ShareLink } from '../../ui/ShareLink'
 import { EmptyState } from '../../ui/StateView'
-import { openEventPath, kindChoices, stageChoices, StageMark, StateMark } from './eventWords'
+import { kindChoices, stageChoices, StageMark, StateMark } from './eventWords'
 
 const noun = ['event', 'events'] as const
 const rowKey = ({ eventId }: EventRow) => eventId

@@ -1,17 +1,6 @@
-import { linkTo } from '@portal/shared/access/screens'
 import { entryStateNames, eventKindNames, eventStageNames } from '@portal/shared/events/event.kinds'
 import type { EntryState, EventKind, EventStage } from '@portal/shared/events/event.kinds'
 import { Mark } from '../../ui/Mark'
-
-/** Where people come to an event from elsewhere: one of tennis has a page of its own, which leads on to how it is run. */
-export const openEventPath = (event: { kind: EventKind; eventId: number }): string => (event.kind === 'tennis' ? linkTo('viewTennisEvent', event) : eventPath(event))
-
-/** The page of an event: each kind has its own address. */
-export function eventPath({ kind, eventId }: { kind: EventKind; eventId: number }): string {
-  if (kind === 'invitation') return linkTo('viewInvitationEvent', { eventId })
-  if (kind === 'manual') return linkTo('viewManualEvent', { eventId })
-  return linkTo('viewEvent', { eventId })
-}
 
 /** "$1,250.00"; "No fee" for none. */
 export const feeText = (cents: number) => (cents === 0 ? 'No fee' : (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }))

@@ -1,7 +1,9 @@
-import type { ScreenRow } from './screenRow'
+import { orgAndStaff, type ScreenRow } from './screenRow'
 
 /** What an organization sets up once. */
 export const setupScreens = {
+  // Ours: the specification has the screens, and nothing that says in which order an empty portal needs them.
+  setupGuide: { path: '/setup-guide', title: 'Set-up guide', access: { roleTypes: orgAndStaff, permission: 'user-list' }, navigation: 'setup', ours: true },
   // For trying the portal out: says that there is none where messages are really sent.
   mailbox: { path: '/development/mailbox', title: 'Mailbox', access: { roleTypes: ['org'], permission: 'user-edit' }, blockedWhileActingAs: true, ours: true },
   academicYears: { path: '/academic-years', title: 'Academic years', access: { roleTypes: ['org'], permission: 'level-list' }, navigation: 'setup' },
