@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sendOtp } from '@portal/shared/passwords/password.calls'
 import { audit, outgoingMessage } from '../db/schema/organizations'
 import { setUpOrganization } from '../testing/factories'
@@ -14,20 +14,13 @@ afterAll(() => portal.stop())
 
 /** The statements that the database is sent while `work` runs, without their values. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const { dialect } = (portal.database as unknown as { drizzle: { dialect: { sqlToQuery(query: SQL): { sql: string } } } }).drizzle
-  const toQuery = dialect.sqlToQuery.bind(dialect)
-  const statements: string[] = []
-  dialect.sqlToQuery = (query) => {
-    const made = toQuery(query)
-    statements.push(made.sql.replaceAll(/\$\d+(?:, \$\d+)*/g, '$').replaceAll(/ sp\d+/g, ' sp'))
-    return made
-  }
+  const toQuery = vi.spyOn(PgDialect.prototype, 'sqlToQuery')
   try {
     await work()
+    return toQuery.mock.results.map(({ value }) => (value as { sql: string }).sql.replaceAll(/\$\d+(?:, \$\d+)*/g, '$'))
   } finally {
-    dialect.sqlToQuery = toQuery
+    toQuery.mockRestore()
   }
-  return statements
 }
 
 it.each(['forgetPass', 'passwordSetUpByNewUser'] as const)('a code for %s costs nobody’s address the same work as somebody’s, and only somebody is written to', async (otpFor) => {
