@@ -99,7 +99,9 @@ async function answerCall(
     ...transactionsOf(services, call.changes),
   }
   const work = () => inSchoolView(who, () => handler(input as never, context as never))
-  if (call.cacheable) {
+  // Files are sent as they are read, and never kept among the answers.
+  if (call.cacheable && call.produces === 'file' && !who) countCold(call, services, request.ip)
+  if (call.cacheable && call.produces !== 'file') {
     const kept = services.publicCache.find(key)
     if (kept) return send(kept, request, reply)
     if (!who && !services.publicCache.isUnderway(key)) countCold(call, services, request.ip)

@@ -13,7 +13,7 @@ export default function GuidePanel() {
       heading="Set-up guide"
       note={<Button size="compact-sm" variant="subtle" loading={leave.isPending} onClick={() => leave.mutate({ part: 'dashboard', isLeftOut: true })}>Put away</Button>}
     >
-      <GuideList guide={data} />
+      <GuideList guide={data} headings="h3" />
       <p className="dim">It stays under Set-up, Set-up guide.</p>
     </Section>
   )

@@ -22,7 +22,7 @@ export default function GuideScreen() {
         isEmpty={(guide) => guide.of === null}
         empty={<EmptyState heading="Nothing for you to set up">Those who act for the whole school set it up.</EmptyState>}
       >
-        {(guide) => <GuideList guide={guide} />}
+        {(guide) => <GuideList guide={guide} headings="h2" />}
       </StateView>
     </>
   )

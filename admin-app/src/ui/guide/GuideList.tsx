@@ -9,8 +9,8 @@ import styles from './GuideList.module.css'
 const stateIcons = { done: IconCircleCheckFilled, open: IconCircle, skipped: IconCircleMinus } as const
 const stateWords = { done: 'Done', open: 'To do', skipped: 'Left out' } as const
 
-/** How much is done, and each step with what is missing and the way there; the first that is open stands out. */
-export function GuideList({ guide: { steps } }: { guide: Guide }) {
+/** How much is done, and each step with what is missing and the way there; the first that is open stands out. @param headings of the steps, one level below what stands above them */
+export function GuideList({ guide: { steps }, headings }: { guide: Guide; headings: 'h2' | 'h3' }) {
   const over = steps.filter(({ state }) => state !== 'open').length
   const next = steps.find(({ state, isOptional }) => state === 'open' && !isOptional) ?? steps.find(({ state }) => state === 'open')
   return (
@@ -20,13 +20,13 @@ export function GuideList({ guide: { steps } }: { guide: Guide }) {
         <strong>{over} of {steps.length}</strong>
       </div>
       <ol className={styles.steps}>
-        {steps.map((step) => <StepRow key={step.step} step={step} isNext={step === next} />)}
+        {steps.map((step) => <StepRow key={step.step} step={step} isNext={step === next} Heading={headings} />)}
       </ol>
     </div>
   )
 }
 
-function StepRow({ step: { step, state, there, missing, isOptional }, isNext }: { step: Step; isNext: boolean }) {
+function StepRow({ step: { step, state, there, missing, isOptional }, isNext, Heading }: { step: Step; isNext: boolean; Heading: 'h2' | 'h3' }) {
   const { title, text, ways, look } = useStepPlaces()(step)
   const leave = useLeaveOut()
   const Icon = stateIcons[state]
@@ -35,12 +35,12 @@ function StepRow({ step: { step, state, there, missing, isOptional }, isNext }: 
     <li className={styles.step} data-state={state} data-next={isNext || undefined} aria-current={isNext ? 'step' : undefined}>
       <Icon size={22} className={styles.icon} aria-hidden="true" />
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           {title} <span className="visually-hidden">: {stateWords[state]}</span>
           {isNext && <span className={styles.next}>Next</span>}
           {isOptional && isOpen && <span className={styles.optional}>optional</span>}
           {state === 'skipped' && <span className={styles.optional}>left out</span>}
-        </h3>
+        </Heading>
         {isOpen && <p className="dim">{text}</p>}
         {there && <p>{there}</p>}
         {isOpen && missing.length > 0 && <ul className={styles.missing}>{missing.map((each) => <li key={each}>{each}</li>)}</ul>}
