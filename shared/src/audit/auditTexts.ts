@@ -96,6 +96,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'favourites.unfollowed': 'stopped following teams, schools or activities',
   'file.uploaded': 'uploaded a file',
   'formEntry.submitted': 'sent an entry of a form',
+  'guide.leftOut': 'changed what is left out of the set-up guide',
   'job.asked': 'asked for an export or other long work',
   'job.cancelled': 'cancelled an export or other long work',
   'joining.applied': 'signed up and waits for a decision',
