@@ -20,6 +20,8 @@ const group = (page: Page, name: string) => page.getByRole('group', { name })
 test('the office opens a person, a school and a screen by keyboard alone', async ({ browser }) => {
   const page = await openAs(browser, portal.url, people.org)
   const school = 'Maple Crown Day School'
+  // Keys are heard as soon as the header is there.
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await expectSound(page)

@@ -100,7 +100,6 @@ function Search({ onClose }: Pick<SearchPaletteProps, 'onClose'>) {
           maxLength={80}
           placeholder="People, schools, teams, events, screens"
           // What opens it is the wish to type.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={typed}
           onChange={(event) => {
