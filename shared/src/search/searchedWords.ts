@@ -9,7 +9,7 @@ export const wordsIn = (text: string): string[] =>
 export const searchedWords = (search: string): string[] => wordsIn(search).slice(0, mostWords)
 
 /** Words that names of schools and towns write in two ways. */
-const written: Record<string, string> = { saint: 'st', st: 'saint', mount: 'mt', mt: 'mount', fort: 'ft', ft: 'fort' }
+const written: ReadonlyMap<string, string> = new Map([['saint', 'st'], ['st', 'saint'], ['mount', 'mt'], ['mt', 'mount'], ['fort', 'ft'], ['ft', 'fort']])
 
 /**
  * Other ways in which a word that somebody typed may stand in a name, each as the words that it is made of there: people leave
@@ -18,8 +18,9 @@ const written: Record<string, string> = { saint: 'st', st: 'saint', mount: 'mt',
 export function otherSpellings(word: string): string[][] {
   const begun = /^([dlo])(.{3,})$/u.exec(word)
   const ended = /^(.{3,})s$/u.exec(word)
+  const other = written.get(word)
   return [
-    ...(written[word] ? [[written[word]]] : []),
+    ...(other ? [[other]] : []),
     ...(/[’‘]/.test(word) ? [word.split(/[’‘]+/).filter(Boolean)] : []),
     ...(/[’‘]/.test(word) ? [word.split(/[’‘]+/).filter(Boolean)] : []),
     ...(begun ? [[begun[1]!, begun[2]!]] : []),
