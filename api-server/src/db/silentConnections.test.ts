@@ -15,12 +15,14 @@ const server = process.env.PORTAL_TEST_DATABASE_URL
 async function startNetwork(to: URL) {
   const state = { isSilent: false, isRefusing: false }
   const pairs = new Set<[Socket, Socket]>()
+  // A local server may be named by the folder of its socket alone.
+  const socketFolder = to.searchParams.get('host')
   const network = createServer((near) => {
     if (state.isRefusing) {
       near.destroy()
       return
     }
-    const far = connect(Number(to.port || 5432), to.hostname)
+    const far = socketFolder ? connect(`${socketFolder}/.s.PGSQL.${to.port || 5432}`) : connect(Number(to.port || 5432), to.hostname)
     const pair: [Socket, Socket] = [near, far]
     pairs.add(pair)
     for (const [one, other] of [[near, far], [far, near]] as const) {
@@ -36,6 +38,7 @@ async function startNetwork(to: URL) {
   const silenced = new WeakSet<[Socket, Socket]>()
   await once(network.listen(0, '127.0.0.1'), 'listening')
   const url = new URL(to)
+  url.searchParams.delete('host')
   url.hostname = '127.0.0.1'
   url.port = String((network.address() as AddressInfo).port)
   return {

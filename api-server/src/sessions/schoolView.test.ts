@@ -151,7 +151,7 @@ describe('in the School Admin view', () => {
     await loginAs(portal, league, { roleName: 'Coach', schoolId: home() })
     await loginAs(portal, league, { roleName: 'Coach', schoolId: league.teams[1]!.schoolId })
     const { rows } = (await portal.send(listUsers, { userType: 'staff' }, { token })).payload
-    expect(new Set(rows.flatMap(({ schools }) => schools))).toEqual(new Set(['Atlas']))
+    expect(new Set(rows.flatMap(({ schools }) => schools.map(({ name }) => name)))).toEqual(new Set(['Atlas']))
     const refused = await portal.send(openSessionAsUser, { userId, reason: 'to look' }, { token })
     expect(refused.body).toMatchObject({ error: { id: 'school-view', }, error_message: 'Please exit from the School Admin view.' })
   })
