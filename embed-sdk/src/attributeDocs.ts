@@ -22,7 +22,7 @@ export const attributeDocs: Record<AttributeName, string> = {
   team: 'The number of the team; or give school and activity.',
   limit: 'At most so many rows per table, matches, brackets, or things of one day.',
   look: 'Where there are several ways to show it: a calendar as "list", one day below the other; an event with its "results", its "teams", or as "info".',
-  theme: '"auto" follows the page\'s color-scheme; "light" and "dark" are fixed.',
+  theme: '"auto" follows what is behind the element, and has a ground of its own where that cannot be told; "light" and "dark" are fixed.',
   lang: 'Language of dates, where tz is given: "en-US".',
   tz: 'Zone to show times in: "America/New_York". Each venue\'s own if not given.',
   refresh: 'Seconds between looks for news, 60 if not given, at least 15; 0 for none. Hidden pages ask nothing.',

@@ -6,6 +6,7 @@ import { addressOf, dataPath } from './addresses'
 import { reload, subscribe, type DataState } from './dataCache'
 import { createElementClass, type ElementProps } from './define'
 import { attributesOf, type Noun } from './elementAttributes'
+import { standOnGround } from './ground'
 import { portal } from './portalAddress'
 import { portalEmbed, startedRequests } from './portalEmbed'
 import { whenNear } from './whenNear'
@@ -64,7 +65,7 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
     if (props.mode === 'iframe') return <slot />
     const { payload, error } = state
     return (
-      <section className="portal-view" data-theme={props.theme} lang="en" aria-label={props.label} aria-busy={!(payload || error)} onClick={(event) => navigate(host, event as unknown as Event)}>
+      <section ref={(section) => { if (section) standOnGround(section, host, props.theme) }} className="portal-view" data-theme={props.theme} lang="en" aria-label={props.label} aria-busy={!(payload || error)} onClick={(event) => navigate(host, event as unknown as Event)}>
         {payload ? (
           <View {...props} data={payload as Data} limit={props.limit! > 0 ? props.limit : undefined} highlightSchool={props.school} portalUrl={portal.slice(0, -1)} teamPath={props.links ? `${portal}embed-code/team-match-schedules/` : undefined} />
         ) : error ? null : <div className="skeleton" part="status" />}
