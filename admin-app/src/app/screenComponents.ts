@@ -25,6 +25,7 @@ export const screenComponents: Record<SignedInScreenName, LoadScreen> = {
   ownAccount: () => import('../features/sessions/OwnAccountScreen'),
   users: () => import('../features/users/UsersScreen'),
   organization: () => import('../features/organizations/OrganizationScreen'),
+  retention: () => import('../features/retention/RetentionScreen'),
   documents: () => import('../features/documents/DocumentsScreen'),
   activities: () => import('../features/activities/ActivitiesScreen'),
   addActivity: () => import('../features/activities/AddActivityScreen'),

@@ -37,6 +37,10 @@ import { outsideRoutes } from '../matches/outside.routes'
 import { organizationRoutes } from '../organizations/organization.routes'
 import { participationRoutes } from '../participation/participation.routes'
 import { passwordRoutes } from '../passwords/password.routes'
+import { consentRoutes } from '../consents/consent.routes'
+import { recordViewRoutes } from '../recordViews/recordView.routes'
+import { retentionRoutes } from '../retention/retention.routes'
+import { publicNameRoutes } from '../publicNames/publicNames.routes'
 import { pmlCodeRoutes } from '../pmlCodes/pmlCode.routes'
 import { profileRoutes } from '../profiles/profile.routes'
 import { reportRoutes } from '../reports/report.routes'
@@ -71,6 +75,7 @@ export function allRoutes(): Served[] {
     ...scoreRoutes, ...standingRoutes, ...certificationRoutes, ...bracketRoutes, ...bracketPublicRoutes, ...tieBreakerRoutes, ...seasonRoutes, ...setupListRoutes, ...classificationRoutes, ...districtRoutes, ...academicYearRoutes, ...rollForwardRoutes, ...calendarRoutes, ...feedRoutes, ...importRoutes, ...pmlCodeRoutes, ...healthRoutes,
     ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...credentialRoutes, ...eligibilityRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...venueRoutes, ...tennisRoutes, ...reportRoutes,
     ...eventRoutes, ...formRoutes, ...alignmentRoutes,
+    ...publicNameRoutes, ...consentRoutes, ...recordViewRoutes, ...retentionRoutes,
   ]
   const names = served.map(({ call }) => call.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { allCalls } from '@portal/shared/call/allCalls'
 import { pathParams, type Call } from '@portal/shared/call/defineCall'
@@ -51,7 +51,7 @@ beforeAll(async () => {
     const [place] = await tx.insert(venue).values({ organizationId: league.organizationId, name: 'Open Park', timeZone: 'America/Chicago' }).returning({ id: venue.id })
     await tx.update(match).set({ venueId: place!.id }).where(eq(match.id, shownMatch))
     const people = await tx.insert(student).values(['Ivy', 'Hiddenname'].map((firstName) => ({
-      organizationId: league.organizationId, schoolId: atlas!.schoolId, firstName, lastName: 'Fernby', grade: 10, namedInPublic: firstName === 'Ivy', bornOn: '2009-07-13', email: `${firstName}@marked.example`, phone: '512 555-0199',
+      organizationId: league.organizationId, schoolId: atlas!.schoolId, firstName, lastName: 'Fernby', grade: 10, namedInPublic: firstName === 'Ivy' ? ('yes' as const) : ('no' as const), bornOn: '2009-07-13', email: `${firstName}@marked.example`, phone: '512 555-0199',
     }))).returning({ id: student.id })
     await tx.insert(rosterEntry).values(people.map(({ id }) => ({ teamId: atlas!.teamId, studentId: id })))
     return { venueId: place!.id }
@@ -117,4 +117,28 @@ it('had answers to look at, with what may be read in them', async () => {
   expect(roster.text).toContain('Ivy Fernby')
   const entries = await ask(calls.find(({ name }) => name === 'forms.getPublic')!, formWorlds[1]!)
   expect(entries.text).toContain('Night Owls, (not shown), (not shown)')
+})
+
+describe('the name of a student', () => {
+  /** Every public answer in which a student's name stands, reviewed here. Draws of players are in tennis/draws.test.ts: they need an event of tennis. */
+  const naming = ['rosters.getPublic']
+
+  const readAll = async () => {
+    portal.services.publicCache.forgetAll()
+    const found = new Set<string>()
+    for (const call of calls) {
+      for (const keys of [...worlds, ...formWorlds]) if ((await ask(call, keys)).text.includes('Fernby')) found.add(call.name)
+    }
+    const page = await portal.request({ url: `/embed-code/event/view-school-team-roster/${worlds[0]!.teamId}/${worlds[0]!.event}` })
+    expect(page.status).toBe(200)
+    return { calls: [...found], page: page.text.includes('Fernby') }
+  }
+
+  it('stands in the reviewed answers only, and in none of them once nobody says yes', async () => {
+    expect(await readAll()).toEqual({ calls: naming, page: true })
+    await portal.database.transaction((tx) => tx.update(student).set({ namedInPublic: 'unsaid' }).where(eq(student.firstName, 'Ivy')))
+    expect(await readAll()).toEqual({ calls: naming, page: true })
+    await portal.database.transaction((tx) => tx.update(school).set({ namesStudents: false }))
+    expect(await readAll()).toEqual({ calls: [], page: false })
+  })
 })

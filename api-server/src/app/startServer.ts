@@ -10,6 +10,7 @@ import { openSettled } from '../db/openSettled'
 import { StartProblem } from '../db/startProblem'
 import { startExpiring } from '../events/startExpiring'
 import { readLogo } from '../files/readLogo'
+import { EventCounts } from '../http/EventCounts'
 import { cacheLifetime, PublicCache } from '../http/publicCache'
 import { personLimits } from '../http/personLimit'
 import { publicLimits } from '../http/publicLimit'
@@ -24,6 +25,8 @@ import { makeMailer } from '../mail/mailer'
 import { startSender } from '../mail/startSender'
 import { makeTexter } from '../mail/texter'
 import { hasOrganization } from '../organizations/organization.repository'
+import { RecordViews } from '../recordViews/RecordViews'
+import { startRetention } from '../retention/startRetention'
 import type { Settings } from '../settings'
 import { makeFileStore, type FileStore } from '../storage/fileStore'
 import { startScoreClock } from '../scores/startScoreClock'
@@ -62,6 +65,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
     const demoPassword = await seedIfEmpty(database, settings, now, files)
     let url = ''
     let connections: OpenConnections | null = null
+    const recordViews = new RecordViews(database)
     const services: Services = {
       database,
       settings,
@@ -73,6 +77,8 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
       remembered: new Remembered(rememberedLifetime[database.kind]),
       files,
       isDraining: () => connections?.isDraining ?? false,
+      recordViews,
+      events: new EventCounts(),
       setUpCode: settings.PORTAL_SETUP_CODE ?? randomBytes(24).toString('base64url'),
     }
     const app = await makeApp(services, folders)
@@ -92,6 +98,8 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
     })
     const expiring = startExpiring({ database, now, log: app.log })
     const courses = startReadingCourses({ database, settings, now, log: app.log })
+    const viewing = recordViews.start(app.log)
+    const retaining = startRetention({ database, now, log: app.log })
     const analyzing = startAnalyzing({ database, log: app.log })
     // After the #, so that the code stands in no log of a server or proxy.
     const setUpUrl = (await hasOrganization(database.reader)) ? null : `${services.baseUrl()}/setup#code=${services.setUpCode}`
@@ -101,7 +109,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
         await connections?.endWith(() => app.close(), {
           open: Math.max(settings.PORTAL_DRAIN_SECONDS * 1000, leastOpen), silent: longestSilence, longest: settings.PORTAL_STOP_SECONDS * 1000,
         })
-        await Promise.all([jobs, sweeping, sender, erasing, scoreClock, expiring, courses, analyzing].map(async (each) => { await each?.stop() }))
+        await Promise.all([jobs, sweeping, sender, erasing, scoreClock, expiring, courses, analyzing, retaining, viewing].map(async (each) => { await each?.stop() }))
         await database.close()
       },
     }

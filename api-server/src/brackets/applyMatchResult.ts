@@ -4,7 +4,7 @@ import { DomainError } from '@portal/shared/call/errors'
 import type { match } from '../db/schema/matches'
 import type { Reader, Tx } from '../db/database'
 import { findBracket, findBracketOfMatch, lockBracket } from './bracket.repository'
-import { loadBracket, namesForPublic, type LoadedBracket } from './loadBracket'
+import { loadBracket, namesForNobody, type LoadedBracket } from './loadBracket'
 import { storeChange, type BracketDoer } from './storeChange'
 import { findMatchRow } from './matchResult.repository'
 
@@ -21,7 +21,7 @@ export async function applyMatchResult(tx: Tx, matchId: number, { now, ...by }: 
   if (!of) return
   const row = (await findMatchRow(tx, matchId))!
   await lockBracket(tx, row.organizationId, of.bracketId)
-  const loaded = await loadBracket(tx, (await findBracket(tx, row.organizationId, of.bracketId))!, namesForPublic)
+  const loaded = await loadBracket(tx, (await findBracket(tx, row.organizationId, of.bracketId))!, namesForNobody)
   const changed = changeBy(loaded, of.key, row)
   if (!changed) return
   const lost = changed.change.lost.map(({ key }) => key)
@@ -37,7 +37,7 @@ export async function changeByResult(reader: Reader, matchId: number, result: Pi
   const of = await findBracketOfMatch(reader, matchId)
   if (!of) return null
   const row = (await findMatchRow(reader, matchId))!
-  const loaded = await loadBracket(reader, (await findBracket(reader, row.organizationId, of.bracketId))!, namesForPublic)
+  const loaded = await loadBracket(reader, (await findBracket(reader, row.organizationId, of.bracketId))!, namesForNobody)
   const changed = changeBy(loaded, of.key, { ...row, status: 'final', shootout: null, ...result })
   return changed && { loaded, change: changed.change }
 }

@@ -5,9 +5,11 @@ import { activity, classification, district, level, team } from '../db/schema/ac
 import { bracket, bracketAct, bracketEntrant, bracketMatch } from '../db/schema/brackets'
 import { event } from '../db/schema/events'
 import { match } from '../db/schema/matches'
+import { organization } from '../db/schema/organizations'
 import { student } from '../db/schema/people'
 import { school, venue, venueAsset } from '../db/schema/schools'
 import type { Scope } from '../organizations/scope'
+import { namingFields, studentsOrganization, studentsSchool } from '../publicNames/naming.repository'
 
 const championTeam = {
   /** The school and team of the champion, where it is one. */
@@ -118,10 +120,11 @@ export async function findEntrants(reader: Reader, bracketId: number) {
 }
 export type FoundEntrant = Awaited<ReturnType<typeof findEntrants>>[number]
 
-/** Names of players, and whether everybody may read them. */
+/** Names of players, and what decides how everybody reads them. */
 export async function findPlayers(reader: Reader, studentIds: number[]) {
   if (studentIds.length === 0) return []
-  return reader.select({ studentId: student.id, schoolId: student.schoolId, firstName: student.firstName, lastName: student.lastName, namedInPublic: student.namedInPublic }).from(student).where(inArray(student.id, studentIds))
+  return reader.select({ studentId: student.id, schoolId: student.schoolId, ...namingFields }).from(student)
+    .innerJoin(school, studentsSchool).innerJoin(organization, studentsOrganization).where(inArray(student.id, studentIds))
 }
 
 /** What is known of a bracket's matches. Where and when are those of the record that both schools score, once there is one. */

@@ -21,15 +21,15 @@ import { withdrawEntrant } from './withdrawEntrant'
 import { writeBracketPdf } from './writeBracketPdf'
 
 /** The bracket as it is after a change, with a sentence about it. */
-async function changed(bracketId: number, { database: { reader }, who }: RequestContext<SignedIn>, message: string) {
-  return new WithMessage(await readBracket(reader, who, bracketId), message)
+async function changed(bracketId: number, { database: { reader }, who, now }: RequestContext<SignedIn>, message: string) {
+  return new WithMessage(await readBracket(reader, who, bracketId, now()), message)
 }
 
 /** What is not published only the office sees; staff are readers of brackets like everybody else. */
 const seen = (scope: Scope, roleType: string | null): Scope => ({ ...scope, publishedOnly: roleType !== 'org' })
 
 export const bracketRoutes = [
-  serve(getPublicBracket, async ({ bracketId }, { database: { reader }, common }) => readPublicBracket(reader, await publicScope(reader, common), bracketId)),
+  serve(getPublicBracket, async ({ bracketId }, { database: { reader }, common, now }) => readPublicBracket(reader, await publicScope(reader, common), bracketId, now())),
   serve(listPublicBrackets, async (query, { database: { reader }, common }) => readPublicBrackets(reader, await publicScope(reader, common), query, common.schoolParam)),
   serve(listPublicBracketsOfEvent, async ({ eventId }, { database: { reader }, common }) => readBracketsOfEvent(reader, (await publicScope(reader, common)).organization, eventId, true)),
 
@@ -43,7 +43,7 @@ export const bracketRoutes = [
     const [organization] = await findOrganizations(reader, { id: who.organizationId })
     return readBracketsOfEvent(reader, organization!, eventId, who.roleType !== 'org')
   }),
-  serve(getBracket, async ({ bracketId }, { database: { reader }, who }) => readBracket(reader, who, bracketId)),
+  serve(getBracket, async ({ bracketId }, { database: { reader }, who, now }) => readBracket(reader, who, bracketId, now())),
   serve(getBracketPdf, writeBracketPdf),
 
   serve(listBracketChoices, async (_, { database: { reader }, who, common }) => findChoices(reader, who.organizationId, (await ownScope(reader, who, common)).academicYear.id)),

@@ -4,5 +4,5 @@ import { publicScope } from '../organizations/scope'
 import { readDrawnBrackets } from './readDrawnBrackets'
 
 export const bracketPublicRoutes = [
-  serve(drawPublicBrackets, async (query, { database: { reader }, common }) => readDrawnBrackets(reader, await publicScope(reader, common), query)),
+  serve(drawPublicBrackets, async (query, { database: { reader }, common, now }) => readDrawnBrackets(reader, await publicScope(reader, common), query, now())),
 ]

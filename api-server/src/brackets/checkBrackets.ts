@@ -5,7 +5,7 @@ import { replayActs, type ToldBracket } from '@portal/shared/brackets/replayActs
 import type { Reader } from '../db/database'
 import { findBracket } from './bracket.repository'
 import { findActsOf, findAllBrackets } from './check.repository'
-import { loadBracket, namesForPublic, type LoadedBracket } from './loadBracket'
+import { loadBracket, namesForNobody, type LoadedBracket } from './loadBracket'
 
 /** Rebuilds every bracket from what was done to it and says, in sentences, where what is stored of it differs. Deleted ones are left out. */
 export async function checkBrackets(reader: Reader): Promise<{ checked: number; differences: string[] }> {
@@ -16,7 +16,7 @@ export async function checkBrackets(reader: Reader): Promise<{ checked: number; 
     if (!found) continue
     checked += 1
     const acts = await findActsOf(reader, id)
-    const loaded = await loadBracket(reader, found, namesForPublic)
+    const loaded = await loadBracket(reader, found, namesForNobody)
     const problems = [
       ...(acts.every(({ version }, index) => version === index + 1) && acts.length === found.bracket.version ? [] : [`it is at version ${found.bracket.version}, its acts end at ${acts.at(-1)?.version ?? 0}`]),
       ...compare(loaded, replayActs(acts.map(({ data }) => data))),

@@ -2,9 +2,10 @@ import type { BracketResult, Filling } from '@portal/shared/brackets/bracket.typ
 import { makeDraw, type Draw } from '@portal/shared/brackets/makeDraw'
 import { playDraw, type DrawState } from '@portal/shared/brackets/playDraw'
 import type { PoolRules } from '@portal/shared/brackets/poolTable'
+import { nameFor, unnamed } from '@portal/shared/publicNames/publicNameRules'
 import { percentageRules } from '@portal/shared/standings/defaultRules'
-import { namedAs } from '@portal/shared/statistics/namedAs'
 import type { Reader } from '../db/database'
+import type { SignedIn } from '../http/requestContext'
 import { scoreRulesOf, teamNameOf } from '../matches/presentMatch'
 import { findEntrants, findPlayers, findSlots, type FoundBracket, type FoundEntrant, type FoundSlot } from './bracket.repository'
 
@@ -19,16 +20,28 @@ export interface LoadedBracket {
   slots: FoundSlot[]
 }
 
-/** Whose students are named in full, whatever they or their parents chose: the office's all, staff's own school's. */
-export type NamesFor = { all: boolean; schoolId: number | null }
-export const namesForPublic: NamesFor = { all: false, schoolId: null }
+/**
+ * Whose students are named in full, whatever they or their parents chose: the office's all, staff's own school's. The others are
+ * named as everybody reads them on the day `today`; null where nobody reads the names, and then none is given.
+ */
+export type NamesFor = { all: boolean; schoolId: number | null; today: string | null }
+export const namesForPublic = (today: string): NamesFor => ({ all: false, schoolId: null, today })
+export const namesForNobody: NamesFor = { all: false, schoolId: null, today: null }
+export const namesForAll: NamesFor = { all: true, schoolId: null, today: null }
+/** For somebody who is signed in. */
+export const namesForWho = ({ roleType, schoolId }: Pick<SignedIn, 'roleType' | 'schoolId'>, today: string): NamesFor => ({ all: roleType === 'org', schoolId: roleType === 'staff' ? schoolId : null, today })
+
+function nameOfPlayer(player: Awaited<ReturnType<typeof findPlayers>>[number], { all, schoolId, today }: NamesFor): string {
+  const isOwn = all || player.schoolId === schoolId
+  return isOwn || today !== null ? nameFor(player, isOwn, today ?? '') : unnamed
+}
 
 export async function loadBracket(reader: Reader, found: FoundBracket, names: NamesFor): Promise<LoadedBracket> {
   const { bracket, activity } = found
   const rows = await findEntrants(reader, bracket.id)
   const players = new Map((await findPlayers(reader, rows.flatMap(({ entrant }) => entrant.studentIds))).map((player) => [player.studentId, player]))
   const entrants = rows.map((row) => {
-    const own = row.entrant.studentIds.flatMap((id) => players.get(id) ?? []).map((player) => namedAs(player, names.all || player.schoolId === names.schoolId))
+    const own = row.entrant.studentIds.flatMap((id) => players.get(id) ?? []).map((player) => nameOfPlayer(player, names))
     return { ...row, name: own.length > 0 ? `${own.join(' / ')} (${row.shortName || row.schoolName})` : teamNameOf(row) }
   })
   const slots = await findSlots(reader, bracket.id)

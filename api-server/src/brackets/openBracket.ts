@@ -4,7 +4,7 @@ import type { Tx } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
 import { mayEditBracket } from './bracket.policy'
 import { findBracket, lockBracket } from './bracket.repository'
-import { loadBracket, type LoadedBracket } from './loadBracket'
+import { loadBracket, namesForAll, type LoadedBracket } from './loadBracket'
 import { noBracket, readBracket } from './readBrackets'
 
 export const wrong = (field: string, message: string) => new DomainError('invalid-input', { fields: [{ field, message }] })
@@ -19,6 +19,7 @@ export async function openBracket(tx: Tx, who: SignedIn, { bracketId, version }:
   const found = (await findBracket(tx, who.organizationId, bracketId))!
   if (!mayEditBracket(who, found)) throw new DomainError('not-yours', { message: found.event?.isCertified ? 'The results of its event are certified.' : 'Only the office changes brackets.' })
   await refusePastYear(tx, who, locked.academicYearId)
-  if (locked.version !== version) throw new DomainError('changed-meanwhile', { details: await readBracket(tx, who, bracketId) })
-  return loadBracket(tx, found, { all: true, schoolId: null })
+  // The office reads all names whole, whatever the day.
+  if (locked.version !== version) throw new DomainError('changed-meanwhile', { details: await readBracket(tx, who, bracketId, new Date(0)) })
+  return loadBracket(tx, found, namesForAll)
 }

@@ -10,7 +10,7 @@ import { lockPlaces, refuseUnseen } from '../venues/readConflicts'
 import { findAssetsOf, findVenue } from '../venues/venue.repository'
 import { findBracket } from './bracket.repository'
 import { lockMatchesOf, saveSlot } from './change.repository'
-import { loadBracket, type LoadedBracket } from './loadBracket'
+import { loadBracket, namesForAll, type LoadedBracket } from './loadBracket'
 import { openBracket, wrong } from './openBracket'
 import { readSlotConflicts } from './readSlotConflicts'
 import { storeChange } from './storeChange'
@@ -34,7 +34,7 @@ export async function placeMatches({ slots, accepted, ...of }: z.output<typeof P
       await saveOne(tx, who, loaded, slot, index, now())
     }
     await storeChange(tx, loaded, { results: loaded.filling.results, championId: loaded.state.championId }, { act: 'placed', slots }, { ...who, requestId: context.requestId }, now())
-    const placed = await loadBracket(tx, (await findBracket(tx, who.organizationId, bracket.id))!, { all: true, schoolId: null })
+    const placed = await loadBracket(tx, (await findBracket(tx, who.organizationId, bracket.id))!, namesForAll)
     refuseUnseen(await readSlotConflicts(tx, who, placed, slots.flatMap(({ key, day }) => (day === null ? [] : [key]))), accepted)
   })
 }

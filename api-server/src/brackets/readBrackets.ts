@@ -12,7 +12,7 @@ import { findOrganizations } from '../organizations/organization.repository'
 import { scopeOf, type Scope } from '../organizations/scope'
 import { findBracket, findBracketFilters, findBrackets, findEventOfBrackets } from './bracket.repository'
 import { isPublished, mayEditBracket, maySeeBracket } from './bracket.policy'
-import { loadBracket, namesForPublic } from './loadBracket'
+import { loadBracket, namesForPublic, namesForWho } from './loadBracket'
 import { formatTextOf, presentBracketRow, presentPicture } from './presentBracket'
 
 /** Brackets that one page of public ones, or an event, shows at most. */
@@ -21,10 +21,10 @@ const mostBrackets = 200
 export const noBracket = () => new DomainError('not-found', { message: 'There is no such bracket, or it is not published.' })
 
 /** @throws DomainError not-found, also for what is not published */
-export async function readPublicBracket(reader: Reader, { organization }: Scope, bracketId: number): Promise<BracketPicture> {
+export async function readPublicBracket(reader: Reader, { organization }: Scope, bracketId: number, now: Date): Promise<BracketPicture> {
   const found = await findBracket(reader, organization.id, bracketId)
   if (!found || !isPublished(found)) throw noBracket()
-  return presentPicture(await loadBracket(reader, found, namesForPublic), organization.timeZone)
+  return presentPicture(await loadBracket(reader, found, namesForPublic(dayOf(now, organization.timeZone))), organization.timeZone)
 }
 
 /** @throws DomainError not-found naming an activity or level that is not there */
@@ -48,11 +48,11 @@ export async function readBracketsOfEvent(reader: Reader, organization: Scope['o
 }
 
 /** A bracket with what this person may do with it. @throws DomainError not-found */
-export async function readBracket(reader: Reader, who: SignedIn, bracketId: number): Promise<z.input<typeof BracketDetail>> {
+export async function readBracket(reader: Reader, who: SignedIn, bracketId: number, now: Date): Promise<z.input<typeof BracketDetail>> {
   const found = await findBracket(reader, who.organizationId, bracketId)
   if (!found || !maySeeBracket(who, found)) throw noBracket()
   const [organization] = await findOrganizations(reader, { id: who.organizationId })
-  const loaded = await loadBracket(reader, found, { all: who.roleType === 'org', schoolId: who.roleType === 'staff' ? who.schoolId : null })
+  const loaded = await loadBracket(reader, found, namesForWho(who, dayOf(now, organization!.timeZone)))
   const { bracket, event } = found
   const edit = mayEditBracket(who, found)
   return {

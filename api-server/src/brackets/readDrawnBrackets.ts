@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { mostDrawn, type DrawnBrackets, type DrawnBracketsQuery } from '@portal/shared/brackets/bracketPublic.calls'
 import { DomainError } from '@portal/shared/call/errors'
 import { shows } from '@portal/shared/events/eventStages'
+import { dayOf } from '@portal/shared/format/dateTexts'
 import { refuseUnknown } from '../activities/refuseUnknown'
 import type { Reader } from '../db/database'
 import { scopeOf, type Scope } from '../organizations/scope'
@@ -17,11 +18,12 @@ const nothingThere = () => new DomainError('not-found', { message: 'There are no
 const mostCounted = 500
 
 /** Published brackets as pictures. @throws DomainError not-found for a bracket or an event that is not there or not published */
-export async function readDrawnBrackets(reader: Reader, scope: Scope, query: z.output<typeof DrawnBracketsQuery>): Promise<DrawnBrackets> {
+export async function readDrawnBrackets(reader: Reader, scope: Scope, query: z.output<typeof DrawnBracketsQuery>, now: Date): Promise<DrawnBrackets> {
   const event = query.event === undefined ? null : await publishedEvent(reader, scope, query.event)
   const found = query.bracket === undefined ? await listed(reader, scope, query, event) : [await publishedBracket(reader, scope, query.bracket)]
   const brackets = []
-  for (const each of found.slice(0, mostDrawn)) brackets.push(presentPicture(await loadBracket(reader, each, namesForPublic), scope.organization.timeZone, event?.eventId))
+  const names = namesForPublic(dayOf(now, scope.organization.timeZone))
+  for (const each of found.slice(0, mostDrawn)) brackets.push(presentPicture(await loadBracket(reader, each, names), scope.organization.timeZone, event?.eventId))
   const { organization: { orgParam, name }, academicYear } = scope
   return { organization: { orgParam, name }, academicYear: academicYear.label, event: event && { eventId: event.eventId, name: event.name }, brackets, total: found.length }
 }

@@ -11,7 +11,7 @@ import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
 import { findBracket } from './bracket.repository'
 import { insertAct, saveSlot, updateBracket } from './change.repository'
-import { loadBracket, namesForPublic, standsFor, type LoadedBracket } from './loadBracket'
+import { loadBracket, namesForNobody, standsFor, type LoadedBracket } from './loadBracket'
 import { syncMatches } from './syncMatches'
 import { followTeamPoints } from '../tennis/teamPoints'
 
@@ -65,7 +65,7 @@ export async function storeChange(tx: Tx, { found: { bracket }, filling: { resul
     action: `bracket.${data.act}`, subjectType: 'bracket', subjectId: bracket.id, data: { version, ...data },
   } as Parameters<typeof writeAudit>[1])
   const after = await findBracket(tx, bracket.organizationId, bracket.id)
-  await syncMatches(tx, await loadBracket(tx, after!, namesForPublic), now)
+  await syncMatches(tx, await loadBracket(tx, after!, namesForNobody), now)
   await followTeamPoints(tx, after!, by, now)
 }
 

@@ -63,7 +63,7 @@ export async function seedDemo(database: Database, options: { password: string; 
     await insertRows(tx, organization, [{ id: organizationId, orgParam: 'demo', name: 'Lone Prairie Association of Private Schools (demo)', timeZone: options.timeZone, createdAt: now }])
     await insertRows(tx, academicYear, [{ id: academicYearId, organizationId, ...demo.year, isCurrent: true }])
     await insertRows(tx, role, defaultRoles.map((each, index) => ({ id: index + 1, organizationId, ...each, createdAt: now })))
-    await insertRows(tx, school, demo.schools.map((each) => ({ ...each, ...lookOf(each), organizationId, externalId: `DEMO-${String(each.id).padStart(4, '0')}`, createdAt: now })))
+    await insertRows(tx, school, demo.schools.map((each) => ({ ...each, ...lookOf(each), organizationId, namesStudents: true, externalId: `DEMO-${String(each.id).padStart(4, '0')}`, createdAt: now })))
     await seedSchools(tx, demo, { organizationId, academicYearId, previousYearId, today: options.today })
     const places = makeVenues(demo, { organizationId, today: options.today })
     await insertRows(tx, venue, places.venues)

@@ -7,9 +7,10 @@ import { readSummary, readSummaryActions } from './readSummary'
 import { actionFor, addAction as add, removeAction as remove, saveAction as save, subjectFor } from './writeAction'
 
 export const disciplinaryRoutes = [
-  serve(listActions, async ({ subjectType, subjectId }, { database: { reader }, who, now }) => {
+  serve(listActions, async ({ subjectType, subjectId }, { database: { reader }, who, now, recordViews }) => {
     const { name } = await subjectFor(reader, who, subjectType, subjectId)
     const rows = await findActionsOf(reader, who.organizationId, subjectType, subjectId)
+    if (subjectType === 'student') recordViews.note(who, 'conduct', [subjectId], now())
     const activities = await findActivityNames(reader, who.organizationId)
     return { name, rows: rows.map((row) => presentAction(row, { now })), activities: [...activities].map(([activityId, name]) => ({ activityId, name })) }
   }),

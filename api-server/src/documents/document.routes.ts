@@ -13,9 +13,10 @@ const done: Record<Decision, string> = {
 }
 
 export const documentRoutes = [
-  serve(listDocuments, async ({ subjectType, subjectId }, { database: { reader }, who }) => {
+  serve(listDocuments, async ({ subjectType, subjectId }, { database: { reader }, who, recordViews, now }) => {
     const subject = await findVisibleSubject(reader, who, subjectType, subjectId)
     const found = await findDocuments(reader, who.organizationId, subjectType, subjectId)
+    if (subjectType === 'student') recordViews.note(who, 'documents', [subjectId], now())
     return { rows: found.map((row) => presentDocument(who, subject, row)), kindsToAdd: who.actingAs ? [] : [...kindsToAdd(who, subject)] }
   }),
 

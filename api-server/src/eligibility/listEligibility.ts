@@ -53,7 +53,13 @@ export function isAskedFor({ name, eligibility }: EligibilityRow, { search, stat
  * One page of the students or coaches on teams, with their states. Within a school or a small activity all are judged, to
  * count, filter and sort by state; elsewhere the page's people are.
  */
-export async function listEligibility(side: Side, input: z.output<typeof ListEligibility>, context: Context): Promise<EligibilityPage> {
+export async function listEligibility(side: Side, input: z.output<typeof ListEligibility>, context: Context & Pick<Services, 'recordViews'>): Promise<EligibilityPage> {
+  const found = await readPage(side, input, context)
+  if (side === 'students') context.recordViews.note(context.who, 'eligibility', [...new Set(found.rows.map(({ personId }) => personId))], context.now())
+  return found
+}
+
+async function readPage(side: Side, input: z.output<typeof ListEligibility>, context: Context): Promise<EligibilityPage> {
   const { database: { reader }, who } = context
   const { page, sort, search } = input
   const offset = (page - 1) * pageSize

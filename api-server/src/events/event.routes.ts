@@ -71,7 +71,7 @@ export const eventRoutes = [
   serve(getTeamInEventRoster, ({ eventId, teamId }, { database: { reader }, who }) => readRosterInEvent(reader, who, eventId, teamId)),
   serve(getEventPlayers, ({ eventId, teamId }, { database: { reader }, who, now }) => readPlayers(reader, who, eventId, teamId, now())),
   serve(saveEventPlayers, async (input, context) => new WithMessage(await savePlayers(input, context), 'The entry is saved.')),
-  serve(getEventStandings, ({ eventId }, { database: { reader }, who }) => readStandings(reader, who, eventId)),
+  serve(getEventStandings, ({ eventId }, { database: { reader }, who, now }) => readStandings(reader, who, eventId, now())),
 
   serve(listPublicEvents, (input, { database: { reader }, common, now }) => readPublicEvents(reader, common, input, now())),
   serve(getPublicEventResults, ({ event }, { database: { reader }, common }) => readEventResults(reader, common, event)),

@@ -4,8 +4,9 @@ import { orderByPlace } from '@portal/shared/events/orderByPlace'
 import type { EventStandings } from '@portal/shared/events/eventTeam.schemas'
 import { momentText } from '@portal/shared/format/dateTexts'
 import { findBrackets } from '../brackets/bracket.repository'
-import { loadBracket } from '../brackets/loadBracket'
+import { loadBracket, namesForWho } from '../brackets/loadBracket'
 import { presentPicture } from '../brackets/presentBracket'
+import { dayOf } from '@portal/shared/format/dateTexts'
 import type { Reader } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
 import { presentMatch } from '../matches/presentMatch'
@@ -20,13 +21,13 @@ import { recordIn } from './recordIn'
 const mostBrackets = 50
 
 /** The tables of an event's pools, as its brackets compute them; none before the draw is published to the reader. */
-async function readPools(reader: Reader, who: SignedIn, { row: { event }, whole }: SeenEvent): Promise<EventStandings['pools']> {
+async function readPools(reader: Reader, who: SignedIn, { row: { event }, whole }: SeenEvent, now: Date): Promise<EventStandings['pools']> {
   if (!whole && !shows(event.stage, 'draw')) return []
   const [organization] = await findOrganizations(reader, { id: who.organizationId })
   const found = await findBrackets(reader, await scopeOf(reader, organization!, event.academicYearId, !whole), { eventId: event.id }, { limit: mostBrackets })
   const pools: EventStandings['pools'] = []
   for (const each of found.filter(({ bracket: { format } }) => format.kind === 'pools' || format.kind === 'roundRobin')) {
-    const picture = presentPicture(await loadBracket(reader, each, { all: who.roleType === 'org', schoolId: who.roleType === 'staff' ? who.schoolId : null }), organization!.timeZone)
+    const picture = presentPicture(await loadBracket(reader, each, namesForWho(who, dayOf(now, organization!.timeZone))), organization!.timeZone)
     const nameOf = new Map(picture.entrants.map(({ entrantId, name }) => [entrantId, name]))
     for (const { title, rows } of picture.pools) {
       pools.push({
@@ -42,11 +43,11 @@ async function readPools(reader: Reader, who: SignedIn, { row: { event }, whole 
  * The order of an event's teams: the tables of its pools, and the teams by place with their records in its matches.
  * @throws DomainError not-found, also before anything of it is published to the reader
  */
-export async function readStandings(reader: Reader, who: SignedIn, eventId: number): Promise<EventStandings> {
+export async function readStandings(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<EventStandings> {
   const seen = await seeEvent(reader, who, eventId)
   const { row: { event, certifierName }, entries, whole } = seen
   const showsResults = whole || shows(event.stage, 'results')
-  const pools = await readPools(reader, who, seen)
+  const pools = await readPools(reader, who, seen, now)
   if (!showsResults && pools.length === 0) throw noEvent()
   const played = showsResults ? ((await matchesOf(reader, who, seen)) ?? []).filter(({ match }) => match.status === 'final').map(presentMatch) : []
   const rows = (showsResults ? entries : []).filter(({ entry }) => takesPart(entry.state)).map((each) => {

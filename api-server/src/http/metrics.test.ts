@@ -1,13 +1,14 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings'
+import { EventCounts } from './EventCounts'
 import { addMetrics } from './metrics'
 import { PublicCache } from './publicCache'
 
 function makeServer(environment: Record<string, string>) {
   const app = fastify()
   const publicCache = new PublicCache(1_000)
-  addMetrics(app, { settings: readSettings(environment), publicCache })
+  addMetrics(app, { settings: readSettings(environment), publicCache, events: new EventCounts() })
   app.get('/api/teams/:teamId', { config: { callName: 'teams.get' } }, async () => 'a team')
   app.get('/plain/:thing', async (_, reply) => reply.code(418).send('no'))
   return { app, publicCache, figures: async () => (await app.inject({ url: '/metrics' })).body }

@@ -6,7 +6,7 @@ import type { Services } from './requestContext'
  * Adds GET /metrics for Prometheus if PORTAL_METRICS says so; nothing is measured otherwise.
  * Routes are named by their call or pattern, never by the address that was asked for: a stranger must not make new series.
  */
-export function addMetrics(app: FastifyInstance, { settings, publicCache }: Pick<Services, 'settings' | 'publicCache'>): void {
+export function addMetrics(app: FastifyInstance, { settings, publicCache, events }: Pick<Services, 'settings' | 'publicCache' | 'events'>): void {
   if (!settings.PORTAL_METRICS) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -19,6 +19,14 @@ export function addMetrics(app: FastifyInstance, { settings, publicCache }: Pick
   })
   addCacheCounter(registry, 'public_cache_hits_total', 'Public answers sent from memory, 304 included', () => publicCache.hits)
   addCacheCounter(registry, 'public_cache_not_modified_total', 'Public answers from memory that were a 304', () => publicCache.notModified)
+
+  new Counter({
+    name: 'security_events_total', help: 'Events that can be alerted on, by the name that the log gives them', labelNames: ['event'], registers: [registry],
+    collect() {
+      this.reset()
+      for (const [event, times] of events.all()) this.inc({ event }, times)
+    },
+  })
 
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.callName ?? request.routeOptions.url ?? 'none'

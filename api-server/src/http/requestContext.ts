@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CommonParameters } from '@portal/shared/call/commonParameters'
+import type { RecordKind } from '@portal/shared/recordViews/recordKinds'
 import type { Actor } from '@portal/shared/access/isAllowed'
 import type { Database, Tx } from '../db/database'
 import type { Settings } from '../settings'
 import type { FileStore } from '../storage/fileStore'
 import type { PersonLimit } from './personLimit'
+import type { EventCounts } from './EventCounts'
 import type { PublicCache } from './publicCache'
 import type { PublicLimit } from './publicLimit'
 import type { Remembered } from './remembered'
@@ -49,6 +51,13 @@ export interface Services {
   remembered: Remembered
   /** What the first visitor of an empty portal has to know: printed by the start, kept nowhere else. */
   setUpCode: string
+  /** Keeps who looked at which child's records (recordViews/RecordViews.ts). */
+  recordViews: {
+    note(who: Pick<SignedIn, 'organizationId' | 'userId' | 'actingUserId' | 'roleType'>, kind: RecordKind, studentIds: readonly number[], at: Date): void
+    flush(): Promise<void>
+  }
+  /** Events of security since the start. */
+  events: EventCounts
   /** Where the bytes of uploaded files lie. */
   files: FileStore
   /** True once the server is told to end: nobody should be sent here any more. */

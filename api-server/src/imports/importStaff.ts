@@ -1,7 +1,9 @@
+import { canonicalPhone } from '@portal/shared/format/phone'
 import type { ImportReport, StaffImport } from '@portal/shared/imports/import.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
 import { user, userRole } from '../db/schema/people'
+import { tellPhoneChange } from '../profiles/tellPhoneChange'
 import { whyNotGive } from '../roles/role.policy'
 import { whyNotChange, type Changer } from '../users/user.policy'
 import { endAccess, findUsersWithRoles, updateUsers } from '../users/user.repository'
@@ -39,6 +41,7 @@ export async function importStaff(tx: Tx, importer: Importer, who: Changer | nul
   const updated = new Set<KnownStaff>()
   const added: { userId: number; roleId: number; schoolId: number }[] = []
   const left: number[] = []
+  const lostNumbers: number[] = []
   const seen = new Map<string, number>()
   for (const { row, given: { school, role: roleName, ...values }, isToBeDeleted } of given) {
     const found = (values.externalId && byId.get(values.externalId)) || (values.email && byEmail.get(values.email)) || undefined
@@ -79,7 +82,10 @@ export async function importStaff(tx: Tx, importer: Importer, who: Changer | nul
       continue
     }
     const isChanged = Object.entries(values).some(([field, value]) => JSON.stringify(found[field as keyof KnownStaff]) !== JSON.stringify(value))
-    if (isChanged) updated.add(Object.assign(found, values))
+    const hasOtherNumber = values.phone !== undefined && canonicalPhone(values.phone) !== canonicalPhone(found.phone)
+    // A number out of a file is one that nobody has proved: it resets nothing, and who had proved another is told.
+    if (hasOtherNumber && found.phoneVerifiedAt !== null) lostNumbers.push(found.id)
+    if (isChanged) updated.add(Object.assign(found, values, hasOtherNumber && { phoneVerifiedAt: null }))
     if (givesRole) added.push({ userId: found.id, roleId: wanted.roleId, schoolId: place.id })
     if (isChanged || givesRole) counts.updated += 1
     else counts.unchanged += 1
@@ -89,6 +95,7 @@ export async function importStaff(tx: Tx, importer: Importer, who: Changer | nul
   const madeUserIds = await insertMany(tx, user, created.map(({ values }) => values))
   await insertMany(tx, userRole, [...created.map(({ roleId, schoolId }, index) => ({ userId: madeUserIds[index]!, roleId, schoolId })), ...added])
   await updateMany(tx, user, [...updated].map(({ deletedAt: _, ...values }) => values))
+  for (const userId of lostNumbers) await tellPhoneChange(tx, { userId, phone: '', wasProved: false }, { now: () => now, settings: null })
   await updateUsers(tx, left, { status: 'inactive' })
   await endAccess(tx, left, now)
   if (left.length > 0) counts.notes.push(`${left.length.toLocaleString('en-US')} marked “tobedeleted” ${input.dryRun ? 'would be' : 'were'} made inactive.`)

@@ -51,7 +51,7 @@ export async function makeOrganization(database: Database, input: z.output<typeo
     await lockOrganizations(tx)
     const [there] = await findOrganizations(tx, { orgParam: input.organizationParam })
     if (there) throw new DomainError('invalid-input', { message: `There is an organization ${input.organizationParam} already.` })
-    const organizationId = await insertOrganization(tx, { orgParam: input.organizationParam, name: input.organizationName, timeZone: input.timeZone })
+    const organizationId = await insertOrganization(tx, { orgParam: input.organizationParam, name: input.organizationName, timeZone: input.timeZone, secondFactorFor: ['org'] })
     await insertYear(tx, { organizationId, label: input.yearLabel, startsOn: input.yearStartsOn, endsOn: input.yearEndsOn, isCurrent: true })
     await insertDefaultLists(tx, organizationId)
     const roles = await insertDefaultRoles(tx, organizationId)

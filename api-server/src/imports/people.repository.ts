@@ -33,7 +33,7 @@ export async function findNamesAt(reader: Reader, schoolIds: readonly number[]) 
 }
 
 const staffFields = {
-  id: user.id, externalId: user.externalId, firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone, positions: user.positions,
+  id: user.id, externalId: user.externalId, firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone, phoneVerifiedAt: user.phoneVerifiedAt, positions: user.positions,
   address: user.address, city: user.city, state: user.state, zip: user.zip, status: user.status, deletedAt: user.deletedAt,
 } as const
 export type KnownStaff = { [Field in keyof typeof staffFields]: (typeof user.$inferSelect)[Field] }

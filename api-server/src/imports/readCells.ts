@@ -1,4 +1,4 @@
-import { Day, Email } from '@portal/shared/call/fields'
+import { addressInName, Day, Email, holdsAddress } from '@portal/shared/call/fields'
 
 /** What a cell says, or what is wrong with it. */
 export type Read<Value> = { value: Value } | { problem: string }
@@ -32,6 +32,7 @@ export const phone = (given: string): Read<string> => {
 /** A part of a person's name, as it is written; spreadsheets run what begins like a formula. */
 export const personName = (given: string): Read<string> => {
   if (given.length > 60) return { problem: 'At most 60 characters.' }
+  if (holdsAddress(given)) return { problem: addressInName }
   return /^[=+\-@]/.test(given) ? { problem: `A name cannot begin with “${given[0]}”.` } : { value: given }
 }
 

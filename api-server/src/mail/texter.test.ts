@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendOtp } from '@portal/shared/passwords/password.calls'
-import { saveOwnProfile } from '@portal/shared/users/user.calls'
 import { outgoingMessage } from '../db/schema/organizations'
-import { signInTries } from '../db/schema/people'
+import { signInTries, user } from '../db/schema/people'
 import { setUpOrganization } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 import { startSender, type Sender } from './startSender'
@@ -59,7 +58,6 @@ async function read(request: IncomingMessage): Promise<string> {
 
 let service: Awaited<ReturnType<typeof startTextService>>
 let portal: TestPortal
-let base: Awaited<ReturnType<typeof setUpOrganization>>
 const start = new Date('2026-11-20T18:00:00Z')
 let now = start
 const senders: Sender[] = []
@@ -68,8 +66,8 @@ const logged: unknown[] = []
 beforeAll(async () => {
   service = await startTextService()
   portal = await startTestPortal({ now: start })
-  base = await setUpOrganization(portal)
-  await portal.send(saveOwnProfile, { firstName: 'Ada', lastName: 'Office', phone: '(512) 555-0142' }, { token: base.adminToken })
+  await setUpOrganization(portal)
+  await portal.database.transaction((tx) => tx.update(user).set({ phone: '(512) 555-0142', phoneVerifiedAt: start }).where(eq(user.email, 'ada@office.example')))
 })
 afterAll(async () => {
   await portal.stop()

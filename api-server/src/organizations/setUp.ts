@@ -34,7 +34,7 @@ export async function setUp(input: z.output<typeof SetUp>, context: RequestConte
   return context.tx(async (tx) => {
     await lockOrganizations(tx)
     if (await hasOrganization(tx)) throw new DomainError('set-up-already')
-    const organizationId = await insertOrganization(tx, { orgParam: input.organizationParam, name: input.organizationName, timeZone: input.timeZone })
+    const organizationId = await insertOrganization(tx, { orgParam: input.organizationParam, name: input.organizationName, timeZone: input.timeZone, secondFactorFor: context.settings.PORTAL_OFFICE_SECOND_FACTOR ? ['org'] : [] })
     await insertYear(tx, { organizationId, label: input.yearLabel, startsOn: input.yearStartsOn, endsOn: input.yearEndsOn, isCurrent: true })
     await insertDefaultLists(tx, organizationId)
     const roles = await insertDefaultRoles(tx, organizationId)

@@ -53,7 +53,7 @@ export const bracketsOfEventPage = definePage({
     if (event === undefined && bracket === undefined) return loadYear(request, 'allBrackets', 'Brackets', 'all')
     const orgParam = common.orgParam ?? query.org ?? (event === undefined ? undefined : await findOrganizationOfEvent(reader, event))
     const scope = await publicScope(reader, { ...common, orgParam })
-    const payload = await readDrawnBrackets(reader, scope, { event, bracket, activity, level, classification, school, of: 'all' })
+    const payload = await readDrawnBrackets(reader, scope, { event, bracket, activity, level, classification, school, of: 'all' }, request.now)
     const title = titleOf(payload, bracket !== undefined, 'Brackets')
     const what = { event, bracket, activity, level, classification, school, ...yearOf(given) }
     const { event: _, ...rest } = what
@@ -69,7 +69,7 @@ async function loadYear(request: PageRequest<z.output<typeof Query>>, page: stri
   const { reader, common, query, given } = request
   const scope = await publicScope(reader, common)
   const { event, bracket, activity, level, classification, school } = query
-  const payload = await readDrawnBrackets(reader, scope, { event, bracket, activity, level, classification, school, of })
+  const payload = await readDrawnBrackets(reader, scope, { event, bracket, activity, level, classification, school, of }, request.now)
   const title = titleOf(payload, bracket !== undefined, usual)
   const what = { event, bracket, activity, level, classification, school, ...yearOf(given) }
   const path = `/embed-code/${page}/${payload.organization.orgParam}`

@@ -121,12 +121,12 @@ describe('a roster', () => {
   beforeAll(async () => {
     const { organizationId, teams } = world.league
     await portal.database.transaction(async (tx) => {
-      const made = [['Ivy', true], ['Secretly', false], ['Fern', true]] as const
+      const made = [['Ivy', 'yes'], ['Secretly', 'no'], ['Fern', 'yes']] as const
       const rows = await tx.insert(student).values(made.map(([firstName, namedInPublic]) => ({
         organizationId, schoolId: teams[0]!.schoolId, firstName, lastName: `Marked${firstName}`, grade: 10, namedInPublic, email: `${firstName}@marked.example`, phone: '5125550142',
       }))).returning({ id: student.id })
       players = rows.map(({ id }) => id)
-      await tx.insert(rosterEntry).values(players.map((studentId, at) => ({ teamId: teamId(0), studentId, jersey: String(9 - at), playingPosition: at === 0 ? 'Forward' : '' })))
+      await tx.insert(rosterEntry).values(players.map((studentId, at) => ({ teamId: teamId(0), studentId, jersey: String(9 - at), playingPosition: at === 0 ? 'Forward' : at === 1 ? 'Goalkeeper' : '' })))
     })
     portal.services.publicCache.forgetAll()
   })
@@ -134,12 +134,14 @@ describe('a roster', () => {
   test('names by number those who may be named, and nothing else of anybody', async () => {
     const { payload } = await portal.send(getPublicRoster, { event: eventId, team: teamId(0) })
     expect(payload.players).toEqual([
-      { name: 'Fern MarkedFern', jersey: '7', part: '', isCaptain: false }, { name: 'Student', jersey: '8', part: '', isCaptain: false }, { name: 'Ivy MarkedIvy', jersey: '9', part: 'Forward', isCaptain: false },
+      { name: 'Fern MarkedFern', jersey: '7', part: '', isCaptain: false }, { name: 'Ivy MarkedIvy', jersey: '9', part: 'Forward', isCaptain: false },
+      // Neither number nor position: together with a photograph they are the name.
+      { name: 'Student', jersey: '', part: '', isCaptain: false },
     ])
     const { status, text } = await open(path())
     expect(status).toBe(200)
     expect(text).toContain('Ivy MarkedIvy')
-    for (const hidden of ['Secretly', 'marked.example', '5550142', 'studentId']) expect(text).not.toContain(hidden)
+    for (const hidden of ['Secretly', 'Goalkeeper', 'marked.example', '5550142', 'studentId']) expect(text).not.toContain(hidden)
   })
 
   test('is those whom the school entered, once it did; without who was deleted', async () => {

@@ -85,9 +85,9 @@ const rosterPage = definePage({
   params: ['team', 'event'],
   element: 'roster',
   query: Looks.extend({ event: Id.optional(), team: Id.optional() }),
-  async load({ reader, common, query }) {
+  async load({ reader, common, query, now }) {
     const { event, team, orgParam } = await asked(reader, common, query)
-    const payload = await readPublicRoster(reader, { ...common, orgParam }, { event, team })
+    const payload = await readPublicRoster(reader, { ...common, orgParam }, { event, team }, now)
     const title = `${payload.team.name} roster`
     const props = { heading: query.heading ?? title, headingLevel: 1, limit: query.limit }
     return {

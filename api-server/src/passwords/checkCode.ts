@@ -1,9 +1,9 @@
 import { DomainError } from '@portal/shared/call/errors'
-import { codeTries, type CodePurpose } from '@portal/shared/passwords/password.schemas'
+import { codeTries } from '@portal/shared/passwords/password.schemas'
 import { networkOf } from '../http/publicLimit'
 import type { RequestContext } from '../http/requestContext'
 import { verifyPassword } from '../sessions/passwords'
-import { countCodeTry, type CodeTarget } from './password.repository'
+import { countCodeTry, type CodePurpose, type CodeTarget } from './password.repository'
 import { countTries } from './tryLimits'
 
 /** Tries from one network address in a quarter of an hour. */

@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { canonicalPhone, phoneSpellings } from '@portal/shared/format/phone'
-import type { CodePurpose } from '@portal/shared/passwords/password.schemas'
+import type { CodePurpose as AskedPurpose } from '@portal/shared/passwords/password.schemas'
 import type { Reader, Tx } from '../db/database'
 import { organization } from '../db/schema/organizations'
 import { oneTimeCode, passwordLink, session, user } from '../db/schema/people'
+
+/** What a code is kept for: what anybody may ask one for, or the new address or number of one signed-in person. */
+export type CodePurpose = AskedPurpose | `contactOf/${number}`
 
 export interface CodeTarget {
   channel: 'email' | 'phone'
@@ -18,16 +21,17 @@ const columns = {
 
 /**
  * The accounts whose password a code for this target may set: for forgetPass those that have one, for
- * passwordSetUpByNewUser those that wait behind an open link. A phone that several people share proves nobody.
+ * passwordSetUpByNewUser those that wait behind an open link. A phone counts for those who have proved that it is theirs, and if several
+ * have, it proves nobody.
  */
-export async function findAllByTarget(reader: Reader, { channel, target }: CodeTarget, purpose: CodePurpose, orgParam: string | undefined, now: Date) {
+export async function findAllByTarget(reader: Reader, { channel, target }: CodeTarget, purpose: AskedPurpose, orgParam: string | undefined, now: Date) {
   const openLink = sql`exists (select 1 from ${passwordLink} where ${passwordLink.userId} = ${user.id} and ${passwordLink.usedAt} is null and ${passwordLink.expiresAt} > ${now.toISOString()}::timestamptz)`
   const found = await reader
     .select({ ...columns, phone: user.phone })
     .from(user)
     .innerJoin(organization, eq(organization.id, user.organizationId))
     .where(and(
-      channel === 'email' ? eq(user.email, target) : inArray(sql`regexp_replace(${user.phone}, '\\D', '', 'g')`, phoneSpellings(target)),
+      channel === 'email' ? eq(user.email, target) : and(isNotNull(user.phoneVerifiedAt), inArray(sql`regexp_replace(${user.phone}, '\\D', '', 'g')`, phoneSpellings(target))),
       isNull(user.deletedAt),
       eq(user.status, 'active'),
       orgParam ? eq(organization.orgParam, orgParam) : undefined,

@@ -26,6 +26,37 @@ export function codeText(organizationName: string, code: string) {
   return composeText({ organizationName, subject: 'Code', words: `your code is\n${code}\nIt is good for ${codeMinutes} minutes. Give it to nobody.` })
 }
 
+/** The message with the code that proves a new address of somebody who has an account. */
+export function contactCodeMessage({ organizationName, firstName }: Addressee, code: string) {
+  return composeMessage({
+    organizationName,
+    subject: `Your code for ${organizationName}`,
+    paragraphs: [
+      `${firstName}, this is the code that proves that this e-mail address is yours:`,
+      `It can be used once, for ${codeMinutes} minutes. Nobody from ${organizationName} will ever ask you for it.`,
+      'If you did not ask for a code, you need not do anything: nothing changes.',
+    ],
+    code,
+  })
+}
+
+/** Tells the owner that their phone number changed, so that one who did not do it knows. */
+export function phoneChangedMessage({ organizationName, firstName }: Addressee) {
+  return composeMessage({
+    organizationName,
+    subject: `Your phone number at ${organizationName} was changed`,
+    paragraphs: [
+      `${firstName}, the phone number of your account was changed or taken away.`,
+      `If you did not expect this, change your password at once and tell the office of ${organizationName} or your school.`,
+    ],
+  })
+}
+
+/** The same, told to the former number. */
+export function phoneChangedText(organizationName: string) {
+  return composeText({ organizationName, subject: 'Phone number changed', words: 'this is no longer the phone number of your account. If you did not expect this, tell the office or your school at once.' })
+}
+
 /** The message with a link to set or reset a password. */
 export function linkMessage({ organizationName, firstName }: Addressee, href: string, purpose: 'newUser' | 'reset') {
   const isNew = purpose === 'newUser'

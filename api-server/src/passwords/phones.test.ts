@@ -23,9 +23,9 @@ beforeEach(() => portal.database.transaction(async (tx) => {
   await tx.update(user).set({ phone: '' })
 }))
 
-async function makePerson(phone: string) {
+async function makePerson(phone: string, phoneVerifiedAt: Date | null = new Date('2026-11-01T12:00:00Z')) {
   const { userId } = await loginAs(portal, base, { roleName: 'Fan' })
-  const [row] = await portal.database.transaction((tx) => tx.update(user).set({ phone, passwordHash }).where(eq(user.id, userId)).returning())
+  const [row] = await portal.database.transaction((tx) => tx.update(user).set({ phone, passwordHash, phoneVerifiedAt }).where(eq(user.id, userId)).returning())
   return row!
 }
 const ask = (target: string) => portal.send(sendOtp, { type: 'phone', target, otpFor: 'forgetPass' })
@@ -54,6 +54,18 @@ describe('a reset by phone', () => {
     await portal.database.transaction((tx) => tx.update(user).set({ status: 'inactive' }).where(inArray(user.id, [one.id])))
     await ask('512 555 0142')
     expect(await texts()).toEqual([])
+  })
+
+  it('is nobody’s by a number that was never proved, and one that is only claimed does not take it from its owner', async () => {
+    await makePerson('(512) 555-0142', null)
+    await ask('512 555 0142')
+    expect(await texts()).toEqual([])
+    const owner = await makePerson('+1 512 555 0142')
+    await ask('512 555 0142')
+    const [text] = await texts()
+    const otp = /\b\d{6}\b/.exec(text!.text)![0]
+    expect((await portal.send(resetPassword, { type: 'phone', target: '512 555 0142', otp, password: 'Quiet-Meadow-41?', isForSetPasswordNewUser: false })).status).toBe(200)
+    expect((await portal.send(signIn, { email: owner.email, password: 'Quiet-Meadow-41?' })).status).toBe(200)
   })
 
   it('is not that of a number abroad with the same digits', async () => {

@@ -13,7 +13,7 @@ import { sendsTexts } from '../mail/sendsTexts'
 import { findOrganizations } from '../organizations/organization.repository'
 import { publicScope } from '../organizations/scope'
 import { hashPassword } from '../sessions/passwords'
-import { findAllByTarget, insertCode, writeAndMaybeTakeBack, type CodeTarget } from './password.repository'
+import { findAllByTarget, insertCode, writeAndMaybeTakeBack, type CodePurpose, type CodeTarget } from './password.repository'
 import { codeMessage, codeText } from './passwordMessages'
 import { countTries } from './tryLimits'
 
@@ -29,6 +29,22 @@ export function targetOf({ type, target }: { type: 'email' | 'phone'; target: st
 }
 
 /**
+ * Counts that a code was asked for, and makes one.
+ * @returns the code, to be sent, and the row that keeps its hash
+ * @throws DomainError too-many-tries
+ */
+export async function makeCode(context: RequestContext, to: CodeTarget, purpose: CodePurpose) {
+  await countTries(context, [
+    { key: `codeTo:${to.channel}/${to.target}`, most: mostToTarget, minutes: 60 },
+    { key: `codeFrom:${networkOf(context.address)}`, most: mostFromAddress, minutes: 60, comesBack: true },
+  ])
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  const codeHash = await hashPassword(code)
+  const createdAt = context.now()
+  return { code, kept: { ...to, purpose, codeHash, createdAt, expiresAt: new Date(createdAt.getTime() + codeMinutes * 60_000) } }
+}
+
+/**
  * Makes a code and sends it, if the target belongs to an account or somebody signs up with it. The code is made, hashed and kept in either case, so that
  * neither the answer nor its time tells whether there is one. A new code takes the place of an earlier one.
  * Codes are kept as argon2id with a salt of their own: the six digits cannot be had from the table before they expire.
@@ -41,16 +57,11 @@ export async function sendCode(input: z.output<typeof SendOtp>, context: Request
     throw new DomainError('invalid-input', { fields: [{ field: 'target', message: 'This portal sends no text messages. Please use your e-mail address.' }] })
   }
   const joins = input.otpFor === 'signUp' ? (await publicScope(context.database.reader, context.common)).organization : null
-  await countTries(context, [
-    { key: `codeTo:${to.channel}/${to.target}`, most: mostToTarget, minutes: 60 },
-    { key: `codeFrom:${networkOf(context.address)}`, most: mostFromAddress, minutes: 60, comesBack: true },
-  ])
-  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-  const codeHash = await hashPassword(code)
-  const createdAt = context.now()
+  const { code, kept } = await makeCode(context, to, input.otpFor)
+  const { createdAt } = kept
 
   await context.tx(async (tx) => {
-    await insertCode(tx, { ...to, purpose: input.otpFor, codeHash, createdAt, expiresAt: new Date(createdAt.getTime() + codeMinutes * 60_000) })
+    await insertCode(tx, kept)
     if (joins) {
       await writeSignUpCode(tx, context, joins, to, code)
       return

@@ -73,7 +73,7 @@ export async function presentPerson(reader: Reader, who: Viewer, kind: PersonKin
     joinedAt: row.createdAt.toISOString(),
     canSignIn: row.passwordHash !== null,
     isShared,
-    editable: editablePersonFields(who, kind, facts),
+    editable: editablePersonFields(who, kind, facts, userId),
     lastChange: change ? { at: change.at.toISOString(), by: isShared || change.userId === null ? null : `${change.firstName} ${change.lastName}` } : null,
     version: versionOf(editing),
   }

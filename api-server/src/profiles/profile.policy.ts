@@ -49,7 +49,13 @@ export function couldGiveAll(who: Viewer, { roles, childSchoolIds }: PersonFacts
 export const isSharedWithOthers = (who: Viewer, facts: PersonFacts) => who.roleType !== 'org' && !couldGiveAll(who, facts)
 
 /** The fields of a person that the reader may change. Roles are checked one by one besides (role.policy). */
-export function editablePersonFields(who: Viewer, kind: PersonKind, facts: PersonFacts): PersonField[] {
+export function editablePersonFields(who: Viewer, kind: PersonKind, facts: PersonFacts, userId: number): PersonField[] {
+  const editable = editableOf(who, kind, facts)
+  // What one is reached at oneself opens one's account: that takes the password and a code (users/changeOwnContact).
+  return userId === who.userId ? editable.filter((field) => field !== 'email' && field !== 'phone') : editable
+}
+
+function editableOf(who: Viewer, kind: PersonKind, facts: PersonFacts): PersonField[] {
   const wholly = couldGiveAll(who, facts)
   if (kind === 'fan') return wholly ? ['firstName', 'lastName', 'email', 'phone'] : ['firstName', 'lastName', 'phone']
   if (who.roleType === 'org') return personFields.filter((field) => field !== 'email' || wholly)

@@ -11,7 +11,7 @@ import { ofAssociation } from '../schools/ofAssociation.repository'
 const columns = {
   userId: user.id, organizationId: user.organizationId, firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone,
   address: user.address, city: user.city, state: user.state, zip: user.zip, positions: user.positions, photoFileId: user.photoFileId,
-  status: user.status, createdAt: user.createdAt, deletedAt: user.deletedAt, passwordHash: user.passwordHash,
+  status: user.status, createdAt: user.createdAt, deletedAt: user.deletedAt, passwordHash: user.passwordHash, phoneVerifiedAt: user.phoneVerifiedAt,
 }
 
 /** Somebody of the organization, deleted people too. */

@@ -16,7 +16,11 @@ export const profileRoutes = [
   serve(addStaff, async (input, context) => new WithMessage({ staffId: await addPerson('staff', input, context) }, `${input.firstName} ${input.lastName} is added.`)),
   serve(saveStaff, async ({ staffId, ...change }, context) => new WithMessage(await savePerson('staff', staffId, change, context), saved)),
 
-  serve(getStudent, ({ studentId }, { database, who }) => readStudent(database.reader, who, studentId)),
+  serve(getStudent, async ({ studentId }, { database, who, recordViews, now }) => {
+    const found = await readStudent(database.reader, who, studentId)
+    recordViews.note(who, 'student', [studentId], now())
+    return found
+  }),
   serve(addStudent, async (input, context) => new WithMessage({ studentId: await add(input, context) }, `${input.firstName} ${input.lastName} is added.`)),
   serve(saveStudent, async ({ studentId, ...change }, context) => new WithMessage(await save(studentId, change, context), saved)),
 

@@ -1,5 +1,6 @@
 import { DomainError } from '@portal/shared/call/errors'
 import type { RoleType } from '@portal/shared/access/roleTypes'
+import { canonicalPhone } from '@portal/shared/format/phone'
 import type { PersonField, PersonFields, PersonKind, PersonProfile } from '@portal/shared/profiles/profile.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
@@ -11,6 +12,7 @@ import { grantRoles, type RoleChanges } from './grantRoles'
 import { pictureOfPerson, presentPerson, type PersonPicture } from './presentPerson'
 import { findRolesOf, hasOpenLink, lockPerson, replaceContacts, updatePerson } from './profile.repository'
 import { leaveOldAddress } from './leaveOldAddress'
+import { tellPhoneChange } from './tellPhoneChange'
 import { refuseTakenEmail } from './takenEmail'
 
 /** The roles that each form gives. */
@@ -68,6 +70,9 @@ async function store(tx: Tx, kind: PersonKind, { row, roles }: PersonPicture, ch
   if (change.photoFileId) await takeUpload(tx, who, change.photoFileId, 'photo', 'photoFileId')
   const plain: Parameters<typeof updatePerson>[2] = pick(change, plainFields)
   if (change.email !== undefined) plain.emailVerifiedAt = null
+  const hasOtherNumber = change.phone !== undefined && canonicalPhone(change.phone) !== canonicalPhone(row.phone)
+  // Nobody has shown that they read what is sent there: it resets nothing (password.repository).
+  if (hasOtherNumber) plain.phoneVerifiedAt = null
   await updatePerson(tx, userId, plain)
   if (change.contacts) await replaceContacts(tx, { userId }, change.contacts)
   let roleChanges: RoleChanges | undefined
@@ -81,6 +86,7 @@ async function store(tx: Tx, kind: PersonKind, { row, roles }: PersonPicture, ch
     // The link in the old mailbox is no good any more: who has not used it gets another at the new address.
     if (wasInvited) await createPasswordLink(tx, userId, 'newUser', context)
   }
+  if (hasOtherNumber) await tellPhoneChange(tx, { userId, phone: row.phone, wasProved: row.phoneVerifiedAt !== null }, context)
   const { roles: _, contacts, ...after } = change
   await writeAudit(tx, {
     organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,

@@ -3,6 +3,7 @@ import { birthDateProblem, pastDayProblem } from '@portal/shared/profiles/checkB
 import type { z } from 'zod'
 import type { AddStudent, StudentField, StudentFields, StudentProfile } from '@portal/shared/profiles/profile.schemas'
 import { writeAudit } from '../audit/writeAudit'
+import { refuseWithoutConsent } from '../consents/consent.policy'
 import type { Tx } from '../db/database'
 import { dropFile, takeUpload } from '../files/takeUpload'
 import type { RequestContext, SignedIn } from '../http/requestContext'
@@ -43,9 +44,10 @@ async function refuseForeignSchool(tx: Tx, who: SignedIn, schoolId: number): Pro
 }
 
 /** Makes the account with which a student signs in, and sends the link that sets its password. @returns its key */
-async function openAccount(tx: Tx, student: Pick<StudentFields, 'firstName' | 'lastName' | 'email' | 'schoolId'> & { studentId?: number }, context: Context): Promise<number> {
+async function openAccount(tx: Tx, student: Pick<StudentFields, 'firstName' | 'lastName' | 'email' | 'schoolId' | 'bornOn' | 'grade'> & { studentId?: number }, context: Context): Promise<number> {
   const { who } = context
   if (student.email === '') throw refuse('email', 'Email Is required.')
+  await refuseWithoutConsent(tx, { studentId: student.studentId ?? null, bornOn: student.bornOn || null, grade: student.grade }, context.now())
   const roleId = await findStudentRole(tx, who.organizationId)
   if (roleId === undefined) throw refuse('hasAccount', 'There is no role for students. Please ask the office to make one.')
   const { firstName, lastName, email, schoolId, studentId } = student
@@ -123,6 +125,10 @@ async function store(tx: Tx, { row, account }: StudentPicture, standing: Student
   }
   if (change.photoFileId) await takeUpload(tx, who, change.photoFileId, 'photo', 'photoFileId')
   const after = { ...standing, ...change }
+  // Whom an account stands for is not made a child under 13 by a correction, unless a parent consents or the account is closed.
+  if (account?.status === 'active' && (change.bornOn !== undefined || change.grade !== undefined)) {
+    await refuseWithoutConsent(tx, { studentId, bornOn: after.bornOn || null, grade: after.grade }, context.now(), change.bornOn === undefined ? 'grade' : 'bornOn')
+  }
   const opened = hasAccount && userId === null ? await openAccount(tx, after, context) : null
   await updateStudent(tx, studentId, { ...plain, ...daysOf(change), ...(opened !== null && { userId: opened }) })
   if (contacts) await replaceContacts(tx, { studentId }, contacts)

@@ -41,7 +41,7 @@ export async function findParentsOf(reader: Reader, studentId: number) {
 
 /** A student's own account. */
 export async function findAccountOf(reader: Reader, userId: number) {
-  const [row] = await reader.select({ email: user.email, passwordHash: user.passwordHash, firstName: user.firstName, lastName: user.lastName }).from(user).where(eq(user.id, userId))
+  const [row] = await reader.select({ email: user.email, status: user.status, passwordHash: user.passwordHash, firstName: user.firstName, lastName: user.lastName }).from(user).where(eq(user.id, userId))
   return row!
 }
 

@@ -6,7 +6,8 @@ import type { RequestContext, SignedIn } from '../http/requestContext'
 import { provedBy } from '../joining/joining.repository'
 import { refuseGiving } from '../roles/role.policy'
 import { lockRole } from '../roles/role.repository'
-import { findOwnStudent, giveRole, insertStudent, insertUserOnce, linkParent, lockStudentsAt, lockUser, tieStudent, updateUser } from './given.repository'
+import { refuseWithoutConsent } from '../consents/consent.policy'
+import { findAgeOf, findOwnStudent, giveRole, insertStudent, insertUserOnce, linkParent, lockStudentsAt, lockUser, tieStudent, updateUser } from './given.repository'
 import { findStudentsByName, lockApplicant, tieApplicant, type FoundRequest } from './request.repository'
 
 /** What the decider chose beside yes. */
@@ -100,7 +101,12 @@ async function studentOf(tx: Tx, at: { organizationId: number; schoolId: number 
   const own = await findOwnStudent(tx, userId, at.schoolId)
   if (own !== undefined) return own
   if (studentId !== null) {
-    if (await tieStudent(tx, at, studentId, userId)) return studentId
+    if (await tieStudent(tx, at, studentId, userId)) {
+      // Who signs up says that they are 13; the school's record may know better.
+      const record = await findAgeOf(tx, studentId)
+      if (record) await refuseWithoutConsent(tx, { ...record, bornOn: record.bornOn ?? saidBirth(profile) }, now(), 'studentId')
+      return studentId
+    }
     throw new DomainError('invalid-input', { fields: [{ field: 'studentId', message: 'This record is not of this school, or belongs to an account already.' }] })
   }
   if (isBulk) {
@@ -109,8 +115,12 @@ async function studentOf(tx: Tx, at: { organizationId: number; schoolId: number 
       throw new DomainError('invalid-input', { message: 'The school has a record with this name: please open the request and choose.' })
     }
   }
+  await refuseWithoutConsent(tx, { studentId: null, bornOn: saidBirth(profile), grade: typeof profile.grade === 'number' ? profile.grade : 9 }, now(), 'studentId')
   return insertStudent(tx, {
     ...at, userId, firstName, lastName, email, grade: typeof profile.grade === 'number' ? profile.grade : 9,
-    bornOn: typeof profile.bornOn === 'string' && profile.bornOn !== '' ? profile.bornOn : null, createdAt: now(),
+    bornOn: saidBirth(profile), createdAt: now(),
   })
 }
+
+/** The birth date that somebody gave at sign-up. */
+const saidBirth = ({ bornOn }: Account['profile']) => (typeof bornOn === 'string' && bornOn !== '' ? bornOn : null)

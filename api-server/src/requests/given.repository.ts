@@ -63,6 +63,12 @@ export async function findOwnStudent(reader: Reader, userId: number, schoolId: n
   return row?.id
 }
 
+/** What of a school's record decides about the age of who signs in with it. */
+export async function findAgeOf(reader: Reader, studentId: number) {
+  const [row] = await reader.select({ studentId: student.id, bornOn: student.bornOn, grade: student.grade }).from(student).where(eq(student.id, studentId))
+  return row
+}
+
 /** Ties a record of this school that has no account yet to one. @returns false if there is no such record */
 export async function tieStudent(tx: Tx, at: { organizationId: number; schoolId: number }, studentId: number, userId: number): Promise<boolean> {
   const tied = await tx.update(student).set({ userId })

@@ -1,8 +1,9 @@
 import type { CommonParameters } from '@portal/shared/call/commonParameters'
 import { notFoundIn } from '@portal/shared/call/errors'
 import type { PublicRoster } from '@portal/shared/rosters/publicRoster.calls'
+import { dayOf } from '@portal/shared/format/dateTexts'
+import { publicNameOf, publicNaming, unnamed } from '@portal/shared/publicNames/publicNameRules'
 import { compareEntries } from '@portal/shared/rosters/rosterRules'
-import { namedAs } from '@portal/shared/statistics/namedAs'
 import type { Reader } from '../db/database'
 import { findPlayers } from '../events/eventParts.repository'
 import { readPublicEvent } from '../events/readPublicEvents'
@@ -14,17 +15,22 @@ import { findEntries } from './roster.repository'
  * who was deleted is in it.
  * @throws DomainError not-found for an event that is not published and for a team that takes no part in it
  */
-export async function readPublicRoster(reader: Reader, common: CommonParameters, { event: eventId, team: teamId }: { event: number; team: number }): Promise<PublicRoster> {
+export async function readPublicRoster(reader: Reader, common: CommonParameters, { event: eventId, team: teamId }: { event: number; team: number }, now: Date): Promise<PublicRoster> {
   const event = await readPublicEvent(reader, common, eventId)
   const team = event.teams.find((each) => each.teamId === teamId)
   if (!team) throw notFoundIn('team', 'This team takes no part in the event.')
   const { organization } = await publicScope(reader, common)
   const entered = new Map((await findPlayers(reader, eventId, teamId)).map(({ studentId, part }) => [studentId, part]))
   const rows = (await findEntries(reader, teamId)).filter(({ studentId, deletedAt }) => deletedAt === null && (entered.size === 0 || entered.has(studentId)))
+  const today = dayOf(now, organization.timeZone)
   return {
     organization: { orgParam: organization.orgParam, name: organization.name },
     event: { eventId, name: event.name, whenText: event.whenText },
     team: { teamId, name: team.name, schoolParam: team.schoolParam },
-    players: rows.map((row) => ({ name: namedAs(row, false), jersey: row.jersey, part: entered.get(row.studentId) || row.playingPosition, isCaptain: row.isCaptain })).sort(compareEntries),
+    players: rows.map((row) => {
+      // Number and position go with the name: together with a schedule or a photograph they are one.
+      if (publicNaming(row, today) === 'none') return { name: unnamed, jersey: '', part: '', isCaptain: false }
+      return { name: publicNameOf(row, today), jersey: row.jersey, part: entered.get(row.studentId) || row.playingPosition, isCaptain: row.isCaptain }
+    }).sort(compareEntries),
   }
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../db/database'
 import { activityTerm, level, rosterEntry, schoolActivity, team } from '../db/schema/activities'
-import { academicYear } from '../db/schema/organizations'
+import { academicYear, organization } from '../db/schema/organizations'
 import { parentOfStudent, student } from '../db/schema/people'
+import { school } from '../db/schema/schools'
+import { namingFields, studentsOrganization, studentsSchool } from '../publicNames/naming.repository'
 import { searchedWords, wordsQuery } from '../users/searchedWords'
 
 const entryFields = {
@@ -16,7 +18,8 @@ const studentFields = {
 
 /** Who is on a team, whatever became of them. */
 export async function findEntries(reader: Reader, teamId: number) {
-  return reader.select({ ...entryFields, ...studentFields, namedInPublic: student.namedInPublic }).from(rosterEntry).innerJoin(student, eq(student.id, rosterEntry.studentId)).where(eq(rosterEntry.teamId, teamId))
+  return reader.select({ ...entryFields, ...studentFields, ...namingFields }).from(rosterEntry)
+    .innerJoin(student, eq(student.id, rosterEntry.studentId)).innerJoin(school, studentsSchool).innerJoin(organization, studentsOrganization).where(eq(rosterEntry.teamId, teamId))
 }
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 

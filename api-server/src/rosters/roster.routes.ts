@@ -11,7 +11,7 @@ import { readPublicRoster } from './readPublicRoster'
 import { findStudentsFor, readEarlierRoster, readRoster } from './readRoster'
 
 export const rosterRoutes = [
-  serve(getPublicRoster, (input, { database: { reader }, common }) => readPublicRoster(reader, common, input)),
+  serve(getPublicRoster, (input, { database: { reader }, common, now }) => readPublicRoster(reader, common, input, now())),
 
   serve(getRoster, async ({ teamId }, { database: { reader }, who, now }) => {
     const at = await teamFor(reader, who, teamId)

@@ -3,11 +3,11 @@ import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { insertMessage } from '../mail/message.repository'
+import { checkOwnPassword } from '../passwords/checkOwnPassword'
 import { findAccount, revokeSessionsOf } from '../passwords/password.repository'
-import { countTries, forgetCountedTries } from '../passwords/tryLimits'
+import { forgetCountedTries } from '../passwords/tryLimits'
 import { seal, unseal } from '../secrets/seal'
 import { secretKeyOf } from '../secrets/secretKey'
-import { verifyPassword } from '../sessions/passwords'
 import { countFactorTry, sealedFor, takeFactorCode, wrongFactorCode } from './checkSecondFactor'
 import { hashRecoveryCode, makeRecoveryCodes } from './recoveryCodes'
 import { deleteSecondFactor, lockSecondFactor, putUnconfirmed, updateSecondFactor } from './secondFactor.repository'
@@ -18,19 +18,6 @@ type Own = RequestContext<SignedIn>
 
 const alreadyOn = () => new DomainError('changed-meanwhile', { message: 'Your account asks for codes already. Turn that off first to set up another app.' })
 const notBegun = () => new DomainError('changed-meanwhile', { message: 'There is nothing to confirm. Please begin again.' })
-
-/** A person's own password, asked for again before their sign-in changes. @throws DomainError invalid-input at `password`, too-many-tries */
-async function checkOwnPassword(context: Own, password: string) {
-  const { userId } = context.who
-  const limit = { key: `passwordAgain:${userId}`, most: 8, minutes: 15 }
-  await countTries(context, [limit])
-  const account = await findAccount(context.database.reader, userId)
-  if (!account || !(await verifyPassword(account.passwordHash, password))) {
-    throw new DomainError('invalid-input', { fields: [{ field: 'password', message: 'This is not your password.' }] })
-  }
-  await forgetCountedTries(context, [limit.key])
-  return account
-}
 
 /** Makes a secret, which takes the place of one that was never confirmed. @throws DomainError changed-meanwhile, invalid-input, too-many-tries */
 export async function beginSecondFactor({ password }: { password: string }, context: Own): Promise<{ uri: string; secret: string }> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { DomainError } from '@portal/shared/call/errors'
 import type { NewSession } from '@portal/shared/sessions/session.schemas'
 import { writeAudit } from '../audit/writeAudit'
+import { findWithoutConsent } from '../consents/consent.policy'
 import type { Tx } from '../db/database'
 import { networkOf } from '../http/publicLimit'
 import type { RequestContext } from '../http/requestContext'
@@ -9,6 +10,7 @@ import { findWaiting, hasPendingRequest } from '../joining/joining.repository'
 import { forgetCountedTries } from '../passwords/tryLimits'
 import { countFactorTry, takeFactorCode, wrongFactorCode } from '../secondFactors/checkSecondFactor'
 import { findSecondFactor } from '../secondFactors/secondFactor.repository'
+import { noteFailedSignIn } from './failedSignIn'
 import { hashToken } from './findSignedIn'
 import { verifyPassword } from './passwords'
 import { findKnownDevice, markDevice } from './knownDevice'
@@ -45,9 +47,14 @@ export async function signIn(input: { email: string; password: string; otp?: str
   }
   const userRoleId = found && (await findFirstRole(database.reader, found.userId))
   if (found && userRoleId === undefined && (await hasPendingRequest(database.reader, found.userId))) throw new DomainError('registration-pending')
-  if (!found || userRoleId === undefined) throw new DomainError('wrong-credentials', retryAfterSeconds === null ? {} : { details: { retryAfterSeconds } })
+  if (!found || userRoleId === undefined) {
+    noteFailedSignIn(context, candidates.map(({ userId }) => userId), 'password', retryAfterSeconds)
+    throw new DomainError('wrong-credentials', retryAfterSeconds === null ? {} : { details: { retryAfterSeconds } })
+  }
   const { userId, organizationId } = found
   await proveSecondFactor(context, userId, doorKey, input.otp)
+  // Accounts that stood before their birth date was known, too.
+  if ((await findWithoutConsent(database.reader, [userId], context.now())).size > 0) throw new DomainError('consent-missing')
   const session = await context.tx(async (tx) => {
     await forgetTries(tx, doorKey)
     if (!device) await giveBackToFlow(tx, networkKey, networkFlow)
@@ -67,7 +74,10 @@ async function proveSecondFactor(context: RequestContext, userId: number, doorKe
   await context.tx((tx) => forgetTries(tx, doorKey))
   if (otp === undefined) throw new DomainError('second-factor-needed')
   await countFactorTry(context, userId)
-  if (!(await context.tx((tx) => takeFactorCode(tx, context, userId, otp)))) throw wrongFactorCode()
+  if (!(await context.tx((tx) => takeFactorCode(tx, context, userId, otp)))) {
+    noteFailedSignIn(context, [userId], 'code', null)
+    throw wrongFactorCode()
+  }
   await forgetCountedTries(context, [`secondFactor:${userId}`])
   context.wakeSender?.()
 }

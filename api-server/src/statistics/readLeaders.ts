@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { notFoundIn } from '@portal/shared/call/errors'
 import { pageSize } from '@portal/shared/call/paging'
+import { dayOf } from '@portal/shared/format/dateTexts'
+import { nameFor } from '@portal/shared/publicNames/publicNameRules'
 import { shownOf } from '@portal/shared/statistics/computeStatistic'
-import { namedAs } from '@portal/shared/statistics/namedAs'
 import type { Leader, Leaders } from '@portal/shared/statistics/sheet.schemas'
 import type { listLeaders } from '@portal/shared/statistics/statistic.calls'
 import type { StatisticDefinition } from '@portal/shared/statistics/statistic.schemas'
@@ -32,11 +33,11 @@ async function districtsOf(reader: Reader, scope: Scope, { classification, distr
   return { districtIds: found.map(({ id }) => id) }
 }
 
-function present(row: LeaderRow, statistic: StatisticDefinition, own: readonly number[] | null, isByMatch: boolean): Leader {
+function present(row: LeaderRow, statistic: StatisticDefinition, own: readonly number[] | null, isByMatch: boolean, today: string): Leader {
   const isOwnSchool = own?.includes(row.schoolId) ?? false
   const text = isByMatch && statistic.kind === 'count' ? row.value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }) : statisticText(statistic, row.value)
   return {
-    rank: row.rank, name: namedAs(row, own === null || isOwnSchool), teamId: row.teamId, teamName: teamNameOf(row), levelName: row.levelName, isOwnSchool, matches: row.matches, value: row.value, valueText: text,
+    rank: row.rank, name: nameFor(row.student, own === null || isOwnSchool, today), teamId: row.teamId, teamName: teamNameOf(row), levelName: row.levelName, isOwnSchool, matches: row.matches, value: row.value, valueText: text,
   }
 }
 
@@ -47,7 +48,7 @@ const firstOf = (shown: readonly StatisticDefinition[]) => shown.find(({ key }) 
  * Who leads in a statistic of an activity in the chosen year.
  * @throws DomainError not-found naming an activity, level, classification, district or statistic that is not there
  */
-export async function readLeaders(reader: Reader, scope: Scope, who: SignedIn, query: Query): Promise<Leaders> {
+export async function readLeaders(reader: Reader, scope: Scope, who: SignedIn, query: Query, now: Date): Promise<Leaders> {
   const keepers = (await findKeepers(reader, scope.organization.id)).filter(({ statistics }) => shownOf(statistics).length > 0)
   const activity = query.activity === undefined ? keepers[0] : keepers.find(({ slug }) => slug === query.activity)
   const base = { academicYear: scope.academicYear.label, activities: keepers.map(({ slug }) => slug), measure: query.measure, page: query.page, pageSize }
@@ -74,6 +75,6 @@ export async function readLeaders(reader: Reader, scope: Scope, who: SignedIn, q
     statistic,
     statistics: shown.map(({ key, name, group }) => ({ key, name, group })),
     needText: leadersNeed ? `At least ${leadersNeed.least} ${(activity.statistics.find(({ key }) => key === leadersNeed.key)?.name ?? leadersNeed.key).toLowerCase()}` : '',
-    rows: rows.map((row) => present(row, statistic, own, query.measure === 'match')),
+    rows: rows.map((row) => present(row, statistic, own, query.measure === 'match', dayOf(now, scope.organization.timeZone))),
   }
 }

@@ -1,10 +1,12 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { NamedStudent } from '@portal/shared/publicNames/publicNameRules'
 import { hasPerMatch, type LeaderMeasure } from '@portal/shared/statistics/rankLeaders'
 import type { Formula, StatisticDefinition } from '@portal/shared/statistics/statistic.schemas'
 import type { Reader } from '../db/database'
 import { activity, level, rosterEntry, team } from '../db/schema/activities'
 import { matchPlayer } from '../db/schema/competition'
 import { match } from '../db/schema/matches'
+import { organization } from '../db/schema/organizations'
 import { student } from '../db/schema/people'
 import { school } from '../db/schema/schools'
 import type { Scope } from '../organizations/scope'
@@ -70,9 +72,8 @@ export interface LeaderRow {
   total: number
   value: number
   matches: number
-  firstName: string
-  lastName: string
-  namedInPublic: boolean
+  /** What decides how the name is read. */
+  student: NamedStudent
   schoolId: number
   schoolName: string
   teamId: number
@@ -108,9 +109,12 @@ export async function findLeaders(
       select valued.*, rank() over (order by value ${better === 'higher' ? sql`desc` : sql`asc`})::int as rank, (count(*) over ())::int as total
       from valued where value is not null ${isRatio ? sql`` : sql`and value <> 0`}
     )
-    select ranked.rank, ranked.total, ranked.value::float8 as value, ranked.matches, ${student.firstName} as "firstName", ${student.lastName} as "lastName", ${student.namedInPublic} as "namedInPublic",
+    select ranked.rank, ranked.total, ranked.value::float8 as value, ranked.matches,
+      jsonb_build_object('firstName', ${student.firstName}, 'lastName', ${student.lastName}, 'bornOn', ${student.bornOn}, 'grade', ${student.grade}, 'namedInPublic', ${student.namedInPublic},
+        'schoolNames', own_school.names_students, 'nameRules', ${organization.publicNameRules}) as student,
       ${team.schoolId} as "schoolId", ${school.name} as "schoolName", ${team.id} as "teamId", ${team.name} as "teamName", ${level.name} as "levelName"
     from ranked join ${student} on ${student.id} = ranked.student_id join ${team} on ${team.id} = ranked.team_id join ${school} on ${school.id} = ${team.schoolId} join ${level} on ${level.id} = ${team.levelId}
+      join ${school} own_school on own_school.id = ${student.schoolId} join ${organization} on ${organization.id} = ${student.organizationId}
     order by ranked.rank, ${school.name}, ranked.student_id, ranked.team_id limit ${page.limit} offset ${page.offset}`)) as unknown as { rows: LeaderRow[] }
   return found.rows
 }

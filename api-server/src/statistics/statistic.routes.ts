@@ -20,7 +20,7 @@ export const statisticRoutes = [
     return readTeamStatistics(reader, who, at, now())
   }),
 
-  serve(listLeaders, async (query, { database: { reader }, who, common }) => readLeaders(reader, await ownScope(reader, who, common), who, query)),
+  serve(listLeaders, async (query, { database: { reader }, who, common, now }) => readLeaders(reader, await ownScope(reader, who, common), who, query, now())),
 
   serve(getActivityStatistics, ({ activityId }, { database: { reader }, who }) => readActivityStatistics(reader, who.organizationId, activityId)),
 

@@ -1,8 +1,9 @@
 import type { PersonOutcome } from '@portal/shared/users/personList.schemas'
 import { writeAudit } from '../audit/writeAudit'
+import { findWithoutConsent } from '../consents/consent.policy'
 import type { Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
-import { applyChange, changeNames, decideChange, valuesOf, type PersonChange } from '../users/changeUsers'
+import { applyChange, changeNames, decideChange, opens, valuesOf, type PersonChange } from '../users/changeUsers'
 import { whyNotChange } from '../users/user.policy'
 import { lockUsersWithRoles, type UserWithRoles } from '../users/user.repository'
 import { cancelInvitations, lockStudents, updateStudents } from './student.repository'
@@ -36,7 +37,9 @@ export async function changeStudents(tx: Tx, context: RequestContext<SignedIn>, 
     })
   }
   const theirs = done.flatMap(({ userId }) => (userId === null ? [] : accounts.get(userId) ?? []))
-  await applyChange(tx, context, theirs.filter((each) => decideChange(change, each).outcome === 'done'), change)
+  // The record comes back whatever the age; an account of a child under 13 stays closed until a parent has consented.
+  const unconsented = opens(change) ? await findWithoutConsent(tx, theirs.map(({ userId }) => userId), at) : new Set<number>()
+  await applyChange(tx, context, theirs.filter((each) => !unconsented.has(each.userId) && decideChange(change, each).outcome === 'done'), change)
   return outcomes
 }
 

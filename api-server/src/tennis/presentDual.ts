@@ -1,5 +1,6 @@
-import { dayText, momentText, timeText } from '@portal/shared/format/dateTexts'
+import { dayOf, dayText, momentText, timeText } from '@portal/shared/format/dateTexts'
 import type { MatchScore } from '@portal/shared/matches/match.schemas'
+import { nameFor, unnamed } from '@portal/shared/publicNames/publicNameRules'
 import type { ScoreEntry } from '@portal/shared/scores/score.schemas'
 import { lineName } from '@portal/shared/tennis/checkLineup'
 import type { Dual, DualStage } from '@portal/shared/tennis/dual.schemas'
@@ -59,9 +60,10 @@ export async function readDual(reader: Reader, matchId: number, { who, now }: Pi
   const inside = isInside(who, about)
   const seen = { home: seesLineup(who, about, 'home', revealed), away: seesLineup(who, about, 'away', revealed) }
   const names = new Map((await findNames(reader, lines.flatMap((line) => [...line.homeStudentIds, ...line.awayStudentIds]))).map((each) => [each.studentId, each]))
+  const today = dayOf(now(), row.timeZone)
   const present = (ids: readonly number[]) => ids.map((id) => {
     const one = names.get(id)
-    return { studentId: inside ? id : null, name: one && (inside || one.namedInPublic) ? `${one.firstName} ${one.lastName}` : 'Student' }
+    return { studentId: inside ? id : null, name: one ? nameFor(one, inside, today) : unnamed }
   })
   const stage = stageOf(row, dual, score)
   const isPast = who.roleType !== 'org' && (await findPastYears(reader, who.organizationId)).has(row.academicYearId)

@@ -3,9 +3,10 @@ import type { DrawMatch, DrawSources, TennisDraw } from '@portal/shared/tennis/d
 import { groupKey } from '@portal/shared/tennis/dualFormat'
 import { findBracket } from '../brackets/bracket.repository'
 import { maySeeBracket } from '../brackets/bracket.policy'
-import { loadBracket, standsFor, type LoadedBracket } from '../brackets/loadBracket'
+import { loadBracket, namesForWho, standsFor, type LoadedBracket } from '../brackets/loadBracket'
 import { presentPicture } from '../brackets/presentBracket'
 import { readSources } from '../brackets/readSources'
+import { dayOf } from '@portal/shared/format/dateTexts'
 import type { Reader } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
 import { teamNameOf } from '../matches/presentMatch'
@@ -26,11 +27,11 @@ export function drawMatchOf({ slot }: LoadedBracket['slots'][number], match: Par
 }
 
 /** A draw of players with the scores of its matches. @throws DomainError not-found, also for a draw that this person may not see yet */
-export async function readDraw(reader: Reader, who: SignedIn, bracketId: number): Promise<TennisDraw> {
+export async function readDraw(reader: Reader, who: SignedIn, bracketId: number, now: Date): Promise<TennisDraw> {
   const found = await findBracket(reader, who.organizationId, bracketId)
   if (!found?.bracket.tennis || !maySeeBracket(who, found)) throw noDraw()
   const [organization] = await findOrganizations(reader, { id: who.organizationId })
-  const loaded = await loadBracket(reader, found, { all: who.roleType === 'org', schoolId: who.roleType === 'staff' ? who.schoolId : null })
+  const loaded = await loadBracket(reader, found, namesForWho(who, dayOf(now, organization!.timeZone)))
   return {
     picture: presentPicture(loaded, organization!.timeZone), format: found.bracket.tennis,
     matches: loaded.slots.map((slot) => drawMatchOf(slot, loaded.state.byKey.get(slot.slot.key))),

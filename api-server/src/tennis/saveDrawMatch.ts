@@ -13,7 +13,7 @@ import { maySeeBracket } from '../brackets/bracket.policy'
 import { findBracket, lockBracket } from '../brackets/bracket.repository'
 import { saveSlot, updateBracket } from '../brackets/change.repository'
 import { resultFrom } from '../brackets/enterResult'
-import { loadBracket, type LoadedBracket } from '../brackets/loadBracket'
+import { loadBracket, namesForAll, type LoadedBracket } from '../brackets/loadBracket'
 import { wrong } from '../brackets/openBracket'
 import { refuseLosses, storeChange } from '../brackets/storeChange'
 import type { Tx } from '../db/database'
@@ -29,7 +29,7 @@ async function lockDraw(tx: Tx, who: SignedIn, bracketId: number): Promise<Loade
   if (!found?.bracket.tennis || !maySeeBracket(who, found)) throw noDraw()
   if (!mayScoreDraw(who, found)) throw new DomainError('not-yours', { message: found.event?.isCertified ? 'The results of its event are certified.' : 'Only the office and the staff of the host school score this draw.' })
   await refusePastYear(tx, who, found.bracket.academicYearId)
-  return loadBracket(tx, found, { all: true, schoolId: null })
+  return loadBracket(tx, found, namesForAll)
 }
 
 /** The match with the two who stand in it. @throws DomainError invalid-input */
@@ -79,8 +79,8 @@ export async function saveDrawMatch(given: Given, context: RequestContext<Signed
     const slot = loaded.slots.find((each) => each.slot.key === key)
     const before = slot ? drawMatchOf(slot, match) : { key, sets: [], state: 'open' as const, by: null, version: 0 }
     const after = { key, sets, state, by: needsSide ? by : null, version: before.version }
-    if (isDeepStrictEqual(before, after)) return readDraw(tx, who, bracketId)
-    if (given.version !== before.version) throw new DomainError('changed-meanwhile', { details: await readDraw(tx, who, bracketId) })
+    if (isDeepStrictEqual(before, after)) return readDraw(tx, who, bracketId, now())
+    if (given.version !== before.version) throw new DomainError('changed-meanwhile', { details: await readDraw(tx, who, bracketId, now()) })
 
     const standing = { draw: loaded.draw, ...loaded.filling, rules: loaded.rules }
     const by_ = { ...who, requestId }
@@ -90,7 +90,7 @@ export async function saveDrawMatch(given: Given, context: RequestContext<Signed
       refuseLosses(loaded, change, accepted)
       const lost = change.lost.map((each) => each.key)
       await storeChange(tx, loaded, { ...change, championId: change.state.championId }, { act: 'result', result, sets, lost }, by_, now(), { key, parts: [], sets })
-      return readDraw(tx, who, bracketId)
+      return readDraw(tx, who, bracketId, now())
     }
     if (match.result) {
       const change = removeResult(standing, key)
@@ -102,7 +102,7 @@ export async function saveDrawMatch(given: Given, context: RequestContext<Signed
       organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId,
       action: 'tennis.drawMatch', subjectType: 'bracket', subjectId: bracketId, data: { key, before: { sets: before.sets, state: before.state }, after: { sets, state } },
     })
-    return readDraw(tx, who, bracketId)
+    return readDraw(tx, who, bracketId, now())
   })
 }
 

@@ -5,7 +5,7 @@ import type { EventPoints } from '@portal/shared/tennis/draw.schemas'
 import { placesByPoints, pointsOfDraw, pointsText } from '@portal/shared/tennis/drawPoints'
 import { writeAudit } from '../audit/writeAudit'
 import { findBracket, type FoundBracket } from '../brackets/bracket.repository'
-import { loadBracket, namesForPublic } from '../brackets/loadBracket'
+import { loadBracket, namesForNobody } from '../brackets/loadBracket'
 import type { BracketDoer } from '../brackets/storeChange'
 import type { Reader, Tx } from '../db/database'
 import { lockEvents, updateEvent } from '../events/event.repository'
@@ -22,7 +22,7 @@ async function countDraws(reader: Reader, organizationId: number, eventId: numbe
     const found = (await findBracket(reader, organizationId, bracketId))!
     const points = found.bracket.tennis?.points
     if (!points) continue
-    const { state, entrants } = await loadBracket(reader, found, namesForPublic)
+    const { state, entrants } = await loadBracket(reader, found, namesForNobody)
     const byEntrant = pointsOfDraw(state.matches, points)
     const byTeam = new Map<number, number>()
     for (const { entrant } of entrants) byTeam.set(entrant.teamId, (byTeam.get(entrant.teamId) ?? 0) + (byEntrant.get(entrant.id) ?? 0))

@@ -3,8 +3,11 @@ import type { Reader, Tx } from '../db/database'
 import { activity, rosterEntry } from '../db/schema/activities'
 import { event } from '../db/schema/events'
 import { match } from '../db/schema/matches'
+import { organization } from '../db/schema/organizations'
 import { student, user } from '../db/schema/people'
+import { school } from '../db/schema/schools'
 import { tennisAct, tennisDual, tennisLadder, tennisLine } from '../db/schema/tennis'
+import { namingFields, studentsOrganization, studentsSchool } from '../publicNames/naming.repository'
 
 export type DualRecord = typeof tennisDual.$inferSelect
 export type LineRecord = typeof tennisLine.$inferSelect
@@ -60,10 +63,10 @@ export async function findActs(reader: Reader, matchId: number, limit: number) {
     .from(tennisAct).leftJoin(user, eq(user.id, tennisAct.byUserId)).where(eq(tennisAct.matchId, matchId)).orderBy(desc(tennisAct.at), desc(tennisAct.id)).limit(limit)
 }
 
-/** Names of students, with whether they may be named to everybody. */
+/** Names of students, with what decides how everybody reads them. */
 export async function findNames(reader: Reader, studentIds: readonly number[]) {
   if (studentIds.length === 0) return []
-  return reader.select({ studentId: student.id, firstName: student.firstName, lastName: student.lastName, namedInPublic: student.namedInPublic }).from(student).where(inArray(student.id, [...studentIds]))
+  return reader.select({ studentId: student.id, ...namingFields }).from(student).innerJoin(school, studentsSchool).innerJoin(organization, studentsOrganization).where(inArray(student.id, [...studentIds]))
 }
 
 /** Who is on a team's roster, by name. */

@@ -35,7 +35,7 @@ export const tennisRoutes = [
   }),
   serve(getLadders, ({ teamId }, context) => readLadders(context.database.reader, teamId, context)),
   serve(saveLadder, async (input, context) => new WithMessage(await storeLadder(input, context), 'The order of strength is saved.')),
-  serve(getDraw, ({ bracketId }, { database: { reader }, who }) => readDraw(reader, who, bracketId)),
+  serve(getDraw, ({ bracketId }, { database: { reader }, who, now }) => readDraw(reader, who, bracketId, now())),
   serve(saveDrawMatch, (input, context) => keepDrawMatch(input, context)),
   serve(getDrawSources, (input, { database: { reader }, who }) => readDrawSources(reader, who, input)),
   serve(getEventPoints, ({ eventId }, { database: { reader }, who }) => readEventPoints(reader, who, eventId)),

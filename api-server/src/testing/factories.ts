@@ -41,7 +41,7 @@ export async function makeLeague(portal: TestPortal, { teamNames = ['Atlas', 'Bo
     const [one] = await tx.insert(district).values({ organizationId, academicYearId, activityId: sport!.id, levelId: varsity!.id, slug: 'district-1', name: 'District 1', position: 1 }).returning()
     const teams: { teamId: number; schoolId: number; name: string }[] = []
     for (const name of teamNames) {
-      const [place] = await tx.insert(school).values({ organizationId, name, schoolParam: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') }).returning()
+      const [place] = await tx.insert(school).values({ organizationId, name, schoolParam: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), namesStudents: true }).returning()
       const [taking] = await tx.insert(schoolActivity).values({ academicYearId, schoolId: place!.id, activityId: sport!.id }).returning()
       const [made] = await tx.insert(team).values({
         organizationId, academicYearId, schoolActivityId: taking!.id, schoolId: place!.id, activityId: sport!.id, levelId: varsity!.id, districtId: one!.id,

@@ -11,11 +11,13 @@ import { makeApp } from '../app/makeApp'
 import type { Database } from '../db/database'
 import { openEmbedded } from '../db/openDatabase'
 import { openPostgres } from '../db/openPostgres'
+import { EventCounts } from '../http/EventCounts'
 import { PublicCache } from '../http/publicCache'
 import { personLimits } from '../http/personLimit'
 import { publicLimits } from '../http/publicLimit'
 import { Remembered } from '../http/remembered'
 import type { Services } from '../http/requestContext'
+import { RecordViews } from '../recordViews/RecordViews'
 import { readSettings } from '../settings'
 import { makeFileStore, type FileStore } from '../storage/fileStore'
 import { readTemplate, templateName } from './templateDatabase'
@@ -83,12 +85,14 @@ export async function startTestPortal(
   let isDraining = false
   // Made with the first file.
   const folder = join(tmpdir(), `portal-test-files-${randomBytes(8).toString('hex')}`)
-  const read = readSettings({ PORTAL_LOG_LEVEL: 'silent', PORTAL_PUBLIC_READS_PER_MINUTE: '0', PORTAL_DATA_DIR: folder, ...settings })
+  const read = readSettings({ PORTAL_LOG_LEVEL: 'silent', PORTAL_OFFICE_SECOND_FACTOR: 'false', PORTAL_SESSION_IDLE_HOURS: '0', PORTAL_OFFICE_IDLE_MINUTES: '0', PORTAL_PUBLIC_READS_PER_MINUTE: '0', PORTAL_DATA_DIR: folder, ...settings })
   const services: Services = {
     database,
     settings: read,
     files: files ?? makeFileStore(read),
     setUpCode: testSetUpCode,
+    recordViews: new RecordViews(database),
+    events: new EventCounts(),
     baseUrl: () => 'http://portal.test',
     now: () => current,
     publicCache: new PublicCache(15_000),

@@ -1,11 +1,8 @@
-import { DomainError } from '@portal/shared/call/errors'
 import { writeAudit } from '../audit/writeAudit'
 import type { RequestContext, SignedIn } from '../http/requestContext'
-import { findAccount } from '../passwords/password.repository'
-import { countTries } from '../passwords/tryLimits'
+import { checkOwnPassword } from '../passwords/checkOwnPassword'
 import { lockUser } from '../requests/given.repository'
 import { findSamePending, insertRequest } from '../requests/request.repository'
-import { verifyPassword } from '../sessions/passwords'
 
 /**
  * Asks the office to delete one's own account, with the password. Asked twice while it waits, it counts once.
@@ -13,9 +10,7 @@ import { verifyPassword } from '../sessions/passwords'
  */
 export async function askDeletion({ password, note }: { password: string; note: string }, context: RequestContext<SignedIn>): Promise<void> {
   const { who } = context
-  await countTries(context, [{ key: `askDeletion:${who.userId}`, most: 8, minutes: 15 }])
-  const account = await findAccount(context.database.reader, who.userId)
-  if (!(await verifyPassword(account?.passwordHash, password))) throw new DomainError('invalid-input', { fields: [{ field: 'password', message: 'This is not your password.' }] })
+  await checkOwnPassword(context, password)
   await context.tx(async (tx) => {
     await lockUser(tx, who.organizationId, { userId: who.userId })
     if (await findSamePending(tx, { userId: who.userId, kind: 'accountDeletion' })) return

@@ -1,5 +1,6 @@
 import type { PersonOutcome } from '@portal/shared/users/personList.schemas'
 import { writeAudit } from '../audit/writeAudit'
+import { findWithoutConsent } from '../consents/consent.policy'
 import type { Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { keepOneOrgAdmin } from '../roles/role.policy'
@@ -13,6 +14,12 @@ export type PersonChange = 'active' | 'inactive' | 'remove' | 'restore'
 export const changeNames = { active: 'activated', inactive: 'deactivated', remove: 'deleted', restore: 'restored' } as const
 
 const nobody = 'There is no such person.'
+
+/** Said where an account of a child under 13 would be opened again. */
+export const noConsent = 'This account is of a child under 13: record a parent’s consent on the student’s profile first.'
+
+/** Lets somebody sign in again. */
+export const opens = (change: PersonChange) => change === 'active' || change === 'restore'
 
 /** What a change does to one person, or why it does nothing. */
 export function decideChange(change: PersonChange, person: { status: string; deletedAt: Date | null; erasedAt?: Date | null }): { outcome: 'done' | 'unchanged' | 'refused'; why: string } {
@@ -35,11 +42,12 @@ export const valuesOf = (change: PersonChange, now: Date) => (change === 'remove
  * @throws DomainError last-admin
  */
 export async function changeUsers(tx: Tx, { who, now, requestId }: RequestContext<SignedIn>, userIds: number[], change: PersonChange): Promise<PersonOutcome[]> {
+  const unconsented = opens(change) ? await findWithoutConsent(tx, userIds, now()) : new Set<number>()
   const found = new Map((await lockUsersWithRoles(tx, who.organizationId, userIds)).map((each) => [each.userId, each]))
   const outcomes = [...new Set(userIds)].map((id): PersonOutcome => {
     const person = found.get(id)
     if (!person || !isKnown(who, person)) return { id, name: '', outcome: 'refused', why: nobody }
-    const why = whyNotChange(who, person)
+    const why = whyNotChange(who, person) ?? (unconsented.has(id) ? noConsent : null)
     return { id, name: `${person.firstName} ${person.lastName}`, ...(why ? { outcome: 'refused', why } : decideChange(change, person)) }
   })
   const done = outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => found.get(id)!)

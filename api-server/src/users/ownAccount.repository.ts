@@ -20,7 +20,7 @@ export async function findPendingDeletion(reader: Reader, userId: number) {
  * restored, or closed anew by the office, is not meant any more.
  */
 export async function claimErasable(tx: Tx, closedBefore: Date) {
-  const [row] = await tx.select({ userId: user.id, organizationId: user.organizationId, email: user.email, photoFileId: user.photoFileId }).from(user)
+  const [row] = await tx.select({ userId: user.id, organizationId: user.organizationId, email: user.email, photoFileId: user.photoFileId, firstName: user.firstName, lastName: user.lastName, phone: user.phone }).from(user)
     .where(and(
       isNotNull(user.deletedAt), isNull(user.erasedAt), lte(user.deletedAt, closedBefore),
       sql`exists (select 1 from ${personRequest} where ${personRequest.userId} = ${user.id} and ${personRequest.kind} = 'accountDeletion' and ${personRequest.status} = 'accepted' and ${personRequest.decidedAt} = ${user.deletedAt})`,

@@ -1,11 +1,21 @@
 import { askDeletion, getOwnData, getOwnDeletion } from '@portal/shared/users/ownAccount.calls'
+import { beginContactChange, confirmContactChange, removeOwnPhone } from '@portal/shared/users/ownContact.calls'
+import { formatPhone } from '@portal/shared/format/phone'
 import { FileAnswer } from '../http/fileAnswer'
 import { serve, WithMessage } from '../http/serve'
 import { askDeletion as ask } from './askDeletion'
+import { beginContactChange as begin, confirmContactChange as confirm, removeOwnPhone as removePhone } from './changeOwnContact'
 import { findPendingDeletion } from './ownAccount.repository'
 import { collectOwnData } from './ownData.repository'
 
+/** Numbers are kept as typed, and shown in international form. */
+const presentOwn = <Own extends { phone: string }>(own: Own): Own => ({ ...own, phone: formatPhone(own.phone) })
+
 export const ownAccountRoutes = [
+  serve(beginContactChange, (input, context) => begin(input, context)),
+  serve(confirmContactChange, async (input, context) => new WithMessage(presentOwn(await confirm(input, context)), input.type === 'email' ? 'You sign in with your new e-mail address from now on.' : 'Your phone number is saved.')),
+  serve(removeOwnPhone, async (input, context) => new WithMessage(presentOwn(await removePhone(input, context)), 'Your phone number is removed.')),
+
   serve(getOwnDeletion, async (_, { who, database }) => {
     const request = await findPendingDeletion(database.reader, who.userId)
     return { request: request ? { ...request, createdAt: request.createdAt.toISOString() } : null }

@@ -7,6 +7,7 @@ import { calendarFeed } from '../db/schema/following'
 import { job } from '../db/schema/jobs'
 import { audit, outgoingMessage } from '../db/schema/organizations'
 import { parentOfStudent, passwordLink, role, session, student, user, userRole } from '../db/schema/people'
+import { parentalConsent, recordView } from '../db/schema/privacy'
 import { disciplinaryAction, document, emergencyContact, secondFactor, storedFile, tag, tagged } from '../db/schema/records'
 import { applicant, familyInvitation, personRequest } from '../db/schema/requests'
 import { school } from '../db/schema/schools'
@@ -60,6 +61,12 @@ async function collectFamily(reader: Reader, userId: number, studentIds: number[
   const invitation = { to: familyInvitation.email, at: familyInvitation.createdAt, usedAt: familyInvitation.usedAt, cancelledAt: familyInvitation.cancelledAt }
   const parent = aliasedTable(user, 'parent')
   return {
+    // Who looked is told by name where the family reads it (recordViews.list).
+    lookedAt: await reader.select({ kind: recordView.kind, day: recordView.day, times: recordView.times }).from(recordView).where(inArray(recordView.studentId, studentIds)).orderBy(asc(recordView.id)),
+    looks: await reader.select({ kind: recordView.kind, day: recordView.day, times: recordView.times }).from(recordView)
+      .where(or(eq(recordView.userId, userId), eq(recordView.actingUserId, userId))).orderBy(asc(recordView.id)),
+    consents: await reader.select({ way: parentalConsent.way, parentName: parentalConsent.parentName, givenOn: parentalConsent.givenOn, at: parentalConsent.createdAt, withdrawnAt: parentalConsent.withdrawnAt }).from(parentalConsent)
+      .where(or(inArray(parentalConsent.studentId, studentIds), eq(parentalConsent.parentUserId, userId))).orderBy(asc(parentalConsent.id)),
     children: await reader.select({ firstName: student.firstName, school: school.name, since: parentOfStudent.createdAt }).from(parentOfStudent)
       .innerJoin(student, eq(student.id, parentOfStudent.studentId)).innerJoin(school, eq(school.id, student.schoolId)).where(eq(parentOfStudent.userId, userId)),
     parents: await reader.select({ firstName: parent.firstName, since: parentOfStudent.createdAt }).from(parentOfStudent)

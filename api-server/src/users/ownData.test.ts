@@ -12,6 +12,7 @@ import { audit, outgoingMessage } from '../db/schema/organizations'
 import { parentOfStudent, passwordLink, session, student, user } from '../db/schema/people'
 import { disciplinaryAction, document, emergencyContact, secondFactor, storedFile, tag, tagged } from '../db/schema/records'
 import { applicant, familyInvitation, personRequest } from '../db/schema/requests'
+import { parentalConsent, recordView } from '../db/schema/privacy'
 import { tennisLadder, tennisLine } from '../db/schema/tennis'
 import { loginAs, makeLeague, makeMatch, type League } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
@@ -24,6 +25,7 @@ const told: Record<string, string> = {
   'user_role.user_id': 'roles', 'team_staff.user_id': 'coaching', 'district.chair_user_id': 'districtsChaired',
   'roster_entry.student_id': 'rosters', 'match_player.student_id': 'matches', 'match_player.statistics': 'matches', 'event_player.student_id': 'events',
   'bracket_entrant.student_ids': 'draws', 'tennis_line.home_student_ids': 'tennisLines', 'tennis_line.away_student_ids': 'tennisLines', 'tennis_line.sets': 'tennisLines', 'tennis_ladder.order': 'tennisLadders',
+  'parental_consent.student_id': 'consents', 'parental_consent.parent_user_id': 'consents', 'record_view.student_id': 'lookedAt', 'record_view.user_id': 'looks', 'record_view.acting_user_id': 'looks',
   'parent_of_student.user_id': 'children', 'parent_of_student.student_id': 'parents',
   'family_invitation.sent_by_user_id': 'invitationsSent', 'family_invitation.parent_user_id': 'invitationsToFamily', 'family_invitation.student_id': 'invitationsToFamily', 'family_invitation.email': 'invitationsToFamily',
   'emergency_contact.user_id': 'emergencyContacts', 'emergency_contact.student_id': 'emergencyContacts', 'emergency_contact.email': 'emergencyContacts',
@@ -44,7 +46,7 @@ const leftOut: Record<string, readonly string[]> = {
     'match_player.updated_by_user_id', 'credential.added_by_user_id', 'event.certified_by_user_id', 'event.created_by_user_id', 'event_team.answered_by_user_id', 'event_act.by_user_id',
     'match.scored_by_user_id', 'score_entry.entered_by_user_id', 'points_adjustment.by_user_id', 'points_adjustment.removed_by_user_id', 'external_value.by_user_id', 'external_value.removed_by_user_id',
     'document.decided_by_user_id', 'disciplinary_action.created_by_user_id', 'legal_text.published_by_user_id', 'person_request.asked_by_user_id', 'person_request.decided_by_user_id',
-    'tennis_ladder.updated_by_user_id', 'tennis_act.by_user_id',
+    'tennis_ladder.updated_by_user_id', 'tennis_act.by_user_id', 'parental_consent.recorded_by_user_id', 'parental_consent.withdrawn_by_user_id',
   ],
   'what was done, in the words of the server: of teams and other people too': ['audit.data', 'bracket_act.data', 'event_act.data', 'tennis_act.data', 'score_entry.entry', 'job.result'],
   'sent without an account: nothing says whose it is': ['form_entry.answers'],
@@ -53,7 +55,7 @@ const leftOut: Record<string, readonly string[]> = {
   'of teams and places, not of people': [
     'activity.rules', 'activity.score_confirmation', 'activity.statistics', 'activity.dual_format', 'activity.roster_limits', 'activity.student_rules', 'activity.coach_rules', 'district.standings_rules',
     'district.coin_tosses', 'bracket.format', 'bracket.tennis', 'bracket.seeds', 'bracket_match.parts', 'bracket_match.sets', 'form_question.choices', 'season_draft.wishes', 'season_draft.plan', 'certification.rows',
-    'course_service.courses', 'match.periods', 'match.shootout', 'standing_table.rows', 'organization.enrollment_rules', 'import_mapping.mapping', 'venue.opening_times', 'tennis_dual.format',
+    'course_service.courses', 'match.periods', 'match.shootout', 'standing_table.rows', 'organization.enrollment_rules', 'organization.public_name_rules', 'organization.retention', 'import_mapping.mapping', 'venue.opening_times', 'tennis_dual.format',
   ],
 }
 
@@ -115,6 +117,8 @@ describe('a person who left something everywhere', () => {
       await tx.insert(parentOfStudent).values([{ userId: other.userId, studentId }, { userId, studentId: mateId }])
       const invitation = { organizationId, sentFrom: 'student' as const, expiresAt: at }
       await tx.insert(familyInvitation).values([{ ...invitation, tokenHash: 'secret-a', sentByUserId: userId, email: 'aunt@home.example' }, { ...invitation, tokenHash: 'secret-b', sentByUserId: other.userId, studentId, email: 'uncle@home.example' }])
+      await tx.insert(parentalConsent).values({ organizationId, studentId, way: 'portal', parentUserId: other.userId, parentName: 'Perry Parent', givenOn: '2026-09-01', recordedByUserId: other.userId })
+      await tx.insert(recordView).values([{ organizationId, studentId, userId: other.userId, kind: 'student', day: '2026-11-01', lastAt: at, times: 2 }, { organizationId, studentId: mateId, userId, kind: 'documents', day: '2026-11-02', lastAt: at, times: 1 }])
       await tx.insert(emergencyContact).values({ studentId, name: 'Aunt', phone: '555', position: 1 })
       await tx.insert(document).values({ ...subject, organizationId, kind: 'PAPF', fileId: file!.id })
       await tx.insert(disciplinaryAction).values({ ...subject, organizationId, academicYearId, kind: 'warning', occurredOn: '2026-10-01', description: 'Words' })

@@ -1,3 +1,4 @@
+import { eraseFromAudit } from '../audit/erase.repository'
 import { writeAudit } from '../audit/writeAudit'
 import type { Database } from '../db/database'
 import { repeat } from '../jobs/repeat'
@@ -16,6 +17,7 @@ export async function eraseClosed({ database, files, now, log }: { database: Dat
       const person = await claimErasable(tx, new Date(now().getTime() - eraseDays * 86_400_000))
       if (!person) return null
       const keys = await erasePerson(tx, person, now())
+      await eraseFromAudit(tx, person.organizationId, person)
       await writeAudit(tx, { organizationId: person.organizationId, userId: null, action: 'user.erased', subjectType: 'user', subjectId: person.userId })
       return keys
     })

@@ -154,20 +154,33 @@ export async function endAccess(tx: Tx, userIds: number[], now: Date): Promise<v
   ))
 }
 
-const ownProfile = { firstName: user.firstName, lastName: user.lastName, phone: user.phone, email: user.email }
+const ownProfile = { firstName: user.firstName, lastName: user.lastName, phone: user.phone, email: user.email, phoneVerifiedAt: user.phoneVerifiedAt }
+
+type OwnRow = { firstName: string; lastName: string; phone: string; email: string; phoneVerifiedAt: Date | null }
+
+/** The school's record of a student says which address the student signs in with. */
+async function withRights(reader: Reader, userId: number, { phoneVerifiedAt, ...row }: OwnRow) {
+  const records = await reader.select({ id: student.id }).from(student).where(and(eq(student.userId, userId), isNull(student.deletedAt))).limit(1)
+  return { ...row, isPhoneProved: row.phone !== '' && phoneVerifiedAt !== null, mayChangeEmail: records.length === 0 }
+}
 
 export async function findOwnProfile(reader: Reader, userId: number) {
   const [row] = await reader.select(ownProfile).from(user).where(eq(user.id, userId))
-  return row!
+  return withRights(reader, userId, row!)
 }
 
 /** The person's row as it is, kept from others until the transaction ends. */
 export async function lockOwnProfile(tx: Tx, userId: number) {
   const [row] = await tx.select(ownProfile).from(user).where(eq(user.id, userId)).for('update')
-  return row!
+  return withRights(tx, userId, row!)
 }
 
-export async function updateOwnProfile(tx: Tx, userId: number, values: { firstName: string; lastName: string; phone: string }) {
+export async function updateOwnProfile(tx: Tx, userId: number, values: { firstName: string; lastName: string }) {
   const [row] = await tx.update(user).set(values).where(eq(user.id, userId)).returning(ownProfile)
-  return row!
+  return withRights(tx, userId, row!)
+}
+
+/** What a person is reached at, each with the moment in which it was proved (null: it was not). */
+export async function updateOwnContact(tx: Tx, userId: number, values: { email: string; emailVerifiedAt: Date | null } | { phone: string; phoneVerifiedAt: Date | null }): Promise<void> {
+  await tx.update(user).set(values).where(eq(user.id, userId))
 }

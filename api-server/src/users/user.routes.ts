@@ -45,11 +45,11 @@ export const userRoutes = [
 
   serve(saveOwnProfile, async (values, { who, tx, requestId }) =>
     tx(async (tx) => {
-      const { email: _, ...before } = await lockOwnProfile(tx, who.userId)
+      const { firstName, lastName } = await lockOwnProfile(tx, who.userId)
       const saved = await updateOwnProfile(tx, who.userId, values)
       await writeAudit(tx, {
         organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
-        action: 'user.changed', subjectType: 'user', subjectId: who.userId, requestId, data: { before, after: values },
+        action: 'user.changed', subjectType: 'user', subjectId: who.userId, requestId, data: { before: { firstName, lastName }, after: values },
       })
       return new WithMessage(presentOwn(saved), 'Your profile is saved.')
     })),

@@ -62,21 +62,16 @@ describe('the list of users', () => {
 
 describe('the own profile', () => {
   it('is changed, audited with what was there before, and shown at once', async () => {
-    const { payload } = await portal.send(saveOwnProfile, { firstName: ' Remy ', lastName: 'Fernwick', phone: '+1 (512) 555-0100' }, { token: people.fan.token })
-    expect(payload).toMatchObject({ firstName: 'Remy', lastName: 'Fernwick', phone: '+1 512 555 0100' })
+    const { payload } = await portal.send(saveOwnProfile, { firstName: ' Remy ', lastName: 'Fernwick' }, { token: people.fan.token })
+    expect(payload).toMatchObject({ firstName: 'Remy', lastName: 'Fernwick', phone: '', isPhoneProved: false })
     expect((await portal.send(getOwnProfile, {}, { token: people.fan.token })).payload).toEqual(payload)
     expect((await portal.send(getCurrentUser, {}, { token: people.fan.token })).payload.firstName).toBe('Remy')
     const [last] = await portal.database.reader.select().from(audit).orderBy(desc(audit.id)).limit(1)
     expect(last).toMatchObject({ userId: people.fan.userId, action: 'user.changed', data: { before: { firstName: 'Person' }, after: { firstName: 'Remy' } } })
   })
 
-  it.each(['1234567', '1234567890123456', '512-555-abcd', '++15125550100'])('takes no phone number like %s', async (phone) => {
-    const refused = await portal.send(saveOwnProfile, { firstName: 'Remy', lastName: 'Fernwick', phone }, { token: people.fan.token })
-    expect(refused.body).toMatchObject({ error: { id: 'invalid-input', fields: [{ field: 'phone' }] } })
-  })
-
-  it('takes no e-mail address and no role along', async () => {
-    const refused = await portal.send(saveOwnProfile, { firstName: 'Remy', lastName: 'Fernwick', phone: '' }, { token: people.fan.token, extra: { email: 'new@test.example', userRoleId: 1 } })
+  it.each(['email', 'phone', 'userRoleId'])('takes no %s along', async (field) => {
+    const refused = await portal.send(saveOwnProfile, { firstName: 'Remy', lastName: 'Fernwick' }, { token: people.fan.token, extra: { [field]: '1' } })
     expect(refused.status).toBe(400)
   })
 })

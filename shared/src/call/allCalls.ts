@@ -54,6 +54,10 @@ import { addOutsideTeam, findOutsideSchools, takeOutsideTeam } from '../matches/
 import { getEnrollmentRules, getPublicSchoolFields, getSetUp, saveEnrollmentRules, saveLogo, savePublicSchoolFields, setUp } from '../organizations/organization.calls'
 import { getParticipation, saveParticipation } from '../participation/participation.calls'
 import { changePassword, resetPassword, sendOtp, sendPasswordLink, validatePasswordLink, verifyOtp } from '../passwords/password.calls'
+import { giveConsent, listConsents, recordConsent, withdrawConsent } from '../consents/consent.calls'
+import { listRecordViews } from '../recordViews/recordView.calls'
+import { listRetention, saveRetention } from '../retention/retention.calls'
+import { getPublicNames, savePublicNameRules, saveSchoolNaming } from '../publicNames/publicNames.calls'
 import { addPmlCode, getPmlCodeInfo, listEventSubTypes, listPmlCodes, listPmlFilters, listPmlOptions, matchPmlCode, removePmlCode, savePmlCode } from '../pmlCodes/pmlCode.calls'
 import {
   addOfficePerson, addStaff, addStudent, getCompletion, getFan, getOfficePerson, getParent, getStaff, getStudent, saveFan, saveOfficePerson, saveParent, saveStaff, saveStudent,
@@ -96,6 +100,7 @@ import {
   finishDual, getDual, getDualFormat, getLadders, getLineup, handInLineup, listDuals, saveDualFormat, saveLadder, saveLine, setUpDual, startDual, stopDual, substitutePlayer,
 } from '../tennis/tennis.calls'
 import { listTieBreakers, saveTieBreakers } from '../tieBreakers/tieBreaker.calls'
+import { beginContactChange, confirmContactChange, removeOwnPhone } from '../users/ownContact.calls'
 import { askDeletion, getOwnData, getOwnDeletion } from '../users/ownAccount.calls'
 import {
   changeUserStatus, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnPhoto, saveOwnProfile, sendPasswordLinks, tagPeople,
@@ -119,7 +124,9 @@ export const allCalls = [
   listActions, addAction, saveAction, removeAction, getActionHistory,
   sendOtp, verifyOtp, resetPassword, validatePasswordLink, changePassword, sendPasswordLink, listMailbox,
   getJoiningForm, findJoiningSchools, signUp,
-  getOwnDeletion, askDeletion, getOwnData,
+  getOwnDeletion, askDeletion, getOwnData, beginContactChange, confirmContactChange, removeOwnPhone,
+  getPublicNames, savePublicNameRules, saveSchoolNaming, listConsents, giveConsent, recordConsent, withdrawConsent,
+  listRecordViews, listRetention, saveRetention,
   getInvitation, acceptInvitation, invite, cancelInvitation, getOwnFamily, getStudentFamily, unlinkParent,
   listRequests, getRequest, findRequestStudents, decideRequest, decideRequests, resetRequest, askAccess, askStatusChange, listOwnRequests, withdrawRequest,
   getDashboard, getGuide, leaveOutOfGuide, findEverywhere, getTeamMatches, getPublicSchedule,

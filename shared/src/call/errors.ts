@@ -25,6 +25,7 @@ export const errors = {
   'account-exists': { status: 409, message: 'You have an account with this e-mail already. Please sign in.' },
   'registration-pending': { status: 403, message: 'Your registration is being decided. We write to you as soon as it is.' },
   'registration-rejected': { status: 403, message: 'Your registration was not accepted. The reason is in the e-mail that we sent you.' },
+  'consent-missing': { status: 403, message: 'A parent has to consent to this account first. Please ask your school.' },
   'already-decided': { status: 409, message: 'Somebody has decided this request already.' },
   'document-decided': { status: 409, message: 'Unable to Change Status' },
   'score-changed': { status: 409, message: 'Somebody else changed this score while you were entering yours.' },

@@ -36,10 +36,10 @@ export const line = (max: number) =>
 const isOurTime = (text: string) => text >= '1900' && text < '2200'
 
 /** A calendar day as YYYY-MM-DD, of the 20th to the 22nd century. */
-export const Day = z.iso.date('Use a date like 2026-09-30.').refine(isOurTime, 'Use a date like 2026-09-30.')
+export const Day = z.iso.date({ error: 'Use a date like 2026-09-30.', abort: true }).refine(isOurTime, 'Use a date like 2026-09-30.')
 
 /** A moment with its offset from UTC, of the same centuries. @param problem what to say of anything else */
-export const moment = (problem: string) => z.iso.datetime({ offset: true, error: problem }).refine(isOurTime, problem)
+export const moment = (problem: string) => z.iso.datetime({ offset: true, error: problem, abort: true }).refine(isOurTime, problem)
 
 /** An IANA time zone known to this runtime, such as America/Chicago. */
 export const TimeZone = z.string().max(60).refine(isTimeZone, 'This is not a time zone.')
@@ -51,6 +51,21 @@ function isTimeZone(zone: string): boolean {
     return false
   }
 }
+
+/** What mail programs turn into a link: an address with its protocol, www, an @, or a dot between a word and two letters or more. */
+const linkLike = /:\/\/|\bwww\.|@|(?<!\b(?:st|ste|dr|mr|mrs|ms|jr|sr))\.\p{L}{2,}/iu
+
+/** True for text in which a web or e-mail address stands. */
+export const holdsAddress = (text: string): boolean => linkLike.test(text)
+export const addressInName = 'A name cannot have a web or e-mail address in it.'
+
+/**
+ * A person's first or last name. Names stand in e-mails that the portal sends to others, so they hold no address that could be followed:
+ * "St. John", "O’Neil-Ruiz" and "J.R." are names, "evil.example" is none.
+ * @param required what is said where it is empty
+ */
+export const PersonName = (max: number, required: string) =>
+  line(max).min(1, required).refine((name) => !holdsAddress(name), addressInName)
 
 /** An e-mail address as the specification wants it: text, an @, a domain, a dot, letters only after the last dot. */
 export const Email = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BodyId, Day, Email, NewPassword, OptionalPhone, line } from '../call/fields'
+import { BodyId, Day, Email, line, NewPassword, OptionalPhone, PersonName } from '../call/fields'
 
 /** The kinds of people who sign up by themselves; people of the office are made by the office. */
 export const joiningTypes = ['staff', 'student', 'parent', 'fan'] as const
@@ -24,8 +24,8 @@ export const AskedSchool = z.strictObject({
 
 /** A child as a parent names it: enough for the school to find the record. */
 export const NamedChild = z.strictObject({
-  firstName: line(60).min(1, 'Please fill this in.'),
-  lastName: line(60).min(1, 'Please fill this in.'),
+  firstName: PersonName(60, 'Please fill this in.'),
+  lastName: PersonName(60, 'Please fill this in.'),
   schoolId: BodyId,
 })
 export type NamedChild = z.infer<typeof NamedChild>
@@ -34,8 +34,8 @@ export type NamedChild = z.infer<typeof NamedChild>
 export const SignUp = z.strictObject({
   roleType: z.enum(joiningTypes, 'Please choose what you are.'),
   schools: z.array(AskedSchool).max(mostSchools, `At most ${mostSchools} schools.`),
-  firstName: line(60).min(1, 'Please fill this in.'),
-  lastName: line(60).min(1, 'Please fill this in.'),
+  firstName: PersonName(60, 'Please fill this in.'),
+  lastName: PersonName(60, 'Please fill this in.'),
   /** Staff: what they do there, in their own words. */
   position: line(80),
   /** Students. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BodyId, Day, Email, NewPassword, Slug, TimeZone, line } from '../call/fields'
+import { BodyId, Day, Email, NewPassword, PersonName, Slug, TimeZone, line } from '../call/fields'
 import { EnrollmentRules } from '../schools/enrollmentRules'
 import { publicSchoolFields } from '../schools/publicSchool.kinds'
 
@@ -15,8 +15,8 @@ export const SetUp = z
     yearLabel: requiredLine(20, 'Academic year is required.'),
     yearStartsOn: Day,
     yearEndsOn: Day,
-    firstName: requiredLine(30, 'First Name is required.'),
-    lastName: requiredLine(30, 'Last Name is required.'),
+    firstName: PersonName(30, 'First Name is required.'),
+    lastName: PersonName(30, 'Last Name is required.'),
     email: Email,
     password: NewPassword,
     /** What the server printed at its start: whoever finds an empty portal first does not own it for that. */

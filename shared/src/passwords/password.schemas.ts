@@ -13,7 +13,7 @@ export const linkDays = 7
 
 const Channel = z.enum(['email', 'phone'], 'Say email or phone.')
 const Target = line(254).min(1, 'Please fill this in.')
-const Otp = z.string().trim().regex(/^\d{6}$/, 'Please fill in all OTP fields.')
+export const Otp = z.string().trim().regex(/^\d{6}$/, 'Please fill in all OTP fields.')
 
 export const SendOtp = z.strictObject({ type: Channel, target: Target, otpFor: z.enum(codePurposes, 'This is not known here.') })
 export const VerifyOtp = z.strictObject({ type: Channel, target: Target, otp: Otp, otpFor: z.enum(codePurposes, 'This is not known here.').optional() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roleTypes } from '../access/roleTypes'
 import { AddedKey, Email, Id } from '../call/fields'
+import { namingWishes } from '../publicNames/publicNameRules'
 import { genders, personStatuses } from '../users/person.schemas'
 import {
   ChosenSchool, EmergencyContact, EmergencyContacts, firstName, Grade, lastName, OptionalBirthDate, OptionalEmail, OptionalPastDay, PhotoFile, Positions, RoleGrants, Version, whereabouts,
@@ -88,7 +89,7 @@ export const StudentFields = z.strictObject({
   email: OptionalEmail,
   ...whereabouts,
   photoFileId: PhotoFile,
-  namedInPublic: z.boolean(),
+  namedInPublic: z.enum(namingWishes),
   contacts: EmergencyContacts,
   /** The student signs in with the e-mail address above. Once there is an account, this stays true. */
   hasAccount: z.boolean(),
@@ -121,7 +122,7 @@ export const StudentProfile = z.strictObject({
   state: z.string(),
   zip: z.string(),
   photoFileId: z.number().int().nullable(),
-  namedInPublic: z.boolean(),
+  namedInPublic: z.enum(namingWishes),
   contacts: PersonProfile.shape.contacts,
   hasAccount: z.boolean(),
   /** The key of the student's own account; null without one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Email, largestId, line, OptionalPhone, Phone } from '../call/fields'
+import { Day, Email, largestId, line, OptionalPhone, PersonName, Phone } from '../call/fields'
 
 /** Lengths and counts of the specification, section 9. */
 export const limits = { name: 30, address: 55, contacts: 3, positions: 10, roles: 20 } as const
@@ -7,8 +7,8 @@ export const limits = { name: 30, address: 55, contacts: 3, positions: 10, roles
 const needed = (message: string) => line(limits.name).min(1, message)
 
 /** A name of somebody of this kind, with the specification's message: 'Staff First Name is required.' */
-export const firstName = (kind: string) => needed(`${kind} First Name is required.`)
-export const lastName = (kind: string) => needed(`${kind} Last Name is required.`)
+export const firstName = (kind: string) => PersonName(limits.name, `${kind} First Name is required.`)
+export const lastName = (kind: string) => PersonName(limits.name, `${kind} Last Name is required.`)
 
 /** Five digits, or nothing. */
 export const OptionalZip = line(5).regex(/^(?:\d{5})?$/, 'A ZIP code has exactly 5 digits.')

@@ -12,7 +12,7 @@ export const signIn = defineCall({
   whileActingAs: 'allowed',
   input: SignIn,
   output: NewSession,
-  errors: ['wrong-credentials', 'second-factor-needed', 'wrong-code', 'too-many-tries', 'registration-pending', 'registration-rejected'],
+  errors: ['wrong-credentials', 'second-factor-needed', 'wrong-code', 'too-many-tries', 'registration-pending', 'registration-rejected', 'consent-missing'],
   changes: ['session'],
 })
 

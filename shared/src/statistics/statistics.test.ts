@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { addUp, computeFormula, isFor, perMatch, scoreOf, valueOf } from './computeStatistic'
 import { checkDefinitions, checkValues, sheetWarnings } from './checkStatistics'
 import { computed, count, time } from './define'
-import { namedAs } from './namedAs'
 import { rankLeaders } from './rankLeaders'
 import { StatisticDefinitions } from './statistic.schemas'
 import type { StatisticDefinition } from './statistic.schemas'
@@ -160,10 +159,6 @@ describe('lists', () => {
   })
   it('are for positions, and for who has none', () => {
     expect([isFor(of(soccer, 'saves'), ['Forward']), isFor(of(soccer, 'saves'), ['Forward', 'Goalkeeper']), isFor(of(soccer, 'saves'), [])]).toEqual([false, true, true])
-  })
-  it('names are shown as people want', () => {
-    const student = { firstName: 'Ivy', lastName: 'Fernby' }
-    expect([namedAs({ ...student, namedInPublic: true }, false), namedAs({ ...student, namedInPublic: false }, false), namedAs({ ...student, namedInPublic: false }, true)]).toEqual(['Ivy Fernby', 'Student', 'Ivy Fernby'])
   })
 })
 

@@ -85,7 +85,7 @@ export const getOwnProfile = defineCall({
 
 export const saveOwnProfile = defineCall({
   name: 'users.saveOwn',
-  summary: 'Change one’s own name and phone number',
+  summary: 'Change one’s own name',
   method: 'PUT',
   path: '/users/current',
   access: { signedIn: true },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roleTypes } from '../access/roleTypes'
 import { ListedTag, PersonMay, listedStatuses, personFilters } from './personList.schemas'
-import { BodyId, Id, OptionalPhone, line } from '../call/fields'
+import { BodyId, Id, PersonName } from '../call/fields'
 import { PageQuery } from '../call/paging'
 
 /** A person as the list of users shows them: with the roles of the asked type that the reader may see. */
@@ -32,13 +32,16 @@ export const UsersExport = z.strictObject({ search: PageQuery.shape.search, ...u
 
 /** What people may change of themselves. */
 export const OwnProfileChange = z.strictObject({
-  firstName: line(60).min(1, 'Please fill this in.'),
-  lastName: line(60).min(1, 'Please fill this in.'),
-  /** Kept as typed; empty if none. */
-  phone: OptionalPhone,
+  firstName: PersonName(60, 'Please fill this in.'),
+  lastName: PersonName(60, 'Please fill this in.'),
 })
 
-export const OwnProfile = z.strictObject({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() })
+/** `mayChangeEmail` is false of students: the address that they sign in with is their school's to change. */
+export const OwnProfile = z.strictObject({
+  firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string(),
+  /** Somebody has shown that they read what is sent to the number; only such a number resets a password. */
+  isPhoneProved: z.boolean(), mayChangeEmail: z.boolean(),
+})
 
 /** What files.upload answered for an upload as `photo`; null takes the photo away. */
 export const OwnPhotoChange = z.strictObject({ fileId: BodyId.nullable() })

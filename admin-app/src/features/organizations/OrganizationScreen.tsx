@@ -1,14 +1,18 @@
+import { savePublicNameRules } from '@portal/shared/publicNames/publicNames.calls'
 import { useUser } from '../../lib/session'
+import { useMay } from '../../lib/useMay'
 import { Facts } from '../../ui/Facts'
 import { PageHeader } from '../../ui/PageHeader'
 import { EnrollmentPanel } from './EnrollmentPanel'
 import { LogoPanel } from './LogoPanel'
+import { PublicNamesPanel } from './PublicNamesPanel'
 import { PublicSchoolsPanel } from './PublicSchoolsPanel'
 import styles from './OrganizationScreen.module.css'
 
 /** /administration/organization: what the association is to its people. One panel a matter. */
 export default function OrganizationScreen() {
   const { organization } = useUser()
+  const may = useMay()
   return (
     <>
       <PageHeader title="Organization" lead={organization.name} />
@@ -16,6 +20,7 @@ export default function OrganizationScreen() {
         <LogoPanel />
         <EnrollmentPanel />
         <PublicSchoolsPanel />
+        {may.send(savePublicNameRules) && <PublicNamesPanel />}
         <section className="panel stack" aria-labelledby="facts-heading">
           <h2 id="facts-heading" className={styles.heading}>Name and time zone</h2>
           <Facts stacked facts={[['Name', organization.name], ['Name in addresses', organization.orgParam], ['Time zone', organization.timeZone]]} />

@@ -30,14 +30,16 @@ export function PersonParts({ form, editable, roleTypes, held }: PersonPartsProp
   const positions = useController({ control: form.control, name: 'positions' })
   const photo = useController({ control: form.control, name: 'photoFileId' })
   const [firstName, lastName] = useWatch({ control: form.control, name: ['firstName', 'lastName'] })
-  const whyNot = 'This person holds roles that you could not give. Ask who could.'
+  // One's own address and number open one's account, which takes more than this form.
+  const isOwn = may('firstName') && !may('phone')
+  const whyNot = isOwn ? 'This is your own. Change it under My profile.' : 'This person holds roles that you could not give. Ask who could.'
   return (
     <>
       <FormPart id="person" title="Name and e-mail">
         <Field form={form} name="firstName" spec={specFor(personSpecs.firstName, may('firstName'))} />
         <Field form={form} name="lastName" spec={specFor(personSpecs.lastName, may('lastName'))} />
         <Field form={form} name="email" spec={specFor(personSpecs.email, may('email'), may('firstName') ? whyNot : undefined)} />
-        <Field form={form} name="phone" spec={specFor(personSpecs.phone, may('phone'))} />
+        <Field form={form} name="phone" spec={specFor(personSpecs.phone, may('phone'), isOwn ? whyNot : undefined)} />
         {may('positions') && (
           <Wide>
             <WordsField

@@ -12,7 +12,7 @@ import { ContactFields } from './ContactFields'
 import { specFor } from './personForm'
 import { PhotoField } from './PhotoField'
 import { loadSchools } from './schoolChoices'
-import { genderWords, studentLabels, studentSpecs } from './studentForm'
+import { genderWords, namingWords, studentLabels, studentSpecs } from './studentForm'
 import type { StudentParsed, StudentValues } from './studentForm'
 
 interface StudentPartsProps {
@@ -99,7 +99,14 @@ export function StudentParts({ form, editable, profile }: StudentPartsProps) {
       <FormPart id="public" title="Account and privacy" columns={false}>
         {may('hasAccount') && <TickField form={form} name="hasAccount" label="Own account" hint="The student signs in with the e-mail address above, and gets an e-mail to set a password." />}
         {!may('hasAccount') && profile && <p>{profile.hasAccount ? `Has an account${profile.canSignIn ? '.' : ', and has not set a password yet.'}` : 'Has no account.'}</p>}
-        <TickField form={form} name="namedInPublic" label="May be named in public" hint="On rosters and results of public pages. Without it these say “Student”." />
+        <Field
+          form={form}
+          name="namedInPublic"
+          spec={{
+            label: 'Named in public', kind: 'choice', options: Object.entries(namingWords).map(([value, label]) => ({ value, label })),
+            hint: 'What the family wishes, on rosters and results of public pages. Where nothing is said the association’s rule and the school decide; who is not named is “Student” there, without number and position.',
+          }}
+        />
       </FormPart>
       <FormPart id="photo" title="Photo" columns={false} lead="Seen by the office, the school and the family; never in public.">
         <PhotoField firstName={firstName} lastName={lastName} value={photo.field.value} error={photo.fieldState.error?.message} onChange={photo.field.onChange} />

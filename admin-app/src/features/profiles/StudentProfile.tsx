@@ -10,6 +10,8 @@ import { Bones } from '../../ui/Bones'
 import { FormPart } from '../../ui/form/FormLayout'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
+import { ConsentPanel } from './ConsentPanel'
+import { RecordViewsPanel } from './RecordViewsPanel'
 import { ChangeStudentForm } from './ChangeStudentForm'
 import { LaterDocumentsPanel } from '../../ui/documents/LaterDocumentsPanel'
 import { EndLinkButton } from './EndLinkButton'
@@ -63,6 +65,8 @@ export function StudentProfile({ studentId, top }: { studentId: number; top?: (p
               </FormPart>
               {!isFamily && <TagsPanel subjectType="student" subjectId={studentId} />}
               <LaterDocumentsPanel subjectType="student" subjectId={studentId} />
+              <ConsentPanel studentId={studentId} firstName={profile.firstName} />
+              <RecordViewsPanel studentId={studentId} firstName={profile.firstName} />
             </div>
           </>
         )}

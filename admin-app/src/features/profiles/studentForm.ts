@@ -13,6 +13,8 @@ const off = { autoComplete: 'off' } as const
 
 export const genderWords = { '': 'Not said', girl: 'Girl', boy: 'Boy' } as const
 
+export const namingWords = { unsaid: 'Nothing said', yes: 'Yes: may be named', no: 'No: never named' } as const
+
 export const studentSpecs: FieldMap<Pick<StudentValues, PlainField>> = {
   firstName: { label: 'First name', ...off },
   lastName: { label: 'Last name', ...off },
@@ -39,7 +41,7 @@ export const studentLabels: Record<StudentField, string> = {
 
 export const emptyStudent = (schoolId: number): StudentValues => ({
   schoolId, firstName: '', lastName: '', grade: '', gender: '', bornOn: '', enteredGrade9On: '', transferredOn: '', physicalOn: '', email: '', phone: '', address: '', city: '', state: '', zip: '',
-  photoFileId: null, namedInPublic: true, contacts: [], hasAccount: false,
+  photoFileId: null, namedInPublic: 'unsaid', contacts: [], hasAccount: false,
 })
 
 /** A profile as the form holds it. */

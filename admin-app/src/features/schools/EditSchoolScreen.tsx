@@ -5,11 +5,13 @@ import { useCallback } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { momentText } from '@portal/shared/format/dateTexts'
+import { getPublicNames } from '@portal/shared/publicNames/publicNames.calls'
 import { getSchool, restoreSchools, saveSchool } from '@portal/shared/schools/school.calls'
 import type { School } from '@portal/shared/schools/school.schemas'
 import { SchoolFields } from '@portal/shared/schools/schoolFields.schemas'
 import { query, useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { useMay } from '../../lib/useMay'
 import { Bones } from '../../ui/Bones'
 import { LaterDocumentsPanel } from '../../ui/documents/LaterDocumentsPanel'
 import { Logo } from '../../ui/files/Logo'
@@ -24,6 +26,7 @@ import { DeletedNotice } from '../../ui/Notice'
 import { StateView } from '../../ui/StateView'
 import { TagsPanel } from '../../ui/TagsPanel'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { NamingPanel } from './NamingPanel'
 import { schoolLabels, valuesOfSchool } from './schoolForm'
 import { SchoolParts, schoolParts } from './SchoolParts'
 import styles from './schools.module.css'
@@ -34,6 +37,7 @@ const back = { to: linkTo('schools'), label: 'Schools' }
 export default function EditSchoolScreen() {
   const schoolId = Number(useParams().schoolId)
   const { organization, actingAs } = useUser()
+  const may = useMay()
   const read = useQuery(query(getSchool, { schoolId }))
   const restore = useCall(restoreSchools)
   return (
@@ -59,6 +63,7 @@ export default function EditSchoolScreen() {
                 <>
                   <SchoolForm key={schoolId} school={school} />
                   <div className={styles.below}>
+                    {may.send(getPublicNames) && <NamingPanel schoolId={schoolId} />}
                     <TagsPanel subjectType="school" subjectId={schoolId} />
                     <LaterDocumentsPanel subjectType="school" subjectId={schoolId} />
                   </div>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { getPublicNames } from '@portal/shared/publicNames/publicNames.calls'
 import { membershipNames, schoolTypeNames } from '@portal/shared/schools/school.kinds'
 import { getOwnSchools, saveOwnSchool } from '@portal/shared/schools/school.calls'
 import type { OwnSchool } from '@portal/shared/schools/school.schemas'
 import { OwnSchoolFields } from '@portal/shared/schools/schoolFields.schemas'
 import { query, useCall } from '../../lib/queries'
+import { useMay } from '../../lib/useMay'
 import { useUser } from '../../lib/session'
 import { Bones } from '../../ui/Bones'
 import { FollowButton } from '../../ui/FollowButton'
@@ -22,6 +24,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { ShareLink } from '../../ui/ShareLink'
 import { EmptyState, StateView } from '../../ui/StateView'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { NamingPanel } from './NamingPanel'
 import { OwnSchoolParts, ownSchoolParts } from './OwnSchoolParts'
 import { schoolLabels, valuesOfOwnSchool } from './schoolForm'
 import styles from './schools.module.css'
@@ -30,6 +33,7 @@ import { Weight } from './Weight'
 /** /school/school-profile: one's own school; for parents, those of their children. */
 export default function OwnSchoolScreen() {
   const read = useQuery(query(getOwnSchools, {}))
+  const may = useMay()
   const only = read.data?.length === 1 ? read.data[0] : undefined
   return (
     <>
@@ -46,6 +50,7 @@ export default function OwnSchoolScreen() {
               <div key={school.schoolId} className="stack">
                 <SchoolFacts school={school} named={schools.length > 1} />
                 {school.mayChange && <OwnSchoolForm school={school} />}
+                {school.mayChange && may.send(getPublicNames) && <NamingPanel schoolId={school.schoolId} />}
               </div>
             ))}
           </div>

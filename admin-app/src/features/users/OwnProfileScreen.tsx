@@ -18,6 +18,7 @@ import { showProblems, useZodForm } from '../../ui/form/useZodForm'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { ContactPanel } from './ContactPanel'
 import { OwnPhotoPanel } from './OwnPhotoPanel'
 import styles from './users.module.css'
 
@@ -26,7 +27,6 @@ type Values = z.input<typeof OwnProfileChange>
 const fields: FieldMap<Values> = {
   firstName: { label: 'First name', autoComplete: 'given-name' },
   lastName: { label: 'Last name', autoComplete: 'family-name' },
-  phone: { label: 'Phone', kind: 'tel', autoComplete: 'tel', optional: true, hint: '8 to 15 digits, with the country code if it is not a US number.' },
 }
 const names = Object.keys(fields) as (keyof Values)[]
 
@@ -39,14 +39,16 @@ export default function OwnProfileScreen() {
       <PageHeader title="My profile" lead={user.organization.name} />
       <div className={styles.profile}>
         <OwnPhotoPanel />
-        <section className="panel stack" aria-label="Name and phone">
-          <StateView read={read}>{(found) => <HeldForm thing={found} version={JSON.stringify(found)}>{({ email: _, ...values }) => <ProfileForm values={values} />}</HeldForm>}</StateView>
+        <section className="panel stack" aria-label="Name">
+          <StateView read={read}>
+            {({ firstName, lastName }) => <HeldForm thing={{ firstName, lastName }} version={`${firstName} ${lastName}`}>{(values) => <ProfileForm values={values} />}</HeldForm>}
+          </StateView>
         </section>
+        <StateView read={read}>{(found) => <ContactPanel own={found} />}</StateView>
         <section className="panel stack" aria-label="Sign-in and roles">
           <Facts
             stacked
             facts={[
-              ['E-mail', user.email],
               [
                 user.userMultiRole.length > 1 ? 'Roles' : 'Role',
                 ...user.userMultiRole.map((held) => `${held.userRole}, ${held.schoolName ?? user.organization.name}${held.userRoleId === user.userRoleId && user.userMultiRole.length > 1 ? ' (your role now)' : ''}`),
@@ -69,8 +71,8 @@ function ProfileForm({ values }: { values: Values }) {
   const submit = form.handleSubmit((parsed) => {
     setRefusal(null)
     call.mutate(parsed, {
-      onSuccess: ({ email: _, ...saved }) => {
-        form.reset(saved)
+      onSuccess: (saved) => {
+        form.reset({ firstName: saved.firstName, lastName: saved.lastName })
         updateUser({ ...user, firstName: saved.firstName, lastName: saved.lastName })
       },
       onError: (error) => {

@@ -2,6 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import { sql } from 'drizzle-orm'
 import type { EnrollmentRules } from '@portal/shared/schools/enrollmentRules'
 import { leftOutParts } from '@portal/shared/guide/guide.kinds'
+import type { PublicNameRules } from '@portal/shared/publicNames/publicNameRules'
 import { publicSchoolFields } from '@portal/shared/schools/publicSchool.kinds'
 import { createdAt, id, moment } from './columns'
 
@@ -22,6 +23,10 @@ export const organization = pgTable('organization', {
   publicSchoolFields: text('public_school_fields', { enum: publicSchoolFields }).array().notNull().default(['city', 'state']),
   /** What the office left out of its set-up guide. */
   leftOutOfGuide: text('left_out_of_guide', { enum: leftOutParts }).array().notNull().default([]),
+  /** How students are named to everybody; null for the usual way. */
+  publicNameRules: jsonb('public_name_rules').$type<PublicNameRules>(),
+  /** Days that kinds of data are kept, where the office chose others than the usual ones. */
+  retention: jsonb('retention').$type<Partial<Record<string, number>>>().notNull().default({}),
   createdAt: createdAt(),
 })
 

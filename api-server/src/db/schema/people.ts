@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { namingWishes } from '@portal/shared/publicNames/publicNameRules'
 import { genders, personStatuses } from '@portal/shared/users/person.schemas'
 import { roleTypes, type RoleType } from '@portal/shared/access/roleTypes'
 import { createdAt, id, moment, tsvector, wordsOf } from './columns'
@@ -206,8 +207,8 @@ export const student = pgTable(
     zip: text('zip').notNull().default(''),
     photoFileId: integer('photo_file_id'),
     status: text('status', { enum: personStatuses }).notNull().default('active'),
-    /** False when the student or a parent opted out of being named in public. */
-    namedInPublic: boolean('named_in_public').notNull().default(true),
+    /** What the family wishes, as they or the school recorded it. Nothing said is no yes (shared publicNameRules.ts). */
+    namedInPublic: text('named_in_public', { enum: namingWishes }).notNull().default('unsaid'),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
     searchText: text('search_text').notNull().generatedAlwaysAs((): SQL => sql`lower(${student.firstName} || ' ' || ${student.lastName} || ' ' || ${student.email})`),

@@ -46,6 +46,8 @@ export const school = pgTable(
     secondaryColor: text('secondary_color').notNull().default(''),
     /** What those who act for the school left out of its set-up guide. */
     leftOutOfGuide: text('left_out_of_guide', { enum: leftOutParts }).array().notNull().default([]),
+    /** The school names its students in public, where the organization lets schools say so. */
+    namesStudents: boolean('names_students').notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
     /** Raised with every change, so that two who edit at once are told. */

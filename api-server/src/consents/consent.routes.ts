@@ -1,0 +1,10 @@
+import { giveConsent, listConsents, recordConsent, withdrawConsent } from '@portal/shared/consents/consent.calls'
+import { serve, WithMessage } from '../http/serve'
+import { keepConsent, readConsents, withdrawConsent as withdraw } from './saveConsent'
+
+export const consentRoutes = [
+  serve(listConsents, ({ studentId }, { database, who, now }) => readConsents(database.reader, { who, now }, studentId)),
+  serve(giveConsent, async ({ studentId }, context) => new WithMessage(await keepConsent(context, studentId, { way: 'portal' }), 'Your consent is recorded.')),
+  serve(recordConsent, async ({ studentId, ...given }, context) => new WithMessage(await keepConsent(context, studentId, { way: 'paper', ...given }), 'The consent is recorded.')),
+  serve(withdrawConsent, async ({ studentId }, context) => new WithMessage(await withdraw(context, studentId), 'The consent is withdrawn.')),
+]

@@ -1,0 +1,26 @@
+import type { Reader, Tx } from '../db/database'
+
+/** A kind of data that is not kept for ever. Whatever keeps another kind registers it in allRetention.repository.ts. */
+export interface RetentionKind {
+  /** Its key in the organization's row: never renamed. */
+  kind: string
+  title: string
+  /** What is removed, in a sentence. */
+  removes: string
+  /** Days: what is usual, and what the office may choose. */
+  usual: number
+  least: number
+  most: number
+  /** How many rows of an organization are older than `before`. */
+  count(reader: Reader, organizationId: number, before: Date): Promise<number>
+  /** Removes at most `most` of them. @returns how many */
+  remove(tx: Tx, organizationId: number, before: Date, most: number): Promise<number>
+}
+
+/** @throws Error at start for bounds that do not hold the usual time */
+export function defineRetention(kind: RetentionKind): RetentionKind {
+  if (kind.usual < kind.least || kind.usual > kind.most) throw new Error(`${kind.kind}: the usual time is out of its bounds`)
+  return kind
+}
+
+export const dayLength = 86_400_000

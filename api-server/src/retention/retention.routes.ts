@@ -1,0 +1,47 @@
+import { DomainError } from '@portal/shared/call/errors'
+import { listRetention, saveRetention } from '@portal/shared/retention/retention.calls'
+import { writeAudit } from '../audit/writeAudit'
+import type { Reader } from '../db/database'
+import { serve, WithMessage } from '../http/serve'
+import { allRetention } from './allRetention.repository'
+import { dayLength } from './defineRetention'
+import { findChosenDays, findLastRemovals, lockChosenDays, updateChosenDays } from './retention.repository'
+
+async function read(reader: Reader, organizationId: number, now: Date) {
+  const chosen = await findChosenDays(reader, organizationId)
+  const removals = await findLastRemovals(reader, organizationId)
+  const rows = []
+  for (const { kind, title, removes, usual, least, most, count } of allRetention) {
+    const days = chosen[kind] ?? usual
+    rows.push({
+      kind, title, removes, usual, least, most, days, due: await count(reader, organizationId, new Date(now.getTime() - days * dayLength)),
+      lastRemovedAt: removals.get(kind)?.toISOString() ?? null,
+    })
+  }
+  return { rows }
+}
+
+export const retentionRoutes = [
+  serve(listRetention, (_, { database, who, now }) => read(database.reader, who.organizationId, now())),
+
+  serve(saveRetention, async ({ kind, days, before }, { who, tx, now, requestId }) => {
+    const known = allRetention.find((each) => each.kind === kind)
+    if (!known) throw new DomainError('not-found', { message: 'There is no such kind of data.' })
+    if (days < known.least || days > known.most) {
+      throw new DomainError('invalid-input', { fields: [{ field: 'days', message: `Choose ${known.least.toLocaleString('en-US')} to ${known.most.toLocaleString('en-US')} days.` }] })
+    }
+    const saved = await tx(async (tx) => {
+      const chosen = await lockChosenDays(tx, who.organizationId)
+      const standing = chosen[kind] ?? known.usual
+      if (standing === days) return read(tx, who.organizationId, now())
+      if (standing !== before) throw new DomainError('changed-meanwhile', { details: await read(tx, who.organizationId, now()) })
+      await updateChosenDays(tx, who.organizationId, { ...chosen, [kind]: days })
+      await writeAudit(tx, {
+        organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId,
+        action: 'retention.changed', subjectType: 'organization', subjectId: who.organizationId, data: { kind, before: standing, after: days },
+      })
+      return read(tx, who.organizationId, now())
+    })
+    return new WithMessage(saved, 'The time is saved.')
+  }),
+]

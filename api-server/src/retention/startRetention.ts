@@ -1,0 +1,36 @@
+import { writeAudit } from '../audit/writeAudit'
+import type { Database } from '../db/database'
+import { repeat } from '../jobs/repeat'
+import { allRetention } from './allRetention.repository'
+import { dayLength } from './defineRetention'
+import { findChosenDays, findOrganizationIds } from './retention.repository'
+
+/** Rows that one transaction removes: short ones, so that nobody waits for them. */
+const atOnce = 2_000
+
+/** Removes what was kept long enough, of every organization and kind, and writes down how much. @returns how many rows */
+export async function removeOld({ database, now }: { database: Database; now: () => Date }): Promise<number> {
+  let total = 0
+  for (const organizationId of await findOrganizationIds(database.reader)) {
+    const chosen = await findChosenDays(database.reader, organizationId)
+    for (const { kind, usual, remove } of allRetention) {
+      const days = chosen[kind] ?? usual
+      const before = new Date(now().getTime() - days * dayLength)
+      for (let more = true; more;) {
+        const removed = await database.transaction(async (tx) => {
+          const rows = await remove(tx, organizationId, before, atOnce)
+          if (rows > 0) await writeAudit(tx, { organizationId, userId: null, action: 'retention.removed', subjectType: 'retention', data: { kind, rows, days } })
+          return rows
+        })
+        total += removed
+        more = removed === atOnce
+      }
+    }
+  }
+  return total
+}
+
+/** Removes old data at the start and once a day. Several processes may do so on one database: who comes second finds nothing. */
+export function startRetention(services: { database: Database; now: () => Date; log: { warn(data: object, text: string): void } }): { stop(): Promise<void> } {
+  return repeat({ every: dayLength, work: () => removeOld(services), log: services.log, failure: 'old data could not be removed; it is tried again tomorrow' })
+}

@@ -1,0 +1,12 @@
+/**
+ * The kinds of records about a child whose readers are kept. What shows another kind of record registers it here and notes its
+ * readers (api-server recordViews).
+ */
+export const recordKinds = {
+  student: 'Profile',
+  documents: 'Documents',
+  eligibility: 'Eligibility',
+  conduct: 'Disciplinary actions',
+} as const
+export type RecordKind = keyof typeof recordKinds
+export const recordKindNames = Object.keys(recordKinds) as [RecordKind, ...RecordKind[]]

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineCall } from '../call/defineCall'
+import { line } from '../call/fields'
+
+/** How long one kind of data is kept. */
+export const RetentionRow = z.strictObject({
+  kind: z.string(),
+  title: z.string(),
+  /** What is removed then, in a sentence. */
+  removes: z.string(),
+  days: z.number().int(),
+  usual: z.number().int(),
+  least: z.number().int(),
+  most: z.number().int(),
+  /** Rows that would be removed now: a dry count. */
+  due: z.number().int(),
+  lastRemovedAt: z.iso.datetime().nullable(),
+})
+export const Retention = z.strictObject({ rows: z.array(RetentionRow) })
+
+const access = { roleTypes: ['org'], permission: 'role-edit' } as const
+
+export const listRetention = defineCall({
+  name: 'retention.list',
+  summary: 'How long each kind of data is kept, and how much of it would be removed now',
+  method: 'GET',
+  path: '/retention',
+  access,
+  input: z.strictObject({}),
+  output: Retention,
+})
+
+export const saveRetention = defineCall({
+  name: 'retention.save',
+  summary: 'Change for how many days a kind of data is kept, within its bounds',
+  method: 'PUT',
+  path: '/retention/:kind',
+  access,
+  input: z.strictObject({
+    kind: line(40).min(1, 'Say which kind.'),
+    days: z.number('Use a whole number.').int('Use a whole number.').min(1, 'At least 1.').max(36_500, 'At most 36,500.'),
+    /** The days that were changed: others that stand meanwhile are not overwritten. */
+    before: z.number('Use a whole number.').int('Use a whole number.'),
+  }),
+  output: Retention,
+  errors: ['not-found', 'changed-meanwhile'],
+  changes: ['organizations'],
+})
