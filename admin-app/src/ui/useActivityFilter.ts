@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../lib/useAddressParams'
 
 /** Which part of the activities is shown, by names in addresses. */
 export interface ActivityFilter {
@@ -12,7 +12,7 @@ const names = ['activity', 'level', 'classification', 'district'] as const
 
 /** The filter and the page as the address has them. `choose` replaces the filter, keeps other parameters and begins at page one. */
 export function useActivityFilter() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const filter: ActivityFilter = {}
   for (const name of names) {
     const value = params.get(name)

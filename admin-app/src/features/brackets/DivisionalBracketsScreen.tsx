@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { listBracketFilters, listBrackets } from '@portal/shared/brackets/bracket.calls'
 import { query } from '../../lib/queries'
+import { useAddressParams } from '../../lib/useAddressParams'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { PageHeader } from '../../ui/PageHeader'
 import { PageTabs } from '../../ui/PageTabs'
@@ -12,7 +12,7 @@ import styles from './brackets.module.css'
 
 /** /divisional-brackets: the brackets of one activity and level, a tab for each classification. */
 export default function DivisionalBracketsScreen() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const filters = useQuery(query(listBracketFilters, {}))
   const activity = params.get('activity') ?? filters.data?.activities[0]?.value
   const level = params.get('level') ?? filters.data?.levels[0]?.value

@@ -2,12 +2,13 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { IconPrinter, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { getDistrictBoard } from '@portal/shared/districts/district.calls'
 import type { DistrictBoard as Board } from '@portal/shared/districts/district.schemas'
 import { query } from '../../lib/queries'
 import { useMay } from '../../lib/useMay'
+import { useAddressParams } from '../../lib/useAddressParams'
 import { Bones } from '../../ui/Bones'
 import { Notice } from '../../ui/Notice'
 import { PageHeader } from '../../ui/PageHeader'
@@ -19,7 +20,7 @@ import { DistrictWork } from './DistrictWork'
 
 /** /districts: which teams play in which district, of an activity and level in the chosen year. */
 export default function DistrictsScreen() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const asked = { activity: params.get('activity') ?? undefined, level: params.get('level') ?? undefined }
   const read = useQuery({ ...query(getDistrictBoard, asked), placeholderData: keepPreviousData })
   const view = params.get('view') === 'list' ? 'list' : 'board'

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { Link } from 'react-router-dom'
 import type { BoardTeam, DistrictBoard } from '@portal/shared/districts/district.schemas'
 import { useMay } from '../../lib/useMay'
+import { useAddressParams } from '../../lib/useAddressParams'
 import { ListTable, PageTick } from '../../ui/list/ListTable'
 import type { Column } from '../../ui/list/ListTable'
 import type { Selection } from '../../ui/list/useSelection'
@@ -17,7 +17,7 @@ const nameOf = ({ name }: BoardTeam) => name
 
 /** All teams of a place in one list, by name, city or district: ticked and moved together. */
 export function TeamList({ board, teams, selection, mayChange }: { board: DistrictBoard; teams: readonly BoardTeam[]; selection: Selection<BoardTeam>; mayChange: boolean }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const may = useMay()
   const sort = sorts.find((each) => each === params.get('sort')) ?? 'district'
   const at = new Map(board.districts.map((district, index) => [district.districtId, { ...district, index }]))

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { OwnColors } from '@portal/shared/embeds/ownColors'
 import { useUser } from '../../lib/session'
+import { useAddressParams } from '../../lib/useAddressParams'
 import { dataAttributes, nouns, ownLooks, sharedLooks } from './elementTable'
 import type { AttributeName, Noun } from './elementTable'
 
@@ -30,7 +30,7 @@ export interface Shared {
 /** What is shared, as the address has it: it can be sent to somebody, and gone back to. */
 export function useShared(): Shared {
   const { school } = useUser()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const asked = params.get('element')
   const noun = nouns.find((each) => each === asked) ?? nouns[0]!
   const change = useCallback((edit: (params: URLSearchParams) => void, replace = false) => {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { addUp, valueOf } from '@portal/shared/statistics/computeStatistic'
 import type { PlayerSeason, TeamStatistics } from '@portal/shared/statistics/sheet.schemas'
 import type { StatisticDefinition } from '@portal/shared/statistics/statistic.schemas'
 import { formulaText, perMatchText, totalText } from '@portal/shared/statistics/statisticTexts'
 import { groupsOf } from './groupsOf'
 import { useMay } from '../../lib/useMay'
+import { useAddressParams } from '../../lib/useAddressParams'
 import { NameLink } from '../../ui/NameLink'
 import { ViewChoice } from './ViewChoice'
 import styles from './statistics.module.css'
@@ -22,7 +22,7 @@ function sorted(players: readonly PlayerSeason[], by: StatisticDefinition | unde
 
 /** The sums of a team's players, or the same by match; sorted by any statistic. What is chosen stands in the address. */
 export function SeasonTable({ season: { players, definitions, matchCount } }: { season: TeamStatistics }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const may = useMay()
   const [told, setTold] = useState('')
   const groups = groupsOf(definitions)

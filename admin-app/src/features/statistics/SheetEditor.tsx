@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { checkValues, sheetWarnings } from '@portal/shared/statistics/checkStatistics'
 import { enteredOf } from '@portal/shared/statistics/computeStatistic'
 import type { MatchSheets, TeamSheet } from '@portal/shared/statistics/sheet.schemas'
@@ -7,6 +6,7 @@ import { saveMatchSheet } from '@portal/shared/statistics/statistic.calls'
 import { dropDraft, findDraft, keepDraft } from '../../lib/drafts'
 import { useCall } from '../../lib/queries'
 import { refusalText } from '../../lib/refusalText'
+import { useAddressParams } from '../../lib/useAddressParams'
 import { Notice } from '../../ui/Notice'
 import { FormError } from '../../ui/form/FormError'
 import { SaveBar } from '../../ui/form/SaveBar'
@@ -36,7 +36,7 @@ export function SheetEditor({ data, sheet, owner }: { data: MatchSheets; sheet: 
   const isRestored = kept?.version === seen.version
   const [draft, setDraft] = useState<SheetDraft>(() => (isRestored ? kept.draft : draftOf(sheet)))
   const [told, setTold] = useState<string | null>(null)
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const save = useCall(saveMatchSheet, { errors: 'in place' })
 
   const hasStatistics = enteredOf(definitions).length > 0

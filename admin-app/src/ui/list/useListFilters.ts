@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { Choice } from '../form/useChoices'
+import { useAddressParams } from '../../lib/useAddressParams'
 
 /** One thing that a list can be narrowed by; its value stands in the address under `name`. */
 export interface ListFilter {
@@ -21,7 +21,7 @@ export type FilterValues = Readonly<Record<string, string>>
 
 /** Reads a list's filters from the address and changes them there. A new filter begins at the first page. */
 export function useListFilters(filters: readonly ListFilter[]) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const values: FilterValues = useMemo(
     () => Object.fromEntries(filters.flatMap(({ name, options, isDay }) => {
       const value = params.get(name)

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { BrowserRouter, useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { useListInput } from './useListInput'
 
 const sorts = ['name', '-name', 'city'] as const
 
 function open(search: string) {
-  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[`/list${search}`]}>{children}</MemoryRouter>
+  window.history.replaceState(null, '', `/list${search}`)
+  const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>
   const { result } = renderHook(() => ({ ...useListInput(sorts, 'name'), address: useLocation().search }), { wrapper })
   return result
 }
@@ -27,6 +28,15 @@ it('goes back to the first page with a new search or sort, and keeps what else t
   expect(list.current.input).toEqual({ search: 'austin', sort: 'city', page: 1 })
   act(() => list.current.change({ sort: 'name' }))
   expect(new URLSearchParams(list.current.address).toString()).toBe('year=2026&search=austin')
+})
+
+it('keeps a change that is not drawn yet when the next one comes', () => {
+  const list = open('')
+  act(() => {
+    list.current.change({ search: 'austin' })
+    list.current.change({ sort: 'city' })
+  })
+  expect(list.current.input).toEqual({ search: 'austin', sort: 'city', page: 1 })
 })
 
 it('links to pages of the same list', () => {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../lib/useAddressParams'
 
 /** What part of a list is shown. Kept in the address, so that it can be linked to, reloaded and gone back to. */
 export interface ListInput<Sort extends string> {
@@ -10,7 +10,7 @@ export interface ListInput<Sort extends string> {
 
 /** Reads search, sort and page from the address, and changes them there. What is not a valid choice counts as not given. */
 export function useListInput<Sort extends string>(sorts: readonly Sort[], defaultSort: Sort) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const asked = params.get('sort') as Sort | null
   const page = Number(params.get('page') ?? 1)
   const input: ListInput<Sort> = {

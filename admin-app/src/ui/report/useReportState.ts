@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../lib/useAddressParams'
 
 /** How a report is grouped and sorted, and whether its groups are open: kept in the address beside its filters. */
 export function useReportState(groups: readonly string[], sorts: readonly string[], defaults: { group: string; sort: string }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const [group, sort, open] = [params.get('group'), params.get('sort'), params.get('open')]
   const change = useCallback((name: 'group' | 'sort' | 'open', value: string) => {
     setParams((before) => {
