@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -25,10 +26,21 @@ const buildId = (): Plugin => ({
   },
 })
 
+/** The router names its build with warnings for developers alone; the built app takes the one beside it without them. */
+const routerForProduction = (): Plugin => {
+  const router = createRequire(createRequire(import.meta.url).resolve('react-router-dom'))
+  const production = (name: string) => router.resolve(name).replace('/development/', '/production/').replace(/\.js$/, '.mjs')
+  return {
+    name: 'portal-router-for-production',
+    apply: 'build',
+    config: () => ({ resolve: { alias: ['react-router', 'react-router/dom'].map((name) => ({ find: new RegExp(`^${name}$`), replacement: production(name) })) } }),
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), buildId()],
+  plugins: [react(), buildId(), routerForProduction()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/call/errors'
-import { SetUp } from '@portal/shared/organizations/organization.schemas'
+import { SetUp } from '@portal/shared/organizations/setUp.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Database } from '../db/database'
 import { findOrganizations, insertDefaultRoles, insertOrganization, insertUserWithRole, insertYear, lockOrganizations } from '../organizations/organization.repository'

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/call/errors'
-import { checkSetUp, type SetUp } from '@portal/shared/organizations/organization.schemas'
+import { checkSetUp, type SetUp } from '@portal/shared/organizations/setUp.schemas'
 import type { NewSession } from '@portal/shared/sessions/session.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { RequestContext } from '../http/requestContext'

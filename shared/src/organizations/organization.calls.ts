@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { NewSession } from '../sessions/session.schemas'
-import { EnrollmentRulesChange, Logo, LogoChange, PublicSchoolFields, PublicSchoolFieldsChange, SetUp, StandingEnrollmentRules } from './organization.schemas'
+import { EnrollmentRulesChange, Logo, LogoChange, PublicSchoolFields, PublicSchoolFieldsChange, StandingEnrollmentRules } from './organization.schemas'
+import { SetUp } from './setUp.schemas'
 
 export const getSetUp = defineCall({
   name: 'organizations.getSetUp',
