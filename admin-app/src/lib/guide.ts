@@ -36,7 +36,7 @@ const places: Record<GuideStep, StepPlace> = {
   levels: { title: 'Levels', text: 'Varsity, junior varsity, middle school.', ways: [way('levels', 'Levels', linkTo('levels'))] },
   activities: { title: 'Activities', text: 'What you offer, with the dates of its season.', ways: [way('addActivity', 'Add an activity', linkTo('addActivity')), activities] },
   districts: { title: 'Classifications and districts', text: 'Who plays whom for one table.', ways: [way('classifications', 'Classifications', linkTo('classifications')), way('districts', 'Districts', linkTo('districts'))] },
-  teams: { title: 'Teams', text: 'Which schools take part in which activity.', ways: [ownActivities, way('activityRequests', 'Activity requests', linkTo('activityRequests'))] },
+  teams: { title: 'Teams', text: 'Which schools take part in which activity.', ways: [way('participation', 'Who takes part', linkTo('participation')), way('importParticipation', 'Import who takes part', linkTo('importParticipation')), way('activityRequests', 'Activity requests', linkTo('activityRequests'))] },
   venues: { title: 'Venues', text: 'Fields, courts and halls, with how to get there.', ways: [way('addVenue', 'Add a venue', linkTo('addVenue')), way('venues', 'Venues', linkTo('venues'))] },
   season: { title: 'Season', text: 'Lay a district’s season out, look at it, publish it.', ways: [way('seasons', 'District seasons', linkTo('seasons'))] },
   embed: { title: 'Websites', text: 'Two lines on a website show your tables there.', ways: [share] },

@@ -5,9 +5,9 @@ import { useMay } from '../../lib/useMay'
 import styles from './districts.module.css'
 
 /** Schools that no district can have yet: those that take part without a team, and how many take no part. */
-export function WithoutTeam({ board: { schoolsWithoutTeam, otherSchools, readOnly } }: { board: DistrictBoard }) {
+export function WithoutTeam({ board: { shown, schoolsWithoutTeam, otherSchools, readOnly } }: { board: DistrictBoard }) {
   const may = useMay()
-  const join = may.pathTo('addActivityRequest')
+  const join = shown && may.open('participation') && `${linkTo('participation')}?activity=${shown.activityId}&level=${shown.levelId}&takes=no`
   const count = schoolsWithoutTeam.length
   return (
     <div className={styles.schools}>
