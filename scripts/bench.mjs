@@ -5,7 +5,7 @@ import { buildBench } from './bench/build.mjs'
 import { benchCompetition } from './bench/competition.mjs'
 import { benchEmbeds } from './bench/embeds.mjs'
 import { benchExports } from './bench/exports.mjs'
-import { benchLists, benchPeople, benchRollForward } from './bench/lists.mjs'
+import { benchLists, benchPeople, benchRollForward, benchSearch } from './bench/lists.mjs'
 import { median, startPortal } from './bench/portal.mjs'
 import { benchOneCore } from './bench/oneCore.mjs'
 import { benchPolling } from './bench/polling.mjs'
@@ -21,10 +21,10 @@ import { Failure, main, root } from './lib/processes.mjs'
 /**
  * `npm run bench`: measures what docs/benchmarks.md shows and prints its table; `npm run bench -- --write` puts it there.
  * `npm run bench -- people signIn` measures these parts alone: start, memory, reads, oneCore, polling, signIn, exports, scores, competition, people, lists,
- * rollForward, embeds, requests, sizes, calendars. Everything that is compared is measured in this one run, in turns; figures are medians.
+ * search, rollForward, embeds, requests, sizes, calendars. Everything that is compared is measured in this one run, in turns; figures are medians.
  */
 
-const parts = ['start', 'memory', 'reads', 'oneCore', 'polling', 'signIn', 'exports', 'scores', 'competition', 'people', 'lists', 'rollForward', 'embeds', 'requests', 'sizes', 'calendars']
+const parts = ['start', 'memory', 'reads', 'oneCore', 'polling', 'signIn', 'exports', 'scores', 'competition', 'people', 'lists', 'search', 'rollForward', 'embeds', 'requests', 'sizes', 'calendars']
 const asked = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 const wants = (...names) => asked.length === 0 || names.some((name) => asked.includes(name))
 
@@ -73,7 +73,7 @@ await main(async (releaseSignals) => {
     // Before anything adds people and schools to the demo.
     if (wants('requests')) await benchRequests(directory, rows, tables)
     if (wants('polling')) await benchPolling(directory, rows)
-    if (wants('signIn', 'exports', 'scores', 'calendars', 'competition', 'people', 'lists', 'rollForward')) await buildBench()
+    if (wants('signIn', 'exports', 'scores', 'calendars', 'competition', 'people', 'lists', 'search', 'rollForward')) await buildBench()
     if (wants('signIn')) await benchSignIn(directory, rows)
     if (wants('exports')) await benchExports(directory, rows)
     if (wants('scores')) await benchPure(rows)
@@ -81,6 +81,7 @@ await main(async (releaseSignals) => {
     if (wants('competition')) await benchCompetition(rows)
     if (wants('people')) await benchPeople(rows, tables)
     if (wants('lists')) await benchLists(rows, tables)
+    if (wants('search')) await benchSearch(rows, tables)
     if (wants('rollForward')) await benchRollForward(rows)
     if (wants('embeds')) await benchEmbeds(rows)
     if (wants('sizes')) await benchSizes(rows, tables)

@@ -4,6 +4,7 @@ import { openEmbedded } from '@portal/api-server/db/openDatabase'
 import { now } from './clock.mjs'
 import { openAs, people, signIn } from './people'
 import { demoPassword, removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
+import { expectSound } from './sound'
 import { test } from './test'
 
 /** Codes and links are read where a portal without a mail server shows them: in the office's mailbox. */
@@ -148,11 +149,24 @@ async function enterPassword(page: Page, email: string, password = demoPassword)
 }
 
 test('a forgotten password by phone', async ({ browser }) => {
-  const token = await signInAs(portal.url, people.staff)
-  const { body: own } = await send(`${portal.url}/api/users/current`, { token })
-  const saved = await send(`${portal.url}/api/users/current`, { method: 'PUT', token, body: { firstName: own.payload.firstName, lastName: own.payload.lastName, phone: '(512) 555-0142' } })
-  expect(saved.status).toBe(200)
   const office = await openAs(browser, portal.url, people.org)
+  const owner = await openAs(browser, portal.url, people.staff)
+  await owner.goto(`${portal.url}/my-profile`)
+  await owner.getByRole('button', { name: /^(Add a|Change or prove) phone/ }).click()
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByLabel('Phone').fill('(512) 555-0142')
+  await dialog.getByLabel('Your password', { exact: true }).fill('Wrong-Lantern-7!')
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await expect(dialog.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(/wrong|not your/i)
+  await dialog.getByLabel('Your password', { exact: true }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await expect(dialog.getByLabel('Code')).toBeVisible()
+  await dialog.getByLabel('Code').fill(codeIn(await newestMessage(office, '15125550142')))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(owner.getByText('A forgotten password can be reset with a code to it.')).toBeVisible()
+  expect(await newestMessage(office, people.staff)).toMatch(/phone/i)
+  await expectSound(owner)
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
   await page.goto(`${portal.url}/login`)
   await page.getByRole('link', { name: 'Reset it by phone' }).click()
@@ -173,7 +187,7 @@ test('a forgotten password by phone', async ({ browser }) => {
   await page.getByRole('button', { name: 'SUBMIT' }).click()
   await page.getByRole('button', { name: 'CLOSE' }).click()
   await signIn(page, portal.url, people.staff, newPassword)
-  for (const each of [office, page]) await each.context().close()
+  for (const each of [office, owner, page]) await each.context().close()
 })
 
 test('wrong passwords make the next try wait, and the screen counts down', async ({ page }) => {

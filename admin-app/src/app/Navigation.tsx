@@ -1,7 +1,7 @@
 import {
-  IconAlarm, IconArrowsExchange, IconBallFootball, IconBallTennis, IconBuilding, IconCalendar, IconCalendarEvent, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconMedal, IconHome, IconId,
-  IconLayoutGrid, IconListCheck, IconListDetails, IconListNumbers, IconMapPin, IconMessages, IconProgressCheck, IconReportAnalytics, IconScale, IconShieldLock,
-  IconStairs, IconTableImport, IconTableOptions, IconTags, IconTournament, IconTrophy, IconUserCheck, IconUsers, IconStar, IconWorldShare,
+  IconAlarm, IconArrowsExchange, IconBallFootball, IconBallTennis, IconBuilding, IconCalendar, IconCalendarEvent, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconHourglass, IconMedal, IconHome, IconId,
+  IconLayoutGrid, IconListCheck, IconListDetails, IconListNumbers, IconMap2, IconMapPin, IconMessages, IconProgressCheck, IconReportAnalytics, IconScale, IconShieldLock,
+  IconStack2, IconStairs, IconTableImport, IconTableOptions, IconTags, IconTournament, IconTrophy, IconUserCheck, IconUsers, IconStar, IconWorldShare,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
@@ -40,6 +40,7 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   roles: IconId,
   tags: IconTags,
   audit: IconHistory,
+  retention: IconHourglass,
   participation: IconTableOptions,
   importSchools: IconFileImport,
   importResults: IconTableImport,
@@ -51,6 +52,8 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   legalTexts: IconScale,
   academicYears: IconCalendar,
   levels: IconStairs,
+  classifications: IconStack2,
+  districts: IconMap2,
   communicationCategories: IconMessages,
   formStatuses: IconProgressCheck,
   schedules: IconCalendarStats,
