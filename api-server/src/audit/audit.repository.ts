@@ -57,7 +57,7 @@ export async function findAudit(reader: Reader, meant: Audited, sort: AuditSort,
   return reader
     .select({
       auditId: audit.id, at: audit.at, action: audit.action, subjectType: audit.subjectType, subjectId: audit.subjectId, data: audit.data,
-      firstName: user.firstName, lastName: user.lastName, adminFirstName: admin.firstName, adminLastName: admin.lastName, viewSchool: viewSchool.name,
+      userId: audit.userId, firstName: user.firstName, lastName: user.lastName, adminId: audit.actingUserId, adminFirstName: admin.firstName, adminLastName: admin.lastName, viewSchool: viewSchool.name,
     })
     .from(audit)
     .leftJoin(user, eq(user.id, audit.userId))

@@ -139,6 +139,8 @@ describe('the audit of an organization', () => {
     expect(rows.map(({ subjectId, subjectName, subjectKind }) => ({ subjectId, subjectName: /^Person Number/.test(subjectName ?? ''), subjectKind }))).toEqual([
       { subjectId: admin.userId, subjectName: true, subjectKind: 'org' }, { subjectId: coach.userId, subjectName: true, subjectKind: 'staff' },
     ])
+    // Who did it is led to as well.
+    expect(rows.map(({ whoId, whoKind, adminId }) => ({ whoId, whoKind, adminId }))).toEqual([0, 1].map(() => ({ whoId: admin.userId, whoKind: 'org', adminId: null })))
     expect((await list({ subjectType: 'student' })).rows[0]).toMatchObject({ subjectId: student!.id, subjectName: 'Sam Student' })
     const { bytes } = await exportAs(portal, admin.token, 'audit', 'csv', { subjectType: 'user' })
     expect(bytes.toString('utf8')).toContain('Person Number')

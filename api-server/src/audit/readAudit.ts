@@ -20,11 +20,14 @@ export async function presentAudit(reader: Reader, organizationId: number, found
     const ids = new Set(found.flatMap(({ subjectType, subjectId }) => (subjectType === type && subjectId !== null ? [subjectId] : [])))
     names.set(type, await findSubjectNames(reader, organizationId, type, [...ids]))
   }
-  return found.map(({ auditId, at, action, subjectType, subjectId, data, firstName, lastName, adminFirstName, adminLastName, viewSchool }) => {
+  const people = await findSubjectNames(reader, organizationId, 'user', [...new Set(found.flatMap(({ userId }) => (userId === null ? [] : [userId])))])
+  return found.map(({ userId, adminId, auditId, at, action, subjectType, subjectId, data, firstName, lastName, adminFirstName, adminLastName, viewSchool }) => {
     const named = subjectId === null ? undefined : names.get(subjectType)?.get(subjectId)
     return {
       auditId, at: at.toISOString(), action, subjectType, subjectId, viewSchool,
       who: firstName === null ? null : `${firstName} ${lastName}`,
+      whoId: firstName === null ? null : userId, whoKind: userId === null ? null : people.get(userId)?.kind ?? null,
+      adminId: adminFirstName === null ? null : adminId,
       admin: adminFirstName === null ? null : `${adminFirstName} ${adminLastName}`,
       subjectName: named?.name ?? null, subjectKind: named?.kind ?? null,
       // Rows of before secrets were kept out at writing.

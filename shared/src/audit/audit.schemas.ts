@@ -32,8 +32,12 @@ export const AuditRow = z.strictObject({
   at: z.iso.datetime(),
   /** Who; null for the portal itself. */
   who: z.string().nullable(),
+  whoId: z.number().int().nullable(),
+  /** Whose screen shows them, as `subjectKind`; null for who is gone. */
+  whoKind: z.string().nullable(),
   /** In admin-as-user mode the admin who was behind them. */
   admin: z.string().nullable(),
+  adminId: z.number().int().nullable(),
   /** In the School Admin view the school as within which they worked. */
   viewSchool: z.string().nullable(),
   action: z.string(),

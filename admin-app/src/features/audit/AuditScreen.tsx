@@ -1,17 +1,20 @@
 import { Link } from 'react-router-dom'
-import { linkTo } from '@portal/shared/access/screens'
+import type { RoleType } from '@portal/shared/access/roleTypes'
 import { listAudit } from '@portal/shared/audit/audit.calls'
 import { auditSorts } from '@portal/shared/audit/audit.schemas'
 import type { AuditRow } from '@portal/shared/audit/audit.schemas'
 import { actionText, actionTexts, subjectText, subjectTexts } from '@portal/shared/audit/auditTexts'
 import type { InputOf } from '@portal/shared/call/defineCall'
 import { momentText } from '@portal/shared/format/dateTexts'
+import { profilePaths } from '../../lib/profilePaths'
 import { useUser } from '../../lib/session'
+import type { May } from '../../lib/useMay'
 import { ExportButton } from '../../ui/ExportButton'
 import { choicesOf } from '../../ui/list/filters'
 import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
+import { NameLink } from '../../ui/NameLink'
 import { EmptyState } from '../../ui/StateView'
 import { AuditChanges } from './AuditChanges'
 import styles from './audit.module.css'
@@ -30,21 +33,25 @@ const filters = [
 
 const entries = listRead(listAudit)
 
-/** Where a thing is shown; null where it has no screen. */
-function linkOf({ subjectType, subjectId, subjectName, subjectKind }: AuditRow): string | null {
-  if (subjectId === null || subjectName === null) return null
-  if (subjectType === 'role') return linkTo('editRole', { roleId: subjectId })
-  if (subjectType === 'tag') return linkTo('editTag', { tagId: subjectId })
-  if (subjectType === 'student') return linkTo('editStudent', { studentId: subjectId })
-  if (subjectType !== 'user') return null
-  if (subjectKind === 'org') return linkTo('editPortalStaff', { staffId: subjectId })
-  if (subjectKind === 'staff') return linkTo('editStaff', { staffId: subjectId })
-  if (subjectKind === 'parent') return linkTo('editParent', { userId: subjectId })
-  return subjectKind === 'fan' ? linkTo('fanProfile', { fanId: subjectId }) : null
+/** A student who has an account is found by the school's record, whose number is another one. */
+const personLink = (may: May, kind: string | null, id: number | null): string | null => {
+  if (id === null || kind === null || kind === 'student' || !(kind in profilePaths)) return null
+  const { screen, path } = profilePaths[kind as RoleType]
+  return may.open(screen) ? path(id) : null
 }
 
-function Subject({ row }: { row: AuditRow }) {
-  const to = linkOf(row)
+/** Where a thing is shown; null where it has no screen. */
+function linkOf({ subjectType, subjectId, subjectName, subjectKind }: AuditRow, may: May): string | null {
+  if (subjectId === null || subjectName === null) return null
+  if (subjectType === 'role') return may.linkTo('editRole', { roleId: subjectId })
+  if (subjectType === 'tag') return may.linkTo('editTag', { tagId: subjectId })
+  if (subjectType === 'student') return may.linkTo('editStudent', { studentId: subjectId })
+  if (subjectType === 'school') return may.linkTo('editSchool', { schoolId: subjectId })
+  return subjectType === 'user' ? personLink(may, subjectKind, subjectId) : null
+}
+
+function Subject({ row, may }: { row: AuditRow; may: May }) {
+  const to = linkOf(row, may)
   const number = row.subjectId === null ? '' : ` #${row.subjectId}`
   return (
     <span className={styles.who}>
@@ -61,16 +68,17 @@ export default function AuditScreen() {
     { key: 'when', heading: 'When', sort: 'when', firstOrder: ['oldest first', 'newest first'], cell: (row) => momentText(new Date(row.at), timeZone) },
     {
       key: 'who', heading: 'Who', isTitle: true,
-      cell: (row) => (
+      cell: (row, may) => (
         <span className={styles.who}>
-          {row.admin ?? row.who ?? 'The portal'}
-          {row.admin && <small>as {row.who}</small>}
+          {row.admin
+            ? <><NameLink to={personLink(may, 'org', row.adminId)}>{row.admin}</NameLink><small>as <NameLink to={personLink(may, row.whoKind, row.whoId)}>{row.who}</NameLink></small></>
+            : <NameLink to={personLink(may, row.whoKind, row.whoId)}>{row.who ?? 'The portal'}</NameLink>}
           {row.viewSchool && <small>in the School Admin view of {row.viewSchool}</small>}
         </span>
       ),
     },
     { key: 'what', heading: 'What', cell: (row) => actionText(row.action) },
-    { key: 'subject', heading: 'To what', cell: (row) => <Subject row={row} /> },
+    { key: 'subject', heading: 'To what', cell: (row, may) => <Subject row={row} may={may} /> },
     { key: 'changes', heading: 'Before and after', cell: (row) => <AuditChanges row={row} /> },
   ]
   return (
