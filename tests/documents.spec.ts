@@ -48,7 +48,7 @@ test('a document from the parent to the office and back', async ({ browser }) =>
   await expect(office.getByText('Why: It is not signed.').first()).toBeVisible()
 
   await office.goto(`${portal.url}/administration/documents?status=rejected&search=Sparrowfield`)
-  await office.getByRole('row').filter({ hasText: 'Signed form.pdf' }).getByRole('button', { name: /^Take the decision back/ }).click()
+  await office.getByRole('row').filter({ hasText: 'Signed form.pdf' }).getByRole('button', { name: /^Unapprove/ }).click()
   await parent.reload()
   await expect(own).toContainText('Pending')
   await own.getByRole('button', { name: /^View/ }).click()

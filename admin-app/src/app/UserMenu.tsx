@@ -9,14 +9,6 @@ import { useUser } from '../lib/session'
 import { Photo } from '../ui/files/Photo'
 import styles from './UserMenu.module.css'
 
-/** What is nobody's own, and open in every view. */
-const rest = [
-  { to: linkTo('myExports'), Icon: IconFileDownload, text: 'My exports' },
-  { to: linkTo('courses'), Icon: IconSchool, text: 'Courses' },
-  { to: linkTo('ownPrivacy'), Icon: IconScale, text: 'Privacy policy' },
-  { to: linkTo('ownTerms'), Icon: IconScale, text: 'Terms and conditions' },
-]
-
 /** Who is signed in, as whom, and the way out. The browser's own popover: Escape and a tap elsewhere close it. */
 export function UserMenu() {
   const user = useUser()
@@ -35,6 +27,10 @@ export function UserMenu() {
     { to: linkTo('ownData'), Icon: IconFileInfo, text: 'My data' },
     { to: linkTo('ownAccount'), Icon: IconDevices, text: 'Account and sessions' },
     ...(user.actingAs ? [] : [{ to: linkTo('updatePassword'), Icon: IconKey, text: 'Change password' }]),
+    { to: linkTo('myExports'), Icon: IconFileDownload, text: 'My exports' },
+    { to: linkTo('courses'), Icon: IconSchool, text: 'Courses' },
+    { to: linkTo('ownPrivacy'), Icon: IconScale, text: 'Privacy policy' },
+    { to: linkTo('ownTerms'), Icon: IconScale, text: 'Terms and conditions' },
   ]
 
   // Open in the School Admin view too: it is about the school.
@@ -73,7 +69,7 @@ export function UserMenu() {
             <Icon size={18} aria-hidden="true" /> {text}
           </Link>
         ))}
-        {[...schoolLinks, ...rest].map(({ to, Icon, text }) => (
+        {schoolLinks.map(({ to, Icon, text }) => (
           <Link key={to} to={to} className={styles.menuItem} onClick={() => panel.current?.hidePopover()}>
             <Icon size={18} aria-hidden="true" /> {text}
           </Link>

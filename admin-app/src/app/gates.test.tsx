@@ -31,17 +31,23 @@ function expectedFor(name: ScreenName, roleType: RoleType): string {
 
 describe('the gate of every screen', () => {
   it.each(names.flatMap((name) => roleTypes.map((roleType) => [name, roleType] as const)))('%s for %s', (name, roleType) => {
-    const { access, blockedWhileActingAs }: ScreenRow = screens[name]
+    const { access, blockedWhileActingAs, blockedInSchoolView }: ScreenRow = screens[name]
     const expected = expectedFor(name, roleType)
     const actor = { roleType, permissions: ['permission' in access ? access.permission ?? '' : ''], actingAs: false }
     expect(gateOf(screens[name], actor)).toBe(expected)
     if ('permission' in access && access.permission && expected === 'open') expect(gateOf(screens[name], { ...actor, permissions: [] })).toBe('unauthorized')
+    if (blockedInSchoolView && expected === 'open') expect(gateOf(screens[name], { ...actor, schoolView: true })).toBe('schoolView')
     if (blockedWhileActingAs === true) expect(gateOf(screens[name], { ...actor, actingAs: true })).toBe('dashboard')
   })
 
   it.each(names)('%s for somebody signed out', (name) => {
     const { access }: ScreenRow = screens[name]
     expect(gateOf(screens[name], null)).toBe('guest' in access || 'public' in access ? 'open' : 'signIn')
+  })
+
+  it('closes the items of the profile menu in the School Admin view, but for the school’s own', () => {
+    const inMenu = ['/my-profile', '/my-account-setting', '/my-account-setting/second-factor', '/update-password', '/change-role', '/request-access', '/learnDash-setting', '/privacyPolicy', '/termsConditions', '/my-exports', '/my-data', '/my-credentials']
+    expect(Object.values(screens).filter((screen: ScreenRow) => screen.blockedInSchoolView).map(({ path }) => path).sort()).toEqual(inMenu.sort())
   })
 
   it('sends a person without a role type to the dashboard from screens for roles', () => {

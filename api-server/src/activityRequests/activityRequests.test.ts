@@ -113,7 +113,7 @@ describe('deciding', () => {
     expect(await schoolCountOf('Golf')).toBe(1)
     expect(await letters()).toMatchObject([{ target: directorEmail, subject: 'Atlas: the request to join Golf was accepted', text: expect.stringContaining('You can add its teams.') as string }])
     const again = await decide(requestId, 'reject', 'Changed our mind.')
-    expect([again.status, errorOf(again)?.id, plain(again.body)]).toEqual([409, 'already-decided', 'Ada Office accepted this request on Nov 20, 6:00 PM UTC.'])
+    expect([again.status, errorOf(again)?.id, plain(again.body)]).toEqual([409, 'already-decided', 'Ada Office accepted this request on Nov 20, 12:00 PM CST.'])
     expect(errorOf(await portal.send(withdrawActivityRequest, { requestId }, { token: director }))?.id).toBe('already-decided')
     const [listed] = (await portal.send(listActivityRequests, { list: 'decided', sort: '-date' }, { token: office })).payload.rows
     expect(listed).toMatchObject({ requestId, status: 'accepted', decidedAt: '2026-11-20T18:00:00.000Z' })

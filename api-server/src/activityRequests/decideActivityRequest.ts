@@ -8,6 +8,7 @@ import type { Reader, Tx } from '../db/database'
 import { asDomainError } from '../http/answer'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { insertMessage } from '../mail/message.repository'
+import { findToldZone } from '../organizations/organization.repository'
 import { changeTaking } from './changeTaking'
 import { decidedMessage } from './activityRequestMessages'
 import {
@@ -17,9 +18,9 @@ import {
 type Context = RequestContext<SignedIn>
 
 /** Who decided a request, and when: on the clock of who is told. */
-export async function alreadyDecided(reader: Reader, { status, decidedByUserId, decidedAt }: ActivityRequestRecord, { timeZone }: Pick<Context, 'timeZone'>): Promise<DomainError> {
+export async function alreadyDecided(reader: Reader, { status, decidedByUserId, decidedAt }: ActivityRequestRecord, context: Pick<Context, 'timeZone' | 'who'>): Promise<DomainError> {
   const by = (await findPersonName(reader, decidedByUserId)) || 'Somebody'
-  return new DomainError('already-decided', { message: `${by} ${status} this request${decidedAt ? ` on ${momentText(decidedAt, timeZone ?? 'UTC')}` : ''}.` })
+  return new DomainError('already-decided', { message: `${by} ${status} this request${decidedAt ? ` on ${momentText(decidedAt, await findToldZone(reader, context))}` : ''}.` })
 }
 
 /**

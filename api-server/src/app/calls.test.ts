@@ -8,6 +8,22 @@ import { loginAs, makeLeague } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 import { allRoutes } from './allRoutes'
 
+/** What somebody is told who lacks the permission, where that is a sentence of its own (specification, section 5). */
+const refusedWords: Record<string, string> = {
+  'profiles.getStaff': 'You do not have permission to edit this member of staff.',
+  'profiles.saveStaff': 'You do not have permission to edit this member of staff.',
+  'profiles.getStudent': 'You do not have permission to edit this student.',
+  'profiles.saveStudent': 'You do not have permission to edit this student.',
+  'profiles.getParent': 'You do not have permission to edit this parent.',
+  'profiles.saveParent': 'You do not have permission to edit this parent.',
+  'activities.get': 'You do not have permission to edit this activity.',
+  'activities.save': 'You do not have permission to edit this activity.',
+  'activities.remove': 'You do not have permission to delete activities.',
+  'venues.add': 'You do not have permission to add a venue.',
+  'venues.save': 'You do not have permission to edit this venue.',
+  'venues.remove': 'You do not have permission to delete venues.',
+}
+
 /**
  * Who may try each call, written down by hand and reviewed here: a call that is opened by mistake fails this test.
  * '*' is everybody, 'signed-in' every role type.
@@ -475,6 +491,6 @@ describe('every call is tried by every role type', () => {
     const [roleType] = 'roleTypes' in call.access ? call.access.roleTypes : []
     const { status, text } = await tryCall(call, withoutPermissions.get(roleType!))
     expect(status).toBe(403)
-    expect(JSON.parse(text)).toMatchObject({ error: { id: 'no-permission' } })
+    expect(JSON.parse(text)).toMatchObject({ error_message: refusedWords[call.name] ?? 'You do not have the permission for this.', error: { id: 'no-permission' } })
   })
 })

@@ -8,7 +8,8 @@ import type { Reader, Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { findPerson, findRolesOf, lockPerson } from '../profiles/profile.repository'
 import { kindsToEnter, maySeeCredentials, type StaffFacts } from './credential.policy'
-import { findSame, findTimeZone, insertCredential, lockCredential, updateCredential, type CredentialRecord } from './credential.repository'
+import { findTimeZone } from '../organizations/organization.repository'
+import { findSame, insertCredential, lockCredential, updateCredential, type CredentialRecord } from './credential.repository'
 
 type Context = RequestContext<SignedIn>
 

@@ -3,7 +3,6 @@ import type { CredentialKind } from '@portal/shared/eligibility/credential.kinds
 import type { Reader, Tx } from '../db/database'
 import { activity } from '../db/schema/activities'
 import { credential } from '../db/schema/eligibility'
-import { organization } from '../db/schema/organizations'
 import { user } from '../db/schema/people'
 
 const columns = {
@@ -42,12 +41,7 @@ export async function updateCredential(tx: Tx, credentialId: number, values: Par
   await tx.update(credential).set(values).where(eq(credential.id, credentialId))
 }
 
-/** The rules of coaches of all activities that are not deleted, and the organization's zone. */
+/** The rules of coaches of all activities that are not deleted. */
 export async function findCoachRules(reader: Reader, organizationId: number) {
   return (await reader.select({ rules: activity.coachRules }).from(activity).where(and(eq(activity.organizationId, organizationId), isNull(activity.deletedAt)))).flatMap(({ rules }) => rules)
-}
-
-export async function findTimeZone(reader: Reader, organizationId: number): Promise<string> {
-  const [row] = await reader.select({ timeZone: organization.timeZone }).from(organization).where(eq(organization.id, organizationId))
-  return row!.timeZone
 }

@@ -143,7 +143,7 @@ const isText = ({ produces }: Call): boolean => produces === 'text/calendar' || 
 
 function refuseUnlessAllowed(call: Call, who: SignedIn | null): void {
   const refusal = refusalOf(who, call.access, call.whileActingAs === 'blocked', call.inSchoolView === 'blocked')
-  if (refusal) throw new DomainError(refusal)
+  if (refusal) throw new DomainError(refusal, refusal === 'no-permission' ? { message: call.withoutPermission } : {})
   if (who?.mustSetSecondFactor && call.beforeSecondFactor === 'blocked' && !('public' in call.access)) throw new DomainError('second-factor-required')
 }
 

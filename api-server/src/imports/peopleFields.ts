@@ -1,3 +1,4 @@
+import { addressLength, nameLength } from '@portal/shared/call/fields'
 import type { student, user } from '../db/schema/people'
 import type { Synonyms } from './columnMapping'
 import { birthDate, email, gender, grade, personName, phone, text, zip, type Read } from './readCells'
@@ -42,13 +43,13 @@ export type StaffField = keyof typeof staffSynonyms
 export type GivenStudent = Partial<Pick<typeof student.$inferInsert, Exclude<StudentField, 'school'>>> & { school?: string }
 export type GivenStaff = Partial<Pick<typeof user.$inferInsert, Exclude<StaffField, 'school' | 'role'>>> & { school?: string; role?: string }
 
-const place = { address: text(120), city: text(80), state: text(40), zip }
+const place = { address: text(addressLength), city: text(nameLength), state: text(40), zip }
 
 /** Several positions in one cell. */
 const positions = (given: string): Read<string[]> => {
   const each = given.split(/[;|]/).map((part) => part.trim()).filter(Boolean)
   if (each.length > 10) return { problem: 'At most 10 positions.' }
-  return each.some((part) => part.length > 60) ? { problem: 'A position has at most 60 characters.' } : { value: each }
+  return each.some((part) => part.length > nameLength) ? { problem: `A position has at most ${nameLength} characters.` } : { value: each }
 }
 
 /** How each field's cell is read; an empty cell is not read at all. */

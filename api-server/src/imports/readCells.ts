@@ -1,4 +1,4 @@
-import { addressInName, Day, Email, holdsAddress } from '@portal/shared/call/fields'
+import { addressInName, Day, Email, holdsAddress, nameLength } from '@portal/shared/call/fields'
 
 /** What a cell says, or what is wrong with it. */
 export type Read<Value> = { value: Value } | { problem: string }
@@ -31,7 +31,7 @@ export const phone = (given: string): Read<string> => {
 
 /** A part of a person's name, as it is written; spreadsheets run what begins like a formula. */
 export const personName = (given: string): Read<string> => {
-  if (given.length > 60) return { problem: 'At most 60 characters.' }
+  if (given.length > nameLength) return { problem: `At most ${nameLength} characters.` }
   if (holdsAddress(given)) return { problem: addressInName }
   return /^[=+\-@]/.test(given) ? { problem: `A name cannot begin with “${given[0]}”.` } : { value: given }
 }

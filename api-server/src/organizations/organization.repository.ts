@@ -3,6 +3,7 @@ import type { EnrollmentRules } from '@portal/shared/schools/enrollmentRules'
 import type { Reader, Tx } from '../db/database'
 import { academicYear, organization } from '../db/schema/organizations'
 import { role, user, userRole } from '../db/schema/people'
+import type { RequestContext, SignedIn } from '../http/requestContext'
 import { defaultRoles } from './defaultRoles'
 
 /** Organizations by key or name in addresses; at most two, which is enough to know that one was not named. */
@@ -13,6 +14,15 @@ export async function findOrganizations(reader: Reader, by: { id?: number | unde
     .where(and(by.id === undefined ? undefined : eq(organization.id, by.id), by.orgParam === undefined ? undefined : eq(organization.orgParam, by.orgParam)))
     .limit(2)
 }
+
+export async function findTimeZone(reader: Reader, organizationId: number): Promise<string> {
+  const [row] = await reader.select({ timeZone: organization.timeZone }).from(organization).where(eq(organization.id, organizationId))
+  return row!.timeZone
+}
+
+/** The zone that somebody is told times in: their device's or, where it said none that is known here, their organization's. */
+export const findToldZone = async (reader: Reader, { timeZone, who }: Pick<RequestContext<SignedIn>, 'timeZone' | 'who'>): Promise<string> =>
+  timeZone ?? findTimeZone(reader, who.organizationId)
 
 export async function hasOrganization(reader: Reader): Promise<boolean> {
   return (await findOrganizations(reader, {})).length > 0

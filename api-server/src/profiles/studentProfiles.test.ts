@@ -112,8 +112,8 @@ describe('a student’s profile', () => {
     ['no last name', { lastName: '' }, 'lastName'],
     ['an account without an address', { hasAccount: true }, 'email'],
     ['the address of a parent', { email: 'PARENT' }, 'email'],
-    ['a name of 31 letters', { firstName: 'x'.repeat(31) }, 'firstName'],
-    ['an address of 56 letters', { address: 'x'.repeat(56) }, 'address'],
+    ['a name of 61 letters', { firstName: 'x'.repeat(61) }, 'firstName'],
+    ['an address of 121 letters', { address: 'x'.repeat(121) }, 'address'],
   ])('is not added with %s', async (_, values, field) => {
     const parent = await portal.database.reader.select().from(user).where(eq(user.id, people.parent.userId))
     const given = JSON.parse(JSON.stringify(values).replace('PARENT', parent[0]!.email).replace('"schoolId":2', `"schoolId":${other}`)) as object

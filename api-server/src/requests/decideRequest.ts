@@ -4,6 +4,7 @@ import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { insertMessage } from '../mail/message.repository'
+import { findToldZone } from '../organizations/organization.repository'
 import { keepOneOrgAdmin } from '../roles/role.policy'
 import { closeAccount, eraseDays } from '../users/closeAccount'
 import { acceptJoining, type Accepted, type Choices } from './acceptJoining'
@@ -26,7 +27,7 @@ export async function decideRequest(tx: Tx, requestId: number, decision: Decisio
   const { who, now } = context
   const request = await lockRequest(tx, { organizationId: who.organizationId, schoolId: visibleSchool(who) }, requestId)
   if (!request) throw new DomainError('not-found', { message: 'There is no such request.' })
-  if (request.status !== 'pending') throw alreadyDecided(request, context.timeZone ?? 'UTC')
+  if (request.status !== 'pending') throw alreadyDecided(request, await findToldZone(tx, context))
   refuseDeciding(who, decidedOne(request))
 
   const isAccepted = decision.decision === 'accept'

@@ -4,6 +4,7 @@ import { tellFamily } from '../family/tellFamily'
 import { writeAudit } from '../audit/writeAudit'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { insertMessage } from '../mail/message.repository'
+import { findToldZone } from '../organizations/organization.repository'
 import { alreadyDecided, decidedOne, whatOf } from './describeRequest'
 import { countRoles, takeRole, unlinkAt, untieStudent } from './given.repository'
 import { resetMessage } from './requestMessages'
@@ -22,7 +23,7 @@ export async function resetRequest({ id, userType }: { id: number; userType: Rol
     if (!request) throw new DomainError('not-found', { message: 'There is no such request.' })
     if (request.roleType !== userType) throw new DomainError('invalid-input', { fields: [{ field: 'userType', message: 'This request is about another kind of person.' }] })
     refuseDeciding(who, decidedOne(request))
-    if (request.status === 'pending' || request.status === 'withdrawn') throw alreadyDecided(request, context.timeZone ?? 'UTC')
+    if (request.status === 'pending' || request.status === 'withdrawn') throw alreadyDecided(request, await findToldZone(tx, context))
     if (request.kind !== 'signUp' && request.kind !== 'access') throw new DomainError('invalid-input', { message: 'Only a request for a role can be decided again.' })
     const isTaken = request.status === 'accepted'
     if (isTaken && request.userId !== null) {

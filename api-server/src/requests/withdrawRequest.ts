@@ -1,6 +1,7 @@
 import { DomainError } from '@portal/shared/call/errors'
 import { writeAudit } from '../audit/writeAudit'
 import type { RequestContext, SignedIn } from '../http/requestContext'
+import { findToldZone } from '../organizations/organization.repository'
 import { alreadyDecided } from './describeRequest'
 import { lockRequest, updateRequest } from './request.repository'
 
@@ -15,7 +16,7 @@ export async function withdrawRequest({ requestId }: { requestId: number }, cont
     const isOwn = request && (request.kind === 'statusChange' ? request.askedByUserId : request.userId) === who.userId
     if (!isOwn) throw new DomainError('not-found', { message: 'There is no such request.' })
     if (request.status === 'withdrawn') return
-    if (request.status !== 'pending') throw alreadyDecided(request, context.timeZone ?? 'UTC')
+    if (request.status !== 'pending') throw alreadyDecided(request, await findToldZone(tx, context))
     await updateRequest(tx, requestId, { status: 'withdrawn', decidedAt: context.now(), decidedByUserId: who.userId })
     await writeAudit(tx, {
       organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, action: 'request.withdrawn', subjectType: 'personRequest', subjectId: requestId,

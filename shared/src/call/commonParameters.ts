@@ -14,4 +14,5 @@ export type CommonParameters = z.infer<typeof CommonParameters>
 /** Headers that the app sends with every call. The academic year may come here or as a parameter. */
 export const headers = { academicYear: 'academic-year', timeZone: 'time-zone', requestId: 'x-request-id' } as const
 
-export const CommonHeaders = z.object({ [headers.academicYear]: Id.optional(), [headers.timeZone]: TimeZone.optional() })
+/** A zone that this runtime does not know is as none: the organization's own holds. Devices have newer and older names than servers. */
+export const CommonHeaders = z.object({ [headers.academicYear]: Id.optional(), [headers.timeZone]: TimeZone.optional().catch(undefined) })

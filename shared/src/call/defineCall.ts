@@ -20,6 +20,8 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   /** Below /api, with :parameters that are fields of `input`. */
   path: `/${string}`
   access: Allowed
+  /** What somebody is told whose role is right and whose permission is missing; else the general sentence. */
+  withoutPermission?: string
   /** Writes are blocked while an admin acts as another user, unless the call says 'allowed'. */
   whileActingAs: 'allowed' | 'blocked'
   /** Blocked in the School Admin view: what is about the admin themselves (profile, account, role), not about the school. */
@@ -44,7 +46,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
 
 type Definition<Input extends z.ZodObject, Output extends z.ZodType, Allowed extends Access> =
   Pick<Call<Input, Output, Allowed>, 'name' | 'summary' | 'method' | 'path' | 'access' | 'input' | 'output'>
-  & Partial<Pick<Call<Input, Output, Allowed>, 'whileActingAs' | 'beforeSecondFactor' | 'inSchoolView' | 'errors' | 'changes' | 'consumes' | 'produces' | 'cacheable' | 'maxBody'>>
+  & Partial<Pick<Call<Input, Output, Allowed>, 'withoutPermission' | 'whileActingAs' | 'beforeSecondFactor' | 'inSchoolView' | 'errors' | 'changes' | 'consumes' | 'produces' | 'cacheable' | 'maxBody'>>
 
 /**
  * One call of the API, said once: server, client, OpenAPI and tests derive from the constant this returns.

@@ -59,13 +59,17 @@ const linkLike = /:\/\/|\bwww\.|@|(?<!\b(?:st|ste|dr|mr|mrs|ms|jr|sr))\.\p{L}{2,
 export const holdsAddress = (text: string): boolean => linkLike.test(text)
 export const addressInName = 'A name cannot have a web or e-mail address in it.'
 
+/** Letters of a person's first or last name, and of an address: the same wherever they are entered. */
+export const nameLength = 60
+export const addressLength = 120
+
 /**
  * A person's first or last name. Names stand in e-mails that the portal sends to others, so they hold no address that could be followed:
  * "St. John", "O’Neil-Ruiz" and "J.R." are names, "evil.example" is none.
  * @param required what is said where it is empty
  */
-export const PersonName = (max: number, required: string) =>
-  line(max).min(1, required).refine((name) => !holdsAddress(name), addressInName)
+export const PersonName = (required: string) =>
+  line(nameLength).min(1, required).refine((name) => !holdsAddress(name), addressInName)
 
 /** An e-mail address as the specification wants it: text, an @, a domain, a dot, letters only after the last dot. */
 export const Email = z
@@ -90,11 +94,13 @@ export const Phone = line(40).min(1, 'Please fill this in.').refine((text) => ph
 /** A phone number, or nothing. */
 export const OptionalPhone = line(40).refine((text) => text === '' || phoneDigits(text) !== null, 'Please enter a phone number of 8 to 15 digits.')
 
-/** A password that is being chosen (specification, section 5). 256 is a bound on hashing work, not a rule for people. */
-export const NewPassword = z
+const chosenPassword = (refused: string) => z
   .string()
   .max(256, 'At most 256 characters.')
-  .refine(
-    (text) => text.length >= 8 && /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text) && /\d/.test(text) && /[^\p{L}\d\s]/u.test(text),
-    'Password does not meet the requirements.',
-  )
+  .refine((text) => text.length >= 8 && /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text) && /\d/.test(text) && /[^\p{L}\d\s]/u.test(text), refused)
+
+/** A password that is being chosen (specification, section 5). 256 is a bound on hashing work, not a rule for people. */
+export const NewPassword = chosenPassword('Password does not meet the requirements.')
+
+/** One that takes the place of the password that somebody signed in with. */
+export const ChangedPassword = chosenPassword('New Password does not meet the requirements.')

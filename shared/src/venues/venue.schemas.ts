@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BodyId, Day, Id, line, TimeZone } from '../call/fields'
+import { addressLength, BodyId, Day, Id, line, TimeZone } from '../call/fields'
 import { PageQuery } from '../call/paging'
 import { OptionalZip } from '../profiles/profileFields.schemas'
 import { PersonOutcome } from '../users/personList.schemas'
@@ -65,7 +65,7 @@ export const VenueFields = z.strictObject({
   name: line(venueLimits.name).min(1, 'Please name the venue.'),
   /** The school that it belongs to; null for a public place. Staff add venues of their own school only. */
   schoolId: BodyId.nullable(),
-  address: line(venueLimits.line),
+  address: line(addressLength),
   city: line(venueLimits.line),
   state: line(30),
   zip: OptionalZip,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { NewPassword } from '@portal/shared/call/fields'
+import { ChangedPassword, NewPassword } from '@portal/shared/call/fields'
 import { CallError } from '../../lib/call'
 import { refusalText } from '../../lib/refusalText'
 import { Field } from '../../ui/form/Field'
@@ -27,7 +27,7 @@ const fields: FieldMap<NewPasswordValues> = {
 const schemaFor = (asksCurrent: boolean) =>
   z.strictObject({
     currentPassword: asksCurrent ? z.string().min(1, 'Please enter your current password.') : z.string(),
-    password: NewPassword,
+    password: asksCurrent ? ChangedPassword : NewPassword,
     confirm: z.string().min(1, 'Please enter the password again.'),
   })
 const schemas = { withCurrent: schemaFor(true), withoutCurrent: schemaFor(false) }

@@ -24,7 +24,7 @@ export function DecisionButtons({ document, of, onDone }: DecisionButtonsProps) 
     <>
       {can.accept && <Button loading={call.isPending} aria-label={`Accept ${what}`} onClick={() => send('accept')}>Accept</Button>}
       {can.reject && <Button variant="default" disabled={call.isPending} aria-label={`Reject ${what}`} onClick={() => setRejecting(true)}>Reject</Button>}
-      {can.unapprove && <Button variant="default" loading={call.isPending} aria-label={`Take the decision back: ${what}`} onClick={() => send('unapprove')}>Take decision back</Button>}
+      {can.unapprove && <Button variant="default" loading={call.isPending} aria-label={`Unapprove: ${what}`} onClick={() => send('unapprove')}>Unapprove</Button>}
       {rejecting && <RejectDialog document={document} onClose={() => setRejecting(false)} onDone={onDone} />}
     </>
   )

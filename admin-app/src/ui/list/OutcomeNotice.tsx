@@ -15,7 +15,7 @@ interface OutcomeNoticeProps {
   outcomes: readonly Outcome[]
   /** What one row is called, and many. */
   noun: readonly [string, string]
-  /** After "was": { done: 'deleted', unchanged: 'deleted already' }; before the reasons: { refused: 'Not deleted' }. */
+  /** After "was": { done: 'deleted', unchanged: 'deleted already' }; before the reasons: { refused: 'School Not Deleted Successfully!' }. */
   words: { done: string; unchanged: string; refused: string }
   /** Takes back what was done, where that is possible. */
   onUndo?: (done: readonly Outcome[]) => void

@@ -10,6 +10,8 @@ import type { Outcome } from './OutcomeNotice'
 import type { RowAction } from './RowMenu'
 import type { BulkAction } from './SelectionBar'
 
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+
 /** Names that a question says; more are counted. */
 const mostNames = 8
 
@@ -70,7 +72,7 @@ export function useRemoval<Row extends { isDeleted: boolean }, Remove extends Ma
       <OutcomeNotice
         outcomes={result.outcomes}
         noun={noun}
-        words={{ done: word, unchanged: result.action === 'restore' ? 'not deleted' : 'deleted already', refused: `Not ${word}` }}
+        words={{ done: word, unchanged: result.action === 'restore' ? 'not deleted' : 'deleted already', refused: `${capital(noun[0])} ${result.action === 'restore' ? 'Not Restored!' : 'Not Deleted Successfully!'}` }}
         busy={calls.restore.isPending}
         onUndo={result.action === 'remove' ? (done) => run('restore', done.map(({ id }) => id)) : undefined}
         onClose={() => setResult(null)}

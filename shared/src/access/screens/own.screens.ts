@@ -16,10 +16,9 @@ export const ownScreens = {
   ownFamily: { path: '/my-family', title: 'My family', access: { roleTypes: ['student', 'parent'] }, ours: true },
   ownCredentials: { path: '/my-credentials', title: 'My credentials', access: { roleTypes: ['staff'] }, blockedInSchoolView: true, ours: true },
   ownData: { path: '/my-data', title: 'My data', access: { signedIn: true }, blockedInSchoolView: true, ours: true },
-  // Open in the School Admin view: exports are made there too.
-  myExports: { path: '/my-exports', title: 'My exports', access: { signedIn: true }, ours: true },
+  myExports: { path: '/my-exports', title: 'My exports', access: { signedIn: true }, blockedInSchoolView: true, ours: true },
   requestAccess: { path: '/request-access', title: 'Request access', access: { signedIn: true }, blockedInSchoolView: true },
-  courses: { path: '/learnDash-setting', title: 'Courses', access: { signedIn: true } },
-  ownPrivacy: { path: '/privacyPolicy', title: 'Privacy policy', access: { signedIn: true }, beforeSecondFactor: true },
-  ownTerms: { path: '/termsConditions', title: 'Terms and conditions', access: { signedIn: true }, beforeSecondFactor: true },
+  courses: { path: '/learnDash-setting', title: 'Courses', access: { signedIn: true }, blockedInSchoolView: true },
+  ownPrivacy: { path: '/privacyPolicy', title: 'Privacy policy', access: { signedIn: true }, blockedInSchoolView: true, beforeSecondFactor: true },
+  ownTerms: { path: '/termsConditions', title: 'Terms and conditions', access: { signedIn: true }, blockedInSchoolView: true, beforeSecondFactor: true },
 } as const satisfies Record<string, ScreenRow>
