@@ -17,7 +17,7 @@ test.afterAll(async () => {
 const api = async (path: string, token: string, body?: object) => send(`${portal.url}/api${path}`, body ? { method: 'POST', token, body } : { token })
 const matchOf = async (matchId: number, token: string) => (await api(`/matches/${matchId}`, token)).body.payload
 const dueOf = async (token: string) =>
-  (await api('/due-scores', token)).body.payload as { matchId: number; teamId: number; teamName: string; opponentName: string; teamLabel: string; isHome: boolean; state: string }[]
+  (await api('/due-scores', token)).body.payload.rows as { matchId: number; teamId: number; teamName: string; opponentName: string; teamLabel: string; isHome: boolean; state: string }[]
 
 /** How many matches count for a team in its district's public table. */
 async function gamesOf({ teamId, activity, district }: { teamId: number; activity: { activity: string }; district: { district: string } }): Promise<number> {

@@ -6,15 +6,6 @@ import { parentOfStudent, student } from '../db/schema/people'
 import { document } from '../db/schema/records'
 import type { Scope } from '../organizations/scope'
 
-/** Matches without a score for longer than their activity allows. */
-export async function countLateScores(reader: Reader, scope: Scope, now: Date): Promise<number> {
-  const found = (await reader.execute(sql`
-    select count(*)::int as late from match m join activity a on a.id = m.activity_id
-    where m.organization_id = ${scope.organization.id} and m.academic_year_id = ${scope.academicYear.id} and m.status = 'scheduled'
-      and m.starts_at < ${now.toISOString()}::timestamptz and m.starts_at + a.score_due_hours * interval '1 hour' < ${now.toISOString()}::timestamptz`)) as unknown as { rows: { late: number }[] }
-  return found.rows[0]!.late
-}
-
 /** One week's matches. */
 export interface WeekCounts {
   /** Which of the weeks that were asked for, from 0. */
@@ -40,11 +31,11 @@ export async function countByWeek(reader: Reader, scope: Scope, starts: readonly
     select width_bucket(m.starts_at, ${bounds}) - 1 as week,
       count(*) filter (where m.status = 'final' and m.scored_at <= ${dueAt})::int as "onTime",
       count(*) filter (where m.status = 'final' and m.scored_at > ${dueAt})::int as late,
-      count(*) filter (where m.status = 'scheduled' and ${dueAt} < ${at})::int as missing,
+      count(*) filter (where m.status = 'scheduled' and m.score_state = 'none' and ${dueAt} < ${at})::int as missing,
       count(*) filter (where m.status = 'final' or m.starts_at < ${at})::int as played,
       count(*) filter (where m.status <> 'final' and m.starts_at >= ${at})::int as ahead
     from match m join activity a on a.id = m.activity_id
-    where m.organization_id = ${scope.organization.id} and m.academic_year_id = ${scope.academicYear.id} and m.status <> 'cancelled'
+    where m.organization_id = ${scope.organization.id} and m.academic_year_id = ${scope.academicYear.id} and m.published and m.status <> 'cancelled'
       and m.starts_at >= ${starts[0]!.toISOString()}::timestamptz and m.starts_at < ${starts.at(-1)!.toISOString()}::timestamptz
     group by 1 order by 1`)) as unknown as { rows: WeekCounts[] }
   return found.rows

@@ -9,10 +9,10 @@ import type { Reader } from '../db/database'
 import { presentFollowedMatch, readFollowed } from '../favourites/readFollowed'
 import type { Remembered } from '../http/remembered'
 import type { RequestContext, SignedIn } from '../http/requestContext'
-import { findAllMatches } from '../matches/match.repository'
+import { countMatches, findAllMatches } from '../matches/match.repository'
 import { ownScope, type Scope } from '../organizations/scope'
 import type { ShownTeam } from '../teams/team.repository'
-import { countByWeek, countLateScores, findOpenJobs, findRejectedDocuments, findRosterDeadlines, findTeamPlaces, type DocumentsOf } from './dashboard.repository'
+import { countByWeek, findOpenJobs, findRejectedDocuments, findRosterDeadlines, findTeamPlaces, type DocumentsOf } from './dashboard.repository'
 import { findOwnTeams, readOwnMatches, type OwnMatches } from './readOwnMatches'
 
 /** Rows of each list that is not of the own teams. */
@@ -64,7 +64,7 @@ async function readDue(reader: Reader, scope: Scope, who: SignedIn, now: Date): 
   const counted: Counted = { organizationId: who.organizationId, schoolId: isOrg ? 'all' : who.schoolId }
   const asked = isOrg && who.permissions.includes('activity-edit') ? await countWaiting(reader, scope) : null
   return {
-    ...(isOrg && { scoresLate: await countLateScores(reader, scope, now) }),
+    ...(isOrg && { scoresLate: await countMatches(reader, scope, { scoreDue: { from: 'anybody', now, late: true } }) }),
     ...(mayPeople && { registrationRequests: await countPending(reader, counted, ['signUp', 'access']), statusRequests: await countPending(reader, counted, ['statusChange']) }),
     ...(mayPeople && isOrg && { deletionRequests: await countPending(reader, counted, ['accountDeletion']), documents: await countWaitingDocuments(reader, who.organizationId) }),
     ...(asked && { activityRequests: asked.join + asked.leave }),

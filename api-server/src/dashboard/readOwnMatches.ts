@@ -25,7 +25,7 @@ export async function readOwnMatches(reader: Reader, scope: Scope, who: SignedIn
   const find = async (filter: MatchFilter, newestFirst: boolean, limit = shownRows) =>
     nothing ? [] : findAllMatches(reader, scope, { ...own, ...filter }, { newestFirst, limit })
 
-  const due: MatchFilter = { ...own, statuses: ['scheduled'], startsBefore: now, scoreAwaitedFrom: who.roleType === 'org' ? 'anybody' : teamIds }
+  const due: MatchFilter = { scoreDue: { from: who.roleType === 'org' ? 'anybody' : teamIds, now } }
   const mayHaveDue = (who.roleType === 'org' || who.roleType === 'staff') && !nothing
   const scoresDue = mayHaveDue ? await find(due, false) : []
   const scoresDueTotal = mayHaveDue ? await countMatches(reader, scope, due) : 0

@@ -3,11 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { matchStatuses } from '@portal/shared/matches/match.schemas'
 import type { Reader, Tx } from '../db/database'
 import { activity, district, level, team, teamStaff } from '../db/schema/activities'
-import { match, scoreEntry } from '../db/schema/matches'
+import { match } from '../db/schema/matches'
 import { academicYear } from '../db/schema/organizations'
 import { user } from '../db/schema/people'
 import { school, venue, venueAsset } from '../db/schema/schools'
 import type { Scope } from '../organizations/scope'
+import { scoreDue, type ScoreDue } from './scoreDue.repository'
 
 const homeTeam = aliasedTable(team, 'home_team')
 const awayTeam = aliasedTable(team, 'away_team')
@@ -59,8 +60,8 @@ export interface MatchFilter {
   followed?: { teamIds: readonly number[]; activityIds: readonly number[] }
   venueId?: number
   eventId?: number
-  /** A word on whose score is awaited of any of these teams, or of any team at all: the first report, or the answer to the other school's. */
-  scoreAwaitedFrom?: readonly number[] | 'anybody'
+  /** Whose score is due. */
+  scoreDue?: ScoreDue
   matchIds?: readonly number[]
   /** Also matches of events whose draw is not published: for who sees the event whole. */
   unpublishedDraws?: true
@@ -73,14 +74,6 @@ export interface MatchFilter {
 
 /** One parameter however many keys there are. */
 const isAnyOf = (column: AnyPgColumn, keys: readonly number[]): SQL => (keys.length === 0 ? sql`false` : sql`${column} = any(${`{${keys.join(',')}}`}::int[])`)
-
-/** The school that has not reported is asked; the one that did waits. */
-function scoreAwaited(from: readonly number[] | 'anybody'): SQL {
-  if (from === 'anybody') return sql`${match.scoreState} = 'none'`
-  const reporter = sql`(select e.side from ${scoreEntry} e where e.match_id = ${match.id} and e.act = 'report' order by e.match_version desc limit 1)`
-  const asked = sql`case when ${reporter} = 'home' then ${match.awayTeamId} else ${match.homeTeamId} end`
-  return sql`(${match.scoreState} = 'none' or (${match.scoreState} = 'reported' and ${asked} = any(${`{${from.join(',')}}`}::int[])))`
-}
 
 function conditions(scope: Scope, filter: MatchFilter): SQL | undefined {
   return and(
@@ -95,7 +88,7 @@ function conditions(scope: Scope, filter: MatchFilter): SQL | undefined {
     filter.venueId === undefined ? undefined : eq(match.venueId, filter.venueId),
     filter.eventId === undefined ? undefined : eq(match.eventId, filter.eventId),
     filter.matchIds && isAnyOf(match.id, filter.matchIds),
-    filter.scoreAwaitedFrom && scoreAwaited(filter.scoreAwaitedFrom),
+    filter.scoreDue && scoreDue(filter.scoreDue),
     filter.statuses && inArray(match.status, filter.statuses),
     filter.startsBefore && sql`${match.startsAt} < ${filter.startsBefore.toISOString()}::timestamptz`,
     filter.startsFrom && sql`${match.startsAt} >= ${filter.startsFrom.toISOString()}::timestamptz`,

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { OpenScoreKind } from '@portal/shared/scores/review.schemas'
 import type { Reader, Tx } from '../db/database'
-import { activity, district, team } from '../db/schema/activities'
+import { activity, district } from '../db/schema/activities'
 import { match, scoreEntry } from '../db/schema/matches'
 import { academicYear } from '../db/schema/organizations'
 import { user } from '../db/schema/people'
+import { scoreDue } from '../matches/scoreDue.repository'
 import type { Scope } from '../organizations/scope'
 
 export async function findDistrictNames(reader: Reader, districtIds: readonly number[]): Promise<Map<number, string>> {
@@ -12,25 +13,34 @@ export async function findDistrictNames(reader: Reader, districtIds: readonly nu
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-const hoursGiven = sql`(select a.score_due_hours from ${activity} a where a.id = ${match.activityId})`
-/** That it has begun says nothing more, and finds what is late among all that is yet to come by the index of matches without a score. */
-const isLate = (now: Date): SQL => sql`${match.status} = 'scheduled' and ${match.scoreState} = 'none' and ${match.startsAt} < ${now.toISOString()}::timestamptz and ${match.startsAt} + make_interval(hours => ${hoursGiven}) < ${now.toISOString()}::timestamptz`
 const isOpen = sql`${match.scoreState} in ('reported', 'confirmed', 'disputed', 'underReview')`
 
-/** Disputed ones first; late ones last, the latest of them first. */
+/** Disputed ones first; those that are due last, the latest of them first. */
 const order = sql`case ${match.scoreState} when 'disputed' then 0 when 'underReview' then 1 when 'confirmed' then 2 when 'reported' then 3 else 4 end`
 
-function openIn(scope: Scope, { schoolId, kind, now }: OpenFilter): SQL | undefined {
-  const which = kind === undefined ? sql`(${isOpen} or (${isLate(now)}))` : kind === 'late' ? isLate(now) : and(isOpen, eq(match.scoreState, kind))
-  const ofSchool = (id: number) => sql`exists (select 1 from ${team} t where t.id in (${match.homeTeamId}, ${match.awayTeamId}) and t.school_id = ${id})`
-  return and(eq(match.organizationId, scope.organization.id), eq(match.academicYearId, scope.academicYear.id), eq(match.published, true), which, schoolId === null ? undefined : ofSchool(schoolId))
+export interface OpenFilter {
+  /** Whose: of any of these teams, or of any team at all. */
+  from: readonly number[] | 'anybody'
+  /** All kinds if not given. */
+  kind: OpenScoreKind | undefined
+  activityId?: number
+  levelId?: number
+  districtIds?: readonly number[]
+  now: Date
 }
 
-export interface OpenFilter {
-  /** Null for all schools. */
-  schoolId: number | null
-  kind: OpenScoreKind | undefined
-  now: Date
+function openIn(scope: Scope, { from, kind, now, activityId, levelId, districtIds }: OpenFilter): SQL | undefined {
+  const which = () => {
+    if (kind === 'due' || kind === 'late') return scoreDue({ from, now, ...(kind === 'late' && { late: true }) })
+    const teamIds = from === 'anybody' ? null : `{${from.join(',')}}`
+    const waits = and(isOpen, kind && eq(match.scoreState, kind), teamIds === null ? undefined : sql`(${match.homeTeamId} = any(${teamIds}::int[]) or ${match.awayTeamId} = any(${teamIds}::int[]))`)
+    return kind ? waits : or(waits, scoreDue({ from, now }))
+  }
+  return and(
+    eq(match.organizationId, scope.organization.id), eq(match.academicYearId, scope.academicYear.id), eq(match.published, true), which(),
+    activityId === undefined ? undefined : eq(match.activityId, activityId), levelId === undefined ? undefined : eq(match.levelId, levelId),
+    districtIds && inArray(match.districtId, [...districtIds]),
+  )
 }
 
 export async function findOpenScores(reader: Reader, scope: Scope, filter: OpenFilter, { limit, offset }: { limit: number; offset: number }): Promise<{ matchId: number; dueHours: number }[]> {
@@ -68,7 +78,7 @@ const remindedDays = 14
 export async function claimLate(tx: Tx, now: Date): Promise<{ matchId: number; organizationId: number } | undefined> {
   const [row] = await tx.select({ matchId: match.id, organizationId: match.organizationId }).from(match).innerJoin(academicYear, eq(academicYear.id, match.academicYearId))
     .where(and(
-      isLate(now), sql`${match.remindedAt} is null`, eq(academicYear.isCurrent, true), eq(match.published, true),
+      scoreDue({ from: 'anybody', now, late: true }), sql`${match.remindedAt} is null`, eq(academicYear.isCurrent, true), eq(match.published, true),
       sql`${match.startsAt} > ${new Date(now.getTime() - remindedDays * 86_400_000).toISOString()}::timestamptz`,
     ))
     .orderBy(asc(match.startsAt)).limit(1).for('update', { of: match, skipLocked: true })

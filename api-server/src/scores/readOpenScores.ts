@@ -2,11 +2,11 @@ import { pageSize } from '@portal/shared/call/paging'
 import { momentText } from '@portal/shared/format/dateTexts'
 import { describeResult } from '@portal/shared/scores/describeResult'
 import { scoreCan } from '@portal/shared/scores/nextAct'
-import type { DueScore, OpenScore, OpenScoreKind } from '@portal/shared/scores/review.schemas'
+import type { DueScores, OpenScore, OpenScoreKind } from '@portal/shared/scores/review.schemas'
 import type { Reader } from '../db/database'
 import { findOwnTeams } from '../dashboard/readOwnMatches'
 import type { SignedIn } from '../http/requestContext'
-import { findAllMatches, type ShownMatch } from '../matches/match.repository'
+import { countMatches, findAllMatches, type ShownMatch } from '../matches/match.repository'
 import { presentMatch, scoreRulesOf } from '../matches/presentMatch'
 import type { Scope } from '../organizations/scope'
 import { canSubmitScore } from '../teams/canSubmitScore'
@@ -17,9 +17,17 @@ import type { HistoryRow } from './score.repository'
 import { scoreRefusal } from './scoreRefusal'
 import { standingOf } from './standingOf'
 
-/** Late scores and those that wait: for the office all, for staff their school's. */
+/**
+ * Whose scores a person sees to: the office everybody's, staff those of their own teams. Every count of scores due and every list of
+ * them asks this, so that a number is always that of the list behind it.
+ */
+export async function scoresSeenTo(reader: Reader, scope: Scope, who: SignedIn): Promise<readonly number[] | 'anybody'> {
+  return who.roleType === 'org' ? 'anybody' : (await findOwnTeams(reader, scope, who)).map(({ teamId }) => teamId)
+}
+
+/** Scores due and those that wait: for the office all, for staff those of their teams. */
 export async function readOpenScores(reader: Reader, scope: Scope, who: SignedIn, { kind, page }: { kind?: OpenScoreKind | undefined; page: number }, now: Date) {
-  const filter = { schoolId: who.roleType === 'org' ? null : (who.schoolId ?? 0), kind, now }
+  const filter = { from: await scoresSeenTo(reader, scope, who), kind, now }
   const found = await findOpenScores(reader, scope, filter, { limit: pageSize, offset: (page - 1) * pageSize })
   const matchIds = found.map(({ matchId }) => matchId)
   const rows = new Map((await findAllMatches(reader, scope, { matchIds }, { limit: pageSize })).map((row) => [row.match.id, row]))
@@ -50,8 +58,13 @@ function presentOpen(row: ShownMatch, history: readonly HistoryRow[], { who, sco
   const names = { home: summary.home.teamName, away: summary.away.teamName }
   const side = sideOf(who, { home: { teamId: match.homeTeamId, ...row.home }, away: { teamId: match.awayTeamId, ...row.away }, coaches })
   const can = scoreRefusal(match, scope.academicYear.isCurrent, who, now) === null ? scoreCan(standing, side, activity.scoreConfirmation) : { enter: false, confirm: false }
-  const kind = standing.state === 'none' || standing.state === 'final' || standing.state === 'corrected' ? 'late' : standing.state
-  const due = kind === 'late' ? `Was due ${momentText(new Date(match.startsAt.getTime() + dueHours * 3_600_000), match.timeZone)}` : match.answerDueAt ? `Answer until ${momentText(match.answerDueAt, match.timeZone)}` : ''
+  const dueAt = new Date(match.startsAt.getTime() + dueHours * 3_600_000)
+  const without = match.status === 'scheduled' && dueAt < now ? 'late' : 'due'
+  const kind = standing.state === 'none' || standing.state === 'final' || standing.state === 'corrected' ? without : standing.state
+  const due = kind === 'late' ? `Was due ${momentText(dueAt, match.timeZone)}`
+    : match.status === 'suspended' ? 'Suspended'
+    : kind === 'due' ? `Due until ${momentText(dueAt, match.timeZone)}`
+    : match.answerDueAt ? `Answer until ${momentText(match.answerDueAt, match.timeZone)}` : ''
   return {
     matchId: match.id, kind, activityName: activity.name, levelName: row.level.name, dayText: summary.dayText, ...names,
     reports: (['home', 'away'] as const).flatMap((of) => {
@@ -63,25 +76,26 @@ function presentOpen(row: ShownMatch, history: readonly HistoryRow[], { who, sco
   }
 }
 
-/** The most matches that the quick path offers; who has more enters them one after the other. */
-const mostDue = 60
+/** The most matches that the quick path offers; who has more is told where all are. */
+const mostDue = 200
 
-/** Played matches of one's own teams that wait for one's word, newest first. */
-export async function readDueScores(reader: Reader, scope: Scope, who: SignedIn, now: Date): Promise<DueScore[]> {
-  const isOffice = who.roleType === 'org'
-  const teams = await findOwnTeams(reader, scope, who)
-  const own = new Set(teams.map(({ teamId }) => teamId))
-  if (!isOffice && own.size === 0) return []
-  const filter = { statuses: ['scheduled' as const, 'suspended' as const], startsBefore: now, scoreAwaitedFrom: isOffice ? ('anybody' as const) : [...own], ...(!isOffice && { teamIds: [...own] }) }
-  const rows = await findAllMatches(reader, scope, filter, { newestFirst: true, limit: mostDue })
-  const can = await canSubmitScore(reader, scope, who, rows, now)
-  return rows.filter(({ match }) => can.get(match.id)).map((row) => {
+/** Scores that are due from one's own teams, newest first. */
+export async function readDueScores(reader: Reader, scope: Scope, who: SignedIn, now: Date): Promise<DueScores> {
+  const from = await scoresSeenTo(reader, scope, who)
+  if (from.length === 0) return { rows: [], total: 0 }
+  const own = new Set(from === 'anybody' ? [] : from)
+  const filter = { scoreDue: { from, now } }
+  const found = await findAllMatches(reader, scope, filter, { newestFirst: true, limit: mostDue })
+  const can = await canSubmitScore(reader, scope, who, found, now)
+  const rows = found.filter(({ match }) => can.get(match.id)).map((row) => {
     const summary = presentMatch(row)
-    const isHome = isOffice || own.has(row.match.homeTeamId)
+    const isHome = from === 'anybody' || own.has(row.match.homeTeamId)
     const [team, opponent] = isHome ? [summary.home, summary.away] : [summary.away, summary.home]
     return {
       matchId: summary.matchId, teamId: team.teamId, teamName: team.teamName, teamLabel: `${summary.activity.name} · ${summary.level.name}`, dayText: summary.dayText, timeText: summary.timeText,
       isHome, opponentName: opponent.teamName, state: row.match.scoreState,
     }
   })
+  // Who may enter none of them is offered none.
+  return { rows, total: rows.length === 0 ? 0 : await countMatches(reader, scope, filter) }
 }

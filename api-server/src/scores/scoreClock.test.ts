@@ -93,7 +93,7 @@ it('lists what waits: all for the office, disputed first; for a school its own',
 
 it('offers the quick path what waits for one’s word: not what one has reported oneself', async () => {
   const matchId = await makeMatch(portal, league, 0, 1, { startsAt: later(-3), remindedAt: start })
-  const due = async (token: string) => (await portal.send(listDueScores, {}, { token })).payload.find((row) => row.matchId === matchId)
+  const due = async (token: string) => (await portal.send(listDueScores, {}, { token })).payload.rows.find((row) => row.matchId === matchId)
   expect(await due(coach.token)).toMatchObject({ teamName: 'Atlas', opponentName: 'Borea', isHome: true, state: 'none' })
   await report(matchId, 1, 2, 1, coach.token)
   expect(await due(coach.token)).toBeUndefined()

@@ -37,12 +37,15 @@ export const ScoreEffect = z.strictObject({
 })
 export type ScoreEffect = z.infer<typeof ScoreEffect>
 
-/** Why a match stands on the list of open scores. `late`: nobody has said anything within the time that the activity gives. */
-export const openScoreKinds = ['disputed', 'underReview', 'confirmed', 'reported', 'late'] as const
+/**
+ * Why a match stands on the list of open scores. `late`: nobody has said anything within the time that the activity gives. As a choice
+ * of the list, `due` is every score that somebody is asked for: the late ones, and reports that wait for an answer, too.
+ */
+export const openScoreKinds = ['due', 'late', 'disputed', 'underReview', 'confirmed', 'reported'] as const
 export type OpenScoreKind = (typeof openScoreKinds)[number]
 
 export const openScoreNames: Record<OpenScoreKind, string> = {
-  disputed: 'Disputed', underReview: 'Under review', confirmed: 'Waits for approval', reported: 'Waits for an answer', late: 'Late',
+  due: 'Due', late: 'Late', disputed: 'Disputed', underReview: 'Under review', confirmed: 'Waits for approval', reported: 'Waits for an answer',
 }
 
 /** A match whose score somebody has to see to. */
@@ -56,7 +59,7 @@ export const OpenScore = z.strictObject({
   away: z.string(),
   /** What was reported so far, a line for each school. */
   reports: z.array(z.string()),
-  /** "Answer until Nov 21, 8:00 AM CST", "Was due Nov 20, 7:00 PM CST"; empty where only the office is waited for. */
+  /** "Answer until Nov 21, 8:00 AM CST", "Was due Nov 20, 7:00 PM CST", "Suspended"; empty where only the office is waited for. */
   dueText: z.string(),
   /** The school that the reader enters for; the home school for the office. */
   schoolId: z.number().int(),
@@ -79,3 +82,7 @@ export const DueScore = z.strictObject({
   state: z.enum(scoreStates),
 })
 export type DueScore = z.infer<typeof DueScore>
+
+/** The newest ones, and how many there are in all. */
+export const DueScores = z.strictObject({ rows: z.array(DueScore), total: z.number().int() })
+export type DueScores = z.infer<typeof DueScores>

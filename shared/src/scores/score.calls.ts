@@ -3,7 +3,7 @@ import { defineCall } from '../call/defineCall'
 import { Day, Id, line, Slug } from '../call/fields'
 import { pageOf, PageQuery } from '../call/paging'
 import { MatchDetail, MatchSummary } from '../matches/match.schemas'
-import { DueScore, OpenScore, openScoreKinds, ScoreEffect, ScoreReview } from './review.schemas'
+import { DueScores, OpenScore, openScoreKinds, ScoreEffect, ScoreReview } from './review.schemas'
 import { ScoreEntry } from './score.schemas'
 
 const matchVersion = z.number('This is not a valid number.').int().min(1).max(2_147_483_647)
@@ -83,7 +83,7 @@ export const previewScore = defineCall({
 
 export const listOpenScores = defineCall({
   name: 'scores.listOpen',
-  summary: 'Late scores and those that wait for a school or the office; what is disputed first',
+  summary: 'Scores that are due and those that wait for a school or the office; what is disputed first',
   method: 'GET',
   path: '/open-scores',
   access: { roleTypes: ['org', 'staff'] },
@@ -93,12 +93,12 @@ export const listOpenScores = defineCall({
 
 export const listDueScores = defineCall({
   name: 'scores.listDue',
-  summary: 'Played matches of one’s own teams that wait for a word on their score, newest first',
+  summary: 'Scores that are due from one’s own teams, newest first',
   method: 'GET',
   path: '/due-scores',
   access: { roleTypes: ['org', 'staff'] },
   input: z.strictObject({}),
-  output: z.array(DueScore),
+  output: DueScores,
 })
 
 /** Scores by day, newest first. */

@@ -67,16 +67,19 @@ function Failed({ parts }: { parts: readonly DashboardPart[] }) {
   return <p role="status" className={styles.failed}>Some of this page could not be read: {parts.map((part) => partWords[part]).join(', ')}. Please load it again in a moment.</p>
 }
 
+/** Just the matches that are counted. */
+const allDue = `${linkTo('openScores')}?kind=due`
+
 function ScoresDue({ dashboard: { scoresDue, scoresDueTotal, totals } }: { dashboard: Dashboard }) {
   if (scoresDue.length === 0) return null
   return (
-    <Section heading="Scores due" note={<span className={styles.dueCount}>{scoresDueTotal}<span className="visually-hidden"> in all</span></span>}>
+    <Section heading="Scores due" note={<Link to={allDue} className={styles.dueCount}>{scoresDueTotal.toLocaleString('en-US')}<span className="visually-hidden"> scores due: see all</span></Link>}>
       <ul className={lines.lines}>
         {scoresDue.map((match) => (
           <MatchLine key={`${match.matchId}-${match.teamId}`} match={match} teamLabel={match.teamLabel} due enterAt={enterAt(match)} neutral={totals !== null} />
         ))}
       </ul>
-      {scoresDueTotal > scoresDue.length && <p className="dim">And {scoresDueTotal - scoresDue.length} more, newer ones. They move up as these are entered.</p>}
+      {scoresDueTotal > scoresDue.length && <p><Link to={allDue}>See all {scoresDueTotal.toLocaleString('en-US')} scores due</Link></p>}
     </Section>
   )
 }
@@ -104,7 +107,7 @@ function Totals({ totals }: { totals: NonNullable<Dashboard['totals']> }) {
     { label: 'Schools', value: totals.schools, to: linkTo('schools') },
     { label: 'Teams', value: totals.teams },
     { label: 'Matches', value: totals.matches, to: linkTo('scores') },
-    { label: 'Scores due', value: totals.scoresDue, due: totals.scoresDue > 0 },
+    { label: 'Scores due', value: totals.scoresDue, to: allDue, due: totals.scoresDue > 0 },
   ]
   return (
     <dl className={styles.totals}>

@@ -29,18 +29,27 @@ export default function ScoreScreen1() {
           </div>
         </section>
       ))}
-      <StateView read={read} isEmpty={(rows) => rows.length === 0} empty={<EmptyState heading="No match waits for your score">Matches of your teams are listed here as soon as they have begun.</EmptyState>}>
-        {(rows) => (
-          <ul className={styles.choices}>
-            {teamsOf(rows).map(({ teamId, teamName, teamLabel, count }) => (
-              <li key={teamId}>
-                <Link className={styles.choice} to={`${linkTo('scoreScreen2')}?team=${teamId}`}>
-                  <strong>{teamName}</strong><span>{teamLabel}</span><span className="dim">{count} {count === 1 ? 'match waits' : 'matches wait'}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+      <StateView read={read} isEmpty={({ rows }) => rows.length === 0} empty={<EmptyState heading="No match waits for your score">Matches of your teams are listed here as soon as they have begun.</EmptyState>}>
+        {({ rows, total }) => {
+          const all = `${linkTo('openScores')}?kind=due`
+          return (
+            <>
+              <ul className={styles.choices}>
+                {teamsOf(rows).map(({ teamId, teamName, teamLabel, count }) => (
+                  <li key={teamId}>
+                    <Link className={styles.choice} to={`${linkTo('scoreScreen2')}?team=${teamId}`}>
+                      <strong>{teamName}</strong><span>{teamLabel}</span><span className="dim">{count} {count === 1 ? 'match waits' : 'matches wait'}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              <p className={styles.all}>
+                {total > rows.length && <>Here are the newest {rows.length}. </>}
+                <Link to={all}>{total === 1 ? 'The score that is due' : `All ${total.toLocaleString('en-US')} scores due`}</Link>
+              </p>
+            </>
+          )
+        }}
       </StateView>
     </div>
   )

@@ -13,7 +13,7 @@ export default function ScoreScreen2() {
   const [params] = useSearchParams()
   const teamId = Number(params.get('team'))
   const read = useQuery({ ...query(listDueScores, {}), staleTime: 0 })
-  const own = read.data?.filter((row) => row.teamId === teamId)
+  const own = read.data?.rows.filter((row) => row.teamId === teamId)
   return (
     <div className={styles.page}>
       <PageHeader back={{ to: linkTo('scoreScreen1'), label: 'Teams' }} title="Which match?" lead={own?.[0] && `${own[0].teamName} · ${own[0].teamLabel}`} />

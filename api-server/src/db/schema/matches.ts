@@ -72,7 +72,7 @@ export const match = pgTable(
     // Reports that wait for their deadline, and what the office has to look at: few, whatever the size of the association.
     index('match_answers').on(table.answerDueAt).where(sql`${table.answerDueAt} is not null`),
     index('match_to_review').on(table.organizationId, table.academicYearId).where(sql`${table.scoreState} in ('reported', 'confirmed', 'disputed', 'underReview')`),
-    index('match_without_score').on(table.organizationId, table.academicYearId, table.startsAt).where(sql`${table.status} = 'scheduled'`),
+    index('match_without_score').on(table.organizationId, table.academicYearId, table.startsAt).where(sql`${table.status} in ('scheduled', 'suspended')`),
     // Whether a season was ever published here, whatever was imported (guide.repository.ts).
     index('match_made_here').on(table.organizationId, table.academicYearId).where(sql`${table.published} and ${table.externalId} is null`),
     uniqueIndex('match_added').on(table.organizationId, table.addedKey),
