@@ -1,6 +1,7 @@
 import { momentText } from '@portal/shared/format/dateTexts'
 import type { StandingRow } from '@portal/shared/standings/standing.schemas'
 import type { Reader } from '../db/database'
+import { findNames } from '../standings/decision.repository'
 import { findStandingCertifications, findWithdrawals } from './certification.repository'
 
 export interface CertifiedNotes {
@@ -12,19 +13,26 @@ export interface CertifiedNotes {
   notes: (isSame: boolean) => string[]
 }
 
-/** What the public is told of certified orders, by district, or was at a moment: when, and who gave a place up. No person is named. */
-export async function findCertifiedNotes(reader: Reader, districtIds: number[], timeZone: string, at?: Date): Promise<Map<number, CertifiedNotes>> {
+/**
+ * What is told under a table of its certified order, by district, or was at a moment: when, over how many matches that were not final, and
+ * which teams gave a place up. The public is told no person's name.
+ * @param options.names say also who certified it, and the note: for the office and staff
+ */
+export async function findCertifiedNotes(reader: Reader, districtIds: number[], { timeZone, names, at }: { timeZone: string; names: boolean; at?: Date | undefined }): Promise<Map<number, CertifiedNotes>> {
   const found = await findStandingCertifications(reader, districtIds, at)
   const withdrawals = await findWithdrawals(reader, found.map(({ id }) => id))
-  return new Map(found.map(({ id, districtId, tableVersion, certifiedAt, rows }) => {
+  const people = names ? await findNames(reader, found.flatMap(({ certifiedByUserId }) => certifiedByUserId ?? [])) : new Map<number, string>()
+  return new Map(found.map(({ id, districtId, tableVersion, certifiedAt, certifiedByUserId, unfinished, note, rows }) => {
     const left = withdrawals.filter((each) => each.certificationId === id && (at ? each.at < at && (each.undoneAt === null || each.undoneAt >= at) : each.undoneAt === null))
-    const names = rows.filter(({ teamId }) => left.some((each) => each.teamId === teamId)).map(({ teamName }) => teamName)
-    const when = momentText(certifiedAt, timeZone)
+    const gaveUp = rows.filter(({ teamId }) => left.some((each) => each.teamId === teamId)).map(({ teamName }) => teamName)
+    const by = people.get(certifiedByUserId ?? 0)
+    const certified = `The final order was certified ${by === undefined ? '' : `by ${by} `}on ${momentText(certifiedAt, timeZone)}.`
     return [districtId, {
       tableVersion, rows,
       notes: (isSame: boolean) => [
-        isSame ? `The final order was certified on ${when}.` : `The final order was certified on ${when}. The table has changed since; the certified order stands.`,
-        ...names.map((name) => `${name} gave its place up: those behind it move up.`),
+        isSame ? certified : `${certified} The table has changed since; the certified order stands.`,
+        ...(unfinished > 0 ? [`${unfinished} ${unfinished === 1 ? 'match was' : 'matches were'} not final when it was certified${names && note ? `: ${note}` : '.'}`] : []),
+        ...gaveUp.map((name) => `${name} gave its place up: those behind it move up.`),
       ],
     }]
   }))

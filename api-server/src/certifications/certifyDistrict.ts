@@ -6,6 +6,7 @@ import type { RequestContext, SignedIn } from '../http/requestContext'
 import { audited, lockOwnDistrict } from '../standings/decideOnDistrict'
 import { findTables } from '../standings/standing.repository'
 import { mayCertify } from './certification.policy'
+import { refuseUnfinished, type Confirmed } from './readUnfinished'
 import {
   endCertification, findCertification, findStandingCertifications, findWithdrawals, insertCertification, insertWithdrawal, undoWithdrawals,
 } from './certification.repository'
@@ -24,12 +25,14 @@ export function levelTeams(rows: readonly StandingRow[]): { rank: number; teams:
 /**
  * Certifies the order of the table's version that was seen, with the reasons of all ranks. Sent twice, it is done once.
  * @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile (another table, or certified by somebody else),
- *   invalid-input (no team is ranked), conflicts (teams share a rank, which was not accepted)
+ *   invalid-input (no team is ranked; no note where matches are not final), conflicts (teams share a rank, which was not accepted;
+ *   matches are not played or not final, and that list was not seen)
  */
 export async function certifyDistrict(
-  { districtId, tableVersion, note, acceptShared }: { districtId: number; tableVersion: number; note: string; acceptShared: boolean }, context: Context,
+  { districtId, tableVersion, acceptShared, ...confirmed }: { districtId: number; tableVersion: number; acceptShared: boolean } & Confirmed, context: Context,
 ): Promise<Certified> {
   const { who, now } = context
+  const { note } = confirmed
   return context.tx(async (tx) => {
     await lockOwn(tx, context, districtId)
     const [standing] = await findStandingCertifications(tx, [districtId])
@@ -44,8 +47,9 @@ export async function certifyDistrict(
       const names = level.map(({ teams }) => joinNames(teams.map(({ teamName }) => teamName))).join('; ')
       throw new DomainError('conflicts', { message: `Nothing parts these teams yet: ${names}. Record a coin toss, or say that they share their rank.`, details: { levelTeams: level } })
     }
-    const certificationId = await insertCertification(tx, { districtId, tableVersion, rows, note, certifiedByUserId: who.userId, certifiedAt: now() })
-    await audited(tx, context, 'district.certified', districtId, { certificationId, tableVersion, note, order: rows.map(({ teamId, rank }) => ({ teamId, rank })) })
+    const over = await refuseUnfinished(tx, who.organizationId, { districtId }, confirmed, now())
+    const certificationId = await insertCertification(tx, { districtId, tableVersion, rows, note, unfinished: over.length, certifiedByUserId: who.userId, certifiedAt: now() })
+    await audited(tx, context, 'district.certified', districtId, { certificationId, tableVersion, note, notFinal: over, order: rows.map(({ teamId, rank }) => ({ teamId, rank })) })
     return { certificationId }
   })
 }

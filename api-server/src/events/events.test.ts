@@ -11,7 +11,7 @@ import { student } from '../db/schema/people'
 import { venue } from '../db/schema/schools'
 import { setupItem } from '../db/schema/setupLists'
 import { refusalsOf } from '../testing/refusalsOf'
-import { loginAs } from '../testing/factories'
+import { loginAs, makeMatch } from '../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
 import { allMissing, emptyEvent, makeEventsWorld, type EventsWorld } from './eventsWorld'
 
@@ -188,7 +188,23 @@ describe('results', () => {
     const certified = (await portal.send(certifyEventResults, { eventId, version: saved.version, certifyOrDecertify: 'certify' }, { token })).payload
     expect(certified.certified).toMatchObject({ by: 'Ada Office' })
     await expectRefused(() => save(rows([1, 2, 3], saved.teams!.map(({ version }) => version))), 409, { id: 'conflicts' }, 'certified')
-    expect((await portal.send(certifyEventResults, { eventId, version: certified.version, certifyOrDecertify: 'decertify' }, { token })).payload.certified).toBeNull()
+    const decertify = (note?: string) => portal.send(certifyEventResults, { eventId, version: certified.version, certifyOrDecertify: 'decertify', ...(note && { note }) }, { token })
+    await expectRefused(() => decertify(), 400, { id: 'invalid-input', fields: [{ field: 'note' }] })
+    expect((await decertify('A place was wrong.')).payload).toMatchObject({ certified: null, history: expect.arrayContaining([expect.objectContaining({ text: 'Certification taken back: A place was wrong.' })]) })
+  })
+
+  it('are certified over matches that are not final only once those were seen, with a note', async () => {
+    const eventId = await world.make({ name: 'Early Cup' })
+    const { teams } = await world.enter(eventId, 0, 1)
+    await portal.send(saveEventResults, { eventId, rows: teams!.map(({ teamId, version }, index) => ({ teamId, version, place: index + 1, result: '' })) }, { token })
+    const matchId = await makeMatch(portal, world.league, 0, 1, { eventId, kind: 'tournament', districtId: null, published: false, startsAt: new Date('2030-01-05T18:00:00Z') })
+    const event = await world.read(eventId)
+    const certify = (rest: object) => portal.send(certifyEventResults, { eventId, version: event.version, certifyOrDecertify: 'certify', ...rest }, { token })
+    await expectRefused(() => certify({}), 409, { id: 'conflicts', details: { unfinished: { version: event.unfinished!.version, matches: [{ matchId, state: 'ahead' }] } } })
+    await expectRefused(() => certify({ unfinishedSeen: event.unfinished!.version }), 400, { id: 'invalid-input', fields: [{ field: 'note' }] })
+    await expectRefused(() => certify({ unfinishedSeen: 'another', note: 'Rain.' }), 409, { id: 'conflicts' }, 'have changed meanwhile')
+    const { payload } = await certify({ unfinishedSeen: event.unfinished!.version, note: 'Rain.' })
+    expect(payload).toMatchObject({ unfinished: null, certified: { by: 'Ada Office' }, history: expect.arrayContaining([expect.objectContaining({ text: 'Results certified while 1 match was not final: Rain.' })]) })
   })
 })
 

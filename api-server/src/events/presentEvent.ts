@@ -6,6 +6,7 @@ import type { Event } from '@portal/shared/events/event.schemas'
 import type { EventTeam } from '@portal/shared/events/eventTeam.schemas'
 import { dayOf, momentText } from '@portal/shared/format/dateTexts'
 import { clockOf } from '@portal/shared/format/zonedTime'
+import { readUnfinished } from '../certifications/readUnfinished'
 import type { Reader } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
 import { findPastYears } from '../organizations/organization.repository'
@@ -114,6 +115,7 @@ export async function readEvent(reader: Reader, who: SignedIn, eventId: number, 
   const readiness = isOffice ? (await findReadiness(reader, [eventId], now)).get(eventId)! : null
   const next = stageAfter(event.stage)
   const mayMake = mayMakeEvents(who) && event.deletedAt === null
+  const mayCertify = mayMake && event.cancelledAt === null
   const mayRun = mayRunEvent(who, event) && event.deletedAt === null && (isOffice || !isPast)
   const teams = whole ? entries : shows(event.stage, 'teams') ? entries.filter(({ entry }) => takesPart(entry.state)) : null
   return {
@@ -123,6 +125,7 @@ export async function readEvent(reader: Reader, who: SignedIn, eventId: number, 
     entryDueOn: dayBefore(event.entryDueAt, event.timeZone), entryDueText: untilText(event.entryDueAt, event.timeZone), isEntryOver,
     mostTeams: event.mostTeams, placesLeft: teams === null ? null : placesLeft(event, records), feeCents: event.feeCents, cancelReason: event.cancelReason, isDeleted: event.deletedAt !== null,
     certified: showsResults && event.certifiedAt ? { by: row.certifierName ?? 'the office', atText: momentText(event.certifiedAt, event.timeZone) } : null,
+    unfinished: mayCertify && !event.certifiedAt ? await readUnfinished(reader, who.organizationId, { eventId }, now) : null,
     sessions: (await findSessions(reader, [eventId])).map((each) => presentSession(each, row)),
     documents: (await findEventDocuments(reader, eventId)).filter(({ document }) => maySeeDocument(who, event, ownRecords, document.audience))
       .map(({ document, fileName, mediaType }) => ({
@@ -138,7 +141,7 @@ export async function readEvent(reader: Reader, who: SignedIn, eventId: number, 
     invitationsLeft: isOffice ? invitationsLeft(records, now) : 0,
     history: isOffice ? (await findActs(reader, eventId, 50)).map(({ act, data, by, at }) => ({ text: describeAct(act, data), by: by ?? 'The office', atText: momentText(at, event.timeZone) })) : [],
     can: {
-      edit: mayMake, stage: mayMake, teams: mayMake && event.cancelledAt === null, cancel: mayMake, certify: mayMake && event.cancelledAt === null,
+      edit: mayMake, stage: mayMake, teams: mayMake && event.cancelledAt === null, cancel: mayMake, certify: mayCertify,
       sessions: mayRun, documents: mayRun, results: mayRun && event.cancelledAt === null && event.certifiedAt === null,
       players: !isClosed && (isOffice ? mayMake : own.some((each) => takesPart(each.entry.state) && runs(each)) && !isEntryOver),
     },

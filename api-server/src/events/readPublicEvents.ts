@@ -64,6 +64,7 @@ export async function readPublicEvent(reader: Reader, common: CommonParameters, 
     })),
     hasDraw: isDrawn && (await hasBracket(reader, eventId)),
     isCertified: hasResults && event.certifiedAt !== null,
+    certifiedText: hasResults && event.certifiedAt ? `Certified ${momentText(event.certifiedAt, event.timeZone)}` : '',
     updatedText: momentText(event.updatedAt, event.timeZone),
   }
 }

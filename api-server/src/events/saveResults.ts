@@ -4,6 +4,7 @@ import { takesPart } from '@portal/shared/events/entryRules'
 import type { Event } from '@portal/shared/events/event.schemas'
 import type { CertifyResults, SaveResults } from '@portal/shared/events/eventTeam.schemas'
 import { checkPlaces } from '@portal/shared/events/orderByPlace'
+import { refuseUnfinished } from '../certifications/readUnfinished'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { updateEvent } from './event.repository'
 import { findEntryRecords, updateEntry } from './eventTeam.repository'
@@ -42,8 +43,11 @@ export async function saveResults({ eventId, rows }: z.output<typeof SaveResults
   })
 }
 
-/** Puts one's name to the results, or takes that back. Sent twice, it is done once. @throws as lockEvent; conflicts without any result */
-export async function certifyResults({ eventId, version, certifyOrDecertify }: z.output<typeof CertifyResults>, context: RequestContext<SignedIn>): Promise<Event> {
+/**
+ * Puts one's name to the results, or takes that back with the reason. Sent twice, it is done once.
+ * @throws as lockEvent; conflicts without any result, and over matches that are not final unless that list was seen; invalid-input without a note
+ */
+export async function certifyResults({ eventId, version, certifyOrDecertify, ...confirmed }: z.output<typeof CertifyResults>, context: RequestContext<SignedIn>): Promise<Event> {
   const { who, now } = context
   return context.tx(async (tx) => {
     const event = await lockEvent(tx, context, eventId, { needs: 'make' })
@@ -51,10 +55,13 @@ export async function certifyResults({ eventId, version, certifyOrDecertify }: z
     if (certifies === (event.certifiedAt !== null)) return readEvent(tx, who, eventId, now())
     if (version !== event.version) throw new DomainError('changed-meanwhile', { details: await readEvent(tx, who, eventId, now()) })
     const entries = (await findEntryRecords(tx, eventId)).filter(({ state }) => takesPart(state))
+    if (!certifies && confirmed.note === '') throw new DomainError('invalid-input', { fields: [{ field: 'note', message: 'Please say why.' }] })
     if (certifies && !entries.some(({ place, result }) => place !== null || result !== '')) throw new DomainError('conflicts', { message: 'There is no result to certify yet.' })
+    const over = certifies ? await refuseUnfinished(tx, who.organizationId, { eventId }, confirmed, now()) : []
+    const { note } = confirmed
     const after = { certifiedAt: certifies ? now() : null, certifiedByUserId: certifies ? who.userId : null }
     await updateEvent(tx, eventId, after, { now: now() })
-    await recordChange(tx, context, eventId, certifies ? 'certified' : 'decertified', { before: { certifiedAt: event.certifiedAt, certifiedByUserId: event.certifiedByUserId }, after }, { act: certifies ? 'certified' : 'decertified', data: {} })
+    await recordChange(tx, context, eventId, certifies ? 'certified' : 'decertified', { before: { certifiedAt: event.certifiedAt, certifiedByUserId: event.certifiedByUserId }, after, note, ...(certifies && { notFinal: over }) }, certifies ? { act: 'certified', data: { note, unfinished: over.length } } : { act: 'decertified', data: { note } })
     return readEvent(tx, who, eventId, now())
   })
 }

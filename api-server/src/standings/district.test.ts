@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { certifyDistrict, decertifyDistrict, undoWithdrawal, withdrawCertified } from '@portal/shared/certifications/certification.calls'
 import { submitScore } from '@portal/shared/scores/score.calls'
@@ -149,7 +149,7 @@ describe('certifying the final order', () => {
     expect(await pictureOf(portal.database)).toEqual(picture)
     const [certified] = (await page()).certifications
     expect(certified).toMatchObject({ note: 'Meeting of Nov 20', rows: [{ teamName: 'Atlas' }, { teamName: 'Corvus', reason: expect.stringContaining('ahead on the coin toss') }, { teamName: 'Borea' }, { teamName: 'Delphi' }] })
-    expect(await table()).toMatchObject({ isCertified: true, notes: [expect.stringContaining('The final order was certified on Nov 20')] })
+    expect(await table()).toMatchObject({ isCertified: true, notes: [expect.stringContaining('The final order was certified by Ada Office on Nov 20')] })
 
     await portal.send(withdrawCertified, { certificationId, teamId: atlas(), reason: 'No bus' }, { token })
     const order = async () => (await findCertifiedOrders(portal.database.reader, [league.districtId])).get(league.districtId)?.teams
@@ -161,7 +161,7 @@ describe('certifying the final order', () => {
     expect(told[0]).toBe('6 points: 3 more than Corvus in 2nd. Gave its place up.')
     expect(told[1]).toMatch(/ahead on the coin toss\. Goes on as 1st, as Atlas gave its place up\.$/)
     expect(told[3]).toBe('0 points: 3 fewer than Borea in 3rd. Goes on as 3rd, as Atlas gave its place up.')
-    expect((await portal.send(getPublicStandings, {})).payload.tables[0]!.notes).toEqual(notes)
+    expect((await portal.send(getPublicStandings, {})).payload.tables[0]!.notes).toEqual(notes.map((note) => note.replace('by Ada Office ', '')))
     await portal.send(undoWithdrawal, { certificationId, teamId: atlas() }, { token })
     expect((await order())![0]).toEqual({ teamId: atlas(), rank: 1 })
 
@@ -177,6 +177,29 @@ describe('certifying the final order', () => {
     await refused(() => portal.send(withdrawCertified, { certificationId, teamId: atlas(), reason: 'Late' }, { token }), 409, { id: 'changed-meanwhile' })
     expect((await certify()).status).toBe(200)
     expect((await page()).certifications.map(({ stands }) => stands)).toEqual([true, false])
+  })
+
+  it('over matches that are not played or not final wants those to be seen and a note, which stands with the table', async () => {
+    await toss()
+    const matchId = await makeMatch(portal, league, 0, 1, { startsAt: new Date('2026-12-01T20:00:00Z') })
+    const disputed = await makeMatch(portal, league, 1, 2, { scoreState: 'disputed' })
+    const others = [await makeMatch(portal, league, 2, 3, { status: 'cancelled' }), await makeMatch(portal, league, 2, 3, { kind: 'scrimmage' })]
+    const { unfinished } = await page()
+    expect(unfinished!.matches).toMatchObject([{ matchId: disputed, state: 'disputed', home: 'Borea', away: 'Corvus' }, { matchId, state: 'ahead' }])
+    await refused(() => certify(), 409, { id: 'conflicts', details: { unfinished: { version: unfinished!.version, matches: [{ matchId: disputed }, { matchId }] } } })
+    expect(JSON.stringify((await certify()).body)).toContain('2 matches are not final: 1 disputed, 1 not played yet.')
+    await refused(() => certify(token, { unfinishedSeen: unfinished!.version, note: ' ' }), 400, { id: 'invalid-input', fields: [{ field: 'note' }] })
+    // One of them has moved on since the list was seen.
+    await portal.database.transaction((tx) => tx.update(match).set({ scoreState: 'underReview', version: 2 }).where(eq(match.id, disputed)))
+    await refused(() => certify(token, { unfinishedSeen: unfinished!.version, note: 'Fields are flooded' }), 409, { id: 'conflicts', details: { unfinished: { matches: [{ matchId: disputed, state: 'underReview' }, { matchId }] } } })
+    const seen = (await page()).unfinished!.version
+    const { certificationId } = (await certify(token, { unfinishedSeen: seen, note: 'Fields are flooded' })).payload
+    expect(await lastAudit()).toMatchObject({ action: 'district.certified', data: { note: 'Fields are flooded', notFinal: [disputed, matchId] } })
+    expect(await page()).toMatchObject({ unfinished: null, certifications: [{ certificationId, note: 'Fields are flooded', unfinished: 2 }] })
+    expect((await table()).notes).toEqual([expect.stringMatching(/^The final order was certified by Ada Office on Nov 20/), '2 matches were not final when it was certified: Fields are flooded'])
+    const { notes } = (await portal.send(getPublicStandings, {})).payload.tables[0]!
+    expect(notes).toEqual([expect.stringMatching(/^The final order was certified on Nov 20/), '2 matches were not final when it was certified.'])
+    await portal.database.transaction((tx) => tx.delete(match).where(inArray(match.id, [matchId, disputed, ...others])))
   })
 
   it('is the chair’s, once the office has named one of the district’s staff', async () => {
@@ -202,7 +225,7 @@ describe('certifying the final order', () => {
     await toss()
     await portal.database.transaction((tx) => tx.update(activity).set({ scoreConfirmation: { ...usualConfirmation, by: 'one' } }))
     const matchId = await makeMatch(portal, league, 1, 2)
-    await certify()
+    await certify(token, { unfinishedSeen: (await page()).unfinished!.version, note: 'It is played later' })
     const enter = (by: string) => portal.send(submitScore, { matchId, matchVersion: 1, outcome: 'played', homeScore: 1, awayScore: 0, periods: [], overtimePeriods: 0 }, { token: by })
     const coach = await loginAs(portal, league, { roleName: 'Athletic Director', schoolId: league.teams[1]!.schoolId })
     await refused(() => enter(coach.token), 409, { id: 'score-locked' })

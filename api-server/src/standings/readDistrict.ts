@@ -7,6 +7,7 @@ import { tellCertifiedPlace } from '@portal/shared/standings/tellCertifiedPlace'
 import { findDistricts } from '../activities/activity.repository'
 import { levelTeams } from '../certifications/certifyDistrict'
 import { mayCertify, mayDecideOnTables } from '../certifications/certification.policy'
+import { readUnfinished } from '../certifications/readUnfinished'
 import { findCertifications, findWithdrawals, placesWithout } from '../certifications/certification.repository'
 import type { Reader } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
@@ -26,7 +27,7 @@ const present = <Value>(value: Value | null): value is Value => value !== null
  * for staff; the reasons of points and of teams that are not ranked are for everybody.
  * @throws DomainError not-found
  */
-export async function readDistrict(reader: Reader, who: SignedIn, districtId: number): Promise<DistrictPage> {
+export async function readDistrict(reader: Reader, who: SignedIn, districtId: number, now: Date): Promise<DistrictPage> {
   const home = await findDistrictHome(reader, who.organizationId, districtId)
   if (!home) throw noDistrict()
   const isInside = who.roleType === 'org' || who.roleType === 'staff'
@@ -54,6 +55,7 @@ export async function readDistrict(reader: Reader, who: SignedIn, districtId: nu
   const done = (at: Date, userId: number | null) => ({ at: at.toISOString(), atText: momentText(at, scope.organization.timeZone), by: isInside && userId !== null ? (people.get(userId) ?? null) : null })
   const ended = (at: Date | null, userId: number | null) => (at ? done(at, userId) : null)
   const isOpen = who.roleType === 'org' || !(await findPastYears(reader, who.organizationId)).has(home.district.academicYearId)
+  const can = { decide: mayDecideOnTables(who) && isOpen, certify: mayCertify(who, home.district) && isOpen }
   const openPeriods = new Set(ineligibility.filter(({ endedAt }) => endedAt === null).map(({ teamId }) => teamId))
   return {
     organization: scope.organization.name,
@@ -72,6 +74,7 @@ export async function readDistrict(reader: Reader, who: SignedIn, districtId: nu
     ],
     tosses: [...home.district.coinTosses].reverse().map((toss) => ({ order: toss.order.map(team), tossedBy: toss.tossedBy, tossedAtText: momentText(new Date(toss.tossedAt), scope.organization.timeZone) })),
     chair: home.district.chairUserId !== null && isInside ? { userId: home.district.chairUserId, name: people.get(home.district.chairUserId) ?? '' } : null,
+    unfinished: can.certify && !certifications.some(({ decertifiedAt }) => decertifiedAt === null) ? await readUnfinished(reader, who.organizationId, { districtId }, now) : null,
     certifications: certifications.map((each) => {
       const own = withdrawals.filter(({ certificationId }) => certificationId === each.id)
       const gaveUp = new Set(own.filter(({ undoneAt }) => undoneAt === null).map(({ teamId }) => teamId))
@@ -79,7 +82,7 @@ export async function readDistrict(reader: Reader, who: SignedIn, districtId: nu
       const gaveUpBefore = (rank: number | null) => each.rows.filter((row) => gaveUp.has(row.teamId) && row.rank !== null && rank !== null && row.rank < rank).map(({ teamName }) => teamName)
       return {
         certificationId: each.id, stands: each.decertifiedAt === null, isOutdated: each.decertifiedAt === null && each.tableVersion !== table!.version,
-        note: each.note, certified: done(each.certifiedAt, each.certifiedByUserId), decertified: ended(each.decertifiedAt, each.decertifiedByUserId), decertifyReason: isInside ? each.decertifyReason : '',
+        note: each.note, unfinished: each.unfinished, certified: done(each.certifiedAt, each.certifiedByUserId), decertified: ended(each.decertifiedAt, each.decertifiedByUserId), decertifyReason: isInside ? each.decertifyReason : '',
         rows: each.rows.map(({ teamId, teamName, rank, shared, reason }) => {
           const place = places.get(teamId) ?? null
           return { teamId, teamName, rank, shared, place, reason: tellCertifiedPlace({ reason, rank, place }, gaveUpBefore(rank)) }
@@ -87,7 +90,7 @@ export async function readDistrict(reader: Reader, who: SignedIn, districtId: nu
         withdrawals: own.map((one) => ({ ...team(one.teamId), reason: isInside ? one.reason : '', given: done(one.at, one.byUserId), undone: ended(one.undoneAt, one.undoneByUserId) })),
       }
     }),
-    can: { decide: mayDecideOnTables(who) && isOpen, certify: mayCertify(who, home.district) && isOpen },
+    can,
   }
 }
 

@@ -56,10 +56,11 @@ type StoredTable = Awaited<ReturnType<typeof findTables>>[number]
 /** Tables of districts as they are stored, or as they stood at a moment. */
 export async function readTables(reader: Reader, scope: Scope, districts: FoundDistrict[], asOf?: Date): Promise<StandingsTable[]> {
   const ids = districts.map(({ id }) => id)
+  const forWhom = { timeZone: scope.organization.timeZone, names: !scope.publishedOnly }
   const stored = new Map((await findTables(reader, ids)).map((table) => [table.districtId, table]))
   if (asOf) {
     const computed = await computeTablesAt(reader, ids, asOf)
-    const certified = await findCertifiedNotes(reader, ids, scope.organization.timeZone, asOf)
+    const certified = await findCertifiedNotes(reader, ids, { ...forWhom, at: asOf })
     return districts.map((row) => {
       const { rows, rules, notes } = computed.get(row.id)!
       const about = certified.get(row.id)
@@ -68,7 +69,7 @@ export async function readTables(reader: Reader, scope: Scope, districts: FoundD
       return { ...table, notes: [...notes, ...adjustmentNotes(rows), ...(about?.notes(isCertified) ?? [])], isCertified }
     })
   }
-  const certified = await findCertifiedNotes(reader, ids, scope.organization.timeZone)
+  const certified = await findCertifiedNotes(reader, ids, forWhom)
   return districts.map((row) => {
     const table = stored.get(row.id)
     const about = certified.get(row.id)

@@ -30,7 +30,7 @@ export const standingRoutes = [
   }),
   serve(recordCoinToss, async (input, context) => told('The coin toss is recorded.', await addToss(input, context))),
 
-  serve(getDistrict, async ({ districtId }, { database: { reader }, who }) => readDistrict(reader, who, districtId)),
+  serve(getDistrict, async ({ districtId }, { database: { reader }, who, now }) => readDistrict(reader, who, districtId, now())),
   serve(addAdjustment, async (input, context) => told(input.points < 0 ? 'The points are taken.' : 'The points are given.', await adjust(input, context))),
   serve(removeAdjustment, async (input, context) => told('The decision is taken back.', await takeBack(input, context))),
   serve(saveExternalValues, async (input, context) => told('The values are saved.', await enterValues(input, context))),

@@ -40,9 +40,10 @@ export function recordText(matches: ScheduledMatch[]): string {
   return [count('W'), count('L'), ...(ties > 0 ? [ties] : [])].join('-')
 }
 
-/** "2nd of 8", "tied for 3rd of 8"; empty without a district or a rank. */
+/** "2nd of 8", "Tied for 3rd of 8, certified"; empty without a district or a rank. */
 export function rankText(row: ShownTeam): string {
   const standing = row.standings?.find((each) => each.teamId === row.teamId)
   if (!standing || standing.rank === null || !row.standings) return ''
-  return `${standing.shared ? 'Tied for ' : ''}${ordinal(standing.rank)} of ${row.standings.filter((each) => each.rank !== null).length}`
+  const isCertified = row.certifiedVersion !== null && row.certifiedVersion === row.standingsVersion
+  return `${standing.shared ? 'Tied for ' : ''}${ordinal(standing.rank)} of ${row.standings.filter((each) => each.rank !== null).length}${isCertified ? ', certified' : ''}`
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { notFoundIn } from '@portal/shared/call/errors'
 import type { Reader } from '../db/database'
 import { activity, classification, district, level, team, teamStaff } from '../db/schema/activities'
+import { certification } from '../db/schema/competition'
 import { standingTable } from '../db/schema/matches'
 import { parentOfStudent, student } from '../db/schema/people'
 import { school } from '../db/schema/schools'
@@ -25,6 +26,9 @@ function shownTeams(reader: Reader, where: SQL | undefined) {
       district: { district: district.slug, name: district.name, published: district.published },
       classificationLabel: classification.label,
       standings: standingTable.rows,
+      standingsVersion: standingTable.version,
+      /** The version of its district's table that is certified. */
+      certifiedVersion: certification.tableVersion,
     })
     .from(team)
     .innerJoin(school, eq(school.id, team.schoolId))
@@ -33,6 +37,8 @@ function shownTeams(reader: Reader, where: SQL | undefined) {
     .leftJoin(district, eq(district.id, team.districtId))
     .leftJoin(classification, eq(classification.id, district.classificationId))
     .leftJoin(standingTable, eq(standingTable.districtId, district.id))
+    // One of a district at most.
+    .leftJoin(certification, and(eq(certification.districtId, district.id), isNull(certification.decertifiedAt)))
     .where(and(where, ofAssociation()))
     .orderBy(asc(activity.position), asc(level.position), asc(team.name), asc(team.id))
 }

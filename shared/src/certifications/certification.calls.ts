@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { BodyId, Id, line } from '../call/fields'
+import { UnfinishedSeen } from './unfinished.schemas'
 
 /** The office, and staff of whom the district's policy knows that they are its chair. */
 const officeAndChair = { roleTypes: ['org', 'staff'] } as const
@@ -10,7 +11,7 @@ const Certified = z.strictObject({ certificationId: z.number().int() })
 
 export const certifyDistrict = defineCall({
   name: 'certifications.certify',
-  summary: "Put one's name to a district's final order as it was seen; its rows are kept with why each team stands where it does",
+  summary: "Put one's name to a district's final order as it was seen; its rows are kept with why each team stands where it does. Over matches that are not final only once they were seen, with a note",
   method: 'POST',
   path: '/districts/:districtId/certification',
   access: officeAndChair,
@@ -21,6 +22,7 @@ export const certifyDistrict = defineCall({
     note: line(300).default(''),
     /** Teams that nothing parts may share their rank. Without it they are to be parted first, by a toss or a value. */
     acceptShared: z.boolean().default(false),
+    unfinishedSeen: UnfinishedSeen,
   }),
   output: Certified,
   errors: [...errors, 'conflicts'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BodyId, Day, Id, line, TimeZone } from '../call/fields'
 import { PageQuery } from '../call/paging'
+import { UnfinishedMatches } from '../certifications/unfinished.schemas'
 import { Dollars } from '../disciplinary/disciplinary.schemas'
 import { ClockTime } from '../venues/venue.schemas'
 import { PersonOutcome } from '../users/personList.schemas'
@@ -172,6 +173,8 @@ export const Event = z.strictObject({
   isDeleted: z.boolean(),
   /** Who put their name to the results and when; null while nobody has, and until the results are published. */
   certified: z.strictObject({ by: z.string(), atText: z.string() }).nullable(),
+  /** Its matches that are neither played nor final, for whoever may certify; null for others and once it is certified. */
+  unfinished: UnfinishedMatches.nullable(),
   sessions: z.array(EventSession),
   documents: z.array(EventDocument),
   /** Teams that take part; for the office and the host also those that do not any more, or have not answered. */

@@ -44,6 +44,8 @@ export const PublicEvent = z.strictObject({
   })),
   hasDraw: z.boolean(),
   isCertified: z.boolean(),
+  /** "Certified Dec 5, 9:41 PM CST"; empty otherwise. */
+  certifiedText: z.string(),
   updatedText: z.string(),
 })
 export type PublicEvent = z.infer<typeof PublicEvent>

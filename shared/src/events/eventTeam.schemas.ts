@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entrantKinds } from '../brackets/bracket.kinds'
 import { BodyId, Day, Id, line } from '../call/fields'
+import { UnfinishedSeen } from '../certifications/unfinished.schemas'
 import { Eligibility } from '../eligibility/eligibility.schemas'
 import { MatchSummary } from '../matches/match.schemas'
 import { documentAudiences, entrySources, entryStates, mostInvitations } from './event.kinds'
@@ -87,7 +88,12 @@ export const SaveResults = z.strictObject({
   })).min(1, 'There is nothing to save.').max(400),
 })
 /** The specification's word for both ways. */
-export const CertifyResults = z.strictObject({ eventId: Id, version, certifyOrDecertify: z.enum(['certify', 'decertify'], 'Certify or decertify.') })
+export const CertifyResults = z.strictObject({
+  eventId: Id, version, certifyOrDecertify: z.enum(['certify', 'decertify'], 'Certify or decertify.'),
+  /** Why: needed to take a certification back, and to certify over matches that are not final. */
+  note: line(300).default(''),
+  unfinishedSeen: UnfinishedSeen,
+})
 
 export const AddEventDocument = z.strictObject({
   eventId: Id, fileId: BodyId, title: line(80).min(1, 'Please name the document.'), audience: z.enum(documentAudiences, 'Please choose who may read it.'),

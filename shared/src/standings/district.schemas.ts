@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BodyId, Id, line } from '../call/fields'
+import { UnfinishedMatches } from '../certifications/unfinished.schemas'
 import { StandingsTable } from './standing.schemas'
 
 /** Why something was decided, shown to everybody under the table. */
@@ -72,6 +73,8 @@ export const DistrictPage = z.strictObject({
   ineligible: z.array(z.strictObject({ ...team, reason: z.string(), from: Done.nullable(), ended: Done.nullable() })),
   tosses: z.array(z.strictObject({ order: z.array(z.strictObject(team)), tossedBy: z.string(), tossedAtText: z.string() })),
   chair: z.strictObject({ userId: z.number().int(), name: z.string() }).nullable(),
+  /** What is neither played nor final, for whoever may certify; null for others and once the order is certified. */
+  unfinished: UnfinishedMatches.nullable(),
   /** The certifications, the standing one first if there is one. */
   certifications: z.array(z.strictObject({
     certificationId: z.number().int(),
@@ -79,6 +82,8 @@ export const DistrictPage = z.strictObject({
     /** The table has changed since. */
     isOutdated: z.boolean(),
     note: z.string(),
+    /** How many matches were not final when it was certified. */
+    unfinished: z.number().int(),
     certified: Done,
     decertified: Done.nullable(),
     decertifyReason: z.string(),

@@ -161,7 +161,7 @@ describe('the views of events', () => {
     expect(preact).toContain('>2-2-1<')
     expect(preact).toContain('>8 points<')
     expect(preact.match(/class="marked"/g)).toHaveLength(1)
-    expect(preact).toContain('>Certified<')
+    expect(preact).toContain('>Certified Dec 5, 9:40 PM CST<')
   })
 
   it('shows seeds and no places before that', () => {

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import type { Event } from '@portal/shared/events/event.schemas'
-import { certifyEventResults, saveEventResults } from '@portal/shared/events/eventTeam.calls'
+import { saveEventResults } from '@portal/shared/events/eventTeam.calls'
 import type { EventTeam } from '@portal/shared/events/eventTeam.schemas'
 import { checkPlaces, orderByPlace } from '@portal/shared/events/orderByPlace'
 import { ordinal } from '../../lib/ordinal'
 import { useCall } from '../../lib/queries'
-import { ConfirmButton } from '../../ui/ConfirmButton'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormError } from '../../ui/form/FormError'
 import { HeldForm } from '../../ui/form/HeldForm'
 import { ShareLink } from '../../ui/ShareLink'
 import { EmptyState } from '../../ui/StateView'
+import { CertifyResults } from './CertifyResults'
 import { EventFrame } from './EventFrame'
 import styles from './events.module.css'
 
@@ -22,7 +22,7 @@ const takingPart = ({ teams }: Event) => (teams ?? []).filter(({ state }) => sta
 /** /event/event-result/:eventId: places and scores; entered by the office and the host, certified by the office. */
 export default function EventResultScreen() {
   return (
-    <EventFrame current="results" actions={(event) => <><Certify event={event} />{event.stage !== 'draft' && <ShareLink element="event-results" chosen={{ event: event.eventId }} />}</>}>
+    <EventFrame current="results" actions={(event) => <><CertifyResults event={event} />{event.stage !== 'draft' && <ShareLink element="event-results" chosen={{ event: event.eventId }} />}</>}>
       {(event) => {
         const teams = takingPart(event)
         if (!event.showsResults) return <EmptyState heading="The results are not published yet" />
@@ -32,15 +32,6 @@ export default function EventResultScreen() {
       }}
     </EventFrame>
   )
-}
-
-function Certify({ event }: { event: Event }) {
-  const call = useCall(certifyEventResults)
-  if (!event.can.certify) return null
-  const send = (certifyOrDecertify: 'certify' | 'decertify') => call.mutate({ eventId: event.eventId, version: event.version, certifyOrDecertify })
-  if (event.certified) return <ConfirmButton text="Decertify" title="Take the certification back?" confirm="Decertify" pending={call.isPending} onConfirm={() => send('decertify')}>Places and scores can be changed again.</ConfirmButton>
-  const has = (event.teams ?? []).some(({ place, result }) => place !== null || result !== '')
-  return <Button loading={call.isPending} disabled={!has} onClick={() => send('certify')}>Certify</Button>
 }
 
 function ResultList({ event, teams }: { event: Event; teams: readonly EventTeam[] }) {

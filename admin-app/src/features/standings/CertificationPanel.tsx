@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { certifyDistrict, decertifyDistrict, undoWithdrawal, withdrawCertified } from '@portal/shared/certifications/certification.calls'
+import type { UnfinishedMatches as Unfinished } from '@portal/shared/certifications/unfinished.schemas'
 import type { DistrictPage } from '@portal/shared/standings/district.schemas'
 import { joinNames } from '@portal/shared/standings/standingsWords'
 import { z } from 'zod'
 import { useCall } from '../../lib/queries'
+import { unfinishedOf } from '../../lib/unfinished'
 import { ConfirmButton } from '../../ui/ConfirmButton'
 import { Tick } from '../../ui/form/Tick'
 import { Mark } from '../../ui/Mark'
+import { UnfinishedMatches } from '../../ui/matches/UnfinishedMatches'
 import { doneText, ReasonForm, teamOptions, WithdrawalForm } from './decisionForms'
 import { DecidingMatches } from './DecidingMatches'
 import { DecisionDialog } from './DecisionDialog'
@@ -35,6 +38,7 @@ export function CertificationPanel({ page }: { page: DistrictPage }) {
         )}
       </div>
       {!standing && page.levelTeams.length > 0 && <p role="note">Nothing parts these teams yet: {page.levelTeams.map(({ teams }) => joinNames(teams.map(({ teamName }) => teamName))).join('; ')}.</p>}
+      {page.unfinished && page.unfinished.matches.length > 0 && <UnfinishedMatches unfinished={page.unfinished} />}
       {!standing && page.can.decide && <DecidingMatches page={page} />}
       {!standing && <p className="dim">Not certified{page.certifications.length > 0 && ' now'}. {page.chair ? `The office or ${page.chair.name}, the chair of the district, certifies it.` : 'The office certifies it.'}</p>}
       {standing && <Standing certification={standing} mayUndo={page.can.certify} />}
@@ -66,6 +70,7 @@ function Standing({ certification, mayUndo }: { certification: Certification; ma
   return (
     <>
       <p>Certified {doneText(certification.certified)}.{certification.note && ` ${certification.note}`}</p>
+      {certification.unfinished > 0 && <p>{certification.unfinished} {certification.unfinished === 1 ? 'match was' : 'matches were'} not final then.</p>}
       {certification.isOutdated && <p role="note"><Mark tone="due">The table has changed since</Mark> The order below stands until somebody decertifies it.</p>}
       <OrderTable certification={certification} />
       {certification.withdrawals.length > 0 && (
@@ -94,23 +99,40 @@ function Standing({ certification, mayUndo }: { certification: Certification; ma
 }
 
 const CertifyForm = z.object({ note: certifyDistrict.input.shape.note.unwrap() })
+const CertifyAllTheSameForm = z.object({ note: CertifyForm.shape.note.min(1, 'Please say why it is certified all the same.') })
 
 function CertifyDialog({ page, onClose }: { page: DistrictPage; onClose: () => void }) {
   const call = useCall(certifyDistrict, { errors: 'in place' })
   const [acceptShared, setAccept] = useState(false)
+  // As the server knows it by now, once it has refused for that.
+  const [refusedFor, setRefusedFor] = useState<Unfinished | null>(null)
+  const [hasSeen, setSeen] = useState(false)
+  const unfinished = refusedFor ?? page.unfinished
+  const isOver = unfinished !== null && unfinished.matches.length > 0
   const { districtId, version: tableVersion, rows } = page.table
   return (
     <DecisionDialog
-      title="Certify the final order" submit="Certify" schema={CertifyForm} start={{ note: '' }} pending={call.isPending} onClose={onClose}
-      specs={{ note: { label: 'Note', hint: 'Like the meeting that adopted it.', autoComplete: 'off', optional: true } }}
-      send={({ note }, answers) => call.mutate({ districtId, tableVersion, note, acceptShared }, answers)}
-      below={page.levelTeams.length > 0 && (
+      title="Certify the final order" submit={isOver ? 'Certify all the same' : 'Certify'} danger={isOver} schema={isOver ? CertifyAllTheSameForm : CertifyForm} start={{ note: '' }} pending={call.isPending} onClose={onClose}
+      specs={{ note: isOver ? { label: 'Why it is certified all the same', hint: 'It is kept, and stands with the table for the office and staff.', autoComplete: 'off' } : { label: 'Note', hint: 'Like the meeting that adopted it.', autoComplete: 'off', optional: true } }}
+      send={({ note }, answers) => call.mutate({ districtId, tableVersion, note, acceptShared, ...(isOver && hasSeen && { unfinishedSeen: unfinished.version }) }, {
+        ...answers,
+        onError: (error) => {
+          const now = unfinishedOf(error)
+          if (now) {
+            setRefusedFor(now)
+            setSeen(false)
+          }
+          answers.onError(error)
+        },
+      })}
+      below={<>{page.levelTeams.length > 0 && (
         <Tick
           id="accept-shared" label="They share their rank" checked={acceptShared} onChange={setAccept}
           hint={`Nothing parts ${page.levelTeams.map(({ teams }) => joinNames(teams.map(({ teamName }) => teamName))).join('; ')}. Without this, record a coin toss first.`}
         />
-      )}
+      )}{isOver && <Tick id="certify-over" label="I have seen these matches" hint="What they bring later does not change the certified order." checked={hasSeen} onChange={setSeen} />}</>}
     >
+      {isOver && <UnfinishedMatches unfinished={unfinished} />}
       <ol className={styles.order}>{rows.filter(({ rank }) => rank !== null).map((row) => <li key={row.teamId} value={row.rank ?? undefined}>{row.teamName}</li>)}</ol>
       <p className="dim">The order is kept with why each team stands where it does. Schools then enter no score that would change it.</p>
     </DecisionDialog>

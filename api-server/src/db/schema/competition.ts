@@ -46,6 +46,8 @@ export const certification = pgTable(
     /** The rows as they stood, with why each team stands where it does. */
     rows: jsonb('rows').$type<StandingRow[]>().notNull(),
     note: text('note').notNull().default(''),
+    /** How many matches were not played or not final, as whoever certified it had seen. */
+    unfinished: integer('unfinished').notNull().default(0),
     certifiedByUserId: integer('certified_by_user_id').references(() => user.id),
     certifiedAt: createdAt(),
     decertifiedByUserId: integer('decertified_by_user_id').references(() => user.id),

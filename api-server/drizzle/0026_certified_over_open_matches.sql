@@ -1,0 +1,1 @@
+ALTER TABLE "certification" ADD COLUMN "unfinished" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { unfinishedStates } from './unfinishedRules'
+
+/** What of a table or of an event's results is neither played nor final; `version` names the list as it is, equal lists have equal ones. */
+export const UnfinishedMatches = z.strictObject({
+  version: z.string(),
+  /** What is open first, then by day. */
+  matches: z.array(z.strictObject({
+    matchId: z.number().int(), state: z.enum(unfinishedStates), dayText: z.string(), home: z.string(), away: z.string(), homeTeamId: z.number().int(), homeSchoolId: z.number().int(),
+    /** The newest of its score's history, for the office to review; null without one. */
+    actionId: z.number().int().nullable(),
+  })),
+})
+export type UnfinishedMatches = z.infer<typeof UnfinishedMatches>
+
+/** The list as it was seen, to be certified over with a note that says why. */
+export const UnfinishedSeen = z.string().max(40, 'At most 40 characters.').optional()

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { unfinishedState, unfinishedText } from './unfinishedRules'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const [before, after] = [new Date('2026-11-19T18:00:00Z'), new Date('2026-11-21T18:00:00Z')]
+
+describe('what of a match is missing', () => {
+  it.each([
+    ['scheduled', 'none', after, 'ahead'], ['scheduled', 'none', now, 'overdue'], ['scheduled', 'none', before, 'overdue'],
+    ['postponed', 'none', before, 'postponed'], ['suspended', 'none', before, 'suspended'],
+    ['scheduled', 'reported', before, 'reported'], ['scheduled', 'confirmed', before, 'confirmed'], ['scheduled', 'disputed', before, 'disputed'], ['scheduled', 'underReview', before, 'underReview'],
+    // One that counts and is contested.
+    ['final', 'disputed', before, 'disputed'], ['final', 'underReview', before, 'underReview'],
+    ['final', 'final', before, null], ['final', 'corrected', before, null], ['final', 'none', before, null],
+    ['cancelled', 'none', after, null], ['cancelled', 'reported', before, null],
+  ] as const)('%s with a score that is %s', (status, scoreState, startsAt, expected) => expect(unfinishedState({ status, scoreState, startsAt }, now)).toBe(expected))
+
+  it('is counted in words, what is open first', () => {
+    expect(unfinishedText(['ahead'])).toBe('1 match is not final: 1 not played yet.')
+    expect(unfinishedText(['ahead', 'disputed', 'ahead', 'overdue'])).toBe('4 matches are not final: 1 disputed, 1 without a score, 2 not played yet.')
+  })
+})

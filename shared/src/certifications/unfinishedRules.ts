@@ -1,0 +1,40 @@
+import type { matchStatuses } from '../matches/match.schemas'
+import type { ScoreState } from '../scores/score.kinds'
+
+/** Why a match stands against certifying: what is open first, then what is not played. */
+export const unfinishedStates = ['disputed', 'underReview', 'confirmed', 'reported', 'suspended', 'overdue', 'postponed', 'ahead'] as const
+export type UnfinishedState = (typeof unfinishedStates)[number]
+
+export const unfinishedNames: Record<UnfinishedState, string> = {
+  disputed: 'Disputed', underReview: 'Under review', confirmed: 'Waits for approval', reported: 'Waits for an answer', suspended: 'Suspended', overdue: 'No score', postponed: 'Postponed', ahead: 'Not played yet',
+}
+
+const countWords: Record<UnfinishedState, string> = {
+  disputed: 'disputed', underReview: 'under review', confirmed: 'waiting for approval', reported: 'waiting for an answer', suspended: 'suspended', overdue: 'without a score', postponed: 'postponed', ahead: 'not played yet',
+}
+
+interface Match {
+  status: (typeof matchStatuses)[number]
+  scoreState: ScoreState
+  startsAt: Date
+}
+
+/** What is missing of a match; null for one that is final or called off, and not contested. */
+export function unfinishedState({ status, scoreState, startsAt }: Match, now: Date): UnfinishedState | null {
+  if (scoreState !== 'none' && scoreState !== 'final' && scoreState !== 'corrected') return status === 'cancelled' ? null : scoreState
+  if (status === 'final' || status === 'cancelled') return null
+  if (status !== 'scheduled') return status
+  return startsAt <= now ? 'overdue' : 'ahead'
+}
+
+/** "1 disputed, 3 not played yet": counts in the order of the list. */
+export function countUnfinished(states: readonly UnfinishedState[]): string {
+  return unfinishedStates.flatMap((state) => {
+    const count = states.filter((each) => each === state).length
+    return count === 0 ? [] : [`${count} ${countWords[state]}`]
+  }).join(', ')
+}
+
+/** "4 matches are not final: 1 disputed, 3 not played yet." */
+export const unfinishedText = (states: readonly UnfinishedState[]): string =>
+  `${states.length} ${states.length === 1 ? 'match is' : 'matches are'} not final: ${countUnfinished(states)}.`
