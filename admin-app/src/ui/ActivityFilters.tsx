@@ -25,6 +25,8 @@ export function ActivityFilters({ choices, filter, onChange, allActivities, show
   const classifications = [...new Map(districts.flatMap(({ classification, classificationName }) =>
     classification ? [[classification, classificationName ?? classification] as const] : []))]
   const inClass = districts.filter((district) => !filter.classification || district.classification === filter.classification)
+  // Where all activities are shown, one name in addresses means the districts of all of them that have it.
+  const offered = choice ? inClass : allActivities ? [...new Map(choices.flatMap((each) => each.districts).map((each) => [each.district, each])).values()] : []
   const option = ([value, label]: readonly [string, string]) => ({ value, label })
   return (
     <div className={`${styles.filters} no-print`} role="group" aria-label="What is shown">
@@ -53,13 +55,13 @@ export function ActivityFilters({ choices, filter, onChange, allActivities, show
           data={[{ value: '', label: 'All' }, ...classifications.map(option)]}
         />
       )}
-      {choice && (
+      {(choice || offered.length > 0) && (
         <NativeSelect
           size="md"
           label="District"
           value={filter.district ?? ''}
           onChange={(event) => onChange({ ...filter, activity, district: event.currentTarget.value || undefined })}
-          data={[{ value: '', label: 'All' }, ...inClass.map((each) => option([each.district, each.name]))]}
+          data={[{ value: '', label: 'All' }, ...offered.map((each) => option([each.district, each.name]))]}
         />
       )}
       {children}

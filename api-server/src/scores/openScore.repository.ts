@@ -23,9 +23,9 @@ export interface OpenFilter {
   from: readonly number[] | 'anybody'
   /** All kinds if not given. */
   kind: OpenScoreKind | undefined
-  activityId?: number
-  levelId?: number
-  districtIds?: readonly number[]
+  activityId?: number | undefined
+  levelId?: number | undefined
+  districtIds?: readonly number[] | undefined
   now: Date
 }
 

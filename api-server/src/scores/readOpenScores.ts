@@ -1,8 +1,10 @@
+import type { z } from 'zod'
 import { pageSize } from '@portal/shared/call/paging'
 import { momentText } from '@portal/shared/format/dateTexts'
 import { describeResult } from '@portal/shared/scores/describeResult'
 import { scoreCan } from '@portal/shared/scores/nextAct'
-import type { DueScores, OpenScore, OpenScoreKind } from '@portal/shared/scores/review.schemas'
+import type { DueScores, OpenScore } from '@portal/shared/scores/review.schemas'
+import type { listOpenScores } from '@portal/shared/scores/score.calls'
 import type { Reader } from '../db/database'
 import { findOwnTeams } from '../dashboard/readOwnMatches'
 import type { SignedIn } from '../http/requestContext'
@@ -11,11 +13,14 @@ import { presentMatch, scoreRulesOf } from '../matches/presentMatch'
 import type { Scope } from '../organizations/scope'
 import { canSubmitScore } from '../teams/canSubmitScore'
 import { findCoaches } from '../teams/team.repository'
-import { countOpenScores, findHistories, findOpenScores } from './openScore.repository'
+import { countOpenScores, findHistories, findOpenScores, type OpenFilter } from './openScore.repository'
+import { resultsAskedFor } from './readScores'
 import { sideOf } from './score.policy'
 import type { HistoryRow } from './score.repository'
 import { scoreRefusal } from './scoreRefusal'
 import { standingOf } from './standingOf'
+
+type OpenScoresQuery = z.output<(typeof listOpenScores)['input']>
 
 /**
  * Whose scores a person sees to: the office everybody's, staff those of their own teams. Every count of scores due and every list of
@@ -25,9 +30,20 @@ export async function scoresSeenTo(reader: Reader, scope: Scope, who: SignedIn):
   return who.roleType === 'org' ? 'anybody' : (await findOwnTeams(reader, scope, who)).map(({ teamId }) => teamId)
 }
 
+/**
+ * Which open scores a query asks for, of those that the person sees to.
+ * @throws DomainError not-found for an activity, a level or a school that is not there
+ */
+export async function openScoresAskedFor(reader: Reader, scope: Scope, who: SignedIn, { kind, ...names }: Omit<OpenScoresQuery, 'page'>, now: Date): Promise<OpenFilter> {
+  const seen = await scoresSeenTo(reader, scope, who)
+  const { filter: { teamIds, activityId, levelId, districtIds } } = await resultsAskedFor(reader, scope, names)
+  const from = !teamIds ? seen : seen === 'anybody' ? teamIds : teamIds.filter((teamId) => seen.includes(teamId))
+  return { from, kind, activityId, levelId, districtIds, now }
+}
+
 /** Scores due and those that wait: for the office all, for staff those of their teams. */
-export async function readOpenScores(reader: Reader, scope: Scope, who: SignedIn, { kind, page }: { kind?: OpenScoreKind | undefined; page: number }, now: Date) {
-  const filter = { from: await scoresSeenTo(reader, scope, who), kind, now }
+export async function readOpenScores(reader: Reader, scope: Scope, who: SignedIn, { page, ...asked }: OpenScoresQuery, now: Date) {
+  const filter = await openScoresAskedFor(reader, scope, who, asked, now)
   const found = await findOpenScores(reader, scope, filter, { limit: pageSize, offset: (page - 1) * pageSize })
   const matchIds = found.map(({ matchId }) => matchId)
   const rows = new Map((await findAllMatches(reader, scope, { matchIds }, { limit: pageSize })).map((row) => [row.match.id, row]))
@@ -67,6 +83,7 @@ function presentOpen(row: ShownMatch, history: readonly HistoryRow[], { who, sco
     : match.answerDueAt ? `Answer until ${momentText(match.answerDueAt, match.timeZone)}` : ''
   return {
     matchId: match.id, kind, activityName: activity.name, levelName: row.level.name, dayText: summary.dayText, ...names,
+    homeTeamId: match.homeTeamId, awayTeamId: match.awayTeamId,
     reports: (['home', 'away'] as const).flatMap((of) => {
       const entry = standing.reports[of]
       return entry ? [`${names[of]} says: ${describeResult(entry, rules, names)}`] : []

@@ -94,3 +94,15 @@ it('lists all that is open: what is due, and what waits for somebody else', asyn
     [matches.suspended, 'due', 'Suspended'], [matches.fresh, 'due', 'Due'],
   ])
 })
+
+it('narrows the list to a school, a district, an activity; the office finds by a school what its athletic director finds', async () => {
+  const ask = async (token: string, by: object) => (await portal.send(listOpenScores, by, { token })).payload.rows.map(({ matchId }) => matchId).sort((a, b) => a - b)
+  expect(await ask(league.adminToken, { kind: 'due', school: 'atlas' })).toEqual(await listed(head.token, 'due'))
+  expect(await ask(league.adminToken, { kind: 'due', school: 'borea' })).toEqual(await listed(rival.token, 'due'))
+  expect(await ask(league.adminToken, { kind: 'late', school: 'delphi', district: 'district-1' })).toEqual(of('elsewhere', 'second'))
+  expect(await ask(league.adminToken, { activity: 'soccer', level: 'varsity', district: 'nowhere' })).toEqual([])
+  // Another school's scores are not a coach's to see to.
+  expect(await ask(coach.token, { school: 'borea' })).toEqual([])
+  expect((await portal.send(listOpenScores, { school: 'no-such-school' }, { token: league.adminToken })).body).toMatchObject({ error: { id: 'not-found', fields: [{ field: 'school' }] } })
+  expect((await portal.send(listOpenScores, { activity: 'no-such-sport' }, { token: league.adminToken })).body).toMatchObject({ error: { id: 'not-found', fields: [{ field: 'activity' }] } })
+})

@@ -57,6 +57,8 @@ export const OpenScore = z.strictObject({
   dayText: z.string(),
   home: z.string(),
   away: z.string(),
+  homeTeamId: z.number().int(),
+  awayTeamId: z.number().int(),
   /** What was reported so far, a line for each school. */
   reports: z.array(z.string()),
   /** "Answer until Nov 21, 8:00 AM CST", "Was due Nov 20, 7:00 PM CST", "Suspended"; empty where only the office is waited for. */

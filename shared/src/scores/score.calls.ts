@@ -87,7 +87,13 @@ export const listOpenScores = defineCall({
   method: 'GET',
   path: '/open-scores',
   access: { roleTypes: ['org', 'staff'] },
-  input: z.strictObject({ kind: z.enum(openScoreKinds, 'There is no such choice.').optional(), page: PageQuery.shape.page }),
+  input: z.strictObject({
+    kind: z.enum(openScoreKinds, 'There is no such choice.').optional(),
+    activity: Slug.optional(), level: Slug.optional(), classification: Slug.optional(), district: Slug.optional(),
+    /** Those that this school is asked for, or that wait for it or the office. */
+    school: Slug.optional(),
+    page: PageQuery.shape.page,
+  }),
   output: pageOf(OpenScore),
 })
 

@@ -1,18 +1,23 @@
 import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
+import { listActivityChoices } from '@portal/shared/activities/activity.calls'
 import { openScoreKinds, openScoreNames } from '@portal/shared/scores/review.schemas'
 import type { OpenScore, OpenScoreKind } from '@portal/shared/scores/review.schemas'
 import { listOpenScores } from '@portal/shared/scores/score.calls'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { ActivityFilters } from '../../ui/ActivityFilters'
 import { Mark } from '../../ui/Mark'
 import { PageHeader } from '../../ui/PageHeader'
 import { Pages } from '../../ui/Pages'
 import { EmptyState, StateView } from '../../ui/StateView'
+import { useActivityFilter } from '../../ui/useActivityFilter'
 import styles from './OpenScores.module.css'
+import { SchoolChoice } from './SchoolChoice'
+import { useSchoolFilter } from './useSchoolFilter'
 
 /** What the number above the list counts: with `due` just what the dashboard counts. */
 const countNames: Record<OpenScoreKind | 'all', readonly [one: string, many: string]> = {
@@ -23,26 +28,38 @@ const countNames: Record<OpenScoreKind | 'all', readonly [one: string, many: str
 /** /scores/late?kind=: scores that are due and those that wait for a school or the office; what is disputed first. */
 export default function OpenScoresScreen() {
   const user = useUser()
-  const [params, setParams] = useSearchParams()
+  const { filter, page, choose, hrefOfPage, params, setParams } = useActivityFilter()
+  const [school, chooseSchool] = useSchoolFilter()
+  const isOffice = user.userRoleType === 'org'
   const kind = openScoreKinds.find((each) => each === params.get('kind'))
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const read = useQuery({ ...query(listOpenScores, { kind, page }), placeholderData: keepPreviousData })
-  const hrefOfPage = (to: number) => `?${new URLSearchParams({ ...(kind && { kind }), page: String(to) }).toString()}`
+  const choices = useQuery({ ...query(listActivityChoices, {}), staleTime: 5 * 60_000 })
+  // Staff are shown what is theirs to see to, whatever the address says of schools.
+  const read = useQuery({ ...query(listOpenScores, { kind, ...filter, ...(isOffice && { school }), page }), placeholderData: keepPreviousData })
+  const isFiltered = kind !== undefined || Object.keys(filter).length > 0 || (isOffice && school !== undefined)
+  const chooseKind = (value: string) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      after.delete('page')
+      if (value) after.set('kind', value)
+      else after.delete('kind')
+      return after
+    }, { preventScrollReset: true })
   const total = read.data?.total
   return (
     <>
       <PageHeader
         title="Open scores"
-        lead={<span role="status">{total === undefined ? ' ' : `${total.toLocaleString('en-US')} ${countNames[kind ?? 'all'][total === 1 ? 0 : 1]}${user.userRoleType === 'org' ? '' : ' of your teams'}`}</span>}
+        lead={<span role="status">{total === undefined ? ' ' : `${total.toLocaleString('en-US')} ${countNames[kind ?? 'all'][total === 1 ? 0 : 1]}${isOffice ? '' : ' of your teams'}`}</span>}
         actions={<Button component={Link} to={linkTo('scoreScreen1')} variant="default">Quick entry</Button>}
       />
-      <div className="no-print" style={{ maxWidth: 320, marginBottom: 16 }}>
+      <ActivityFilters choices={choices.data?.activities ?? []} filter={filter} onChange={choose} allActivities="All activities">
+        {isOffice && <SchoolChoice value={school} onChange={chooseSchool} />}
         <NativeSelect
-          size="md" label="Show" value={kind ?? ''} onChange={(event) => setParams(event.currentTarget.value ? { kind: event.currentTarget.value } : {}, { preventScrollReset: true })}
+          size="md" label="Show" value={kind ?? ''} onChange={(event) => chooseKind(event.currentTarget.value)}
           data={[{ value: '', label: 'All' }, ...openScoreKinds.map((value) => ({ value, label: value === 'due' ? 'Due, late ones too' : openScoreNames[value] }))]}
         />
-      </div>
-      <StateView read={read} isEmpty={({ total: count }) => count === 0} empty={<EmptyState heading={kind ? 'None of these' : 'All scores are in'}>{kind ? 'Choose another kind.' : 'Those that are due and those that wait for an answer are listed here.'}</EmptyState>}>
+      </ActivityFilters>
+      <StateView read={read} isEmpty={({ total: count }) => count === 0} empty={<EmptyState heading={isFiltered ? 'None of these' : 'All scores are in'}>{isFiltered ? 'Choose another kind, activity or district.' : 'Those that are due and those that wait for an answer are listed here.'}</EmptyState>}>
         {(data) => (
           <>
             <ul className={styles.list} aria-label="Open scores">{data.rows.map((row) => <Row key={row.matchId} row={row} />)}</ul>
@@ -59,7 +76,7 @@ function Row({ row }: { row: OpenScore }) {
   return (
     <li className={styles.row}>
       <div>
-        <p><Mark tone={row.kind === 'reported' || row.kind === 'due' ? 'quiet' : 'due'}>{openScoreNames[row.kind]}</Mark> <strong>{pair}</strong></p>
+        <p><Mark tone={row.kind === 'reported' || row.kind === 'due' ? 'quiet' : 'due'}>{openScoreNames[row.kind]}</Mark> <strong><Team teamId={row.awayTeamId} name={row.away} /> at <Team teamId={row.homeTeamId} name={row.home} /></strong></p>
         <p className="dim">{[row.activityName, row.levelName, row.dayText, row.dueText].filter(Boolean).join(' · ')}</p>
         {row.reports.map((text) => <p key={text}>{text}</p>)}
       </div>
@@ -71,3 +88,6 @@ function Row({ row }: { row: OpenScore }) {
     </li>
   )
 }
+
+/** A team's name leads to its matches. */
+const Team = ({ teamId, name }: { teamId: number; name: string }) => <Link to={linkTo('teamMatches', { schoolTeamId: teamId })}>{name}</Link>

@@ -14,17 +14,20 @@ import { PublicView } from '../../ui/PublicView'
 import { EmptyState, StateView } from '../../ui/StateView'
 import { ShareLink } from '../../ui/ShareLink'
 import { useActivityFilter } from '../../ui/useActivityFilter'
+import { SchoolChoice } from './SchoolChoice'
+import { useSchoolFilter } from './useSchoolFilter'
 
-/** /scores: results of all schools by day, newest first. */
+/** /scores: results by day, newest first, of all schools; staff see those of their own school first. */
 export default function ScoresScreen() {
   const user = useUser()
   const { filter, page, choose, hrefOfPage, params, setParams } = useActivityFilter()
+  const [school, chooseSchool] = useSchoolFilter(user.userRoleType === 'staff' ? user.school?.schoolParam : undefined)
   const day = /^\d{4}-\d\d-\d\d$/.exec(params.get('day') ?? '')?.[0]
   const choices = useQuery({ ...query(listActivityChoices, {}), staleTime: 5 * 60_000 })
-  const read = useQuery({ ...query(listScores, { ...filter, day, page }), placeholderData: keepPreviousData })
+  const read = useQuery({ ...query(listScores, { ...filter, school, day, page }), placeholderData: keepPreviousData })
   const mayOpenTeams = user.userRoleType === 'org' || user.userRoleType === 'staff'
   const total = read.data?.total
-  const isFiltered = Boolean(day) || Object.keys(filter).length > 0
+  const isFiltered = Boolean(day) || school !== undefined || Object.keys(filter).length > 0
 
   const chooseDay = (text: string) =>
     setParams((before) => {
@@ -37,9 +40,10 @@ export default function ScoresScreen() {
 
   return (
     <>
-      <PageHeader title="Scores" lead={<span role="status">{total === undefined ? '\u00a0' : `${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`}</span>} actions={<ShareLink element="scores" chosen={{ ...filter, day }} />} />
+      <PageHeader title="Scores" lead={<span role="status">{total === undefined ? '\u00a0' : `${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`}</span>} actions={<ShareLink element="scores" chosen={{ ...filter, school, day }} />} />
       {choices.data && (
         <ActivityFilters choices={choices.data.activities} filter={filter} onChange={choose} allActivities="All activities">
+          <SchoolChoice value={school} onChange={chooseSchool} />
           <TextInput size="md" type="date" label="Day" value={day ?? ''} onChange={(event) => chooseDay(event.currentTarget.value)} />
         </ActivityFilters>
       )}
@@ -48,7 +52,7 @@ export default function ScoresScreen() {
         loading={<Bones lines={10} height={36} />}
         isEmpty={(data) => data.total === 0}
         empty={isFiltered
-          ? <EmptyState heading="No results for this choice">Choose another day or activity.</EmptyState>
+          ? <EmptyState heading="No results for this choice">Choose another day, activity or school.</EmptyState>
           : <EmptyState heading="No results yet">They appear here as soon as the first score is entered.</EmptyState>}
       >
         {(data) => (
