@@ -153,6 +153,7 @@ export const screenComponents: Record<SignedInScreenName, LoadScreen> = {
   tags: () => import('../features/tags/TagsScreen'),
   editTag: () => import('../features/tags/EditTagScreen'),
   academicYears: () => import('../features/academicYears/AcademicYearsScreen'),
+  calendarRules: () => import('../features/calendarRules/CalendarRulesScreen'),
   classifications: () => import('../features/classifications/ClassificationsScreen'),
   districts: () => import('../features/districts/DistrictsScreen'),
   levels: () => import('../features/setupLists/LevelsScreen'),

@@ -2,12 +2,12 @@ import type { Changeable } from '@portal/shared/call/defineCall'
 
 /** Which reads (by the noun that their name begins with) may show something that a call changed. */
 export const readsThatShow: Record<Changeable, readonly string[]> = {
-  session: ['academicYears', 'classifications', 'districts', 'sessions', 'secondFactors', 'organizations', 'teams', 'dashboard', 'users', 'guide'],
+  session: ['academicYears', 'calendarRules', 'classifications', 'districts', 'sessions', 'secondFactors', 'organizations', 'teams', 'dashboard', 'users', 'guide'],
   organizations: ['organizations', 'courses', 'sessions', 'guide'],
   schools: ['schools', 'participation', 'districts', 'teams', 'dashboard', 'favourites', 'search', 'guide'],
-  activities: ['activities', 'classifications', 'districts', 'activityRequests', 'participation', 'schoolActivities', 'rosters', 'standings', 'tieBreakers', 'teams', 'dashboard', 'favourites', 'eligibility', 'reports', 'search', 'guide'],
+  activities: ['activities', 'calendarRules', 'classifications', 'districts', 'activityRequests', 'participation', 'schoolActivities', 'rosters', 'standings', 'tieBreakers', 'teams', 'dashboard', 'favourites', 'eligibility', 'reports', 'search', 'guide'],
   teams: ['teams', 'classifications', 'districts', 'dashboard', 'rosters', 'activities', 'participation', 'schoolActivities', 'schools', 'favourites', 'eligibility', 'reports', 'search', 'guide'],
-  matches: ['matches', 'districts', 'scores', 'teams', 'dashboard', 'venues', 'seasons', 'reports', 'favourites', 'brackets', 'guide'],
+  matches: ['matches', 'calendarRules', 'districts', 'scores', 'teams', 'dashboard', 'venues', 'seasons', 'reports', 'favourites', 'brackets', 'guide'],
   tennis: ['tennis'],
   standings: ['standings', 'districts', 'teams', 'dashboard', 'favourites'],
   brackets: ['brackets', 'matches', 'events'],
@@ -22,7 +22,7 @@ export const readsThatShow: Record<Changeable, readonly string[]> = {
   documents: ['documents', 'profiles', 'administration', 'dashboard', 'eligibility', 'rosters', 'guide'],
   disciplinary: ['disciplinary', 'profiles', 'eligibility', 'rosters', 'reports'],
   legalTexts: ['legalTexts'],
-  setupLists: ['setupLists', 'participation', 'districts', 'tieBreakers', 'standings', 'scores', 'teams', 'pmlCodes', 'guide'],
+  setupLists: ['setupLists', 'calendarRules', 'participation', 'districts', 'tieBreakers', 'standings', 'scores', 'teams', 'pmlCodes', 'guide'],
   venues: ['venues', 'matches', 'teams', 'dashboard', 'guide'],
   seasons: ['seasons', 'guide'],
   events: ['events', 'brackets', 'calendars', 'search'],
@@ -31,4 +31,5 @@ export const readsThatShow: Record<Changeable, readonly string[]> = {
   formEntries: [],
   jobs: ['jobs'],
   guide: ['guide'],
+  calendarRules: ['calendarRules', 'seasons', 'venues'],
 }

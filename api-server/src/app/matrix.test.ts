@@ -60,6 +60,8 @@ const inputs: Partial<Record<string, (keys: Keys) => Record<string, unknown>>> =
   'favourites.follow': aTeam, 'favourites.unfollow': aTeam,
   'teams.getPublicSchedule': () => ({ school: 'atlas', activity: 'soccer' }),
   'statistics.saveSheet': ({ studentId }) => ({ version: 'e3b0c44298fc1c149afbf4c8996fb924', players: [{ studentId, statistics: {} }] }),
+  'calendarRules.addBlackout': () => ({ ...key(), startsOn: '2026-12-25', endsOn: '2026-12-25', activityIds: [] }), 'calendarRules.saveBlackout': () => ({ name: 'Renamed', startsOn: '2026-12-24', endsOn: '2026-12-26', activityIds: [] }),
+  'calendarRules.saveLimit': () => ({ values: { perWeek: 3, perSeason: null }, seen: { perWeek: null, perSeason: null } }),
   'tieBreakers.save': () => ({ activity: 'soccer' }),
   'imports.districts': () => ({ ...csv('School,District\nAtlas,District 1'), dryRun: true }), 'districts.copy': ({ academicYearId, activityId, levelId }) => ({ fromAcademicYearId: academicYearId, fromActivityId: activityId, fromLevelId: levelId }),
   'classifications.add': () => ({ classifications: [{ label: '4A', enrollmentFrom: null, enrollmentTo: null }] }),

@@ -3,7 +3,10 @@ import { slotConflicts, type TimedMatch } from '@portal/shared/brackets/slotConf
 import { dayOf } from '@portal/shared/format/dateTexts'
 import { clockOf } from '@portal/shared/format/zonedTime'
 import type { Conflict } from '@portal/shared/venues/conflict.schemas'
+import { findRuleConflicts } from '@portal/shared/calendarRules/gameRules'
 import { findConflicts } from '@portal/shared/venues/findConflicts'
+import { findGameRules } from '../calendarRules/calendarRule.repository'
+import { isOffice } from '../calendarRules/readRuleConflicts'
 import type { Reader } from '../db/database'
 import { seesMatch } from '../events/event.policy'
 import { readStandingSessions } from '../events/readStandingSessions'
@@ -47,7 +50,7 @@ async function inSchedules(reader: Reader, who: SignedIn, { start, found: { time
   const row = (await findMatchRow(reader, matchId))!
   const pair = await findPair(reader, who, row.homeTeamId, row.awayTeamId)
   const planned = await planMatch(reader, who, pair, { day: dayOf(start, timeZone), time: clockOf(start, timeZone), venueId, assetId }, matchId)
-  return readConflicts(reader, who, planned)
+  return readConflicts(reader, who, { ...planned, isWritten: true })
 }
 
 /** While the teams are not known, only the place and the season can stand against it. */
@@ -57,7 +60,9 @@ async function atPlace(reader: Reader, who: SignedIn, { found: { bracket, activi
   const matches = venue ? await findStandingMatches(reader, who.organizationId, { venueIds: [venue.id], teamIds: [], from: new Date(start.getTime() - around), to: new Date(end.getTime() + around), exceptMatchIds: [] }) : []
   const bookings = venue ? await findBookings(reader, [venue.id], start, end) : []
   const sessions = venue ? (await readStandingSessions(reader, who, { venueIds: [venue.id], teamIds: [], from: start, to: end })).filter(({ eventId }) => eventId !== bracket.eventId) : []
-  return findConflicts(
+  const rules = await findGameRules(reader, who.organizationId, bracket)
+  const onBlackout = findRuleConflicts({ matchId: null, day: dayOf(start, timeZone), kind: 'playoff', was: null, teams: [] }, rules, [], isOffice(who))
+  return [...onBlackout, ...findConflicts(
     {
       start, end, activity: { activityId: bracket.activityId, name: activity.name }, teams: [unknownTeam], homeZone: timeZone,
       venue: venue ? { venueId: venue.id, name: venue.name, timeZone: venue.timeZone, openingTimes: venue.openingTimes } : null,
@@ -72,5 +77,5 @@ async function atPlace(reader: Reader, who: SignedIn, { found: { bracket, activi
       bookings: bookings.map(({ booking, assetName }) => ({ bookingId: booking.id, title: booking.title, start: booking.startsAt, end: booking.endsAt, venueId: booking.venueId, assetId: booking.assetId, assetName })),
       sessions: sessions.map((each) => ({ ...each, coachIds: [] })),
     },
-  )
+  )]
 }

@@ -3,6 +3,7 @@ import type { ImportReport, ResultImport } from '@portal/shared/imports/import.s
 import { checkScore } from '@portal/shared/scores/checkScore'
 import type { FinalTable } from '@portal/shared/standings/readFinalTable'
 import { writeAudit } from '../audit/writeAudit'
+import { calendarNotes } from '../calendarRules/calendarNotes'
 import type { Tx } from '../db/database'
 import { match, scoreEntry } from '../db/schema/matches'
 import { findTables } from '../standings/standing.repository'
@@ -52,6 +53,12 @@ export async function importResults(tx: Tx, importer: Importer, input: ImportOf<
 
   const ready = file.results.flatMap((given) => readyRow(given, teams, place, file.table !== null, counts))
   const changed = await storeMatches(tx, importer, place, ready, organization.timeZone, counts, now)
+  if (!file.table) {
+    const stored = changed.map(({ given, home, away }) => ({
+      row: given.row, day: given.day, teams: [{ name: given.home, team: home }, { name: given.away, team: away }].flatMap(({ name, team }) => (team.isOutside ? [] : [{ teamId: team.id, name: cleanText(name) }])),
+    }))
+    counts.notes.push(...(await calendarNotes(tx, organizationId, { academicYearId: place.year.id, activityId: place.activity.id, levelId: place.level.id }, stored)))
+  }
   if (file.table) await storeTableRules(tx, importer, place, file.table, (name) => teams.find(cleanText(name)), counts.notes)
 
   const districtIds = [place.district.id, ...changed.flatMap(({ home, away }) => [home.districtId, away.districtId])].filter((id) => id !== null)

@@ -12,7 +12,7 @@ import type { RequestContext, SignedIn } from '../http/requestContext'
 import { findOrganizations } from '../organizations/organization.repository'
 import { keptKey } from '../profiles/addPerson'
 import { isPlaceGone, presentSeason, venueIdsOf } from './presentSeason'
-import { inputOf, noDistrict, readSurroundings, readTakenDays, type SeasonSurroundings } from './readSeason'
+import { inputOf, noDistrict, readOtherGames, readSurroundings, readTakenDays, type SeasonSurroundings } from './readSeason'
 import { mayPlanSeason, maySeeSeason } from './season.policy'
 import { findDistrictToPlan, findDraft, findDraftAddedWith, findVenuesToPlan, insertDraft, lockDistrictToPlan, updateDraft, type DistrictToPlan, type DraftRecord, type VenueToPlan } from './season.repository'
 
@@ -74,13 +74,13 @@ async function layOut(reader: Reader, who: SignedIn, district: DistrictToPlan, w
   refuseWrong(surroundings, wishes, venues)
   const [organization] = await findOrganizations(reader, { id: who.organizationId })
   const taken = await readTakenDays(reader, who.organizationId, surroundings, wishes, venues, organization!.timeZone)
-  const { days } = generateSeason(inputOf(surroundings, wishes, venues, taken))
+  const { days } = generateSeason(inputOf(surroundings, wishes, venues, taken, await readOtherGames(reader, surroundings)))
   return laySeason(days, wishes, { minutes: district.matchMinutes, assetsOf: (venueId) => venues.find(({ venue }) => venue.id === venueId)?.hosting ?? [] })
 }
 
 /** @throws DomainError invalid-input */
-function refuseWrong({ teams, district }: SeasonSurroundings, wishes: SeasonWishes, venues: readonly VenueToPlan[]): void {
-  const problems = problemsOfWishes(wishes, { teams, year: district.year })
+function refuseWrong({ teams, district, rules }: SeasonSurroundings, wishes: SeasonWishes, venues: readonly VenueToPlan[]): void {
+  const problems = problemsOfWishes(wishes, { teams, year: district.year, rules })
   const known = new Set(venues.map(({ venue }) => venue.id))
   wishes.homes.forEach(({ venueId }, index) => {
     if (venueId !== null && !known.has(venueId)) problems.push({ field: `homes.${index}.venueId`, message: 'There is no such venue any more.' })

@@ -61,6 +61,7 @@ export async function presentSeason(reader: Reader, who: SignedIn, district: Dis
     season: surroundings.season,
     teams: surroundings.teams.map(({ teamId, name, city }) => ({ teamId, name, city })),
     venues: venues.map(({ venue }) => ({ venueId: venue.id, name: venue.name })),
+    rules: { ...surroundings.rules, blackouts: [...surroundings.rules.blackouts] },
     standing: await countDistrictMatches(reader, districtId),
     lastSeason: surroundings.lastSeason.length,
     wishes,

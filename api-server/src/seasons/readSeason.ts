@@ -5,6 +5,9 @@ import { openDaysOf, seasonInputOf, timeOn } from '@portal/shared/seasons/laySea
 import type { SeasonInput, SeasonWish } from '@portal/shared/seasons/season.types'
 import type { SeasonWishes } from '@portal/shared/seasons/season.schemas'
 import { isOpenAllOf } from '@portal/shared/venues/findConflicts'
+import type { GameRules } from '@portal/shared/calendarRules/gameRules'
+import { findGameRules } from '../calendarRules/calendarRule.repository'
+import { readCountedGames } from '../calendarRules/readRuleConflicts'
 import type { Reader } from '../db/database'
 import { findSeason, findStandingMatches } from '../matches/schedule.repository'
 import { teamNameOf } from '../matches/presentMatch'
@@ -19,6 +22,8 @@ export interface SeasonSurroundings {
   teams: (Omit<SeasonInput['teams'][number], 'venueId'> & { city: string; homeVenueId: number | null })[]
   season: { startsOn: string; endsOn: string } | null
   lastSeason: SeasonInput['lastSeason']
+  /** What the association's calendar says. */
+  rules: GameRules
 }
 
 /** @throws DomainError not-found */
@@ -31,6 +36,7 @@ export async function readSurroundings(reader: Reader, organizationId: number, d
   return {
     district,
     teams: rows.map(({ teamName, schoolName, schoolId: _, ...each }) => ({ ...each, name: teamNameOf({ schoolName, teamName }) })),
+    rules: await findGameRules(reader, organizationId, district),
     season: await findSeason(reader, district.activityId, district.academicYearId),
     // Teams of a year have keys of their own: a school's team with the same name is the same one.
     lastSeason: before.flatMap(({ homeSchoolId, homeName, awaySchoolId, awayName, day }) => {
@@ -60,8 +66,8 @@ export async function proposeWishes(reader: Reader, organizationId: number, { di
  * What is asked of the generator beside the wishes: that teams do not play on days on which they have another match, and are not at
  * home while their venue is closed or taken as a whole. It is kept where it can be; where not, it is told as a conflict of the match.
  */
-export async function readTakenDays(reader: Reader, organizationId: number, { teams, district }: SeasonSurroundings, wishes: SeasonWishes, venues: readonly VenueToPlan[], zone: string): Promise<SeasonWish[]> {
-  const days = openDaysOf(wishes)
+export async function readTakenDays(reader: Reader, organizationId: number, { teams, district, rules }: SeasonSurroundings, wishes: SeasonWishes, venues: readonly VenueToPlan[], zone: string): Promise<SeasonWish[]> {
+  const days = openDaysOf(wishes, rules)
   if (days.length === 0) return []
   const [from, to] = [new Date(zonedTime(days[0]!, '00:00', zone).getTime() - 26 * 60 * minute), new Date(zonedTime(days.at(-1)!, '23:59', zone).getTime() + 26 * 60 * minute)]
   const matches = await findStandingMatches(reader, organizationId, { venueIds: [], teamIds: teams.map(({ teamId }) => teamId), from, to, exceptMatchIds: [] })
@@ -83,8 +89,11 @@ export async function readTakenDays(reader: Reader, organizationId: number, { te
   return [...resting, ...closed]
 }
 
+/** Matches of the district's teams that stand, where a limit counts them. */
+export const readOtherGames = (reader: Reader, { rules, teams }: SeasonSurroundings) => readCountedGames(reader, rules, teams.map(({ teamId }) => teamId))
+
 /** The generator's input of some wishes; `taken` is asked too, and not told as a wish. */
-export function inputOf({ teams, lastSeason }: SeasonSurroundings, wishes: SeasonWishes, venues: readonly VenueToPlan[], taken: readonly SeasonWish[] = []): SeasonInput {
+export function inputOf({ teams, lastSeason, rules }: SeasonSurroundings, wishes: SeasonWishes, venues: readonly VenueToPlan[], taken: readonly SeasonWish[] = [], otherGames: SeasonInput['otherGames'] = []): SeasonInput {
   const input = seasonInputOf(wishes, { teams, lastSeason, venueNames: new Map(venues.map(({ venue }) => [venue.id, venue.name])) })
-  return { ...input, wishes: [...input.wishes, ...taken] }
+  return { ...input, rules, otherGames, wishes: [...input.wishes, ...taken] }
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { setupListKinds, type OrderedListKind } from '@portal/shared/setupLists/setupList.kinds'
 import type { Reader, Tx } from '../db/database'
 import { district, level, team } from '../db/schema/activities'
+import { gameLimit } from '../db/schema/calendarRules'
 import { event } from '../db/schema/events'
 import { form, formEntry } from '../db/schema/forms'
 import { match } from '../db/schema/matches'
@@ -70,6 +71,7 @@ export async function findUsers(reader: Reader, { kind }: ListKey, entryId: numb
     { noun: ['district', 'districts'], count: districts.length, names: [...new Set(districts.map(({ name }) => name))].slice(0, 3) },
     { noun: ['match', 'matches'], count: await reader.$count(match, eq(match.levelId, entryId)), names: [] },
     { noun: ['event', 'events'], count: await reader.$count(event, eq(event.levelId, entryId)), names: [] },
+    { noun: ['limit of matches', 'limits of matches'], count: await reader.$count(gameLimit, eq(gameLimit.levelId, entryId)), names: [] },
   ]
 }
 

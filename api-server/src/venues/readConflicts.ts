@@ -2,6 +2,8 @@ import { DomainError } from '@portal/shared/call/errors'
 import { zonedTime } from '@portal/shared/format/zonedTime'
 import type { Conflict } from '@portal/shared/venues/conflict.schemas'
 import { findConflicts } from '@portal/shared/venues/findConflicts'
+import type { matchKinds } from '@portal/shared/matches/match.schemas'
+import { readRuleConflicts } from '../calendarRules/readRuleConflicts'
 import type { Reader, Tx } from '../db/database'
 import { seesMatch } from '../events/event.policy'
 import { readStandingSessions } from '../events/readStandingSessions'
@@ -23,6 +25,10 @@ export interface PlannedMatch {
   asset: AssetRecord | null
   /** The match that is moved; null for a new one. */
   matchId: number | null
+  /** What the limits of matches go by; what the match is, or a district match if it is not said. */
+  kind?: (typeof matchKinds)[number] | undefined
+  /** It stands as planned already, in this transaction: what it was before cannot be told any more. */
+  isWritten?: boolean
 }
 
 const minute = 60_000
@@ -80,11 +86,12 @@ export async function readConflictsOf(reader: Reader, who: SignedIn, planned: re
     venueId: venue?.id ?? null, assetId: asset?.id ?? null, assetName: asset?.name ?? null, teamIds: [home.teamId, away.teamId], coachIds: coachesOf([home.teamId, away.teamId]),
   }))
   const season = await findSeason(reader, activityId, academicYearId)
+  const byRules = await readRuleConflicts(reader, who, planned)
   return planned.map(({ home, away, venue, asset, matchId }, index) => {
     const eventId = matchId === null ? undefined : eventOf.get(matchId)
     const { start, end } = moments[index]!
     const isNear = (each: { start: Date; end: Date }) => each.end.getTime() > start.getTime() - around && each.start.getTime() < end.getTime() + around
-    return findConflicts(
+    return [...byRules[index]!, ...findConflicts(
       {
         start, end,
         activity: { activityId, name: activityName },
@@ -95,7 +102,7 @@ export async function readConflictsOf(reader: Reader, who: SignedIn, planned: re
         season,
       },
       { matches: [...standing, ...among.slice(0, index)].filter(isNear), bookings: bookings.filter(isNear), sessions: atEvents.filter((each) => each.eventId !== eventId && isNear(each)) },
-    )
+    )]
   })
 }
 
@@ -110,8 +117,8 @@ export async function lockPlaces(tx: Tx, { venueIds, teamIds = [] }: { venueIds:
   for (const teamId of [...new Set(teamIds)].sort((one, other) => one - other)) await lockWords(tx, 'team schedule', teamId)
 }
 
-/** @throws DomainError conflicts with all of them, if there is a warning that the person has not seen yet */
+/** @throws DomainError conflicts with all of them, if there is a warning that the person has not seen yet, or one that is not theirs to pass over */
 export function refuseUnseen(conflicts: readonly Conflict[], accepted: readonly string[]): void {
-  const unseen = conflicts.filter(({ key, isWarning }) => isWarning && !accepted.includes(key))
+  const unseen = conflicts.filter(({ key, isWarning, isRefusal }) => isRefusal || (isWarning && !accepted.includes(key)))
   if (unseen.length > 0) throw new DomainError('conflicts', { message: unseen.map(({ text }) => text).join(' '), details: { conflicts } })
 }

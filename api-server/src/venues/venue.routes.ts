@@ -59,9 +59,9 @@ export const venueRoutes = [
   serve(saveBooking, async (input, context) => new WithMessage({ bookingId: await changeBooking(input, context) }, 'The changes are saved.')),
   serve(removeBooking, async ({ bookingId }, context) => new WithMessage({ bookingId: await unbook(bookingId, context) }, 'It is taken out of the calendar.')),
 
-  serve(findMatchConflicts, async ({ homeTeamId, awayTeamId, day, time, venueId = null, assetId = null, matchId = null }, { database: { reader }, who }) => {
+  serve(findMatchConflicts, async ({ homeTeamId, awayTeamId, day, time, venueId = null, assetId = null, matchId = null, kind }, { database: { reader }, who }) => {
     const pair = await findPair(reader, who, homeTeamId, awayTeamId)
-    const planned = await planMatch(reader, who, pair, { day, time, venueId, assetId }, matchId)
+    const planned = await planMatch(reader, who, pair, { day, time, venueId, assetId, kind }, matchId)
     const { start, end, zone } = momentsOf(planned)
     return { conflicts: await readConflicts(reader, who, planned), timeText: `${timeText(start, zone)} to ${timeText(end, zone)}` }
   }),

@@ -19,6 +19,9 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'activityRequest.rejected': 'rejected a school’s request for an activity',
   'activityRequest.withdrawn': 'took a school’s request for an activity back',
   'audit.exported': 'exported the audit',
+  'blackout.added': 'added a blackout date',
+  'blackout.changed': 'changed a blackout date',
+  'blackout.deleted': 'took a blackout date away',
   'bracket.deleted': 'deleted a bracket',
   'bracket.made': 'made a bracket',
   'bracket.placed': 'set times and places of a bracket',
@@ -98,6 +101,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'favourites.unfollowed': 'stopped following teams, schools or activities',
   'file.uploaded': 'uploaded a file',
   'formEntry.submitted': 'sent an entry of a form',
+  'gameLimit.changed': 'changed how many matches a team may play',
   'guide.leftOut': 'changed what is left out of the set-up guide',
   'job.asked': 'asked for an export or other long work',
   'job.cancelled': 'cancelled an export or other long work',
@@ -116,6 +120,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'organization.publicNamesChanged': 'changed how students are named in public',
   'organization.publicSchoolFieldsChanged': 'changed what everybody sees of schools',
   'organization.setUp': 'set up the portal',
+  'organization.weekStartChanged': 'changed the day on which weeks begin',
   'password.changed': 'changed a password',
   'password.codeSent': 'asked for a code to set a password',
   'password.linkSent': 'sent a link to set a password',
@@ -241,6 +246,7 @@ export const actionText = (action: string): string => actionTexts[action] ?? act
 
 /** What the things are called that are changed. */
 export const subjectTexts: Readonly<Record<string, string>> = {
+  blackout: 'Blackout date',
   academicYear: 'Academic year', activity: 'Activity', activityRequest: 'Activity request', applicant: 'Applicant', classification: 'Classification', disciplinaryAction: 'Disciplinary action', district: 'District', document: 'Document', familyInvitation: 'Family invitation',
   file: 'File', formEntry: 'Form entry', job: 'Export or other long work', legalText: 'Legal text', match: 'Match', oneTimeCode: 'Code', organization: 'Organization', personRequest: 'Request', retention: 'Kept data', role: 'Role',
   event: 'Event', bracket: 'Bracket', seasonDraft: 'Season', school: 'School', schoolActivity: 'School’s activity', session: 'Session', student: 'Student', tag: 'Tag', team: 'Team', user: 'Person', venue: 'Venue',

@@ -17,6 +17,7 @@ import {
   getActivityCalendar, getFavouritesCalendar, getOwnCalendar, getSchoolCalendar, getTeamCalendar, getVenueCalendar, renewOwnCalendar, revokeOwnCalendar,
 } from '../calendars/calendar.calls'
 import { getPublicCalendar } from '../calendars/publicCalendar.calls'
+import { addBlackout, getCalendarRules, listBreaches, removeBlackout, saveBlackout, saveLimit, saveWeekStart } from '../calendarRules/calendarRule.calls'
 import { certifyDistrict, decertifyDistrict, undoWithdrawal, withdrawCertified } from '../certifications/certification.calls'
 import { getCourses, getCourseService, readCompletions, removeCourseService, saveCourses, saveCourseService, tryCourseService } from '../courses/course.calls'
 import { addClassifications, listClassifications, removeClassification, saveClassification, saveClassificationOrder } from '../classifications/classification.calls'
@@ -151,6 +152,7 @@ export const allCalls = [
   listSeasons, listSeasonFilters, getSeason, draftSeason, changeSeason, removeSeason, publishSeason,
   listYears, addYear, saveYear, makeYearCurrent, removeYear, previewRollForward, startRollForward,
   listEntries, addEntry, saveEntry, saveEntryOrder, removeEntry,
+  getCalendarRules, listBreaches, addBlackout, saveBlackout, removeBlackout, saveLimit, saveWeekStart,
   listClassifications, addClassifications, saveClassification, saveClassificationOrder, removeClassification,
   getDistrictBoard, createDistricts, saveDistrict, saveDistrictOrder, removeDistricts, moveTeams, listDistrictSources, copyDistricts,
   listPublicSchools, listSchools, listSchoolFilters, findZip, getSchool, addSchool, saveSchool, removeSchools, restoreSchools, getOwnSchools, saveOwnSchool,

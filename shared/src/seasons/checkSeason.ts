@@ -1,12 +1,16 @@
+import type { GameRules } from '../calendarRules/gameRules'
 import { longDay } from '../format/longDay'
-import { daysOfSeason, roundsOfGames } from './laySeason'
-import { mostTeams, roundsOf, usableDays } from './seasonProblems'
+import { openDaysOf, roundsOfGames } from './laySeason'
+import { mostTeams, roundsOf } from './seasonProblems'
+import { mostRounds } from './seasonRules'
 import type { PlannedGame, SeasonProblem, SeasonWishes } from './season.schemas'
 
 interface About {
   teams: readonly { teamId: number; name: string }[]
   /** The academic year. */
   year: { label: string; startsOn: string; endsOn: string }
+  /** What the association's calendar says. */
+  rules: GameRules
 }
 
 interface FieldProblem {
@@ -15,7 +19,7 @@ interface FieldProblem {
 }
 
 /** Why wishes cannot be laid out at all, by field; the form and the server both ask this. Empty if they can. */
-export function problemsOfWishes(wishes: SeasonWishes, { teams, year }: About): FieldProblem[] {
+export function problemsOfWishes(wishes: SeasonWishes, { teams, year, rules }: About): FieldProblem[] {
   const { firstDay, lastDay, slots, double } = wishes
   const problems: FieldProblem[] = []
   const isInYear = (day: string) => day >= year.startsOn && day <= year.endsOn
@@ -29,15 +33,19 @@ export function problemsOfWishes(wishes: SeasonWishes, { teams, year }: About): 
   if (problems.length > 0) return problems
   if (teams.length < 2) return [{ field: 'double', message: 'A season needs two teams at least.' }]
   if (teams.length > mostTeams) return [{ field: 'double', message: `A season has at most ${mostTeams} teams.` }]
-  const days = usableDays({ days: daysOfSeason(wishes), wishes: wishes.wishes }).length
+  const played = (teams.length - 1) * (double ? 2 : 1)
+  if (rules.perSeason !== null && played > rules.perSeason) return [{ field: 'double', message: `Every team would play ${played} matches, and the limit is ${rules.perSeason} a season.` }]
+  const open = openDaysOf(wishes, rules)
+  const days = mostRounds(open, rules)
   const needed = roundsOf(teams.length, double)
   if (days >= needed) return []
   const only = days === 0 ? 'none' : days === 1 ? 'only 1' : `only ${days}`
-  return [{ field: 'slots', message: `${needed} rounds need ${needed} days, and there ${days === 1 ? 'is' : 'are'} ${only}. Add weekdays or single days, or let the season be longer.` }]
+  const why = days < open.length ? ` with at most ${rules.perWeek} a week` : ''
+  return [{ field: 'slots', message: `${needed} rounds need ${needed} days, and there ${days === 1 ? 'is' : 'are'} ${only}${why}. Add weekdays or single days, or let the season be longer.` }]
 }
 
 /** What is wrong with a plan as it stands, whatever was wished for: each named with the matches that it is about. */
-export function problemsOfPlan(games: readonly PlannedGame[], { teams, year }: About): SeasonProblem[] {
+export function problemsOfPlan(games: readonly PlannedGame[], { teams, year }: Omit<About, 'rules'>): SeasonProblem[] {
   const names = new Map(teams.map(({ teamId, name }) => [teamId, name]))
   const problems: SeasonProblem[] = []
   const inPlan = new Set(games.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]))

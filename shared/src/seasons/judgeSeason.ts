@@ -23,6 +23,8 @@ export class SeasonJudge {
   private readonly met: Uint8Array
   /** In which round two teams met first, from 1; by team * teams + team, the lower one first. */
   private readonly metIn: Int16Array
+  /** Matches of each team in each week, those beside the season included; empty without a limit. */
+  private readonly inWeek: Uint8Array
   /** How all would travel if trips were shared equally, and on school nights. */
   private readonly fairTravel: number
 
@@ -34,14 +36,17 @@ export class SeasonJudge {
     this.used = new Int16Array(terms.capacities.length)
     this.met = new Uint8Array(terms.meetings.length)
     this.metIn = new Int16Array(n * n)
+    this.inWeek = new Uint8Array(terms.mostInWeek === null ? 0 : terms.otherGames.length)
     this.fairTravel = (terms.distance.reduce((sum, each) => sum + each, 0) / 2) * (terms.double ? 2 : 1) / n
   }
 
   /** The price of a plan; below 1000 it is fair and every wish is kept. */
   cost({ matches }: Draft): number {
-    const { terms, last, balance, travel, used, met, metIn } = this
+    const { terms, last, balance, travel, used, met, metIn, inWeek } = this
     const n = terms.teams.length
     const d = terms.days.length
+    if (terms.mostInWeek !== null) inWeek.set(terms.otherGames)
+    const weeks = terms.otherGames.length / n
     last.fill(0); balance.fill(0); travel.fill(0); used.fill(0); met.fill(0); metIn.fill(0)
     let [wishes, breaks, sameHome, nights, tooSoon, round, day] = [0, 0, 0, 0, 0, 0, -1]
     for (let at = 0; at < matches.length; at += 3) {
@@ -52,6 +57,11 @@ export class SeasonJudge {
         used.fill(0)
       }
       wishes += terms.mayNotPlay[home * d + on]! + terms.mayNotPlay[away * d + on]! + terms.mayNotHost[home * d + on]!
+      if (terms.mostInWeek !== null) {
+        const week = terms.weekAt[on]!
+        if ((inWeek[home * weeks + week]! += 1) > terms.mostInWeek) wishes += 1
+        if ((inWeek[away * weeks + week]! += 1) > terms.mostInWeek) wishes += 1
+      }
       const place = terms.placeOf[home]!
       if (place >= 0 && (used[place]! += 1) > terms.capacities[place]!) wishes += 1
       if (last[home] === 1) breaks += 1

@@ -1,7 +1,9 @@
+import { noGameRules, type GameRules } from '../calendarRules/gameRules'
 import { describe, expect, it } from 'vitest'
 import { isSamePairing, problemsOfPlan, problemsOfWishes } from './checkSeason'
 import { generateSeason } from './generateSeason'
-import { daysOfSeason, laySeason, openDaysOf, seasonInputOf, timeOn } from './laySeason'
+import { daysOfSeason, explainSeason, laySeason, openDaysOf, seasonInputOf, timeOn } from './laySeason'
+import { weeksOf } from './seasonRules'
 import type { PlannedGame, SeasonWishes } from './season.schemas'
 
 const wishes = (changes: Partial<SeasonWishes> = {}): SeasonWishes => ({
@@ -9,7 +11,8 @@ const wishes = (changes: Partial<SeasonWishes> = {}): SeasonWishes => ({
 })
 const teams = ['Atlas', 'Borea', 'Corvus', 'Delphi'].map((name, index) => ({ teamId: index + 1, name, latitude: null, longitude: null }))
 const year = { label: '2026-27', startsOn: '2026-08-01', endsOn: '2027-07-31' }
-const about = { teams, year }
+const rules = noGameRules
+const about = { teams, year, rules }
 
 describe('the days of a season', () => {
   it('are the weekdays between its ends and the days beside them, each once', () => {
@@ -18,7 +21,7 @@ describe('the days of a season', () => {
     expect(daysOfSeason(wishes({ extraDays: [{ day: '2027-01-05', time: '10:00' }] }))).toHaveLength(6)
   })
   it('without those on which nobody plays; a team’s own day of rest leaves them open', () => {
-    expect(openDaysOf(wishes({ wishes: [{ kind: 'blackout', teamId: null, day: '2027-01-08' }, { kind: 'blackout', teamId: 1, day: '2027-01-12' }] })))
+    expect(openDaysOf(wishes({ wishes: [{ kind: 'blackout', teamId: null, day: '2027-01-08' }, { kind: 'blackout', teamId: 1, day: '2027-01-12' }] }), rules))
       .toEqual(['2027-01-05', '2027-01-12', '2027-01-15', '2027-01-19', '2027-01-22'])
   })
   it.each([
@@ -72,6 +75,50 @@ describe('what cannot be laid out', () => {
     expect(problemsOfWishes(wishes(), { ...about, teams: [] })[0]!.message).toBe('A season needs two teams at least.')
     expect(problemsOfWishes(wishes(), { ...about, teams: Array.from({ length: 25 }, (_, index) => ({ teamId: index + 1, name: `${index}` })) })[0]!.message).toBe('A season has at most 24 teams.')
     expect(problemsOfWishes(wishes(), about)).toEqual([])
+  })
+})
+
+describe('the association’s calendar', () => {
+  const christmas = { blackoutId: 1, name: 'Winter break', startsOn: '2027-01-11', endsOn: '2027-01-13' }
+  const ruled = (changes: Partial<GameRules>): GameRules => ({ ...noGameRules, ...changes })
+  const planned = (given: SeasonWishes, of: GameRules, otherGames: { teamId: number; day: string }[] = []) =>
+    generateSeason({ ...seasonInputOf(given, { teams, venueNames: new Map(), lastSeason: [] }), rules: of, otherGames }).days
+
+  it.each<[string, Partial<SeasonWishes>, Partial<GameRules>, string, RegExp]>([
+    ['blackout dates leave too few days', { lastDay: '2027-01-13' }, { blackouts: [christmas] }, 'slots', /^3 rounds need 3 days, and there are only 2\./],
+    ['one match a week leaves too few rounds', { lastDay: '2027-01-17' }, { perWeek: 1 }, 'slots', /there are only 2 with at most 1 a week\./],
+    ['more matches than the season takes', { double: true, lastDay: '2027-02-28' }, { perSeason: 5 }, 'double', /6 matches, and the limit is 5 a season/],
+  ])('%s', (_, changes, of, field, message) => {
+    expect(problemsOfWishes(wishes(changes), { ...about, rules: ruled(of) })).toEqual([{ field, message: expect.stringMatching(message) as string }])
+    expect(problemsOfWishes(wishes(changes), about)).toEqual([])
+  })
+
+  it('never plays on a blackout date, single days included, and says why', () => {
+    const given = wishes({ extraDays: [{ day: '2027-01-13', time: '10:00' }] })
+    const of = ruled({ blackouts: [christmas] })
+    for (let seed = 1; seed <= 5; seed += 1) expect(planned({ ...given, seed }, of).filter(({ day }) => day >= christmas.startsOn && day <= christmas.endsOn)).toEqual([])
+    expect(openDaysOf(given, of)).toEqual(['2027-01-05', '2027-01-08', '2027-01-15', '2027-01-19', '2027-01-22'])
+    expect(explainSeason(given, of)).toEqual(['No round on January 12 and 13, 2027: Winter break (blackout date).'])
+    expect(explainSeason(given, noGameRules)).toEqual([])
+    const input = { ...seasonInputOf(wishes({ wishes: [{ kind: 'rivalry', teamIds: [1, 2], day: '2027-01-12' }] }), { teams, venueNames: new Map(), lastSeason: [] }), rules: of }
+    expect(generateSeason(input).unmet.map(({ text }) => text)).toEqual(['Atlas and Borea on January 12, 2027: that is a blackout date, Winter break.'])
+  })
+
+  it.each<[GameRules['weekStartsOn'], number]>([['monday', 1], ['sunday', 1], ['monday', 2]])('weeks from %s have at most %i rounds', (weekStartsOn, perWeek) => {
+    const given = wishes({ lastDay: '2027-02-21', double: true, slots: [0, 1, 2, 4, 6].map((weekday) => ({ weekday, time: '18:00' })) })
+    const of = ruled({ perWeek, weekStartsOn })
+    for (let seed = 1; seed <= 3; seed += 1) {
+      const days = planned({ ...given, seed }, of)
+      expect(days).toHaveLength(6)
+      for (const each of weeksOf(days.map(({ day }) => day), of).values()) expect(each.length).toBeLessThanOrEqual(perWeek)
+    }
+    expect(explainSeason(given, of)).toHaveLength(1)
+  })
+
+  it('counts what else a team plays in a week, as far as that can be', () => {
+    const days = planned(wishes({ lastDay: '2027-01-31' }), ruled({ perWeek: 1 }), [{ teamId: 1, day: '2027-01-13' }])
+    const inWeek = days.filter(({ day }) => day >= '2027-01-11' && day <= '2027-01-17').flatMap(({ matches }) => matches).filter(({ homeTeamId, awayTeamId }) => homeTeamId === 1 || awayTeamId === 1)
+    expect(inWeek).toEqual([])
   })
 })
 

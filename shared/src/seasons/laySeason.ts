@@ -1,7 +1,9 @@
+import type { GameRules } from '../calendarRules/gameRules'
 import { addDays } from '../format/zonedTime'
 import type { PlannedGame, SeasonWishes } from './season.schemas'
 import type { SeasonDay, SeasonInput, SeasonTeam, SeasonWish } from './season.types'
 import { usableDays } from './seasonProblems'
+import { explainDays } from './seasonRules'
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
@@ -16,7 +18,10 @@ export function daysOfSeason({ firstDay, lastDay, slots, extraDays }: DaysOf): s
 }
 
 /** The same without those on which nobody plays: the rows that a plan has room for. */
-export const openDaysOf = (wishes: SeasonWishes): string[] => usableDays({ days: daysOfSeason(wishes), wishes: wishes.wishes })
+export const openDaysOf = (wishes: SeasonWishes, rules: GameRules): string[] => usableDays({ days: daysOfSeason(wishes), wishes: wishes.wishes, rules })
+
+/** Why rounds are not on days that were asked for, in sentences. */
+export const explainSeason = (wishes: SeasonWishes, rules: GameRules): string[] => explainDays(usableDays({ days: daysOfSeason(wishes), wishes: wishes.wishes }), rules)
 
 /** When matches of a day begin: the day's own time, that of its weekday or, for a day that somebody chose by hand, the first weekday's. */
 export const timeOn = (day: string, { slots, extraDays }: Pick<SeasonWishes, 'slots' | 'extraDays'>): string =>

@@ -84,16 +84,35 @@ export function searchSeason(terms: SeasonTerms, seed: number): Int16Array {
   return found.reduce((best, each) => (each.cost < best.cost ? each : best)).matches
 }
 
-function searchFrom({ rounds, teamOn, temperature: first }: Start, terms: SeasonTerms, seed: number): { matches: Int16Array; cost: number } {
+/** Days, by their places, of which no week has more than it may have rounds: there are enough of them (seasonProblems.ts). */
+function firstDaysOf({ days, weekAt, mostInWeek }: SeasonTerms): number[] {
+  const all = days.map((_, index) => index)
+  if (mostInWeek === null) return all
+  const used = new Map<number, number>()
+  return all.filter((index) => {
+    const week = weekAt[index]!
+    const before = used.get(week) ?? 0
+    used.set(week, before + 1)
+    return before < mostInWeek
+  })
+}
+
+function searchFrom({ rounds, teamOn, temperature: hottest }: Start, terms: SeasonTerms, seed: number): { matches: Int16Array; cost: number } {
   const n = terms.teams.length
   const d = terms.days.length
   const next = numbersFrom(seed)
   const pick = (below: number) => Math.floor(next() * below)
-  const spread = (index: number) => (rounds.length === 1 ? 0 : Math.round((index * (d - 1)) / (rounds.length - 1)))
+  const { weekAt, mostInWeek } = terms
+  const firstDays = firstDaysOf(terms)
+  const spread = (index: number) => firstDays[rounds.length === 1 ? 0 : Math.round((index * (firstDays.length - 1)) / (rounds.length - 1))]!
   const plan = new Plan(rounds, teamOn.slice(), Int16Array.from(rounds, (_, index) => spread(index)), new Uint8Array(n * n))
   const judge = new SeasonJudge(terms)
   const isDayUsed = new Uint8Array(d)
-  for (const day of plan.dayOf) isDayUsed[day] = 1
+  const roundsIn = new Uint8Array(d)
+  for (const day of plan.dayOf) {
+    isDayUsed[day] = 1
+    roundsIn[weekAt[day]!]! += 1
+  }
 
   plan.write()
   let cost = judge.cost(plan)
@@ -103,7 +122,7 @@ function searchFrom({ rounds, teamOn, temperature: first }: Start, terms: Season
     const undo = change()
     plan.write()
     const tried = judge.cost(plan)
-    const temperature = first * (cold / first) ** (step / steps)
+    const temperature = hottest * (cold / hottest) ** (step / steps)
     if (tried > cost && next() >= Math.exp((cost - tried) / temperature)) {
       undo()
       continue
@@ -136,10 +155,14 @@ function searchFrom({ rounds, teamOn, temperature: first }: Start, terms: Season
   function moveRound(round: number, day: number): () => void {
     const before = plan.dayOf[round]!
     if (isDayUsed[day] === 1) return () => {}
+    // No team plays more than its matches a week if no week has more rounds.
+    if (mostInWeek !== null && weekAt[day] !== weekAt[before] && roundsIn[weekAt[day]!]! >= mostInWeek) return () => {}
     const move = (from: number, to: number) => {
       plan.dayOf[round] = to
       isDayUsed[from] = 0
       isDayUsed[to] = 1
+      roundsIn[weekAt[from]!]! -= 1
+      roundsIn[weekAt[to]!]! += 1
     }
     move(before, day)
     return () => move(day, before)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weekStarts } from '../calendarRules/calendarRule.kinds'
 import { BodyId, Day, Id } from '../call/fields'
 import { PageQuery } from '../call/paging'
 import { Conflict } from '../venues/conflict.schemas'
@@ -110,6 +111,11 @@ export const SeasonPage = z.strictObject({
   standing: z.number().int(),
   /** Matches of the season before that are known. */
   lastSeason: z.number().int(),
+  /** What the association's calendar says for this activity and level. */
+  rules: z.strictObject({
+    blackouts: z.array(z.strictObject({ blackoutId: z.number().int(), name: z.string(), startsOn: z.string(), endsOn: z.string() })),
+    perWeek: z.number().int().nullable(), perSeason: z.number().int().nullable(), weekStartsOn: z.enum(weekStarts),
+  }),
   /** The draft's, or what a first draft begins with. */
   wishes: SeasonWishes,
   draft: SeasonDraft.nullable(),

@@ -1,3 +1,5 @@
+import type { GameRules } from '../calendarRules/gameRules'
+
 /** A team of a season that is to be planned. */
 export interface SeasonTeam {
   teamId: number
@@ -31,6 +33,10 @@ export interface SeasonInput {
   wishes: readonly SeasonWish[]
   /** Who was at home against whom the season before, and when: the other is this time, as far as that can be. */
   lastSeason: readonly { homeTeamId: number; awayTeamId: number; day?: string | undefined }[]
+  /** What the association's calendar says: blackout dates are not played on, and no week has more rounds than a team may play matches. */
+  rules?: GameRules
+  /** Matches beside this season that count for the limit of a week. */
+  otherGames?: readonly { teamId: number; day: string }[]
   /** Plans with the same seed are the same; another one finds another plan. */
   seed?: number
 }

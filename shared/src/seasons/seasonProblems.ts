@@ -1,5 +1,7 @@
+import { blackoutOn, noGameRules } from '../calendarRules/gameRules'
 import { longDay } from '../format/longDay'
 import { roundRobin } from './roundRobin'
+import { mostRounds } from './seasonRules'
 import type { SeasonInput, SeasonWish, UnmetWish } from './season.types'
 
 /** Most teams of one round robin: more would play longer than any season is. */
@@ -8,10 +10,10 @@ export const mostTeams = 24
 /** Rounds that so many teams need. */
 export const roundsOf = (teams: number, double: boolean): number => roundRobin(teams, double).length
 
-/** The days that can be played on: in order, each once, without those on which nobody plays. */
-export function usableDays({ days, wishes }: Pick<SeasonInput, 'days' | 'wishes'>): string[] {
+/** The days that can be played on: in order, each once, without those on which nobody plays and the association's blackout dates. */
+export function usableDays({ days, wishes, rules = noGameRules }: Pick<SeasonInput, 'days' | 'wishes' | 'rules'>): string[] {
   const closed = new Set(wishes.flatMap((wish) => (wish.kind === 'blackout' && wish.teamId === null ? [wish.day] : [])))
-  return [...new Set(days)].sort().filter((day) => !closed.has(day))
+  return [...new Set(days)].sort().filter((day) => !closed.has(day) && !blackoutOn(rules, day))
 }
 
 /** Why no season can be made of this at all, in a sentence; null if one can. */
@@ -19,7 +21,7 @@ export function refusalOfSeason(input: SeasonInput): string | null {
   const { teams, double } = input
   if (teams.length < 2) return 'A season needs two teams at least.'
   if (teams.length > mostTeams) return `A season has at most ${mostTeams} teams.`
-  const [there, needed] = [usableDays(input).length, roundsOf(teams.length, double)]
+  const [there, needed] = [mostRounds(usableDays(input), input.rules ?? noGameRules), roundsOf(teams.length, double)]
   return there < needed ? `${needed} rounds need ${needed} days, and ${there} can be played on.` : null
 }
 
@@ -47,6 +49,8 @@ export function impossibleWishes(input: SeasonInput): UnmetWish[] {
     const [one, other] = teamsOf(wish) as [number, number]
     if (one === other) return 'You cannot select the same team for home and away.'
     const match = `${nameOf(one)} and ${nameOf(other)} on ${longDay(wish.day)}`
+    const blackout = blackoutOn(input.rules ?? noGameRules, wish.day)
+    if (blackout) return `${match}: that is a blackout date, ${blackout.name}.`
     if (!days.has(wish.day)) return `${match}: that day is not played on.`
     for (const teamId of [one, other]) {
       if (taken.has(`${teamId} ${wish.day}`)) return `${match}: ${nameOf(teamId)} has another match on that day already.`

@@ -1,5 +1,7 @@
+import { noGameRules, weekOf } from '../calendarRules/gameRules'
 import { kilometersBetween } from '../format/kilometersBetween'
 import { usableDays } from './seasonProblems'
+import { weeksOf } from './seasonRules'
 import { roundRobin, type Pairing } from './roundRobin'
 import type { SeasonInput, SeasonTeam, SeasonWish } from './season.types'
 
@@ -26,11 +28,17 @@ export interface SeasonTerms {
   lastBalance: Int16Array
   /** The season before with home and away exchanged, if it was of the same teams and its days make the rounds of this one. */
   lastRounds: readonly (readonly Pairing[])[] | null
+  /** By day the place of its week, from 0. */
+  weekAt: Int16Array
+  /** Matches that a team may play in a week, which is rounds of one too; null for no limit. */
+  mostInWeek: number | null
+  /** By team * weeks + week: matches beside this season. */
+  otherGames: Uint8Array
 }
 
 /** @param wishes those that are possible (seasonProblems.ts) */
-export function termsOf({ wishes, ...input }: SeasonInput, days = usableDays({ wishes, days: input.days })): SeasonTerms {
-  const { teams, double, lastSeason } = input
+export function termsOf({ wishes, ...input }: SeasonInput, days = usableDays({ wishes, days: input.days, ...(input.rules && { rules: input.rules }) })): SeasonTerms {
+  const { teams, double, lastSeason, rules = noGameRules } = input
   const [n, d] = [teams.length, days.length]
   const teamAt = new Map(teams.map(({ teamId }, index) => [teamId, index]))
   const dayAt = new Map(days.map((day, index) => [day, index]))
@@ -52,7 +60,14 @@ export function termsOf({ wishes, ...input }: SeasonInput, days = usableDays({ w
     if (away !== undefined) lastBalance[away]! -= 1
     if (home !== undefined && away !== undefined) wasHome[home * n + away] = 1
   }
+  const weeks = [...weeksOf(days, rules).keys()]
+  const otherGames = new Uint8Array(n * weeks.length)
+  for (const { teamId, day } of input.otherGames ?? []) {
+    const [team, week] = [teamAt.get(teamId), weeks.indexOf(weekOf(day, rules.weekStartsOn))]
+    if (team !== undefined && week >= 0) otherGames[team * weeks.length + week]! += 1
+  }
   return {
+    weekAt: Int16Array.from(days, (day) => weeks.indexOf(weekOf(day, rules.weekStartsOn))), mostInWeek: rules.perWeek, otherGames,
     teams, days, double, wasHome, lastBalance,
     lastRounds: turnedRounds(lastSeason, teamAt, double),
     mayNotPlay: marks('blackout'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** What can stand against a match at a place and time. */
 export const conflictKinds = [
-  'venueTaken', 'assetTaken', 'teamBusy', 'coachBusy', 'duplicate', 'closed', 'booked', 'cannotHost', 'outOfSeason', 'otherZone', 'clockChange',
+  'venueTaken', 'assetTaken', 'teamBusy', 'coachBusy', 'duplicate', 'closed', 'booked', 'cannotHost', 'outOfSeason', 'blackout', 'weekLimit', 'seasonLimit', 'otherZone', 'clockChange',
 ] as const
 export type ConflictKind = (typeof conflictKinds)[number]
 
@@ -15,6 +15,8 @@ export const Conflict = z.strictObject({
   text: z.string(),
   /** False for what is good to know and needs no yes. */
   isWarning: z.boolean(),
+  /** True where this person cannot go on all the same: the office can. */
+  isRefusal: z.boolean().optional(),
 })
 export type Conflict = z.infer<typeof Conflict>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressLength, BodyId, Day, Id, line, TimeZone } from '../call/fields'
 import { PageQuery } from '../call/paging'
+import { matchKinds } from '../matches/match.schemas'
 import { OptionalZip } from '../profiles/profileFields.schemas'
 import { PersonOutcome } from '../users/personList.schemas'
 import { AcceptedConflicts, Conflict } from './conflict.schemas'
@@ -194,6 +195,8 @@ export const MatchWish = z.strictObject({
   assetId: Id.optional(),
   /** The match that is moved: it does not stand in its own way. */
   matchId: Id.optional(),
+  /** What kind a new match is to be: the limits of matches do not count all. */
+  kind: z.enum(matchKinds).optional(),
 })
 export const FoundConflicts = z.strictObject({
   conflicts: z.array(Conflict),

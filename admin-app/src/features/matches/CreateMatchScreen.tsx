@@ -69,7 +69,7 @@ function MatchForm({ about }: { about: NewMatch }) {
   const [homeTeamId, awayTeamId, day, time, venueId, assetId, kind, decidesPlace] = useWatch({ control: form.control, name: ['homeTeamId', 'awayTeamId', 'day', 'time', 'venueId', 'assetId', 'kind', 'decidesPlace'] })
   const home = (homeTeamId as number | undefined) ?? null
   const away = (awayTeamId as number | undefined) ?? null
-  const place = usePlaceConflicts({ homeTeamId: home, awayTeamId: away, day, time, venueId, assetId })
+  const place = usePlaceConflicts({ homeTeamId: home, awayTeamId: away, day, time, venueId, assetId, kind })
   const call = useCall(scheduleMatch, { errors: 'in place' })
   // Read at the moment of leaving, before anything is drawn again.
   const isDone = useRef(false)
@@ -106,7 +106,8 @@ function MatchForm({ about }: { about: NewMatch }) {
     return all.map((each) => ({ value: String(each.teamId), label: each.name, hint: [each.isOutside && 'From outside', each.city, each.districtName].filter(Boolean).join(' · ') }))
   }
   const submit = form.handleSubmit((values) => {
-    setRefusal(null)
+    setRefusal(place.refusal)
+    if (place.refusal) return
     if (!place.isSeen) {
       document.getElementById('field-accepted')?.focus()
       return

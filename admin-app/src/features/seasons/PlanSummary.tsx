@@ -1,3 +1,4 @@
+import { explainSeason } from '@portal/shared/seasons/laySeason'
 import type { SeasonDraft, SeasonPage } from '@portal/shared/seasons/season.schemas'
 import styles from './seasons.module.css'
 
@@ -5,6 +6,7 @@ import styles from './seasons.module.css'
 export function PlanSummary({ page, draft }: { page: SeasonPage; draft: SeasonDraft }) {
   const { unmet, problems, breaks, fewestBreaks, sameHomeAsLastSeason } = draft
   const warnings = draft.conflicts.filter(({ isWarning }) => isWarning)
+  const reasons = explainSeason(page.wishes, page.rules)
   const travel = draft.teams.flatMap((team) => team.travel ?? [])
   return (
     <section className={`panel ${styles.summary}`} aria-labelledby="summary-heading">
@@ -14,6 +16,7 @@ export function PlanSummary({ page, draft }: { page: SeasonPage; draft: SeasonDr
       {unmet.length === 0 && problems.length === 0 && (
         <p className={styles.fine}>{page.wishes.wishes.length + page.wishes.places.length > 0 ? 'Every wish is kept. ' : ''}Everybody meets everybody {page.wishes.double ? 'twice' : 'once'}, and nobody plays twice on a day.</p>
       )}
+      {reasons.length > 0 && <ul className={`dim ${styles.reasons}`} aria-label="Days that rounds are not on">{reasons.map((text) => <li key={text}>{text}</li>)}</ul>}
       <dl className={styles.counts}>
         <div><dt>Breaks</dt><dd>{breaks} <small className="dim">{breaks <= fewestBreaks ? 'as few as can be' : `without wishes ${fewestBreaks}`}</small></dd></div>
         <div><dt>Conflicts</dt><dd>{warnings.length}</dd></div>

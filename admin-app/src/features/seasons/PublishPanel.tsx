@@ -30,6 +30,7 @@ export function PublishPanel({ page, draft }: { page: SeasonPage; draft: SeasonD
   const send = () => {
     setTried(true)
     setRefusal(null)
+    if (conflicts.some(({ isRefusal }) => isRefusal)) return setRefusal('Only the association’s office can publish a season with these. Move the matches first.')
     if (!isSeen || !isAdding) return
     publish.mutate({ districtId, draftId: draft.draftId, version: draft.version, accepted: warnings, addTo: page.standing }, {
       onSuccess: () => void navigate(linkTo('seasons')),

@@ -12,14 +12,14 @@ import { useSeasonChanges } from './useSeasonChanges'
 
 /** The plan by rounds: matches are dragged from day to day, or moved by their menus. */
 export function SeasonPlan({ page, draft }: { page: SeasonPage; draft: SeasonDraft }) {
-  const { teams, wishes, can } = page
+  const { teams, wishes, rules, can } = page
   const area = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<number | null>(null)
   const { change, done, undo, pending } = useSeasonChanges(page, draft)
   const names = new Map(teams.map(({ teamId, name }) => [teamId, name]))
   const titleOf = ({ homeTeamId, awayTeamId }: PlannedGame) => `${names.get(awayTeamId) ?? '?'} at ${names.get(homeTeamId) ?? '?'}`
   const rounds = new Map(roundsOfGames(draft.games).map(({ day, matches }) => [day, matches]))
-  const days = [...new Set([...rounds.keys(), ...openDaysOf(wishes)])].sort()
+  const days = [...new Set([...rounds.keys(), ...openDaysOf(wishes, rules)])].sort()
   const played = [...rounds.keys()]
 
   const moveTo = (game: PlannedGame, day: string) => {

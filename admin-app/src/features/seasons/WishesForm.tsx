@@ -22,12 +22,12 @@ import { WishList } from './WishList'
 
 /** What is asked of a season: how often, on which days, where, and what should be kept. */
 export function WishesForm({ page }: { page: SeasonPage }) {
-  const { district, draft, season, year, teams, can } = page
+  const { district, draft, season, year, teams, rules, can } = page
   const navigate = useNavigate()
   const [key] = useState(() => crypto.randomUUID())
   const [refusal, setRefusal] = useState<string | null>(null)
   const [asked, ask] = useState<SeasonWishes | null>(null)
-  const form = useZodForm(SeasonWishes, page.wishes, (values) => problemsOfWishes(values, { teams, year }))
+  const form = useZodForm(SeasonWishes, page.wishes, (values) => problemsOfWishes(values, { teams, year, rules }))
   const call = useCall(draftSeason, { errors: 'in place' })
   const isDone = useRef(false)
   const { isDirty } = form.formState

@@ -37,7 +37,8 @@ function MoveForm({ match, why, name, onClose }: { match: MatchDetail; why: stri
   const place = usePlaceConflicts({ homeTeamId, awayTeamId: match.away.teamId, day: values[0], time: values[1], venueId: values[2], assetId: values[3], matchId: match.matchId })
   const call = useMoveMatch()
   const submit = form.handleSubmit((parsed) => {
-    setRefusal(null)
+    setRefusal(place.refusal)
+    if (place.refusal) return
     if (!place.isSeen) {
       document.getElementById('field-accepted')?.focus()
       return

@@ -1,14 +1,20 @@
 import { useState } from 'react'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Conflict } from '@portal/shared/venues/conflict.schemas'
+import type { matchKinds } from '@portal/shared/matches/match.schemas'
 import { useConflictsOf } from '../../lib/scheduling'
 import type { PlaceValues } from './PlaceFields'
+
+/** What is said where only the office may pass over a blackout date or a limit. */
+export const onlyOffice = 'Only the association’s office can schedule this match. Choose another day, or ask the office.'
 
 interface Wish extends PlaceValues {
   homeTeamId: number | null
   awayTeamId: number | null
   /** The match that is moved. */
   matchId?: number
+  /** What kind a new one is to be. */
+  kind?: (typeof matchKinds)[number]
 }
 
 /**
@@ -16,9 +22,9 @@ interface Wish extends PlaceValues {
  * person goes on all the same. Their yes is for the warnings that they saw: another one asks anew.
  */
 export function usePlaceConflicts(wish: Wish) {
-  const { homeTeamId, awayTeamId, day, time, venueId, assetId, matchId } = wish
+  const { homeTeamId, awayTeamId, day, time, venueId, assetId, matchId, kind } = wish
   const isWhole = homeTeamId !== null && awayTeamId !== null && homeTeamId !== awayTeamId && /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time)
-  const asked = { homeTeamId: homeTeamId ?? 0, awayTeamId: awayTeamId ?? 0, day, time, venueId: venueId ?? undefined, assetId: assetId ?? undefined, matchId }
+  const asked = { homeTeamId: homeTeamId ?? 0, awayTeamId: awayTeamId ?? 0, day, time, venueId: venueId ?? undefined, assetId: assetId ?? undefined, matchId, kind }
   const [input] = useDebouncedValue(JSON.stringify(asked), 250)
   const isSettled = input === JSON.stringify(asked)
   const read = useConflictsOf(JSON.parse(input) as typeof asked, isWhole)
@@ -27,14 +33,17 @@ export function usePlaceConflicts(wish: Wish) {
   const conflicts = !isWhole ? [] : refused?.input === input ? refused.conflicts : (read.data?.conflicts ?? [])
   const warnings = conflicts.filter(({ isWarning }) => isWarning).map(({ key }) => key)
   const [seen, setSeen] = useState<string | null>(null)
+  const isRefused = conflicts.some(({ isRefusal }) => isRefusal)
   const isSeen = warnings.length === 0 || seen === warnings.join()
   return {
     conflicts,
     /** True until the answer to what is written now is there: what is shown is about what was written before. */
     isAsking: isWhole && (!isSettled || read.isFetching),
     timeText: isWhole && isSettled && !read.isPlaceholderData ? (read.data?.timeText ?? '') : '',
+    /** Why it cannot be saved by this person, whatever they say yes to; null if it can. */
+    refusal: isRefused ? onlyOffice : null,
     /** True where there is something to say yes to. */
-    needsYes: warnings.length > 0,
+    needsYes: warnings.length > 0 && !isRefused,
     isSeen,
     setSeen: (yes: boolean) => setSeen(yes ? warnings.join() : null),
     /** Keys for the call: only what was said yes to. */

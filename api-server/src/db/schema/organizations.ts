@@ -1,6 +1,8 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { EnrollmentRules } from '@portal/shared/schools/enrollmentRules'
+import { weekStarts } from '@portal/shared/calendarRules/calendarRule.kinds'
+import { distanceUnits } from '@portal/shared/format/distanceText'
 import { leftOutParts } from '@portal/shared/guide/guide.kinds'
 import type { PublicNameRules } from '@portal/shared/publicNames/publicNameRules'
 import { publicSchoolFields } from '@portal/shared/schools/publicSchool.kinds'
@@ -27,6 +29,10 @@ export const organization = pgTable('organization', {
   publicNameRules: jsonb('public_name_rules').$type<PublicNameRules>(),
   /** Days that kinds of data are kept, where the office chose others than the usual ones. */
   retention: jsonb('retention').$type<Partial<Record<string, number>>>().notNull().default({}),
+  /** The day on which its weeks begin, for limits of matches a week. */
+  weekStartsOn: text('week_starts_on', { enum: weekStarts }).notNull().default('monday'),
+  /** What distances are shown in. */
+  distanceUnit: text('distance_unit', { enum: distanceUnits }).notNull().default('mi'),
   createdAt: createdAt(),
 })
 

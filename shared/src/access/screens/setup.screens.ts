@@ -12,6 +12,8 @@ export const setupScreens = {
   // Ours: the specification has classifications and districts wherever something is shown, and no screen that makes them.
   classifications: { path: '/classifications', title: 'Classifications', access: { roleTypes: ['org'], permission: 'activity-edit' }, navigation: 'setup', ours: true },
   districts: { path: '/districts', title: 'Districts', access: { roleTypes: ['org'], permission: 'activity-edit' }, navigation: 'setup', ours: true },
+  // Ours: an association closes days for all of its schools, and says how much a team may play.
+  calendarRules: { path: '/calendar-rules', title: 'Blackout dates and limits', access: { roleTypes: ['org'], permission: 'activity-edit' }, navigation: 'setup', navigationTitle: 'Blackouts and limits', ours: true },
   communicationCategories: { path: '/com-cat', title: 'Communication categories', access: { roleTypes: ['org'], permission: 'level-list' }, navigation: 'setup', navigationTitle: 'Categories' },
   formStatuses: { path: '/form-status', title: 'Form statuses', access: { roleTypes: ['org'], permission: 'level-list' }, navigation: 'setup' },
   schedules: { path: '/schedules', title: 'Schedules', access: { roleTypes: ['org'], permission: 'schedules-list' }, navigation: 'setup' },
