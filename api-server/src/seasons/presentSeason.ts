@@ -11,7 +11,7 @@ import { findOrganizations } from '../organizations/organization.repository'
 import { momentsOf, readConflictsOf, type PlannedMatch } from '../venues/readConflicts'
 import { inputOf, proposeWishes, readSurroundings, type SeasonSurroundings } from './readSeason'
 import { mayPlanSeason } from './season.policy'
-import { countDistrictMatches, findDraft, findPublication, findVenuesToPlan, type DistrictToPlan, type DraftRecord, type VenueToPlan } from './season.repository'
+import { findDistrictMatches, findDraft, findPublication, findVenuesToPlan, type DistrictToPlan, type DraftRecord, type VenueToPlan } from './season.repository'
 
 /** A game of the plan with all that it names; those whose team or place is gone are left out. */
 export type PlacedGame = PlannedMatch & { game: PlannedGame }
@@ -45,6 +45,18 @@ export function gapsOf(games: readonly PlannedGame[], { teams, district }: Seaso
 export const venueIdsOf = ({ wishes, plan }: Pick<DraftRecord, 'wishes' | 'plan'>): number[] =>
   [...new Set([...wishes.homes, ...wishes.places, ...plan].flatMap(({ venueId }) => venueId ?? []))]
 
+/** The district matches that stand: how many, and what somebody who would add to them has to know. */
+async function readStanding(reader: Reader, districtId: number): Promise<Pick<SeasonPage, 'standing' | 'exists'>> {
+  const matches = await findDistrictMatches(reader, districtId)
+  const days = matches.map(({ day }) => day).sort()
+  const pairs = new Map(matches.map(({ homeTeamId, awayTeamId }) => {
+    const [one, other] = [homeTeamId, awayTeamId].sort((first, second) => first - second) as [number, number]
+    return [`${one} ${other}`, [one, other] as [number, number]]
+  }))
+  const played = matches.filter(({ status }) => status === 'final').length
+  return { standing: matches.length, exists: matches.length === 0 ? null : { matches: matches.length, played, firstDay: days[0]!, lastDay: days.at(-1)!, pairs: [...pairs.values()] } }
+}
+
 /** A district's season as the one who plans it sees it. */
 export async function presentSeason(reader: Reader, who: SignedIn, district: DistrictToPlan, now: Date): Promise<SeasonPage> {
   const surroundings = await readSurroundings(reader, who.organizationId, district)
@@ -62,7 +74,7 @@ export async function presentSeason(reader: Reader, who: SignedIn, district: Dis
     teams: surroundings.teams.map(({ teamId, name, city }) => ({ teamId, name, city })),
     venues: venues.map(({ venue }) => ({ venueId: venue.id, name: venue.name })),
     rules: { ...surroundings.rules, blackouts: [...surroundings.rules.blackouts] },
-    standing: await countDistrictMatches(reader, districtId),
+    ...(await readStanding(reader, districtId)),
     lastSeason: surroundings.lastSeason.length,
     wishes,
     draft: draft ? await presentDraft(reader, who, draft, surroundings, venues, zone) : null,

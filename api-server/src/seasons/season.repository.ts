@@ -70,6 +70,12 @@ export async function countDistrictMatches(reader: Reader, districtId: number): 
   return reader.$count(match, and(eq(match.districtId, districtId), eq(match.kind, 'district'), ne(match.status, 'cancelled')))
 }
 
+/** The same ones, each with its day by the clocks of its place. */
+export async function findDistrictMatches(reader: Reader, districtId: number) {
+  return reader.select({ homeTeamId: match.homeTeamId, awayTeamId: match.awayTeamId, status: match.status, day: sql<string>`to_char(${match.startsAt} at time zone ${match.timeZone}, 'YYYY-MM-DD')` })
+    .from(match).where(and(eq(match.districtId, districtId), eq(match.kind, 'district'), ne(match.status, 'cancelled')))
+}
+
 /** The draft that is being worked on. */
 export async function findDraft(reader: Reader, districtId: number) {
   const [row] = await reader.select().from(seasonDraft).where(and(eq(seasonDraft.districtId, districtId), isNull(seasonDraft.deletedAt), isNull(seasonDraft.publishedAt)))

@@ -238,7 +238,12 @@ describe('publishing', () => {
     expect(entries).toMatchObject([{ subjectId: league.districtId, data: { after: { matches: 6, addedTo: 0 } } }])
     const schedule = (await portal.send(getPublicSchedule, { team: teamId(0) })).payload
     expect(JSON.stringify(schedule)).toContain('Shared Park')
-    expect(await read()).toMatchObject({ draft: null, standing: 6, published: { matches: 6 } })
+    const { exists, ...season } = await read()
+    expect(season).toMatchObject({ draft: null, standing: 6, published: { matches: 6 } })
+    // What somebody who would add another season is told: how many, from when to when, and who has met.
+    expect(exists).toMatchObject({ matches: 6, played: 0 })
+    expect(exists!.pairs).toHaveLength(6)
+    expect(exists!.firstDay < exists!.lastDay).toBe(true)
   })
 
   it('adds to matches that stand only if that is said, with how many', async () => {

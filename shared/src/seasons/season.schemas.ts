@@ -109,6 +109,8 @@ export const SeasonPage = z.strictObject({
   venues: z.array(z.strictObject({ venueId: z.number().int(), name: z.string() })),
   /** District matches that stand already, cancelled ones left out. */
   standing: z.number().int(),
+  /** What a season would be added to; null if there is nothing. Days by the clocks of the places, pairs each once. */
+  exists: z.strictObject({ matches: z.number().int(), played: z.number().int(), firstDay: z.string(), lastDay: z.string(), pairs: z.array(z.tuple([z.number().int(), z.number().int()])) }).nullable(),
   /** Matches of the season before that are known. */
   lastSeason: z.number().int(),
   /** What the association's calendar says for this activity and level. */

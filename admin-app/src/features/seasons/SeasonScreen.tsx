@@ -11,9 +11,10 @@ import { HeldForm } from '../../ui/form/HeldForm'
 import { PageHeader } from '../../ui/PageHeader'
 import { PageTabs } from '../../ui/PageTabs'
 import { StateView } from '../../ui/StateView'
+import { ConflictGroups } from './ConflictGroups'
 import { PlanSummary } from './PlanSummary'
 import { PlanTeams } from './PlanTeams'
-import { PublishPanel } from './PublishPanel'
+import { DraftPanel, PublishBar } from './PublishPanel'
 import { SeasonPlan } from './SeasonPlan'
 import styles from './seasons.module.css'
 import { WishesForm } from './WishesForm'
@@ -45,21 +46,26 @@ function Season({ page }: { page: SeasonPage }) {
   const asked = views.find((view) => view === params.get('view')) ?? 'plan'
   const view = draft ? asked : 'wishes'
   const address = linkTo('season', district)
+  const mayPublish = view !== 'wishes' && page.can.edit
   return (
-    <div className={styles.page}>
-      {(published !== null || standing > 0) && (
-        <p className={`${styles.note} no-print`}>
-          {published ? `${published.matches} matches were published on ${published.atText} by ${published.byName}. ` : ''}
-          {standing > 0 && `${standing === 1 ? 'One district match stands' : `${standing} district matches stand`} in this year. `}
-          <Link to={`/standings?activity=${district.activitySlug}&level=${district.levelSlug}`}>See the standings</Link>
-        </p>
-      )}
-      {draft && <PlanSummary page={page} draft={draft} />}
-      {draft && <PageTabs label="Parts of the plan" tabs={views.map((each) => ({ to: each === 'plan' ? address : `${address}?view=${each}`, text: viewNames[each], isCurrent: each === view }))} />}
-      {view === 'wishes' && <HeldForm thing={page} version={draft?.version ?? 0}>{(held) => <WishesForm page={held} />}</HeldForm>}
-      {draft && view === 'plan' && <SeasonPlan page={page} draft={draft} />}
-      {draft && view === 'teams' && <PlanTeams page={page} draft={draft} />}
-      {draft && view !== 'wishes' && page.can.edit && <PublishPanel page={page} draft={draft} />}
-    </div>
+    <>
+      <div className={styles.page}>
+        {(published !== null || standing > 0) && (
+          <p className={`${styles.note} no-print`}>
+            {published ? `${published.matches} matches were published on ${published.atText} by ${published.byName}. ` : ''}
+            {standing > 0 && `${standing === 1 ? 'One district match stands' : `${standing} district matches stand`} in this year. `}
+            <Link to={`/standings?activity=${district.activitySlug}&level=${district.levelSlug}`}>See the standings</Link>
+          </p>
+        )}
+        {draft && <PlanSummary page={page} draft={draft} />}
+        {draft && <ConflictGroups page={page} draft={draft} />}
+        {draft && <PageTabs label="Parts of the plan" tabs={views.map((each) => ({ to: each === 'plan' ? address : `${address}?view=${each}`, text: viewNames[each], isCurrent: each === view }))} />}
+        {view === 'wishes' && <HeldForm thing={page} version={draft?.version ?? 0}>{(held) => <WishesForm page={held} />}</HeldForm>}
+        {draft && view === 'plan' && <SeasonPlan page={page} draft={draft} />}
+        {draft && view === 'teams' && <PlanTeams page={page} draft={draft} />}
+        {draft && mayPublish && <DraftPanel page={page} draft={draft} />}
+      </div>
+      {draft && mayPublish && <PublishBar page={page} draft={draft} />}
+    </>
   )
 }
