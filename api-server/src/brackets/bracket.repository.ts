@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { aliasedTable, and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { bracketSorts } from '@portal/shared/brackets/bracket.schemas'
 import type { Reader, Tx } from '../db/database'
 import { activity, classification, district, level, team } from '../db/schema/activities'
@@ -109,13 +109,17 @@ export async function findEventOfBrackets(reader: Reader, organizationId: number
   return row
 }
 
+/** The district that a team is in now: an entrant keeps the one that it was certified in, if it was. */
+const ownDistrict = aliasedTable(district, 'own_district')
+
 /** Who takes part in a bracket, with names around them; those who were replaced are among them. */
 export async function findEntrants(reader: Reader, bracketId: number) {
   return reader
     .select({
       entrant: bracketEntrant, teamName: team.name, schoolId: school.id, schoolName: school.name, shortName: school.shortName, schoolParam: school.schoolParam, districtName: district.name,
+      teamDistrictId: team.districtId, teamDistrictName: ownDistrict.name,
     })
-    .from(bracketEntrant).innerJoin(team, eq(team.id, bracketEntrant.teamId)).innerJoin(school, eq(school.id, team.schoolId)).leftJoin(district, eq(district.id, bracketEntrant.districtId))
+    .from(bracketEntrant).innerJoin(team, eq(team.id, bracketEntrant.teamId)).innerJoin(school, eq(school.id, team.schoolId)).leftJoin(district, eq(district.id, bracketEntrant.districtId)).leftJoin(ownDistrict, eq(ownDistrict.id, team.districtId))
     .where(eq(bracketEntrant.bracketId, bracketId)).orderBy(asc(bracketEntrant.id))
 }
 export type FoundEntrant = Awaited<ReturnType<typeof findEntrants>>[number]

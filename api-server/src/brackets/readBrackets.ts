@@ -60,6 +60,7 @@ export async function readBracket(reader: Reader, who: SignedIn, bracketId: numb
     activityId: bracket.activityId, levelId: bracket.levelId, classificationId: bracket.classificationId, seeds: bracket.seeds,
     // Keys of students are for who changes the draw.
     players: edit ? loaded.entrants.flatMap(({ entrant }) => (entrant.studentIds.length === 0 ? [] : [{ entrantId: entrant.id, studentIds: entrant.studentIds }])) : [],
+    origins: edit ? loaded.entrants.map(({ entrant, teamDistrictId, teamDistrictName, schoolId, schoolName }) => ({ entrantId: entrant.id, districtId: teamDistrictId, districtName: teamDistrictName ?? '', schoolId, schoolName })) : [],
     slots: loaded.slots.flatMap(({ slot, startsAt, timeZone, venueId, assetId, venueName, assetName, status }) => (startsAt === null && venueId === null ? [] : [{
       key: slot.key, day: startsAt && dayOf(startsAt, timeZone), time: startsAt && clockOf(startsAt, timeZone), venueId, assetId, zone: timeZone, venueName: venueName ?? '', assetName: assetName ?? '', isCancelled: status === 'cancelled',
     }])),

@@ -131,6 +131,8 @@ export const BracketDetail = z.strictObject({
   seeds: z.array(z.number().int().nullable()),
   /** The students of entrants that are players or pairs. */
   players: z.array(z.strictObject({ entrantId: z.number().int(), studentIds: z.array(z.number().int()) })),
+  /** Where entrants come from, for who changes the draw: those of one district are kept apart, players of one school too. */
+  origins: z.array(z.strictObject({ entrantId: z.number().int(), districtId: z.number().int().nullable(), districtName: z.string(), schoolId: z.number().int(), schoolName: z.string() })),
   /** What is known of when and where, by the keys of matches. */
   slots: z.array(SlotFields.extend({ zone: z.string(), venueName: z.string(), assetName: z.string(), /** Its match was called off. */ isCancelled: z.boolean() })),
   isPublished: z.boolean(),

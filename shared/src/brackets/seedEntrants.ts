@@ -67,6 +67,9 @@ export function seedEntrants(qualifiers: readonly Qualifier[], rules: SeedingRul
   return { teamIds: best.map((index) => ordered[index]!.teamId), unmet: judge.unmet(best) }
 }
 
+/** What the rules ask and seeds as they stand do not give, in sentences. @param seeded by seed */
+export const unmetBySeeds = (seeded: readonly Qualifier[], rules: SeedingRules): string[] => new SeedingJudge(seeded, rules).unmet(seeded.map((_, index) => index))
+
 function swap(order: number[], one: number, other: number): void {
   const kept = order[one]!
   order[one] = order[other]!

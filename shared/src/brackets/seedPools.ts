@@ -27,8 +27,12 @@ export function seedPools(qualifiers: readonly Qualifier[], pools: number, distr
       }
     }
   }
-  return { teamIds: order.map(({ teamId }) => teamId), unmet: districtsApart ? dealt.flatMap((seeds) => clashTexts(seeds.map((seed) => order[seed - 1]!))) : [] }
+  return { teamIds: order.map(({ teamId }) => teamId), unmet: districtsApart ? clashesInPools(order, pools) : [] }
 }
+
+/** Who of one district are in one pool, in sentences. @param seeded by seed */
+export const clashesInPools = (seeded: readonly Qualifier[], pools: number): string[] =>
+  serpentine(seeded.length, pools).flatMap((seeds) => clashTexts(seeds.map((seed) => seeded[seed - 1]!)))
 
 function clashTexts(members: readonly Qualifier[]): string[] {
   return members.flatMap((one, index) => members.slice(index + 1).flatMap((other) => (one.districtId !== null && one.districtId === other.districtId ? [`${one.name} and ${other.name} of ${one.districtName} are in one pool.`] : [])))

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPhoto, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
@@ -10,6 +11,7 @@ import { notify } from '../../lib/notify'
 import { query, useCall } from '../../lib/queries'
 import { useDownload } from '../../lib/useDownload'
 import { Bones } from '../../ui/Bones'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ConfirmButton } from '../../ui/ConfirmButton'
 import { HeldForm } from '../../ui/form/HeldForm'
 import { Mark } from '../../ui/Mark'
@@ -20,6 +22,8 @@ import { later } from '../../ui/later'
 import { ShareLink } from '../../ui/ShareLink'
 import { StateView } from '../../ui/StateView'
 import { DrawnBracket } from './BracketDrawing'
+import { SeedingNote } from './SeedingNote'
+import { warningsOf } from './seedWarnings'
 import { savePng, saveSvg } from './bracketImage'
 
 // Most only look at a bracket: what the office does to it comes when it is asked for.
@@ -53,6 +57,7 @@ function Whole({ detail, back, tabs }: { detail: BracketDetail; back?: { to: str
       <PageHeader title={picture.name} back={back} lead={<>{lead}{!isPublished && <> <Mark tone="due">Not published</Mark></>}</>} actions={<><Actions detail={detail} />{isPublished && <ShareLink element="brackets" chosen={{ bracket: picture.bracketId }} />}</>} />
       {tabs}
       {can.edit && <PageTabs label="Parts of this bracket" tabs={(Object.keys(parts) as Part[]).map((each) => ({ to: to(each), text: parts[each], isCurrent: each === part }))} />}
+      {part !== 'seeds' && can.edit && !isPublished && <SeedingNote texts={warningsOf(detail, detail.seeds)} />}
       {part === 'draw' && <DrawnBracket picture={picture} />}
       {part === 'results' && <ResultsPart detail={detail} />}
       {part === 'seeds' && <HeldForm thing={detail} version={picture.version}>{(held) => <SeedsPart detail={held} />}</HeldForm>}
@@ -61,15 +66,22 @@ function Whole({ detail, back, tabs }: { detail: BracketDetail; back?: { to: str
   )
 }
 
-function Actions({ detail: { picture, can, isPublished, followsEvent } }: { detail: BracketDetail }) {
+function Actions({ detail }: { detail: BracketDetail }) {
+  const { picture, can, isPublished, followsEvent } = detail
   const navigate = useNavigate()
   const publish = useCall(publishBracketCall)
   const remove = useCall(removeBracketCall)
   const pdf = useDownload(getBracketPdf)
   const of = { bracketId: picture.bracketId, version: picture.version }
+  const [isAsking, setAsking] = useState(false)
+  const warned = can.edit ? warningsOf(detail, detail.seeds) : []
+  const show = (next: boolean) => publish.mutate({ ...of, isPublished: next })
   return (
     <>
-      {can.publish && <Button variant={isPublished ? 'default' : 'filled'} loading={publish.isPending} onClick={() => publish.mutate({ ...of, isPublished: !isPublished })}>{isPublished ? 'Hide from the public' : 'Publish'}</Button>}
+      {can.publish && <Button variant={isPublished ? 'default' : 'filled'} loading={publish.isPending} onClick={() => (!isPublished && warned.length > 0 ? setAsking(true) : show(!isPublished))}>{isPublished ? 'Hide from the public' : 'Publish'}</Button>}
+      <ConfirmDialog opened={isAsking} title="Publish with these seeds?" confirm="Publish all the same" cancel="Look at the seeds" onCancel={() => setAsking(false)} onConfirm={() => { setAsking(false); show(true) }}>
+        <SeedingNote texts={warned} />
+      </ConfirmDialog>
       {can.edit && followsEvent && !isPublished && picture.event && <Button component="a" variant="default" href={linkTo('viewEvent', picture.event)}>Publish with its event</Button>}
       <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>Print</Button>
       <Button variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden="true" />} loading={pdf.isLoading} onClick={() => pdf.start({ bracketId: picture.bracketId })}>PDF</Button>

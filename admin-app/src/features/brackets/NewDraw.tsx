@@ -6,6 +6,7 @@ import { linkTo } from '@portal/shared/access/screens'
 import { makeBracketCall } from '@portal/shared/brackets/bracket.calls'
 import type { BracketSources } from '@portal/shared/brackets/bracket.schemas'
 import { planProblems, type BracketPlan } from '@portal/shared/brackets/bracketPlan'
+import { seedingWarnings } from '@portal/shared/brackets/seedingWarnings'
 import { BracketView } from '@portal/shared/views/BracketView'
 import { useCall } from '../../lib/queries'
 import { FieldInput } from '../../ui/form/FieldInput'
@@ -13,6 +14,7 @@ import { FormError } from '../../ui/form/FormError'
 import { PublicView } from '../../ui/PublicView'
 import { PlanFields, Tick } from './PlanFields'
 import { noteOf, previewOf, proposeSeeds } from './proposeSeeds'
+import { SeedingNote } from './SeedingNote'
 import { SeedList } from './SeedList'
 import styles from './brackets.module.css'
 
@@ -38,13 +40,15 @@ export function NewDraw({ name, activityId, levelId, classificationId, eventId, 
   const navigate = useNavigate()
   const call = useCall(makeBracketCall, { errors: 'in place' })
   const byId = useMemo(() => new Map(candidates.map((each) => [each.teamId, each])), [candidates])
+  const rules = useMemo(() => ({ apartInFirstRound: wishes.apart, firstTwoApartUntil: Number(wishes.until), nearFirst: wishes.near }), [wishes])
   const proposed = useMemo(
-    () => proposeSeeds(chosen.flatMap((teamId) => byId.get(teamId) ?? []), plan, { apartInFirstRound: wishes.apart, firstTwoApartUntil: Number(wishes.until), nearFirst: wishes.near }),
-    [chosen, byId, plan, wishes],
+    () => proposeSeeds(chosen.flatMap((teamId) => byId.get(teamId) ?? []), plan, rules),
+    [chosen, byId, plan, rules],
   )
   const order = (byHand ?? proposed.teamIds).flatMap((teamId) => byId.get(teamId) ?? [])
   const problems = Object.fromEntries(planProblems(plan, order.length).map(({ field, message }) => [field, message]))
   const preview = useMemo(() => previewOf(name || 'New bracket', plan, (byHand ?? proposed.teamIds).flatMap((teamId) => byId.get(teamId) ?? []).map((each) => ({ ...each, note: noteOf(each) }))), [name, plan, byHand, proposed, byId])
+  const warned = seedingWarnings(order, plan, rules)
   const select = (teamIds: readonly number[]) => { choose(teamIds); setByHand(null) }
   const make = () => {
     setRefusal(null)
@@ -83,7 +87,7 @@ export function NewDraw({ name, activityId, levelId, classificationId, eventId, 
             <FieldInput name="until" spec={{ label: 'A district’s champion and runner-up not before', kind: 'choice', options: [{ value: '1', label: 'No rule' }, ...[2, 3, 4, 5].map((round) => ({ value: String(round), label: `Round ${round}` })), { value: '99', label: 'The final' }] }} value={wishes.until} onText={(until) => setWishes({ ...wishes, until })} />
           </>
         )}
-        {byHand === null && proposed.unmet.length > 0 && <ul className={styles.hint} aria-label="What this field cannot give">{proposed.unmet.map((text) => <li key={text}>{text}</li>)}</ul>}
+        <SeedingNote texts={byHand === null ? proposed.unmet : warned} />
         {byHand !== null && <div><Button variant="default" onClick={() => setByHand(null)}>Back to the proposed seeds</Button></div>}
         <SeedList items={order.map((each) => ({ key: String(each.teamId), name: each.name, note: noteOf(each) }))} onChange={(items) => setByHand(items.map((each) => Number(each.key)))} />
       </section>

@@ -6,6 +6,7 @@ import { linkTo } from '@portal/shared/access/screens'
 import { makeBracketCall } from '@portal/shared/brackets/bracket.calls'
 import { planProblems, type BracketPlan } from '@portal/shared/brackets/bracketPlan'
 import { drawPlayers } from '@portal/shared/brackets/drawPlayers'
+import { seedingWarnings } from '@portal/shared/brackets/seedingWarnings'
 import { seedPools } from '@portal/shared/brackets/seedPools'
 import type { DrawFormat, DrawSources } from '@portal/shared/tennis/draw.schemas'
 import { withMatchTieBreak } from '@portal/shared/tennis/usualFormats'
@@ -20,6 +21,7 @@ import { entrantsOf, entrantOfPair, type PlayerEntrant } from './playerEntrants'
 import { PairFields } from './PairFields'
 import { PlanFields, Tick } from './PlanFields'
 import { previewOf } from './proposeSeeds'
+import { SeedingNote } from './SeedingNote'
 import { SeedList } from './SeedList'
 import styles from './brackets.module.css'
 
@@ -80,6 +82,9 @@ function Drawing({ name, activityId, levelId, classificationId, eventId, kind, e
     : drawPlayers(chosen, { seeded, schoolsApart: wishes.schools, districtsApart: wishes.districts }, lot)
   ), [chosen, plan, seeded, wishes, lot])
   const order = (byHand?.length === chosen.length ? byHand : proposed.teamIds).flatMap((id) => byId.get(id) ?? [])
+  const warned = plan.kind === 'pools'
+    ? seedingWarnings(order.map((each) => ({ name: each.name, districtId: each.school.id, districtName: each.school.name })), plan, { apartInFirstRound: wishes.schools, firstTwoApartUntil: 1, nearFirst: false })
+    : seedingWarnings(order, plan, { apartInFirstRound: wishes.districts, schoolsApart: wishes.schools, firstTwoApartUntil: 1, nearFirst: false })
   const problems = Object.fromEntries(planProblems(plan, order.length).map(({ field, message }) => [field, message]))
   const preview = previewOf(name || 'New draw', plan, order.map((each) => ({ ...each, teamId: each.id })), seeded)
   const make = () => {
@@ -121,7 +126,7 @@ function Drawing({ name, activityId, levelId, classificationId, eventId, kind, e
         <FieldInput name="seeded" spec={{ label: 'Seeds', kind: 'number', autoComplete: 'off' }} value={String(format.seeded)} onText={(text) => { setByHand(null); setFormat({ ...format, seeded: Math.min(64, Number(text) || 0) }) }} />
         <Tick label="Players of one school apart in the first round" on={wishes.schools} onChange={(schools) => { setByHand(null); setWishes({ ...wishes, schools }) }} />
         {plan.kind !== 'pools' && <Tick label="Players of one district apart in the first round" on={wishes.districts} onChange={(districts) => { setByHand(null); setWishes({ ...wishes, districts }) }} />}
-        {byHand === null && proposed.unmet.length > 0 && <ul className={styles.hint} aria-label="What this field cannot give">{proposed.unmet.map((text) => <li key={text}>{text}</li>)}</ul>}
+        <SeedingNote texts={byHand === null ? proposed.unmet : warned} />
         <div className={styles.bar}>
           {plan.kind !== 'pools' && <Button variant="default" onClick={() => { setByHand(null); setLot(lot + 1) }}>Draw again</Button>}
           {byHand !== null && <Button variant="default" onClick={() => setByHand(null)}>Back to the proposed order</Button>}

@@ -7,6 +7,8 @@ import { useCall } from '../../lib/queries'
 import { FormError } from '../../ui/form/FormError'
 import { Mark } from '../../ui/Mark'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { SeedingNote } from './SeedingNote'
+import { warningsOf } from './seedWarnings'
 import { SeedList, type SeedItem } from './SeedList'
 import { useLosses } from '../../ui/useLosses'
 import { WithdrawDialog } from './WithdrawDialog'
@@ -27,6 +29,7 @@ export function SeedsPart({ detail }: { detail: BracketDetail }) {
   const back = useCall(withdrawBracketEntrant)
   const losses = useLosses()
   const of = { bracketId: picture.bracketId, version: picture.version }
+  const warned = warningsOf(detail, items.map(({ key }) => (byId.has(Number(key)) ? Number(key) : null)))
   const save = (accepted: string[] = []) => {
     setRefusal(null)
     const given = items.map(({ key }) => {
@@ -38,6 +41,7 @@ export function SeedsPart({ detail }: { detail: BracketDetail }) {
   return (
     <>
       <p className={styles.hint}>Drag the seeds, or move them by the arrows. Results between those who stand as before are kept; all others are listed before they are lost.</p>
+      <SeedingNote texts={warned} />
       <SeedList
         items={items} onChange={setItems}
         beside={({ key }) => {
