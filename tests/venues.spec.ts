@@ -71,6 +71,8 @@ test('a second match on the same field is told, and saved on the other; then one
     await page.goto(addressOfNew)
     await page.getByRole('combobox', { name: 'Away team' }).click()
     await page.getByRole('listbox', { name: 'Away team' }).getByRole('option').nth(opponent).click()
+    // As often as they like: one more district match would be the opponent's to allow.
+    await page.getByLabel('Kind', { exact: true }).selectOption('Non-district')
     await choose('Venue', 'Lantern', 'Lantern Park')
     // The last Wednesday of the academic year's June: no match of the demo is near.
     await page.getByLabel('Day').fill('2027-06-30')

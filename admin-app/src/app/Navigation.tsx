@@ -1,5 +1,5 @@
 import {
-  IconAlarm, IconArrowsExchange, IconBallFootball, IconBallTennis, IconBuilding, IconCalendar, IconCalendarEvent, IconCalendarOff, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconHourglass, IconMedal, IconHome, IconId,
+  IconAlarm, IconArrowsExchange, IconBallFootball, IconBallTennis, IconBuilding, IconCalendar, IconCalendarEvent, IconCalendarOff, IconCalendarPlus, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconHourglass, IconMedal, IconHome, IconId,
   IconLayoutGrid, IconListCheck, IconListDetails, IconListNumbers, IconMap2, IconMapPin, IconMessages, IconProgressCheck, IconReportAnalytics, IconScale, IconShieldLock,
   IconStack2, IconStairs, IconTableImport, IconTableOptions, IconTags, IconTournament, IconTrophy, IconUserCheck, IconUsers, IconStar, IconWorldShare,
 } from '@tabler/icons-react'
@@ -21,6 +21,8 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   scores: IconListDetails,
   standings: IconChartBar,
   openScores: IconAlarm,
+  matchProposals: IconArrowsExchange,
+  openDates: IconCalendarPlus,
   leaders: IconMedal,
   brackets: IconTournament,
   tennisEventDetail: IconBallTennis,

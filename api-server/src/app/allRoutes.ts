@@ -34,6 +34,7 @@ import { jobRoutes } from '../jobs/job.routes'
 import { joiningRoutes } from '../joining/joining.routes'
 import { mailboxRoutes } from '../mailbox/mailbox.routes'
 import { matchRoutes } from '../matches/match.routes'
+import { openDateRoutes } from '../openDates/openDate.routes'
 import { outsideRoutes } from '../matches/outside.routes'
 import { organizationRoutes } from '../organizations/organization.routes'
 import { participationRoutes } from '../participation/participation.routes'
@@ -44,6 +45,7 @@ import { retentionRoutes } from '../retention/retention.routes'
 import { publicNameRoutes } from '../publicNames/publicNames.routes'
 import { pmlCodeRoutes } from '../pmlCodes/pmlCode.routes'
 import { profileRoutes } from '../profiles/profile.routes'
+import { proposalRoutes } from '../proposals/proposal.routes'
 import { reportRoutes } from '../reports/report.routes'
 import { requestRoutes } from '../requests/request.routes'
 import { rollForwardRoutes } from '../rollForward/rollForward.routes'
@@ -72,7 +74,7 @@ import { venueRoutes } from '../venues/venue.routes'
 export function allRoutes(): Served[] {
   const served = [
     ...statisticRoutes,
-    ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...activityRequestRoutes, ...participationRoutes, ...teamRoutes, ...schoolTeamRoutes, ...rosterRoutes, ...dashboardRoutes, ...guideRoutes, ...searchRoutes, ...favouriteRoutes, ...embedRoutes, ...matchRoutes, ...outsideRoutes,
+    ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...schoolRoutes, ...activityRoutes, ...activityRequestRoutes, ...participationRoutes, ...teamRoutes, ...schoolTeamRoutes, ...rosterRoutes, ...dashboardRoutes, ...guideRoutes, ...searchRoutes, ...favouriteRoutes, ...embedRoutes, ...matchRoutes, ...outsideRoutes, ...proposalRoutes, ...openDateRoutes,
     ...scoreRoutes, ...standingRoutes, ...certificationRoutes, ...bracketRoutes, ...bracketPublicRoutes, ...tieBreakerRoutes, ...seasonRoutes, ...setupListRoutes, ...calendarRuleRoutes, ...classificationRoutes, ...districtRoutes, ...academicYearRoutes, ...rollForwardRoutes, ...calendarRoutes, ...feedRoutes, ...importRoutes, ...pmlCodeRoutes, ...healthRoutes,
     ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...credentialRoutes, ...eligibilityRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...venueRoutes, ...tennisRoutes, ...reportRoutes,
     ...eventRoutes, ...formRoutes, ...alignmentRoutes,

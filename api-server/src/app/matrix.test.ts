@@ -84,6 +84,8 @@ const inputs: Partial<Record<string, (keys: Keys) => Record<string, unknown>>> =
   'rollForward.start': ({ academicYearId }) => ({ addedKey: key().key, fromYearId: academicYearId, confirmLabel: '2027-28' }),
   // Teams are made in pairs: the next one plays the same.
   'matches.schedule': ({ teamId }) => ({ ...key(), homeTeamId: teamId, awayTeamId: Number(teamId) + 1, day: '2027-01-05', time: '18:00', kind: 'scrimmage' }),
+  'proposals.propose': ({ teamId }) => ({ ...key(), homeTeamId: teamId, awayTeamId: Number(teamId) + 1, day: '2027-01-05', time: '18:00', kind: 'nonDistrict', openDateId: undefined }),
+  'proposals.counter': () => ({ day: '2027-01-06', time: '18:00' }), 'openDates.add': () => ({ ...key(), day: '2027-01-07', side: 'either' }),
   'matches.addOutsideTeam': () => ({ ...key(), timeZone: '' }),
   'matches.move': () => ({ day: '2027-01-06', time: '18:00' }),
   'seasons.draft': () => ({ ...key(), wishes: { double: false, firstDay: '2027-01-01', lastDay: '2027-02-01', slots: [{ weekday: 2, time: '18:00' }], extraDays: [], wishes: [], homes: [], places: [], seed: 1 } }),

@@ -38,7 +38,7 @@ afterAll(() => portal.stop())
 const teamId = (index: number) => league.teams[index]!.teamId
 type Wish = InputOf<typeof scheduleMatch>
 const wish = (changes: Partial<Wish> = {}): Wish => ({
-  key: crypto.randomUUID(), homeTeamId: teamId(0), awayTeamId: teamId(1), day: '2027-01-05', time: '18:00', venueId, assetId: fields[0]!, kind: 'district', officialsNote: 'Two officials.', ...changes,
+  key: crypto.randomUUID(), homeTeamId: teamId(0), awayTeamId: teamId(1), day: '2027-01-05', time: '18:00', venueId, assetId: fields[0]!, kind: 'nonDistrict', officialsNote: 'Two officials.', ...changes,
 })
 const schedule = (changes: Partial<Wish> = {}, token = director) => portal.send(scheduleMatch, wish(changes), { token })
 const rowOf = async (matchId: number) => (await portal.database.reader.select().from(match).where(eq(match.id, matchId)))[0]!
@@ -51,7 +51,7 @@ describe('making a match', () => {
   it('makes one record for both schools, tells the other school’s coaches, and leaves the standings as they are', async () => {
     const before = (await portal.send(getStandings, { activity: 'soccer' }, { token: director })).payload.tables
     const told = (await messages()).length
-    const input = wish()
+    const input = wish({ kind: 'district' })
     const { matchId } = (await portal.send(scheduleMatch, input, { token: coach.token })).payload
     expect((await portal.send(scheduleMatch, input, { token: coach.token })).payload.matchId).toBe(matchId)
     expect(await rowOf(matchId)).toMatchObject({
@@ -97,7 +97,7 @@ describe('making a match', () => {
       const [low] = await tx.insert(team).values({ ...base, levelId: junior!.id, name: 'Low' }).returning()
       return { other: away!.id, younger: low!.id }
     })
-    const apart = await schedule({ awayTeamId: other, day: '2027-02-02' })
+    const apart = await schedule({ awayTeamId: other, day: '2027-02-02', kind: 'district' })
     expect([apart.status, problems(apart.body)]).toEqual([400, ['kind']])
     expect((await schedule({ awayTeamId: other, day: '2027-02-02', kind: 'nonDistrict' })).status).toBe(200)
     expect(problems((await schedule({ awayTeamId: younger, kind: 'scrimmage' })).body)).toEqual(['awayTeamId'])

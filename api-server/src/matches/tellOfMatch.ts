@@ -21,10 +21,12 @@ interface News {
   to: readonly TeamToSchedule[]
   /** Sentences, the first before the link. */
   sentences: readonly string[]
+  /** Where the letter leads; to the matches of the team if not given. */
+  link?: { label: string; path: string }
 }
 
 /** Writes to the coaches of some teams about a match; not to who did it. */
-export async function tellOfMatch(tx: Tx, { what, home, away, to, sentences }: News, { who, now, baseUrl }: RequestContext<SignedIn>): Promise<void> {
+export async function tellOfMatch(tx: Tx, { what, home, away, to, sentences, link }: News, { who, now, baseUrl }: RequestContext<SignedIn>): Promise<void> {
   const [organization] = await findOrganizations(tx, { id: who.organizationId })
   const named = (team: TeamToSchedule) => teamNameOf({ schoolName: team.schoolName, teamName: team.name })
   const pair = `${named(away)} at ${named(home)}`
@@ -40,7 +42,7 @@ export async function tellOfMatch(tx: Tx, { what, home, away, to, sentences }: N
           organizationName: organization!.name,
           subject: `${what}: ${pair}`,
           paragraphs: [`${home.activityName} ${home.levelName}, ${pair}. ${first}`, ...others],
-          link: { label: 'See the team’s matches', href: `${baseUrl()}${linkTo('teamMatches', { schoolTeamId: team.teamId })}` },
+          link: { label: link?.label ?? 'See the team’s matches', href: `${baseUrl()}${link?.path ?? linkTo('teamMatches', { schoolTeamId: team.teamId })}` },
         }),
       })
     }

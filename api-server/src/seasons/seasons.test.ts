@@ -276,6 +276,6 @@ describe('publishing', () => {
     const answers = await Promise.all([publish(page, input), publish(page, input, chair.token)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await districtMatches()).toHaveLength(18)
-    expect((await portal.send(scheduleMatch, { key: crypto.randomUUID(), homeTeamId: teamId(0), awayTeamId: teamId(1), day: '2027-05-05', time: '18:00', venueId: null, assetId: null, kind: 'district', officialsNote: '' }, { token: league.adminToken })).status).toBe(200)
+    expect((await portal.send(scheduleMatch, { key: crypto.randomUUID(), homeTeamId: teamId(0), awayTeamId: teamId(1), day: '2027-05-05', time: '18:00', venueId: null, assetId: null, kind: 'nonDistrict', officialsNote: '' }, { token: league.adminToken })).status).toBe(200)
   })
 })

@@ -8,6 +8,7 @@ import { activity, activityRequest, activityTerm, district, level, rosterEntry, 
 import { event, eventDocument, eventTeam } from '../db/schema/events'
 import { job } from '../db/schema/jobs'
 import { seasonDraft } from '../db/schema/competition'
+import { matchProposal, openDate } from '../db/schema/proposals'
 import { credential } from '../db/schema/eligibility'
 import { form } from '../db/schema/forms'
 import { match } from '../db/schema/matches'
@@ -89,13 +90,16 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
       own: await ofEvent(here, own.keys, teams[0]!.teamId), other: await ofEvent(here, other.keys, teams[2]!.teamId),
       foreign: await ofEvent({ organizationId: foreignId, academicYearId: foreignYear!.id, activityId: foreignActivity!.id, levelId: foreignLevel!.id }, foreign.keys, foreignTeams[0]!.id),
     }
+    const ownAsked = await makeProposal(tx, { ...here, teamId: teams[0]!.teamId, askerTeamId: teams[1]!.teamId })
+    const otherAsked = await makeProposal(tx, { ...here, teamId: teams[2]!.teamId, askerTeamId: teams[3]!.teamId })
+    const foreignAsked = await makeProposal(tx, { ...elsewhere, teamId: foreignTeams[0]!.id, askerTeamId: foreignTeams[1]!.id })
     return {
       keys: {
-        own: { ...shared, ...season, ...own.keys, ...events.own, ...asked.own, ...rosters.own, teamId: teams[0]!.teamId, schoolTeamId: teams[0]!.teamId, matchId: matchIds[0]! },
-        other: { ...shared, ...season, ...other.keys, ...events.other, ...asked.other, ...rosters.other, teamId: teams[2]!.teamId, schoolTeamId: teams[2]!.teamId, matchId: matchIds[1]! },
+        own: { ...shared, ...season, ...own.keys, ...events.own, ...asked.own, ...rosters.own, ...ownAsked, teamId: teams[0]!.teamId, schoolTeamId: teams[0]!.teamId, matchId: matchIds[0]! },
+        other: { ...shared, ...season, ...other.keys, ...events.other, ...asked.other, ...rosters.other, ...otherAsked, teamId: teams[2]!.teamId, schoolTeamId: teams[2]!.teamId, matchId: matchIds[1]! },
         foreign: {
           ...(await makePiece(tx, foreignId)), ...foreign.keys, ...events.foreign, ...asked.foreign, ...rosters.foreign, activityId: foreignActivity!.id, levelId: foreignLevel!.id, districtId: foreignDistrict!.id, academicYearId: foreignYear!.id,
-          ...season, teamId: foreignTeams[0]!.id, schoolTeamId: foreignTeams[0]!.id, matchId: foreignMatch!.id,
+          ...season, ...foreignAsked, teamId: foreignTeams[0]!.id, schoolTeamId: foreignTeams[0]!.id, matchId: foreignMatch!.id,
         },
       },
       tokens,
@@ -111,6 +115,13 @@ async function makeSeasonDraft(tx: Tx, { teamIds, organizationId, academicYearId
     plan: [{ game: 1, homeTeamId: teamIds[0], awayTeamId: teamIds[1], day: '2027-01-05', time: '18:00', venueId: null, assetId: null }],
   }).returning()
   return { draftId: row!.id }
+}
+
+/** A match that another school asks a team's school for, and an open date of the team. */
+async function makeProposal(tx: Tx, { teamId, askerTeamId, ...where }: { organizationId: number; academicYearId: number; activityId: number; levelId: number; teamId: number; askerTeamId: number }) {
+  const [asked] = await tx.insert(matchProposal).values({ ...where, kind: 'nonDistrict', homeTeamId: teamId, awayTeamId: askerTeamId, askerTeamId, awaitedTeamId: teamId, day: '2027-01-12', time: '18:00' }).returning()
+  const [date] = await tx.insert(openDate).values({ ...where, teamId, day: '2027-01-13', side: 'either' }).returning()
+  return { proposalId: asked!.id, openDateId: date!.id }
 }
 
 /** A piece of the prescribed music list. */

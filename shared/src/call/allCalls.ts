@@ -51,6 +51,7 @@ import { cancelJob, getJobFile, getJobStatus, listJobs, startExport } from '../j
 import { findJoiningSchools, getJoiningForm, signUp } from '../joining/joining.calls'
 import { listMailbox } from '../mailbox/mailbox.calls'
 import { cancelMatch, findOpponents, getMatch, getNewMatch, moveMatch, postponeMatch, scheduleMatch } from '../matches/match.calls'
+import { addOpenDate, getOpenDateForm, listOpenDates, removeOpenDate } from '../openDates/openDate.calls'
 import { addOutsideTeam, findOutsideSchools, takeOutsideTeam } from '../matches/outside.calls'
 import { getEnrollmentRules, getPublicSchoolFields, getSetUp, saveEnrollmentRules, saveLogo, savePublicSchoolFields, setUp } from '../organizations/organization.calls'
 import { getParticipation, saveParticipation } from '../participation/participation.calls'
@@ -63,6 +64,7 @@ import { addPmlCode, getPmlCodeInfo, listEventSubTypes, listPmlCodes, listPmlFil
 import {
   addOfficePerson, addStaff, addStudent, getCompletion, getFan, getOfficePerson, getParent, getStaff, getStudent, saveFan, saveOfficePerson, saveParent, saveStaff, saveStudent,
 } from '../profiles/profile.calls'
+import { acceptProposal, counterProposal, declineProposal, listProposals, proposeMatch, withdrawProposal } from '../proposals/proposal.calls'
 import { previewRollForward, startRollForward } from '../rollForward/rollForward.calls'
 import { listReportChoices, reportMatches, reportRecords, reportStudents } from '../reports/report.calls'
 import {
@@ -140,6 +142,7 @@ export const allCalls = [
   listActivities, listOwnActivities, getActivityForm, getActivity, addActivity, saveActivity, removeActivities, restoreActivities, removePosition, removeCategory,
   getSchoolActivities, askActivity, withdrawActivityRequest, listActivityRequests, countActivityRequests, addActivityRequest, decideActivityRequest, decideActivityRequests, changeSchoolActivity,
   getParticipation, saveParticipation,
+  listProposals, proposeMatch, acceptProposal, declineProposal, counterProposal, withdrawProposal, listOpenDates, getOpenDateForm, addOpenDate, removeOpenDate,
   findOutsideSchools, addOutsideTeam, takeOutsideTeam,
   getMatch, getNewMatch, findOpponents, scheduleMatch, moveMatch, postponeMatch, cancelMatch, submitScore, listScores, listPublicScores,
   confirmScore, contestScore, suspendMatch, takeUpScore, clearScore, getScoreReview, previewScore, listOpenScores, listDueScores,

@@ -9,7 +9,7 @@ export type Changeable =
   | 'statistics'
   | 'session' | 'organizations' | 'schools' | 'activities' | 'teams' | 'matches' | 'tennis' | 'standings' | 'brackets' | 'imports'
   | 'users' | 'students' | 'roles' | 'tags' | 'requests' | 'family' | 'documents' | 'disciplinary' | 'legalTexts' | 'setupLists'
-  | 'venues' | 'events' | 'seasons' | 'favourites' | 'eligibility' | 'jobs' | 'formEntries' | 'guide' | 'calendarRules'
+  | 'proposals' | 'venues' | 'events' | 'seasons' | 'favourites' | 'eligibility' | 'jobs' | 'formEntries' | 'guide' | 'calendarRules'
 
 export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType, Allowed extends Access = Access> {
   /** Noun and verb, unique: 'scores.submit'. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** What can stand against a match at a place and time. */
 export const conflictKinds = [
-  'venueTaken', 'assetTaken', 'teamBusy', 'coachBusy', 'duplicate', 'closed', 'booked', 'cannotHost', 'outOfSeason', 'blackout', 'weekLimit', 'seasonLimit', 'otherZone', 'clockChange',
+  'venueTaken', 'assetTaken', 'teamBusy', 'coachBusy', 'duplicate', 'closed', 'booked', 'cannotHost', 'outOfSeason', 'beyondPlan', 'blackout', 'weekLimit', 'seasonLimit', 'otherZone', 'clockChange',
 ] as const
 export type ConflictKind = (typeof conflictKinds)[number]
 

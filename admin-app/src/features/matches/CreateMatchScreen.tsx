@@ -29,6 +29,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
 import styles from '../../ui/matches/matchForm.module.css'
+import { useAskOpponent } from './useAskOpponent'
 import { PlaceFields } from '../../ui/matches/PlaceFields'
 import type { PlaceValues } from '../../ui/matches/PlaceFields'
 import { usePlaceConflicts } from '../../ui/matches/usePlaceConflicts'
@@ -71,6 +72,7 @@ function MatchForm({ about }: { about: NewMatch }) {
   const away = (awayTeamId as number | undefined) ?? null
   const place = usePlaceConflicts({ homeTeamId: home, awayTeamId: away, day, time, venueId, assetId, kind })
   const call = useCall(scheduleMatch, { errors: 'in place' })
+  const asking = useAskOpponent({ homeTeamId: home, awayTeamId: away, kind })
   // Read at the moment of leaving, before anything is drawn again.
   const isDone = useRef(false)
   const { isDirty } = form.formState
@@ -105,19 +107,24 @@ function MatchForm({ about }: { about: NewMatch }) {
     setTeams((before) => new Map([...before, ...all.map((each) => [each.teamId, each] as const)]))
     return all.map((each) => ({ value: String(each.teamId), label: each.name, hint: [each.isOutside && 'From outside', each.city, each.districtName].filter(Boolean).join(' · ') }))
   }
+  const leave = (to: string) => {
+    isDone.current = true
+    void navigate(to, { replace: true })
+  }
   const submit = form.handleSubmit((values) => {
     setRefusal(place.refusal)
     if (place.refusal) return
+    if (asking.beyond) return asking.ask(values, { onSuccess: leave, onRefused: setRefusal })
     if (!place.isSeen) {
       document.getElementById('field-accepted')?.focus()
       return
     }
     call.mutate({ ...values, decidesPlace: values.kind === 'playoff' && values.decidesPlace, key, accepted: place.accepted }, {
       onSuccess: () => {
-        isDone.current = true
-        void navigate(linkTo('teamMatches', { schoolTeamId: team.teamId }), { replace: true })
+        leave(linkTo('teamMatches', { schoolTeamId: team.teamId }))
       },
       onError: (error) => {
+        if (asking.take(error)) return
         if (error.id === 'conflicts') return place.setRefused((error.details as { conflicts: Conflict[] }).conflicts)
         const others = showProblems(form, error.fields)
         if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
@@ -158,9 +165,10 @@ function MatchForm({ about }: { about: NewMatch }) {
             <Tick id="field-accepted" label="Save all the same" checked={place.isSeen} error={form.formState.isSubmitted && !place.isSeen ? 'Please look at this first.' : undefined} onChange={place.setSeen} />
           )}
         </FormPart>
+        {asking.panel}
         <FormError message={refusal} />
       </FormParts>
-      <SaveBar label="Schedule the match" isDirty={isDirty} pending={call.isPending} note={isDirty ? 'This match is not scheduled yet.' : 'Nothing is entered yet.'} />
+      <SaveBar label={asking.beyond ? `Ask ${asking.beyond.opponent.name}` : 'Schedule the match'} isDirty={isDirty} pending={call.isPending || asking.isPending} note={isDirty ? 'This match is not scheduled yet.' : 'Nothing is entered yet.'} />
       <UnsavedChanges hasChanges={useCallback(() => isDirty && !isDone.current, [isDirty])} />
     </form>
   )

@@ -24,13 +24,15 @@ interface PlaceFieldsProps {
   startsAtHome: boolean
   /** First and last day that may be chosen. */
   year?: { startsOn: string; endsOn: string }
+  /** The day stands already, and is not asked for. */
+  hasDay?: boolean
 }
 
 /** "Aug 1, 2026" */
 const dayWords = (day: string) => new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
 
 /** Day, time, venue and field of a match; the home team's venue is offered first. */
-export function PlaceFields({ form, homeTeamId, startsAtHome, year }: PlaceFieldsProps) {
+export function PlaceFields({ form, homeTeamId, startsAtHome, year, hasDay = false }: PlaceFieldsProps) {
   const venue = useController({ control: form.control, name: 'venueId' })
   const asset = useController({ control: form.control, name: 'assetId' })
   const venueId = useWatch({ control: form.control, name: 'venueId' })
@@ -61,7 +63,7 @@ export function PlaceFields({ form, homeTeamId, startsAtHome, year }: PlaceField
   }
   return (
     <div className={styles.fields}>
-      <Field form={form} name="day" spec={{ label: 'Day', kind: 'date', hint: year && `${dayWords(year.startsOn)} to ${dayWords(year.endsOn)}.` }} />
+      {!hasDay && <Field form={form} name="day" spec={{ label: 'Day', kind: 'date', hint: year && `${dayWords(year.startsOn)} to ${dayWords(year.endsOn)}.` }} />}
       <Field form={form} name="time" spec={{ label: 'Begins at', kind: 'time', hint: chosen ? `By the clocks of ${chosen.name}.` : 'By the home school’s clocks.' }} />
       <SearchChoice
         name="venueId"

@@ -6,6 +6,9 @@ export const competitionScreens = {
   // Ours: the specification has matches one by one; a district's whole season is planned and published here.
   seasons: { path: '/activity/seasons', title: 'District seasons', access: { roleTypes: orgAndStaff, permission: 'regular-season-create' }, navigation: 'administration', ours: true },
   season: { path: '/activity/season/:districtId', title: 'Season of a district', access: { roleTypes: orgAndStaff, permission: 'regular-season-create' }, ours: true },
+  // Ours: what a school asks of another, and where it finds one to ask; the specification has matches that one side makes.
+  matchProposals: { path: '/activity/match-proposals', title: 'Match proposals', access: { roleTypes: orgAndStaff, permission: 'regular-season-create' }, navigation: 'main', ours: true },
+  openDates: { path: '/activity/open-dates', title: 'Open dates', access: { roleTypes: orgAndStaff, permission: 'regular-season-create' }, navigation: 'main', ours: true },
   // A match of the regular season has no event: its address says 0 there.
   addPlayerToMatch: { path: '/event/add-player-to-match/:matchId/:eventId', title: 'Players of a match', access: { roleTypes: ['org', 'staff'], permission: 'general-event-list' } },
   // Ours: the specification adds players to a match and says nothing of where their statistics are chosen, added up and compared.

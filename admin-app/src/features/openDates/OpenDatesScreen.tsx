@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { getOpenDateForm, listOpenDates, removeOpenDate } from '@portal/shared/openDates/openDate.calls'
+import { openDateSorts, type OpenDate } from '@portal/shared/openDates/openDate.schemas'
+import { openDateSideNames } from '@portal/shared/proposals/proposal.kinds'
+import { query, useCall } from '../../lib/queries'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { choicesOf } from '../../ui/list/filters'
+import { listRead } from '../../ui/list/listRead'
+import { ListScreen } from '../../ui/list/ListScreen'
+import type { Column } from '../../ui/list/ListTable'
+import type { ListFilter } from '../../ui/list/useListFilters'
+import { Mark } from '../../ui/Mark'
+import { EmptyState } from '../../ui/StateView'
+import { AnswerDialog } from './AnswerDialog'
+import { PostDialog } from './PostDialog'
+
+const rowKey = ({ openDateId }: OpenDate) => openDateId
+const nameOf = ({ teamName, dayText }: OpenDate) => `${teamName}, ${dayText}`
+const columns: Column<OpenDate, (typeof openDateSorts)[number]>[] = [
+  { key: 'team', heading: 'Team', cell: ({ teamName, isOwn }) => <>{teamName} {isOwn && <Mark tone="quiet">Yours</Mark>}</>, isTitle: true },
+  { key: 'date', heading: 'Day', cell: ({ dayText }) => dayText, sort: 'date', firstOrder: ['soonest first', 'latest first'] },
+  { key: 'side', heading: 'They play', cell: ({ side }) => openDateSideNames[side] },
+  { key: 'activity', heading: 'Activity', cell: ({ activityName, levelName }) => `${activityName} ${levelName}` },
+  { key: 'city', heading: 'City', cell: ({ city }) => city || '–' },
+  { key: 'note', heading: 'Note', cell: ({ note }) => note || '–', isWide: true },
+]
+const openDates = listRead(listOpenDates)
+
+/** /activity/open-dates: days on which teams look for an opponent. */
+export default function OpenDatesScreen() {
+  const { data } = useQuery(query(getOpenDateForm, {}))
+  const remove = useCall(removeOpenDate)
+  const [open, setOpen] = useState<{ what: 'answer' | 'remove'; date: OpenDate } | 'post' | null>(null)
+  const close = () => setOpen(null)
+  const filters = useMemo((): readonly ListFilter[] => {
+    const options = (named: { id: number; name: string }[] = []) => named.map(({ id, name }) => ({ value: String(id), label: name }))
+    return [
+      { name: 'activityId', label: 'Activity', options: options(data?.activities) },
+      { name: 'levelId', label: 'Level', options: options(data?.levels) },
+      { name: 'side', label: 'We would play', options: choicesOf({ home: 'At home', away: 'Away' }) },
+      { name: 'whose', label: 'Whose', options: choicesOf({ others: 'Other schools’', own: 'Our own' }) },
+    ]
+  }, [data])
+  const isObject = open !== null && open !== 'post'
+  return (
+    <>
+      <ListScreen
+        title="Open dates" noun={['open date', 'open dates']} searchLabel="Search school, city or activity" columns={columns} rowKey={rowKey} nameOf={nameOf}
+        sorts={openDateSorts} defaultSort="date" useRows={openDates.useRows} filters={filters}
+        rowActions={(date) => [
+          ...(date.answerWith.length > 0 ? [{ label: 'Propose a match', onSelect: () => setOpen({ what: 'answer', date }) }] : []),
+          ...(date.can.remove ? [{ label: 'Take it off the board', danger: true, onSelect: () => setOpen({ what: 'remove', date }) }] : []),
+        ]}
+        actions={(
+          <div className="row">
+            {data && data.teams.length > 0 && <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpen('post')}>Post an open date</Button>}
+            <Button variant="default" component={Link} to={linkTo('matchProposals')}>Match proposals</Button>
+          </div>
+        )}
+        empty={<EmptyState heading="No open dates">A team that looks for an opponent posts the day here; a match that is made on that day takes it off the board.</EmptyState>}
+      />
+      {open === 'post' && data && <PostDialog teams={data.teams} onClose={close} />}
+      {isObject && open.what === 'answer' && <AnswerDialog date={open.date} onClose={close} />}
+      <ConfirmDialog
+        opened={isObject && open.what === 'remove'} title="Take the date off the board?" confirm="Take it off" cancel="Leave it" danger onCancel={close}
+        onConfirm={() => {
+          if (isObject) remove.mutate({ openDateId: open.date.openDateId })
+          close()
+        }}
+      >
+        {isObject && `${nameOf(open.date)}. Proposals that were made for it stay.`}
+      </ConfirmDialog>
+    </>
+  )
+}

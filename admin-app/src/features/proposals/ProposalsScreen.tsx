@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/access/screens'
+import { listProposals } from '@portal/shared/proposals/proposal.calls'
+import { proposalStateNames } from '@portal/shared/proposals/proposal.kinds'
+import { proposalSorts, type Proposal } from '@portal/shared/proposals/proposal.schemas'
+import { useUser } from '../../lib/session'
+import { choicesOf } from '../../ui/list/filters'
+import { listRead } from '../../ui/list/listRead'
+import { ListScreen } from '../../ui/list/ListScreen'
+import type { Column } from '../../ui/list/ListTable'
+import type { ListFilter } from '../../ui/list/useListFilters'
+import { Mark } from '../../ui/Mark'
+import { EmptyState } from '../../ui/StateView'
+import { AcceptDialog } from './AcceptDialog'
+import { CounterDialog } from './CounterDialog'
+import { EndDialog } from './EndDialog'
+import { pairOf } from './pairOf'
+
+const rowKey = ({ proposalId }: Proposal) => proposalId
+const columns: Column<Proposal, (typeof proposalSorts)[number]>[] = [
+  { key: 'pair', heading: 'Match', cell: pairOf, isTitle: true, to: (row, may) => (row.matchId === null ? null : may.linkTo('teamMatches', { schoolTeamId: row.home.teamId })) },
+  { key: 'date', heading: 'When and where', cell: ({ whenText }) => whenText, sort: 'date', firstOrder: ['soonest first', 'latest first'], isWide: true },
+  { key: 'activity', heading: 'Activity', cell: ({ activityName, levelName, kind }) => `${activityName} ${levelName}, ${kind === 'district' ? 'district' : 'non-district'}` },
+  {
+    key: 'state', heading: 'State',
+    cell: ({ state, awaitedName }) => <Mark tone={state === 'waiting' ? 'due' : state === 'accepted' ? undefined : 'quiet'}>{state === 'waiting' ? `Waits for ${awaitedName}` : proposalStateNames[state]}</Mark>,
+  },
+  {
+    key: 'said', heading: 'Said', isWide: true,
+    cell: ({ askerName, askedText, decidedText, note, reason }) => (
+      <>
+        <div className="dim">Asked for {askerName}: {askedText}{decidedText && `; decided: ${decidedText}`}</div>
+        {note && <div>{note}</div>}
+        {reason && <div>Reason: {reason}</div>}
+      </>
+    ),
+  },
+]
+const proposals = listRead(listProposals)
+const kinds = { name: 'kind', label: 'Kind', options: choicesOf({ district: 'District', nonDistrict: 'Non-district' }) }
+const staffFilters: readonly ListFilter[] = [{ name: 'list', label: 'Show', options: choicesOf({ mine: 'Waits for my school', waiting: 'Waiting', decided: 'Decided' }) }, kinds]
+const officeFilters: readonly ListFilter[] = [{ name: 'list', label: 'Show', options: choicesOf({ waiting: 'Waiting', decided: 'Decided' }) }, kinds]
+
+/** /activity/match-proposals: matches that schools ask one another for, and the answers. */
+export default function ProposalsScreen() {
+  const isOffice = useUser().userRoleType === 'org'
+  const [open, setOpen] = useState<{ deed: keyof Proposal['can']; proposal: Proposal } | null>(null)
+  const about = open && { proposal: open.proposal, onClose: () => setOpen(null) }
+  const actionOf = (proposal: Proposal, deed: keyof Proposal['can'], label: string, danger = false) => (proposal.can[deed] ? [{ label, danger, onSelect: () => setOpen({ deed, proposal }) }] : [])
+  return (
+    <>
+      <ListScreen
+        title="Match proposals" noun={['proposal', 'proposals']} searchLabel="Search school or activity" columns={columns} rowKey={rowKey} nameOf={pairOf}
+        sorts={proposalSorts} defaultSort="date" useRows={proposals.useRows} filters={isOffice ? officeFilters : staffFilters}
+        rowActions={(row) => [
+          ...actionOf(row, 'accept', 'Accept'), ...actionOf(row, 'counter', 'Propose another time'), ...actionOf(row, 'decline', 'Decline', true), ...actionOf(row, 'withdraw', 'Withdraw', true),
+          ...(row.matchId === null ? [] : [{ label: 'See the team’s matches', to: linkTo('teamMatches', { schoolTeamId: row.home.teamId }) }]),
+        ]}
+        actions={<Button variant="default" component={Link} to={linkTo('openDates')}>Open dates</Button>}
+        empty={<EmptyState heading="Nobody asks for a match">A district match beyond those planned is asked of the opponent here, and so is a match on an open date.</EmptyState>}
+      />
+      {about && open.deed === 'accept' && <AcceptDialog {...about} />}
+      {about && open.deed === 'counter' && <CounterDialog {...about} />}
+      {about && (open.deed === 'decline' || open.deed === 'withdraw') && <EndDialog {...about} deed={open.deed} />}
+    </>
+  )
+}

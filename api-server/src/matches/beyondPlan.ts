@@ -1,0 +1,35 @@
+import { DomainError } from '@portal/shared/call/errors'
+import { beyondPlanText, isBeyondPlan, plannedMeetings } from '@portal/shared/proposals/meetingRules'
+import type { BeyondPlan } from '@portal/shared/proposals/proposal.schemas'
+import type { Conflict } from '@portal/shared/venues/conflict.schemas'
+import type { Tx } from '../db/database'
+import type { SignedIn } from '../http/requestContext'
+import { findMeetings, findPublishedWishes } from './meeting.repository'
+import { teamNameOf } from './presentMatch'
+import type { TeamToSchedule } from './schedule.repository'
+
+interface Pair {
+  home: TeamToSchedule
+  away: TeamToSchedule
+}
+
+const named = ({ schoolName, name }: TeamToSchedule) => teamNameOf({ schoolName, teamName: name })
+
+/**
+ * What stands against one more district match of two teams who have met as often as planned. For the office, and for a school that
+ * has both teams, it is a warning like others; another school asks its opponent. To be called with both teams locked.
+ * @throws DomainError conflicts with `details.beyondPlan` for a school that has to ask
+ */
+export async function refuseBeyondPlan(tx: Tx, who: SignedIn, pair: Pair, districtId: number): Promise<Conflict[]> {
+  const meetings = await findMeetings(tx, districtId, [pair.home.teamId, pair.away.teamId])
+  const planned = plannedMeetings(await findPublishedWishes(tx, districtId))
+  if (!isBeyondPlan(planned, meetings)) return []
+  const text = beyondPlanText({ home: named(pair.home), away: named(pair.away) }, planned, meetings)
+  const others = [pair.home, pair.away].filter(({ schoolId }) => schoolId !== who.schoolId)
+  const [opponent] = others
+  if (who.roleType === 'org' || others.length !== 1 || !opponent || opponent.isOutside) {
+    return [{ kind: 'beyondPlan', key: `beyondPlan/${planned}/${meetings.length}/${meetings.at(-1)!.matchId}`, text, isWarning: true }]
+  }
+  const beyondPlan: BeyondPlan = { text, planned, meetings, opponent: { teamId: opponent.teamId, name: named(opponent) } }
+  throw new DomainError('conflicts', { message: `${text} One more needs the yes of ${beyondPlan.opponent.name}.`, details: { conflicts: [], beyondPlan } })
+}

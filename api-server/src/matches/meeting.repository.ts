@@ -1,0 +1,20 @@
+import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { dayText } from '@portal/shared/format/dateTexts'
+import type { Reader } from '../db/database'
+import { seasonDraft } from '../db/schema/competition'
+import { match } from '../db/schema/matches'
+
+/** District matches of two teams that stand, whoever is at home, by day. */
+export async function findMeetings(reader: Reader, districtId: number, teamIds: number[]) {
+  const rows = await reader.select({ matchId: match.id, startsAt: match.startsAt, timeZone: match.timeZone }).from(match)
+    .where(and(eq(match.districtId, districtId), eq(match.kind, 'district'), ne(match.status, 'cancelled'), inArray(match.homeTeamId, teamIds), inArray(match.awayTeamId, teamIds)))
+    .orderBy(asc(match.startsAt), asc(match.id))
+  return rows.map(({ matchId, startsAt, timeZone }) => ({ matchId, dayText: dayText(startsAt, timeZone) }))
+}
+
+/** The wishes of the season that was published last for a district. */
+export async function findPublishedWishes(reader: Reader, districtId: number) {
+  const [row] = await reader.select({ wishes: seasonDraft.wishes }).from(seasonDraft).where(and(eq(seasonDraft.districtId, districtId), isNotNull(seasonDraft.publishedAt)))
+    .orderBy(desc(seasonDraft.publishedAt), desc(seasonDraft.id)).limit(1)
+  return row?.wishes ?? null
+}

@@ -1,0 +1,95 @@
+import { aliasedTable, and, asc, desc, eq, ilike, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { proposalKinds, ProposalState } from '@portal/shared/proposals/proposal.kinds'
+import type { proposalLists, proposalSorts } from '@portal/shared/proposals/proposal.schemas'
+import type { Reader, Tx } from '../db/database'
+import { activity, level, team } from '../db/schema/activities'
+import { organization } from '../db/schema/organizations'
+import { user } from '../db/schema/people'
+import { matchProposal } from '../db/schema/proposals'
+import { school, venue, venueAsset } from '../db/schema/schools'
+import type { Scope } from '../organizations/scope'
+
+const homeTeam = aliasedTable(team, 'home_team')
+const awayTeam = aliasedTable(team, 'away_team')
+const homeSchool = aliasedTable(school, 'home_school')
+const awaySchool = aliasedTable(school, 'away_school')
+const asker = aliasedTable(user, 'asker')
+const decider = aliasedTable(user, 'decider')
+/** A person's name; none once their data was wiped. */
+const nameOf = (person: typeof asker | typeof decider) => sql<string>`case when ${person.id} is null or ${person.erasedAt} is not null then '' else ${person.firstName} || ' ' || ${person.lastName} end`
+
+export type ProposalRecord = typeof matchProposal.$inferSelect
+
+const joined = (reader: Reader) => reader
+  .select({
+    proposal: matchProposal, activityName: activity.name, levelName: level.name, venueName: venue.name, assetName: venueAsset.name, askedBy: nameOf(asker), decidedBy: nameOf(decider),
+    zone: sql<string>`coalesce(${venue.timeZone}, nullif(${homeSchool.timeZone}, ''), ${organization.timeZone})`, officeZone: organization.timeZone,
+    home: { teamId: homeTeam.id, schoolId: homeTeam.schoolId, schoolName: homeSchool.name, teamName: homeTeam.name },
+    away: { teamId: awayTeam.id, schoolId: awayTeam.schoolId, schoolName: awaySchool.name, teamName: awayTeam.name },
+  })
+  .from(matchProposal)
+  .innerJoin(organization, eq(organization.id, matchProposal.organizationId))
+  .innerJoin(activity, eq(activity.id, matchProposal.activityId))
+  .innerJoin(level, eq(level.id, matchProposal.levelId))
+  .innerJoin(homeTeam, eq(homeTeam.id, matchProposal.homeTeamId))
+  .innerJoin(awayTeam, eq(awayTeam.id, matchProposal.awayTeamId))
+  .innerJoin(homeSchool, eq(homeSchool.id, homeTeam.schoolId))
+  .innerJoin(awaySchool, eq(awaySchool.id, awayTeam.schoolId))
+  .leftJoin(venue, eq(venue.id, matchProposal.venueId))
+  .leftJoin(venueAsset, eq(venueAsset.id, matchProposal.assetId))
+  .leftJoin(asker, eq(asker.id, matchProposal.askedByUserId))
+  .leftJoin(decider, eq(decider.id, matchProposal.decidedByUserId))
+export type FoundProposal = Awaited<ReturnType<typeof joined>>[number]
+
+interface Listed {
+  /** Null for the office, which sees those of all schools. */
+  schoolId: number | null
+  list?: (typeof proposalLists)[number] | undefined
+  kind?: (typeof proposalKinds)[number] | undefined
+  search: string
+}
+
+function isListed({ organization: { id }, academicYear }: Scope, { schoolId, list, kind, search }: Listed): SQL | undefined {
+  const isAwaitedOf = (of: number) => or(and(eq(matchProposal.awaitedTeamId, homeTeam.id), eq(homeTeam.schoolId, of)), and(eq(matchProposal.awaitedTeamId, awayTeam.id), eq(awayTeam.schoolId, of)))
+  return and(
+    eq(matchProposal.organizationId, id), eq(matchProposal.academicYearId, academicYear.id),
+    schoolId === null ? undefined : or(eq(homeTeam.schoolId, schoolId), eq(awayTeam.schoolId, schoolId)),
+    list === 'decided' ? ne(matchProposal.state, 'waiting') : list === undefined ? undefined : eq(matchProposal.state, 'waiting'),
+    list === 'mine' && schoolId !== null ? isAwaitedOf(schoolId) : undefined,
+    kind === undefined ? undefined : eq(matchProposal.kind, kind),
+    ...search.split(/\s+/).filter(Boolean).map((word) => {
+      const typed = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return or(ilike(homeSchool.name, typed), ilike(awaySchool.name, typed), ilike(activity.name, typed))
+    }),
+  )
+}
+
+/** One page, by the day that is proposed; and how many there are. */
+export async function findProposalPage(reader: Reader, scope: Scope, { sort, offset, limit, ...listed }: Listed & { sort: (typeof proposalSorts)[number]; offset: number; limit: number }) {
+  const rows = await joined(reader).where(isListed(scope, listed)).orderBy(sort === 'date' ? asc(matchProposal.day) : desc(matchProposal.day), asc(matchProposal.id)).limit(limit).offset(offset)
+  const [counted] = await reader.select({ total: sql<number>`count(*)::int` }).from(matchProposal).innerJoin(activity, eq(activity.id, matchProposal.activityId))
+    .innerJoin(homeTeam, eq(homeTeam.id, matchProposal.homeTeamId)).innerJoin(awayTeam, eq(awayTeam.id, matchProposal.awayTeamId))
+    .innerJoin(homeSchool, eq(homeSchool.id, homeTeam.schoolId)).innerJoin(awaySchool, eq(awaySchool.id, awayTeam.schoolId)).where(isListed(scope, listed))
+  return { rows, total: counted!.total }
+}
+
+export async function lockProposal(tx: Tx, organizationId: number, proposalId: number): Promise<ProposalRecord | undefined> {
+  const [row] = await tx.select().from(matchProposal).where(and(eq(matchProposal.id, proposalId), eq(matchProposal.organizationId, organizationId))).for('update')
+  return row
+}
+
+/** One that was asked with this key, or the same that waits: the same team asks the same two for the same day. */
+export async function findAskedAlready(reader: Reader, organizationId: number, addedKey: string, { askerTeamId, homeTeamId, awayTeamId, day }: Pick<ProposalRecord, 'askerTeamId' | 'homeTeamId' | 'awayTeamId' | 'day'>): Promise<number | undefined> {
+  const same = and(eq(matchProposal.askerTeamId, askerTeamId), eq(matchProposal.homeTeamId, homeTeamId), eq(matchProposal.awayTeamId, awayTeamId), eq(matchProposal.day, day), eq(matchProposal.state, 'waiting'))
+  const [row] = await reader.select({ id: matchProposal.id }).from(matchProposal).where(and(eq(matchProposal.organizationId, organizationId), or(eq(matchProposal.addedKey, addedKey), same))).limit(1)
+  return row?.id
+}
+
+export async function insertProposal(tx: Tx, values: typeof matchProposal.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(matchProposal).values(values).returning({ id: matchProposal.id })
+  return row!.id
+}
+
+export async function updateProposal(tx: Tx, proposalId: number, values: Partial<typeof matchProposal.$inferInsert> & { state?: ProposalState; version: number }): Promise<void> {
+  await tx.update(matchProposal).set(values).where(eq(matchProposal.id, proposalId))
+}

@@ -1,0 +1,244 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { scheduleMatch } from '@portal/shared/matches/match.calls'
+import { addOpenDate, getOpenDateForm, listOpenDates, removeOpenDate } from '@portal/shared/openDates/openDate.calls'
+import { acceptProposal, counterProposal, declineProposal, listProposals, proposeMatch, withdrawProposal } from '@portal/shared/proposals/proposal.calls'
+import { seasonDraft } from '../db/schema/competition'
+import { match } from '../db/schema/matches'
+import { audit, outgoingMessage } from '../db/schema/organizations'
+import { matchProposal, openDate } from '../db/schema/proposals'
+import { loginAs, makeLeague, makeMatch, type League } from '../testing/factories'
+import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
+
+let portal: TestPortal
+let league: League
+let [atlas, borea, corvus] = ['', '', '']
+let boreaUser = 0
+let key = 0
+const newKey = () => `b7f4c1de-5a60-4a3c-9f0e-${String(++key).padStart(12, '0')}`
+const teamId = (place: number) => league.teams[place]!.teamId
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  league = await makeLeague(portal)
+  const director = (place: number) => loginAs(portal, league, { roleName: 'Athletic Director', schoolId: league.teams[place]!.schoolId })
+  const two = await director(1)
+  ;[atlas, borea, corvus] = [(await director(0)).token, two.token, (await director(2)).token]
+  boreaUser = two.userId
+})
+afterAll(() => portal.stop())
+beforeEach(async () => {
+  portal.setNow(new Date('2026-11-20T18:00:00Z'))
+  await portal.database.transaction(async (tx) => {
+    for (const each of [matchProposal, openDate, match, seasonDraft, outgoingMessage]) await tx.delete(each)
+  })
+})
+
+const fields = (rest: object = {}) => ({ homeTeamId: teamId(0), awayTeamId: teamId(1), day: '2026-12-04', time: '18:00', venueId: null, assetId: null, kind: 'district' as const, officialsNote: '', ...rest })
+const schedule = (token: string, rest: object = {}) => portal.send(scheduleMatch, { ...fields(), key: newKey(), ...rest }, { token })
+const propose = (token = atlas, rest: object = {}) => portal.send(proposeMatch, { ...fields(), key: newKey(), note: '', ...rest }, { token })
+const rows = async (token: string, query: object = {}) => (await portal.send(listProposals, query, { token })).payload.rows
+const matches = () => portal.database.reader.select().from(match).orderBy(asc(match.id))
+const mails = async () => (await portal.database.reader.select().from(outgoingMessage).orderBy(asc(outgoingMessage.id))).map(({ subject }) => subject)
+const lastAudit = async () => (await portal.database.reader.select().from(audit).orderBy(desc(audit.id)).limit(1))[0]
+const accept = (token: string, { proposalId, version }: { proposalId: number; version: number }, rest: object = {}) => portal.send(acceptProposal, { proposalId, version, ...rest }, { token })
+async function refused(send: () => Promise<{ status: number; body: unknown }>, status: number, error: object) {
+  const picture = await pictureOf(portal.database)
+  const answer = await send()
+  expect(answer.body).toMatchObject({ status: false, error })
+  expect(answer.status).toBe(status)
+  expect(await pictureOf(portal.database)).toEqual(picture)
+}
+const publish = (double: boolean) => portal.database.transaction((tx) => tx.insert(seasonDraft).values({
+  organizationId: league.organizationId, academicYearId: league.yearId, activityId: league.activityId, levelId: league.levelId, districtId: league.districtId, name: 'District 1', publishedAt: new Date('2026-10-01T12:00:00Z'),
+  wishes: { double, firstDay: '2026-10-05', lastDay: '2027-01-30', slots: [], extraDays: [], wishes: [], homes: [], places: [], seed: 1 }, plan: [],
+}))
+
+describe('a district match beyond the planned meetings', () => {
+  it('is the office’s to add once the warning was seen, and a school is told to ask', async () => {
+    expect((await schedule(atlas)).status).toBe(200)
+    const first = (await matches())[0]!.id
+    const again = { homeTeamId: teamId(1), awayTeamId: teamId(0), day: '2026-12-11' }
+    await refused(() => schedule(atlas, again), 409, { id: 'conflicts', details: { beyondPlan: { planned: 1, meetings: [{ matchId: first, dayText: 'Fri, Dec 4' }], opponent: { teamId: teamId(1), name: 'Borea' } } } })
+    // Another yes does not help a school.
+    await refused(() => schedule(atlas, { ...again, accepted: [`beyondPlan/1/1/${first}`] }), 409, { id: 'conflicts' })
+    await refused(() => schedule(league.adminToken, again), 409, { id: 'conflicts', details: { conflicts: [{ kind: 'beyondPlan', isWarning: true, text: expect.stringContaining('play each other once in their district this season') as string }] } })
+    expect((await schedule(league.adminToken, { ...again, accepted: [`beyondPlan/1/1/${first}`] })).status).toBe(200)
+    expect(await matches()).toHaveLength(2)
+    // What is no district match is nobody else's to allow.
+    expect((await schedule(atlas, { ...again, day: '2026-12-18', kind: 'nonDistrict' })).status).toBe(200)
+  })
+
+  it('follows the season that was published; a cancelled match does not count', async () => {
+    await publish(true)
+    expect((await schedule(atlas)).status).toBe(200)
+    expect((await schedule(borea, { day: '2026-12-11' })).status).toBe(200)
+    expect((await schedule(atlas, { day: '2026-12-18' })).status).toBe(409)
+    await portal.database.transaction((tx) => tx.update(match).set({ status: 'cancelled' }).where(eq(match.startsAt, new Date('2026-12-05T00:00:00Z'))))
+    expect((await schedule(atlas, { day: '2026-12-18' })).status).toBe(200)
+  })
+})
+
+describe('a match that is asked for', () => {
+  it('is one once the other school accepts it, with what stands against it seen', async () => {
+    const form = { key: newKey(), note: 'For the title' }
+    const { proposalId } = (await propose(atlas, form)).payload
+    expect((await propose(atlas, form)).payload).toEqual({ proposalId })
+    expect((await propose(atlas, { note: 'For the title' })).payload).toEqual({ proposalId })
+    expect(await mails()).toEqual(['A match is asked for: Borea at Atlas'])
+    expect(await matches()).toEqual([])
+    expect(await rows(atlas)).toMatchObject([{ proposalId, state: 'waiting', awaitedName: 'Borea', whenText: expect.stringMatching(/^Fri, Dec 4, 6:00\sPM CST$/) as string, note: 'For the title', can: { accept: false, decline: false, counter: false, withdraw: true } }])
+    expect(await rows(borea, { list: 'mine' })).toMatchObject([{ proposalId, can: { accept: true, decline: true, counter: true, withdraw: false } }])
+    expect(await rows(atlas, { list: 'mine' })).toEqual([])
+    expect(await rows(corvus)).toEqual([])
+    expect(await rows(league.adminToken)).toMatchObject([{ can: { accept: true, decline: true, counter: false, withdraw: false } }])
+
+    await refused(() => accept(atlas, { proposalId, version: 1 }), 403, { id: 'not-yours' })
+    await refused(() => accept(corvus, { proposalId, version: 1 }), 404, { id: 'not-found' })
+    await refused(() => accept(borea, { proposalId, version: 2 }), 409, { id: 'changed-meanwhile' })
+    // Borea plays at the same time.
+    await makeMatch(portal, league, 2, 1, { startsAt: new Date('2026-12-05T00:00:00Z') })
+    const answer = await accept(borea, { proposalId, version: 1 })
+    expect(answer.status).toBe(409)
+    const { conflicts } = (answer.body as unknown as { error: { details: { conflicts: { kind: string; key: string; isWarning: boolean }[] } } }).error.details
+    expect(conflicts.map(({ kind }) => kind)).toContain('teamBusy')
+    const accepted = conflicts.filter(({ isWarning }) => isWarning).map((each) => each.key)
+    const { matchId } = (await accept(borea, { proposalId, version: 1 }, { accepted })).payload
+    const picture = await pictureOf(portal.database)
+    expect((await accept(borea, { proposalId, version: 1 }, { accepted })).payload).toEqual({ matchId })
+    expect(await pictureOf(portal.database)).toEqual(picture)
+    expect((await matches()).find(({ id }) => id === matchId)).toMatchObject({ kind: 'district', districtId: league.districtId, homeTeamId: teamId(0), awayTeamId: teamId(1), startsAt: new Date('2026-12-05T00:00:00Z') })
+    expect(await lastAudit()).toMatchObject({ action: 'proposal.accepted', subjectType: 'matchProposal', subjectId: proposalId, userId: boreaUser, data: { matchId } })
+    expect((await mails()).slice(1)).toEqual(['New match: Borea at Atlas'])
+    expect(await rows(atlas, { list: 'decided' })).toMatchObject([{ state: 'accepted', matchId, decidedText: expect.stringContaining('Person Number') as string, can: { withdraw: false } }])
+  })
+
+  it('is made where the pair has met as often as planned: the yes is the opponent’s', async () => {
+    await schedule(atlas)
+    const { proposalId } = (await propose(atlas, { day: '2026-12-11' })).payload
+    expect((await accept(borea, { proposalId, version: 1 })).status).toBe(200)
+    expect(await matches()).toHaveLength(2)
+  })
+
+  it('goes back and forth with other times until one of them says yes', async () => {
+    const { proposalId } = (await propose()).payload
+    const counter = (token: string, version: number, day: string) => portal.send(counterProposal, { proposalId, version, day, time: '19:00', venueId: null, assetId: null, note: 'Rather then' }, { token })
+    await refused(() => counter(atlas, 1, '2026-12-05'), 403, { id: 'not-yours' })
+    await refused(() => counter(league.adminToken, 1, '2026-12-05'), 403, { id: 'wrong-role' })
+    await refused(() => counter(borea, 1, '2026-11-01'), 400, { id: 'invalid-input', fields: [{ field: 'day' }] })
+    await refused(() => counter(borea, 1, '2028-11-01'), 400, { id: 'invalid-input', fields: [{ field: 'day' }] })
+    expect((await counter(borea, 1, '2026-12-05')).status).toBe(200)
+    const picture = await pictureOf(portal.database)
+    expect((await counter(borea, 1, '2026-12-05')).status).toBe(200)
+    expect(await pictureOf(portal.database)).toEqual(picture)
+    expect(await rows(atlas)).toMatchObject([{ awaitedName: 'Atlas', whenText: expect.stringMatching(/^Sat, Dec 5, 7:00\sPM CST$/) as string, note: 'Rather then', version: 2, can: { accept: true, counter: true, withdraw: true } }])
+    await refused(() => accept(borea, { proposalId, version: 2 }), 403, { id: 'not-yours' })
+    await refused(() => accept(atlas, { proposalId, version: 1 }), 409, { id: 'changed-meanwhile' })
+    expect((await accept(atlas, { proposalId, version: 2 })).status).toBe(200)
+    expect((await matches())[0]!.startsAt).toEqual(new Date('2026-12-06T01:00:00Z'))
+    expect(await mails()).toEqual(['A match is asked for: Borea at Atlas', 'Another time is proposed: Borea at Atlas', 'New match: Borea at Atlas'])
+  })
+
+  it('is declined or withdrawn with a reason, and then for good', async () => {
+    const { proposalId } = (await propose()).payload
+    const decline = (token: string, reason = 'No bus') => portal.send(declineProposal, { proposalId, version: 1, reason }, { token })
+    await refused(() => decline(borea, ' '), 400, { id: 'invalid-input', fields: [{ field: 'reason' }] })
+    await refused(() => decline(atlas), 403, { id: 'not-yours' })
+    expect((await decline(borea)).status).toBe(200)
+    const picture = await pictureOf(portal.database)
+    expect((await decline(borea)).status).toBe(200)
+    expect(await pictureOf(portal.database)).toEqual(picture)
+    await refused(() => decline(league.adminToken, 'Too late'), 409, { id: 'already-decided' })
+    await refused(() => accept(borea, { proposalId, version: 2 }), 409, { id: 'already-decided' })
+    expect(await rows(atlas)).toMatchObject([{ state: 'declined', reason: 'No bus' }])
+
+    const other = (await propose(atlas, { day: '2026-12-12' })).payload
+    const withdraw = (token: string) => portal.send(withdrawProposal, { proposalId: other.proposalId, version: 1, reason: 'The gym is closed' }, { token })
+    await refused(() => withdraw(borea), 403, { id: 'not-yours' })
+    expect((await withdraw(atlas)).status).toBe(200)
+    expect((await mails()).slice(-1)).toEqual(['A match is no longer asked for: Borea at Atlas'])
+    expect(await rows(borea, { list: 'waiting' })).toEqual([])
+    expect(await matches()).toEqual([])
+  })
+
+  it('is not accepted once its day is past', async () => {
+    const { proposalId } = (await propose()).payload
+    await portal.database.transaction((tx) => tx.update(matchProposal).set({ day: '2026-11-19' }))
+    await refused(() => accept(borea, { proposalId, version: 1 }), 400, { id: 'invalid-input', fields: [{ field: 'day' }] })
+  })
+
+  it.each([
+    ['a pair of other schools', { homeTeamId: 1, awayTeamId: 2 }, 403, { id: 'not-yours' }],
+    ['a team against itself', { awayTeamId: 0 }, 400, { fields: [{ field: 'awayTeamId' }] }],
+  ])('is refused of %s', (_what, places: Partial<Record<'homeTeamId' | 'awayTeamId', number>>, status, error) =>
+    refused(() => propose(atlas, Object.fromEntries(Object.entries(places).map(([name, place]) => [name, teamId(place)]))), status, error))
+  it('is refused of a day that is past, and of a kind that nobody asks for', async () => {
+    await refused(() => propose(atlas, { day: '2026-11-19' }), 400, { fields: [{ field: 'day' }] })
+    await refused(() => propose(atlas, { kind: 'playoff' }), 400, { fields: [{ field: 'kind' }] })
+  })
+})
+
+describe('the board of open dates', () => {
+  const post = (token: string, rest: object = {}) => portal.send(addOpenDate, { key: newKey(), teamId: teamId(1), day: '2026-12-10', side: 'either', note: 'Gym is free', ...rest }, { token })
+  const board = async (token: string, query: object = {}) => (await portal.send(listOpenDates, query, { token })).payload.rows
+
+  it('shows days of other schools, takes a proposal, and drops the day once a match stands on it', async () => {
+    const { openDateId } = (await post(borea)).payload
+    expect((await post(borea)).payload).toEqual({ openDateId })
+    expect(await board(atlas)).toMatchObject([{ openDateId, teamName: 'Borea', dayText: 'Thu, Dec 10', side: 'either', note: 'Gym is free', isOwn: false, answerWith: [{ teamId: teamId(0), name: 'Atlas' }], can: { remove: false } }])
+    expect(await board(borea)).toMatchObject([{ isOwn: true, answerWith: [], can: { remove: true } }])
+    expect((await portal.send(getOpenDateForm, {}, { token: atlas })).payload).toMatchObject({ activities: [{ name: 'Soccer' }], levels: [{ name: 'Varsity' }], teams: [{ teamId: teamId(0), name: 'Soccer Varsity' }] })
+
+    const answer = (rest: object = {}) => propose(atlas, { kind: 'nonDistrict', openDateId, day: '2026-12-10', ...rest })
+    await refused(() => answer({ day: '2026-12-11' }), 400, { fields: [{ field: 'day' }] })
+    await refused(() => answer({ awayTeamId: teamId(2) }), 400, { fields: [{ field: 'openDateId' }] })
+    const { proposalId } = (await answer()).payload
+    expect(await board(atlas)).toHaveLength(1)
+    expect((await accept(borea, { proposalId, version: 1 })).status).toBe(200)
+    expect(await board(atlas)).toEqual([])
+    expect(await board(league.adminToken)).toEqual([])
+    await refused(() => propose(corvus, { kind: 'nonDistrict', openDateId, homeTeamId: teamId(2), day: '2026-12-10' }), 409, { id: 'changed-meanwhile' })
+  })
+
+  it('drops days that are past and those that were taken off, and brings one back whose match is cancelled', async () => {
+    const { openDateId } = (await post(borea)).payload
+    const matchId = await makeMatch(portal, league, 2, 1, { startsAt: new Date('2026-12-11T01:00:00Z') })
+    expect(await board(atlas)).toEqual([])
+    await portal.database.transaction((tx) => tx.update(match).set({ status: 'cancelled' }).where(eq(match.id, matchId)))
+    expect(await board(atlas)).toHaveLength(1)
+    await refused(() => portal.send(removeOpenDate, { openDateId }, { token: atlas }), 403, { id: 'not-yours' })
+    const move = (day: string) => portal.database.transaction((tx) => tx.update(openDate).set({ day }))
+    await move('2026-11-19')
+    expect(await board(atlas)).toEqual([])
+    await move('2026-11-20')
+    expect(await board(atlas)).toHaveLength(1)
+    expect((await portal.send(removeOpenDate, { openDateId }, { token: borea })).status).toBe(200)
+    expect((await portal.send(removeOpenDate, { openDateId }, { token: borea })).status).toBe(200)
+    expect(await board(atlas)).toEqual([])
+    expect(await lastAudit()).toMatchObject({ action: 'openDate.removed', subjectId: openDateId })
+  })
+
+  it('is narrowed by side, activity and whose, and keeps to what one’s school plays', async () => {
+    await post(borea, { side: 'home' })
+    await post(corvus, { teamId: teamId(2), side: 'away', day: '2026-12-11' })
+    const names = async (query: object) => (await board(atlas, query)).map(({ teamName }) => teamName)
+    expect(await names({})).toEqual(['Borea', 'Corvus'])
+    expect(await names({ side: 'home' })).toEqual(['Corvus'])
+    expect(await names({ side: 'away' })).toEqual(['Borea'])
+    expect(await names({ whose: 'own' })).toEqual([])
+    expect(await names({ activityId: league.activityId, search: 'corv' })).toEqual(['Corvus'])
+    expect(await names({ activityId: league.activityId + 99 })).toEqual([])
+    // They look for a match at home: we cannot be at home.
+    const { openDateId } = (await board(atlas, { side: 'away' }))[0]!
+    await refused(() => propose(atlas, { kind: 'nonDistrict', openDateId, day: '2026-12-10' }), 400, { fields: [{ field: 'homeTeamId' }] })
+  })
+
+  it.each([
+    ['another school’s team', { teamId: 0 }, 403, { id: 'not-yours' }], ['a past day', { day: '2026-11-19' }, 400, { fields: [{ field: 'day' }] }],
+    ['a day of another year', { day: '2028-01-01' }, 400, { fields: [{ field: 'day' }] }], ['no side', { side: 'nowhere' }, 400, { fields: [{ field: 'side' }] }],
+  ])('refuses %s', (_what, rest, status, error) => refused(() => post(borea, 'teamId' in rest ? { teamId: teamId(rest.teamId) } : rest), status, error))
+  it('refuses a day on which the team plays', async () => {
+    await makeMatch(portal, league, 2, 1, { startsAt: new Date('2026-12-11T01:00:00Z') })
+    await refused(() => post(borea), 409, { id: 'conflicts' })
+  })
+})

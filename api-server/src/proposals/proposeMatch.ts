@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import { linkTo } from '@portal/shared/access/screens'
+import { DomainError } from '@portal/shared/call/errors'
+import { dayOf } from '@portal/shared/format/dateTexts'
+import type { ProposeMatch } from '@portal/shared/proposals/proposal.schemas'
+import { refusePastYear } from '../academicYears/refusePastYear'
+import { writeAudit } from '../audit/writeAudit'
+import type { Tx } from '../db/database'
+import type { RequestContext, SignedIn } from '../http/requestContext'
+import { mayReschedule } from '../matches/match.policy'
+import { districtOf, findPair, planMatch } from '../matches/planMatch'
+import { notYourMatch } from '../matches/scheduleMatch'
+import { findCoachesByName } from '../matches/schedule.repository'
+import { tellOfMatch, whenAndWhere } from '../matches/tellOfMatch'
+import { refuseClosedDate } from '../openDates/refuseClosedDate'
+import { keptKey } from '../profiles/addPerson'
+import { lockWords } from '../profiles/profile.repository'
+import { momentsOf, type PlannedMatch } from '../venues/readConflicts'
+import { findAskedAlready, insertProposal } from './proposal.repository'
+
+const wrong = (field: string, message: string) => new DomainError('invalid-input', { fields: [{ field, message }] })
+
+/** Where letters about proposals lead. */
+export const proposalsLink = { label: 'See the proposals', path: linkTo('matchProposals') }
+
+/** When and where a planned match would be. */
+export function plannedText(planned: PlannedMatch): string {
+  const { start: startsAt, zone: timeZone } = momentsOf(planned)
+  return whenAndWhere({ startsAt, timeZone, place: [planned.venue?.name, planned.asset?.name].filter(Boolean).join(', ') })
+}
+
+export async function audited(tx: Tx, { who, requestId }: RequestContext<SignedIn>, action: string, proposalId: number, data: Record<string, unknown>): Promise<void> {
+  await writeAudit(tx, { organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId, action: `proposal.${action}`, subjectType: 'matchProposal', subjectId: proposalId, data })
+}
+
+/**
+ * Asks another school for a match. What stands against the place and time is looked at when it is accepted. The same form sent twice,
+ * or the same that waits already, asks once.
+ * @throws DomainError invalid-input, not-yours, read-only-year, changed-meanwhile for an open date that is none any more
+ */
+export async function proposeMatch({ key, note, openDateId, ...fields }: z.output<typeof ProposeMatch>, context: RequestContext<SignedIn>): Promise<number> {
+  const { who, now } = context
+  const proposalId = await context.tx(async (tx) => {
+    const pair = await findPair(tx, who, fields.homeTeamId, fields.awayTeamId)
+    const { home, away } = pair
+    const own = [home, away].filter(({ schoolId }) => schoolId === who.schoolId)
+    const [asker] = own
+    if (!asker || !mayReschedule(who, { teams: own, coaches: await findCoachesByName(tx, own.map(({ teamId }) => teamId)) })) throw notYourMatch()
+    if (own.length === 2) throw wrong('awayTeamId', 'Both teams are of your school. Schedule the match itself.')
+    const other = asker === home ? away : home
+    if (other.isOutside) throw wrong(other === home ? 'homeTeamId' : 'awayTeamId', 'Nobody can answer for this team. Schedule the match itself.')
+    await refusePastYear(tx, who, home.academicYearId)
+    districtOf(pair, fields.kind, false)
+    const planned = await planMatch(tx, who, pair, fields, null)
+    const addedKey = keptKey(who, key)
+    await lockWords(tx, 'proposal', who.organizationId, `${home.teamId} ${away.teamId}`)
+    const values = { ...fields, askerTeamId: asker.teamId }
+    const earlier = await findAskedAlready(tx, who.organizationId, addedKey, values)
+    if (earlier !== undefined) return earlier
+    if (planned.day < today(planned, now())) throw wrong('day', 'This day is past.')
+    if (openDateId !== undefined) await refuseClosedDate(tx, who, openDateId, { team: other, day: fields.day, isHome: other === home })
+
+    const { academicYearId, activityId, levelId } = home
+    const made = await insertProposal(tx, {
+      ...values, organizationId: who.organizationId, academicYearId, activityId, levelId, awaitedTeamId: other.teamId, note, openDateId: openDateId ?? null, askedByUserId: who.userId, createdAt: now(), addedKey,
+    })
+    await audited(tx, context, 'asked', made, { after: { ...values, note, openDateId } })
+    await tellOfMatch(tx, {
+      what: 'A match is asked for', ...pair, to: [other], link: proposalsLink,
+      sentences: [`It would be on ${plannedText(planned)}. Please accept it, decline it or propose another time.`, ...(note ? [`Their note: ${note}`] : [])],
+    }, context)
+    return made
+  })
+  context.wakeSender?.()
+  return proposalId
+}
+
+/** Today by the clocks of the place, YYYY-MM-DD. */
+export const today = (planned: PlannedMatch, now: Date): string => dayOf(now, momentsOf(planned).zone)

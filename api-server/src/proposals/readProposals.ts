@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { CommonParameters } from '@portal/shared/call/commonParameters'
+import { pageSize } from '@portal/shared/call/paging'
+import { momentText } from '@portal/shared/format/dateTexts'
+import { zonedTime } from '@portal/shared/format/zonedTime'
+import type { Proposal, ProposalQuery } from '@portal/shared/proposals/proposal.schemas'
+import { findPastYears } from '../organizations/organization.repository'
+import type { Reader } from '../db/database'
+import type { SignedIn } from '../http/requestContext'
+import { teamNameOf } from '../matches/presentMatch'
+import { findCoachesByName } from '../matches/schedule.repository'
+import { whenAndWhere } from '../matches/tellOfMatch'
+import { ownScope } from '../organizations/scope'
+import { proposalCan } from './proposal.policy'
+import { findProposalPage, type FoundProposal } from './proposal.repository'
+
+/** Proposals of one's own school, or of all for the office, with what the reader may do with each. */
+export async function readProposals(reader: Reader, who: SignedIn, common: CommonParameters, { page, ...query }: z.output<typeof ProposalQuery>) {
+  const scope = await ownScope(reader, who, common)
+  const schoolId = who.roleType === 'org' ? null : (who.schoolId ?? 0)
+  const { rows, total } = await findProposalPage(reader, scope, { ...query, schoolId, offset: (page - 1) * pageSize, limit: pageSize })
+  const coaches = await findCoachesByName(reader, [...new Set(rows.flatMap(({ home, away }) => [home.teamId, away.teamId]))])
+  const isOpen = who.roleType === 'org' || !(await findPastYears(reader, who.organizationId)).has(scope.academicYear.id)
+  return { rows: rows.map((row) => present(row, who, coaches, isOpen)), total, page, pageSize }
+}
+
+function present({ proposal, home, away, ...row }: FoundProposal, who: SignedIn, coaches: Awaited<ReturnType<typeof findCoachesByName>>, isOpen: boolean): Proposal {
+  const sideOf = (team: typeof home) => ({ teamId: team.teamId, name: teamNameOf(team) })
+  const nameOf = (teamId: number) => teamNameOf(teamId === home.teamId ? home : away)
+  const { day, time, venueId, assetId } = proposal
+  const can = proposalCan(who, proposal, { teams: [home, away], coaches })
+  return {
+    proposalId: proposal.id, kind: proposal.kind, state: proposal.state, activityName: row.activityName, levelName: row.levelName, home: sideOf(home), away: sideOf(away),
+    askerName: nameOf(proposal.askerTeamId), awaitedName: nameOf(proposal.awaitedTeamId),
+    whenText: whenAndWhere({ startsAt: zonedTime(day, time, row.zone), timeZone: row.zone, place: [row.venueName, row.assetName].filter(Boolean).join(', ') }),
+    plan: { day, time, venueId, assetId }, note: proposal.note, reason: proposal.reason,
+    askedText: [row.askedBy, momentText(proposal.createdAt, row.officeZone)].filter(Boolean).join(', '),
+    decidedText: proposal.decidedAt ? [row.decidedBy, momentText(proposal.decidedAt, row.officeZone)].filter(Boolean).join(', ') : '',
+    matchId: proposal.matchId, version: proposal.version,
+    can: isOpen ? can : { accept: false, decline: false, counter: false, withdraw: false },
+  }
+}

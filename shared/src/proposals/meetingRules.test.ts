@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { beyondPlanText, isBeyondPlan, plannedMeetings } from './meetingRules'
+
+const meetings = [{ matchId: 1, dayText: 'Fri, Nov 20' }, { matchId: 2, dayText: 'Tue, Dec 1' }, { matchId: 3, dayText: 'Fri, Dec 4' }]
+
+describe('planned meetings', () => {
+  it.each([[null, 1], [{ double: false }, 1], [{ double: true }, 2]])('of a season %j are %i', (season, expected) => expect(plannedMeetings(season)).toBe(expected))
+
+  it.each([[1, 0, false], [1, 1, true], [2, 1, false], [2, 2, true], [1, 3, true]])('planned %i with %i that stand: one more is beyond: %s', (planned, count, expected) =>
+    expect(isBeyondPlan(planned, meetings.slice(0, count))).toBe(expected))
+
+  it('that stand are told', () => {
+    expect(beyondPlanText({ home: 'Atlas', away: 'Borea' }, 1, meetings.slice(0, 1))).toBe('Atlas and Borea play each other once in their district this season, and a match stands already: Fri, Nov 20.')
+    expect(beyondPlanText({ home: 'Atlas', away: 'Borea' }, 2, meetings.slice(0, 2))).toBe('Atlas and Borea play each other twice in their district this season, and 2 matches stand already: Fri, Nov 20; Tue, Dec 1.')
+  })
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCall } from '../call/defineCall'
+import { pageOf } from '../call/paging'
+import { AcceptProposal, CounterProposal, EndProposal, Proposal, ProposalQuery, ProposeMatch } from './proposal.schemas'
+
+const maySchedule = { roleTypes: ['org', 'staff'], permission: 'regular-season-create' } as const
+const errors = ['not-found', 'not-yours', 'read-only-year', 'already-decided', 'changed-meanwhile'] as const
+
+export const listProposals = defineCall({
+  name: 'proposals.list',
+  summary: 'Matches that schools ask one another for: for staff those of their school, for the office all of the year',
+  method: 'GET',
+  path: '/match-proposals',
+  access: maySchedule,
+  input: ProposalQuery,
+  output: pageOf(Proposal),
+})
+
+export const proposeMatch = defineCall({
+  name: 'proposals.propose',
+  summary: 'Ask another school for a match; it is one once that school says yes. Sent twice with one key, it asks once',
+  method: 'POST',
+  path: '/match-proposals',
+  access: { roleTypes: ['staff'], permission: 'regular-season-create' },
+  input: ProposeMatch,
+  output: z.strictObject({ proposalId: z.number().int() }),
+  errors: ['not-yours', 'read-only-year', 'changed-meanwhile'],
+  changes: ['proposals'],
+})
+
+export const acceptProposal = defineCall({
+  name: 'proposals.accept',
+  summary: 'Say yes for the school whose turn it is, or for the office: the match is made. What stands against it must have been seen (`accepted`)',
+  method: 'POST',
+  path: '/match-proposals/:proposalId/acceptance',
+  access: maySchedule,
+  input: AcceptProposal,
+  output: z.strictObject({ matchId: z.number().int() }),
+  errors: [...errors, 'conflicts'],
+  changes: ['proposals', 'matches'],
+})
+
+export const declineProposal = defineCall({
+  name: 'proposals.decline', summary: 'Say no, with the reason', method: 'POST', path: '/match-proposals/:proposalId/refusal', access: maySchedule, input: EndProposal, output: z.null(), errors,
+  changes: ['proposals'],
+})
+
+export const counterProposal = defineCall({
+  name: 'proposals.counter', summary: 'Propose another time or place in return: the other school answers', method: 'POST', path: '/match-proposals/:proposalId/another-time',
+  access: { roleTypes: ['staff'], permission: 'regular-season-create' }, input: CounterProposal, output: z.null(), errors, changes: ['proposals'],
+})
+
+export const withdrawProposal = defineCall({
+  name: 'proposals.withdraw', summary: 'Take back what one’s own school asked for', method: 'POST', path: '/match-proposals/:proposalId/withdrawal',
+  access: { roleTypes: ['staff'], permission: 'regular-season-create' }, input: EndProposal, output: z.null(), errors, changes: ['proposals'],
+})

@@ -1,0 +1,13 @@
+/** Matches that one school may ask another for. */
+export const proposalKinds = ['district', 'nonDistrict'] as const
+
+/** `waiting` for an answer of the school whose turn it is; the others are for good. */
+export const proposalStates = ['waiting', 'accepted', 'declined', 'withdrawn'] as const
+export type ProposalState = (typeof proposalStates)[number]
+
+export const proposalStateNames: Record<ProposalState, string> = { waiting: 'Waiting', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' }
+
+/** Where a team that looks for an opponent would play. */
+export const openDateSides = ['either', 'home', 'away'] as const
+export type OpenDateSide = (typeof openDateSides)[number]
+export const openDateSideNames: Record<OpenDateSide, string> = { either: 'Home or away', home: 'At home', away: 'Away' }
