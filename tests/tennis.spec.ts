@@ -24,8 +24,12 @@ const winsOf = async (teamName: string) => {
 test.beforeAll(async ({ browser }) => {
   portal = await startPortal()
   const token = await signInAs(portal.url, office)
-  const { rows } = (await send(`${portal.url}/api/tennis/events/0/duals`, { token })).body.payload
-  matchId = rows.find(({ stage }: { stage: string }) => stage === 'lineups').matchId
+  // They stand by date: the one that waits for line-ups may be on any page.
+  for (let page = 1; !matchId; page += 1) {
+    const { rows } = (await send(`${portal.url}/api/tennis/events/0/duals?page=${page}`, { token })).body.payload
+    expect(rows.length, 'a dual that waits for line-ups').toBeGreaterThan(0)
+    matchId = rows.find(({ stage }: { stage: string }) => stage === 'lineups')?.matchId
+  }
   const match = (await send(`${portal.url}/api/matches/${matchId}`, { token })).body.payload
   names = { home: match.home.teamName, away: match.away.teamName }
   address = `${portal.url}/event/view-player-of-tennis-event/0/${matchId}`

@@ -118,6 +118,30 @@ describe('portal-brackets', () => {
     assertEqual(parts.map((part) => part.querySelectorAll('.side[tabindex="0"]').length).join(), '1,1,1', 'stops of the tab key, as each part scrolls by itself')
   })
 
+  it('says that more is to the right, on a phone and where there is room, until it is in sight', async () => {
+    const shown = (element: Element) => [...shadowOf(element).querySelectorAll<HTMLElement>('.more')].filter((each) => !each.hidden).map((each) => each.textContent)
+    const phone = await drawn('2')
+    await until(() => shown(phone).length > 0, 'the word on a phone')
+    assert(shown(phone).every((text) => text === 'More to the right \u2192'), 'in words')
+    const [scroll] = shadowOf(phone).querySelectorAll<HTMLElement>('.scroll')
+    const more = scroll!.closest('.part')!.querySelector<HTMLElement>('.more')!
+    assert(!more.hidden, 'the first part goes on')
+    const { right, bottom, top } = more.getBoundingClientRect()
+    assert(right <= phone.getBoundingClientRect().right + 1 && bottom > top, 'it is in sight')
+    scroll!.scrollTo({ left: scroll!.scrollWidth, behavior: 'instant' })
+    await until(() => more.hidden, 'nothing more to say at the end')
+    scroll!.scrollTo({ left: 0, behavior: 'instant' })
+    await until(() => !more.hidden, 'and again at the beginning')
+    const wide = await drawn('2', newOrg(), 920)
+    const stage = find(wide, '.stage')
+    assert(stage.scrollWidth > stage.clientWidth, 'both parts are wider than that')
+    await until(() => shown(wide).length === 1, 'one word for all parts')
+    stage.scrollTo({ left: stage.scrollWidth, behavior: 'instant' })
+    await until(() => shown(wide).length === 0, 'nothing more to say')
+    const small = await drawn('16', newOrg(), 1600)
+    assertEqual(shown(small).length, 0, 'where all is in sight')
+  })
+
   it('says that there is none, and lets a reader try again', async () => {
     const empty = place(`<portal-brackets org="${newOrg('empty')}" loading="eager"></portal-brackets>`)
     await until(() => textOf(empty).includes('No bracket is published yet.'), 'the word')

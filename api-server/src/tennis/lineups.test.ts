@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '@portal/shared/call/defineCall'
 import {
@@ -8,6 +8,7 @@ import { usualFormats } from '@portal/shared/tennis/usualFormats'
 import { activity } from '../db/schema/activities'
 import { match } from '../db/schema/matches'
 import { audit } from '../db/schema/organizations'
+import { tennisDual } from '../db/schema/tennis'
 import { makeMatch } from '../testing/factories'
 import { makeTennisEvent } from '../testing/tennisEvent'
 import { tennisFormat, useTennisLeague } from '../testing/tennisLeague'
@@ -122,6 +123,21 @@ describe('who sees what', () => {
   it('lists own duals first', async () => {
     const { rows } = (await at.portal.send(listDuals, { eventId: 0 }, { token: at.coach })).payload
     expect(rows.map(({ isOwn }) => isOwn)[0]).toBe(true)
+  })
+
+  it('lists duals by date, whatever is set up: the next one first, then what was played, the last one first', async () => {
+    const { league } = at
+    const on = (day: string, values: object = {}) => makeMatch(at.portal, league, 2, 3, { startsAt: new Date(`${day}T20:00:00Z`), ...values })
+    const ids = [await on('2026-12-10'), await on('2026-12-03'), await on('2026-10-01', { status: 'final', outcome: 'played', homeScore: 5, awayScore: 2 }), await on('2026-10-08', { status: 'final', outcome: 'played', homeScore: 5, awayScore: 2 })]
+    const listed = async () => (await at.portal.send(listDuals, { eventId: 0 }, { token: at.coach })).payload.rows.map(({ matchId }) => matchId).filter((id) => ids.includes(id))
+    const [late, soon, first, second] = ids
+    expect(await listed()).toEqual([soon, late, second, first])
+    await at.portal.database.transaction((tx) => tx.insert(tennisDual).values({ matchId: late!, format: usualFormats.nine }))
+    expect(await listed()).toEqual([soon, late, second, first])
+    await at.portal.database.transaction(async (tx) => {
+      await tx.delete(tennisDual).where(eq(tennisDual.matchId, late!))
+      await tx.delete(match).where(inArray(match.id, ids))
+    })
   })
 
   it('lists an unpublished match to nobody but the office', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { byLine } from '@portal/shared/tennis/dualFormat'
 import type { Reader, Tx } from '../db/database'
 import { activity, rosterEntry } from '../db/schema/activities'
 import { event } from '../db/schema/events'
@@ -29,10 +30,10 @@ export async function updateDual(tx: Tx, matchId: number, values: Partial<typeof
   await tx.update(tennisDual).set({ ...values, version: sql`${tennisDual.version} + 1` }).where(eq(tennisDual.matchId, matchId))
 }
 
-/** Lines of some duals, in the order in which they were made: that of the format. */
+/** Lines of some duals, in the order in which people read a dual. */
 export async function findLines(reader: Reader, matchIds: readonly number[]): Promise<LineRecord[]> {
   if (matchIds.length === 0) return []
-  return reader.select().from(tennisLine).where(inArray(tennisLine.matchId, [...matchIds])).orderBy(asc(tennisLine.id))
+  return (await reader.select().from(tennisLine).where(inArray(tennisLine.matchId, [...matchIds])).orderBy(asc(tennisLine.id))).sort(byLine)
 }
 
 /** Changes a line and raises its version. */
@@ -114,12 +115,11 @@ export async function countDuals(reader: Reader, of: DualsOf): Promise<number> {
   return row!.count
 }
 
-/** Keys of matches: own ones first, those in play before those to come, what is over last and newest first. */
+/** Keys of matches: own ones first, each by date: those that are not over, the next one first; then those that are over, the last one first. */
 export async function findDualPage(reader: Reader, of: DualsOf, { offset, limit }: { offset: number; limit: number }): Promise<{ matchId: number; isOwn: boolean }[]> {
   const isOwn = isOfSchool(of.schoolId)
-  const isSetUp = sql`exists (select 1 from ${tennisDual} where ${tennisDual.matchId} = ${match.id})`
   return reader.select({ matchId: match.id, isOwn }).from(match).innerJoin(activity, eq(activity.id, match.activityId)).where(isListed(of))
-    .orderBy(sql`${isOwn} desc`, sql`(${match.status} <> 'final') desc`, sql`${isSetUp} desc`, sql`case when ${match.status} = 'final' then null else ${match.startsAt} end asc`, desc(match.startsAt), desc(match.id))
+    .orderBy(sql`${isOwn} desc`, sql`(${match.status} <> 'final') desc`, sql`case when ${match.status} = 'final' then null else ${match.startsAt} end asc`, desc(match.startsAt), asc(match.id))
     .limit(limit).offset(offset)
 }
 

@@ -90,6 +90,12 @@ describe('the line-up that ladders make', () => {
 })
 
 describe('formats', () => {
+  it('have their lines in one order, whatever is played first: singles before doubles before mixed, from the strongest', () => {
+    const told = (format: DualFormat) => linesOf(format).map(({ kind, division, number }) => `${number}${kind[0]!.toUpperCase()}${division[0] ?? ''}`).join(' ')
+    expect(told(usualFormats.nine)).toBe('1S 2S 3S 4S 5S 6S 1D 2D 3D')
+    expect(told(usualFormats.nineteen)).toBe('1Sb 2Sb 3Sb 4Sb 5Sb 6Sb 1Sg 2Sg 3Sg 4Sg 5Sg 6Sg 1Db 2Db 3Db 1Dg 2Dg 3Dg 1M')
+  })
+
   it.each(Object.entries(usualFormats))('%s is one', (_, format) => {
     expect(DualFormat.parse(format)).toEqual(format)
   })

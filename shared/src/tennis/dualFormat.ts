@@ -80,6 +80,15 @@ export const pointsOf = ({ groups }: Pick<DualFormat, 'groups'>): number => grou
 export const groupOf = ({ groups }: DualFormat, line: { kind: LineKind; division: string }): LineGroup | undefined =>
   groups.find((group) => groupKey(group) === groupKey(line))
 
-/** Every line of a dual, in order: singles before doubles as the groups stand, each from the strongest. */
-export const linesOf = ({ groups }: Pick<DualFormat, 'groups'>): { kind: LineKind; division: Division; number: number }[] =>
-  groups.flatMap(({ kind, division, count }) => Array.from({ length: count }, (_, index) => ({ kind, division, number: index + 1 })))
+type LineOf = { kind: LineKind; division: string; number?: number }
+
+/** The order in which people read a dual, whatever is played first: singles, doubles, mixed; boys, girls; from the strongest line. */
+export const byLine = (one: LineOf, other: LineOf): number =>
+  lineKinds.indexOf(one.kind) - lineKinds.indexOf(other.kind) || divisions.indexOf(one.division as Division) - divisions.indexOf(other.division as Division) || (one.number ?? 0) - (other.number ?? 0)
+
+/** The groups of a format in that order. */
+export const groupsInOrder = ({ groups }: Pick<DualFormat, 'groups'>): LineGroup[] => [...groups].sort(byLine)
+
+/** Every line of a dual, in that order: 1S, 2S, 3S, 1D. */
+export const linesOf = (format: Pick<DualFormat, 'groups'>): { kind: LineKind; division: Division; number: number }[] =>
+  groupsInOrder(format).flatMap(({ kind, division, count }) => Array.from({ length: count }, (_, index) => ({ kind, division, number: index + 1 })))

@@ -156,15 +156,34 @@ export function addMoves(root: HTMLElement): void {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
   root.addEventListener('scroll', ({ target }) => {
     const scroll = target as HTMLElement
+    tellMore()
     if (!scroll.matches('.scroll')) return
     clearTimeout(timers.get(scroll))
     timers.set(scroll, setTimeout(() => settle(scroll), 120))
   }, true)
 
+  /** Says by words and a fade where a part goes on beyond its edge, as long as it does. Where there is room the stage scrolls for all parts: the first says it. */
+  function tellMore(): void {
+    const goesOn = (each: HTMLElement) => each.toggleAttribute('data-more', getComputedStyle(each).overflowX === 'auto' && each.scrollWidth - each.clientWidth - Math.abs(each.scrollLeft) > 8)
+    const isStage = goesOn(stage)
+    all(stage, '.part').forEach((part, index) => {
+      const isOwn = goesOn(part.querySelector<HTMLElement>('.scroll')!)
+      const more = part.querySelector<HTMLElement>('.more')
+      if (!more) return
+      more.hidden = !isOwn && !(isStage && index === 0)
+      const text = isRtl() ? 'More to the left \u2190' : 'More to the right \u2192'
+      if (more.textContent !== text) more.textContent = text
+    })
+  }
+  const resized = new ResizeObserver(tellMore)
+  resized.observe(stage)
+  for (const each of all(stage, '.tree')) resized.observe(each)
+
   keepStops()
   new MutationObserver(() => {
     if (root.querySelector('.tools:empty')) addTools(root)
     keepStops()
+    tellMore()
     if (pinned || passing) mark()
   }).observe(root, { subtree: true, childList: true, attributeFilter: ['data-entrant', 'class'] })
 }
@@ -187,7 +206,10 @@ function addTools(root: HTMLElement): void {
     const row = document.createElement('div')
     row.className = 'tabs'
     row.append(...tabs)
-    tools.replaceChildren(row, ...zooms)
+    const more = document.createElement('span')
+    more.className = 'more'
+    more.hidden = true
+    tools.replaceChildren(row, ...zooms, more)
   })
 }
 

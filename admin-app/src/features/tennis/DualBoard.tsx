@@ -1,5 +1,5 @@
 import type { Dual, DualLine } from '@portal/shared/tennis/dual.schemas'
-import { groupKey } from '@portal/shared/tennis/dualFormat'
+import { groupKey, groupsInOrder } from '@portal/shared/tennis/dualFormat'
 import { lineName } from '@portal/shared/tennis/checkLineup'
 import { sides } from '@portal/shared/tennis/line.schemas'
 import { Mark } from '../../ui/Mark'
@@ -24,7 +24,7 @@ export function DualBoard({ dual, current = null, onOpen }: DualBoardProps) {
         <div className={styles.teamSide}><span className={styles.teamName}>{away.name}</span><span className={styles.teamPoints}>{score.points.away}</span></div>
         <p className={styles.teamNote}>{[standText(dual), score.left > 0 && `${score.left === 1 ? '1 line' : `${score.left} lines`} left`, `games ${score.games.home}–${score.games.away}`].filter(Boolean).join(' · ')}</p>
       </div>
-      {format.groups.map((group) => {
+      {groupsInOrder(format).map((group) => {
         const own = lines.filter((line) => groupKey(line) === groupKey(group))
         return (
           <section key={groupKey(group)} aria-label={lineName(group)} className={styles.group}>

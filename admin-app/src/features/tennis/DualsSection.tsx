@@ -34,12 +34,27 @@ export function DualsSection({ eventId, only }: { eventId: number; only?: 'finis
     >
       {({ rows, total, pageSize }) => (
         <>
-          <ul className={styles.duals}>{rows.filter(({ stage }) => only !== 'finished' || stage === 'finished').map((row) => <li key={row.matchId}><DualLink row={row} eventId={eventId} /></li>)}</ul>
+          {inParts(rows.filter(({ stage }) => only !== 'finished' || stage === 'finished')).map(({ heading, duals }) => (
+            <section key={heading} aria-label={heading}>
+              <h2 className={styles.groupName}>{heading}</h2>
+              <ul className={styles.duals}>{duals.map((row) => <li key={row.matchId}><DualLink row={row} eventId={eventId} /></li>)}</ul>
+            </section>
+          ))}
           {!only && <Pages page={page} pageSize={pageSize} total={total} hrefOfPage={(to) => `?page=${to}`} />}
         </>
       )}
     </StateView>
   )
+}
+
+/** A page of duals as it is parted: each part is by date, so that nobody wonders why November comes before October. */
+function inParts(rows: readonly DualRow[]): { heading: string; duals: DualRow[] }[] {
+  const parts = new Map<string, DualRow[]>()
+  for (const row of rows) {
+    const heading = `${row.isOwn ? 'Your school’s duals' : rows.some(({ isOwn }) => isOwn) ? 'Other duals' : 'Duals'}${row.status === 'final' ? ', played' : ''}`
+    parts.set(heading, [...(parts.get(heading) ?? []), row])
+  }
+  return [...parts].map(([heading, duals]) => ({ heading, duals }))
 }
 
 function DualLink({ row, eventId }: { row: DualRow; eventId: number }) {

@@ -5,7 +5,7 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { checkLineup, lineName, lineupByLadders, type LineupLine } from '@portal/shared/tennis/checkLineup'
 import type { Dual, Lineup } from '@portal/shared/tennis/dual.schemas'
-import { groupKey } from '@portal/shared/tennis/dualFormat'
+import { groupKey, groupsInOrder } from '@portal/shared/tennis/dualFormat'
 import { sides, type Side } from '@portal/shared/tennis/line.schemas'
 import { getLineup, handInLineup } from '@portal/shared/tennis/tennis.calls'
 import { dropDraft, findDraft, keepDraft } from '../../lib/drafts'
@@ -119,7 +119,7 @@ function Editing({ dual, lineup }: { dual: Dual; lineup: Lineup }) {
           <Button variant="default" component={Link} to={linkTo('tennisLadder', { teamId: lineup.teamId })}>Order of strength</Button>
         </div>
       </div>
-      {lineup.format.groups.map((group) => (
+      {groupsInOrder(lineup.format).map((group) => (
         <LineupGroup
           key={groupKey(group)} group={group} name={lineName(group)} lineup={lineup} lines={lines} onChange={change}
           problems={shown.filter(({ field }) => lines.some((line, index) => field === `lines.${index}` && groupKey(line) === groupKey(group)))}
