@@ -307,6 +307,7 @@ const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'venues.findConflicts': ['org', 'staff'],
   'venues.listChoices': ['org', 'staff'],
   'scores.confirm': ['org', 'staff'], 'scores.contest': ['org', 'staff'], 'scores.suspend': ['org', 'staff'],
+  'scores.remind': ['org'], 'scores.remindAll': ['org'], 'scores.getReminderRules': ['org'], 'scores.saveReminderRules': ['org'],
   'scores.takeUp': ['org'], 'scores.clear': ['org'], 'scores.getReview': ['org'],
   'scores.preview': ['org', 'staff'], 'scores.listOpen': ['org', 'staff'], 'scores.listDue': ['org', 'staff'],
   'tennis.listDuals': ['org', 'staff', 'student', 'parent'], 'tennis.getDual': ['org', 'staff', 'student', 'parent'],

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ReminderRules } from '@portal/shared/scores/reminderRules'
 import type { EnrollmentRules } from '@portal/shared/schools/enrollmentRules'
 import type { Reader, Tx } from '../db/database'
 import { academicYear, organization } from '../db/schema/organizations'
@@ -96,6 +97,22 @@ export async function lockEnrollmentRules(tx: Tx, organizationId: number): Promi
 
 export async function updateEnrollmentRules(tx: Tx, organizationId: number, rules: EnrollmentRules): Promise<void> {
   await tx.update(organization).set({ enrollmentRules: rules }).where(eq(organization.id, organizationId))
+}
+
+/** When schools are reminded of late scores; null for the usual way. */
+export async function findReminderRules(reader: Reader, organizationId: number): Promise<ReminderRules | null> {
+  const [row] = await reader.select({ rules: organization.reminderRules }).from(organization).where(eq(organization.id, organizationId))
+  return row!.rules
+}
+
+/** The same, kept from others until the transaction ends. */
+export async function lockReminderRules(tx: Tx, organizationId: number): Promise<ReminderRules | null> {
+  const [row] = await tx.select({ rules: organization.reminderRules }).from(organization).where(eq(organization.id, organizationId)).for('update')
+  return row!.rules
+}
+
+export async function updateReminderRules(tx: Tx, organizationId: number, rules: ReminderRules): Promise<void> {
+  await tx.update(organization).set({ reminderRules: rules }).where(eq(organization.id, organizationId))
 }
 
 /** What of its schools the organization shows to everybody. */

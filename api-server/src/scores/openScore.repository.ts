@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { remindedDays, usualReminderRules, type ReminderRules } from '@portal/shared/scores/reminderRules'
 import type { OpenScoreKind } from '@portal/shared/scores/review.schemas'
 import type { Reader, Tx } from '../db/database'
 import { activity, district } from '../db/schema/activities'
 import { match, scoreEntry } from '../db/schema/matches'
-import { academicYear } from '../db/schema/organizations'
+import { academicYear, organization } from '../db/schema/organizations'
 import { user } from '../db/schema/people'
 import { scoreDue } from '../matches/scoreDue.repository'
 import type { Scope } from '../organizations/scope'
@@ -71,15 +72,23 @@ export async function claimUnanswered(tx: Tx, now: Date): Promise<{ matchId: num
   return row
 }
 
-/** Late scores are told for so many days; older ones only stand on the list. */
-const remindedDays = 14
+/** What an organization has chosen for its reminders, in the database: what it has not said is the usual. */
+const rule = (name: keyof ReminderRules) => sql`coalesce(${organization.reminderRules}->>${sql.raw(`'${name}'`)}, ${String(usualReminderRules[name])})`
 
-/** A match whose score is late and of which nobody was reminded, of a current academic year, locked in the same way. */
+/**
+ * A match of whose late score its schools are to be reminded now by themselves, of a current academic year, locked in the same way: as
+ * its organization says once, or once a day.
+ */
 export async function claimLate(tx: Tx, now: Date): Promise<{ matchId: number; organizationId: number } | undefined> {
-  const [row] = await tx.select({ matchId: match.id, organizationId: match.organizationId }).from(match).innerJoin(academicYear, eq(academicYear.id, match.academicYearId))
+  const ago = (hours: number) => sql`${new Date(now.getTime() - hours * 3_600_000).toISOString()}::timestamptz`
+  const [row] = await tx.select({ matchId: match.id, organizationId: match.organizationId }).from(match)
+    .innerJoin(academicYear, eq(academicYear.id, match.academicYearId)).innerJoin(organization, eq(organization.id, match.organizationId)).innerJoin(activity, eq(activity.id, match.activityId))
     .where(and(
-      scoreDue({ from: 'anybody', now, late: true }), sql`${match.remindedAt} is null`, eq(academicYear.isCurrent, true), eq(match.published, true),
-      sql`${match.startsAt} > ${new Date(now.getTime() - remindedDays * 86_400_000).toISOString()}::timestamptz`,
+      scoreDue({ from: 'anybody', now, late: true }), eq(academicYear.isCurrent, true), eq(match.published, true),
+      sql`${match.startsAt} > ${ago(remindedDays * 24)}`,
+      sql`${rule('automatic')} = 'true'`,
+      sql`${match.startsAt} + make_interval(hours => ${activity.scoreDueHours} + (${rule('afterHours')})::int) < ${now.toISOString()}::timestamptz`,
+      sql`(${match.remindedAt} is null or (${rule('often')} = 'daily' and ${match.remindedAt} <= ${ago(24)}))`,
     ))
     .orderBy(asc(match.startsAt)).limit(1).for('update', { of: match, skipLocked: true })
   return row

@@ -13,6 +13,7 @@ import { presentMatch, scoreRulesOf } from '../matches/presentMatch'
 import type { Scope } from '../organizations/scope'
 import { canSubmitScore } from '../teams/canSubmitScore'
 import { findCoaches } from '../teams/team.repository'
+import { findDirectors, type Director } from './reminder.repository'
 import { countOpenScores, findHistories, findOpenScores, type OpenFilter } from './openScore.repository'
 import { resultsAskedFor } from './readScores'
 import { sideOf } from './score.policy'
@@ -49,10 +50,14 @@ export async function readOpenScores(reader: Reader, scope: Scope, who: SignedIn
   const rows = new Map((await findAllMatches(reader, scope, { matchIds }, { limit: pageSize })).map((row) => [row.match.id, row]))
   const histories = await findHistories(reader, matchIds)
   const coaches = await findCoaches(reader, [...rows.values()].flatMap(({ match }) => [match.homeTeamId, match.awayTeamId]))
+  const late = found.flatMap(({ matchId, dueHours }) => (rows.has(matchId) && isLate(rows.get(matchId)!.match, dueHours, now) ? [rows.get(matchId)!] : []))
+  // The office calls whom it may see in lists of people; staff of schools read of each other what they read elsewhere.
+  const directors = who.roleType === 'org' && who.permissions.includes('user-list')
+    ? await findDirectors(reader, [...new Set(late.flatMap(({ home, away }) => [home.schoolId, away.schoolId]))]) : []
   return {
     rows: found.flatMap(({ matchId, dueHours }) => {
       const row = rows.get(matchId)
-      return row ? [presentOpen(row, histories.filter((each) => each.matchId === matchId), { who, scope, now, dueHours, coaches })] : []
+      return row ? [presentOpen(row, histories.filter((each) => each.matchId === matchId), { who, scope, now, dueHours, coaches, directors })] : []
     }),
     total: await countOpenScores(reader, scope, filter), page, pageSize,
   }
@@ -64,9 +69,13 @@ interface Around {
   now: Date
   dueHours: number
   coaches: { userId: number; teamId: number }[]
+  directors: Director[]
 }
 
-function presentOpen(row: ShownMatch, history: readonly HistoryRow[], { who, scope, now, dueHours, coaches }: Around): OpenScore {
+const dueAtOf = (startsAt: Date, dueHours: number) => new Date(startsAt.getTime() + dueHours * 3_600_000)
+const isLate = ({ status, scoreState, startsAt }: ShownMatch['match'], dueHours: number, now: Date) => status === 'scheduled' && scoreState === 'none' && dueAtOf(startsAt, dueHours) < now
+
+function presentOpen(row: ShownMatch, history: readonly HistoryRow[], { who, scope, now, dueHours, coaches, directors }: Around): OpenScore {
   const { match, activity } = row
   const summary = presentMatch(row)
   const standing = standingOf(match, history)
@@ -74,8 +83,8 @@ function presentOpen(row: ShownMatch, history: readonly HistoryRow[], { who, sco
   const names = { home: summary.home.teamName, away: summary.away.teamName }
   const side = sideOf(who, { home: { teamId: match.homeTeamId, ...row.home }, away: { teamId: match.awayTeamId, ...row.away }, coaches })
   const can = scoreRefusal(match, scope.academicYear.isCurrent, who, now) === null ? scoreCan(standing, side, activity.scoreConfirmation) : { enter: false, confirm: false }
-  const dueAt = new Date(match.startsAt.getTime() + dueHours * 3_600_000)
-  const without = match.status === 'scheduled' && dueAt < now ? 'late' : 'due'
+  const dueAt = dueAtOf(match.startsAt, dueHours)
+  const without = isLate(match, dueHours, now) ? 'late' : 'due'
   const kind = standing.state === 'none' || standing.state === 'final' || standing.state === 'corrected' ? without : standing.state
   const due = kind === 'late' ? `Was due ${momentText(dueAt, match.timeZone)}`
     : match.status === 'suspended' ? 'Suspended'
@@ -89,7 +98,10 @@ function presentOpen(row: ShownMatch, history: readonly HistoryRow[], { who, sco
       return entry ? [`${names[of]} says: ${describeResult(entry, rules, names)}`] : []
     }),
     dueText: due, schoolId: side === 'away' ? row.away.schoolId : row.home.schoolId, actionId: who.roleType === 'org' ? (history.at(-1)?.actionId ?? null) : null,
-    can: { enter: can.enter, confirm: can.confirm },
+    can: { enter: can.enter, confirm: can.confirm, remind: kind === 'late' && side === 'office' && scope.academicYear.isCurrent },
+    remindedText: kind === 'late' && match.remindedAt ? `Last reminded ${momentText(match.remindedAt, match.timeZone)}` : '',
+    contacts: kind !== 'late' ? [] : (['away', 'home'] as const).flatMap((of) => directors.filter(({ schoolId }) => schoolId === row[of].schoolId)
+      .map(({ schoolId: _, ...person }) => ({ ...person, schoolName: row[of].schoolName }))),
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   clearScore, confirmScore, contestScore, getScoreReview, listDueScores, listOpenScores, listPublicScores, listScores, previewScore, submitScore, suspendMatch, takeUpScore,
 } from '@portal/shared/scores/score.calls'
+import { getReminderRules, remindOfLateScores, remindOfScore, saveReminderRules, type Reminded } from '@portal/shared/scores/reminder.calls'
 import type { MatchDetail } from '@portal/shared/matches/match.schemas'
 import { serve, WithMessage } from '../http/serve'
 import { ownScope, publicScope } from '../organizations/scope'
@@ -9,6 +10,8 @@ import { previewScore as preview } from './previewScore'
 import { readDueScores, readOpenScores } from './readOpenScores'
 import { readReview } from './readReview'
 import { readScores } from './readScores'
+import { readReminderRules, saveReminderRules as changeReminders } from './reminderRules'
+import { remindOfAll, remindOfOne } from './remindOfScores'
 import { keptEntry, submitScore as enterScore } from './submitScore'
 
 /** What a saved score came to, in a sentence. */
@@ -19,6 +22,14 @@ function savedText({ score: { state } }: MatchDetail): string {
     case 'disputed': return 'The other school has reported another score. The association is told, and decides.'
     default: return 'The score is saved.'
   }
+}
+
+/** What a press of the button has come to, in a sentence. */
+function remindedText({ matches, people, already }: Reminded): string {
+  const again = already === 0 ? '' : already === 1 ? ' One was reminded today already.' : ` ${already} were reminded today already.`
+  if (matches === 0) return `Nobody is reminded now.${again}`
+  const written = people === 0 ? 'Nobody of their schools can be written to.' : `${people} ${people === 1 ? 'person is' : 'people are'} written to.`
+  return `${matches === 1 ? 'The schools of one match are' : `The schools of ${matches} matches are`} reminded. ${written}${again}`
 }
 
 export const scoreRoutes = [
@@ -38,6 +49,16 @@ export const scoreRoutes = [
   serve(previewScore, async ({ matchId, ...entry }, { database: { reader }, who }) => preview(reader, who, matchId, keptEntry(entry))),
   serve(listOpenScores, async (input, { database: { reader }, who, common, now }) => readOpenScores(reader, await ownScope(reader, who, common), who, input, now())),
   serve(listDueScores, async (_, { database: { reader }, who, common, now }) => readDueScores(reader, await ownScope(reader, who, common), who, now())),
+  serve(remindOfScore, async ({ matchId }, context) => {
+    const reminded = await remindOfOne(matchId, context)
+    return new WithMessage(reminded, remindedText(reminded))
+  }),
+  serve(remindOfLateScores, async (input, context) => {
+    const reminded = await remindOfAll(input, context)
+    return new WithMessage(reminded, remindedText(reminded))
+  }),
+  serve(getReminderRules, (_, { database: { reader }, who }) => readReminderRules(reader, who.organizationId)),
+  serve(saveReminderRules, async (input, context) => new WithMessage(await changeReminders(input, context), 'Schools are reminded this way from now on.')),
   serve(listScores, async (query, { database: { reader }, who, common, remembered }) => readScores(reader, await ownScope(reader, who, common), query, remembered)),
   serve(listPublicScores, async (query, { database: { reader }, common }) => readScores(reader, await publicScope(reader, common), query)),
 ]

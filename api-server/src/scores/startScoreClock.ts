@@ -5,7 +5,7 @@ import { nextAct } from '@portal/shared/scores/nextAct'
 import { lockScore } from './lockScore'
 import { claimLate, claimUnanswered } from './openScore.repository'
 import { recordAct } from './recordAct'
-import { remindOfScore } from './tellOfScore'
+import { remindOf } from './remindOfScores'
 
 const everyMinute = 60_000
 
@@ -36,14 +36,11 @@ async function letOneStand(tx: Tx, { now, baseUrl }: Clock): Promise<boolean> {
   return true
 }
 
-/** Reminds both schools of one late score, once. @returns whether there was one */
+/** Reminds both schools of one late score, as often as the organization says. @returns whether there was one */
 async function remindOfOne(tx: Tx, { now, baseUrl }: Clock): Promise<boolean> {
   const claimed = await claimLate(tx, now())
   if (!claimed) return false
-  const locked = await lockScore(tx, claimed.organizationId, claimed.matchId)
-  if (!locked) return false
-  await updateMatch(tx, locked.match.id, { remindedAt: now() })
-  await remindOfScore(tx, locked, { who: null, now, baseUrl })
+  await remindOf(tx, claimed.organizationId, [claimed.matchId], { who: null, now, baseUrl })
   return true
 }
 

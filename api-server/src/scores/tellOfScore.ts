@@ -78,12 +78,20 @@ export async function tellOfScores(tx: Tx, acts: readonly { locked: LockedScore;
   }))
 }
 
-/** Reminds both schools of a score that is late. */
-export async function remindOfScore(tx: Tx, locked: LockedScore, teller: Teller): Promise<void> {
-  const path = (of: 'home' | 'away') => linkTo('submitScore', { matchId: locked.match.id, schoolId: locked.surroundings[of].schoolId })
-  const news = { what: 'A score is late', to: schools, office: false, path, sentences: [`It was on ${whenAndWhere({ ...locked.match, place: '' })}. Please enter its score.`] }
-  await tell(tx, [{ locked, news, teller }])
+/** Reminds both schools of scores that are late, of one organization. @returns to how many people of which side of which match was written */
+export async function writeReminders(tx: Tx, late: readonly ToldMatch[], teller: Teller): Promise<{ matchId: number; side: 'home' | 'away'; people: number }[]> {
+  const written = await tell(tx, late.map((locked) => {
+    const path = (of: 'home' | 'away') => linkTo('submitScore', { matchId: locked.match.id, schoolId: locked.surroundings[of].schoolId })
+    return { locked, teller, news: { what: 'A score is late', to: schools, office: false, path, sentences: [`It was on ${whenAndWhere({ ...locked.match, place: '' })}. Please enter its score.`] } }
+  }))
+  return late.flatMap(({ match: { id: matchId } }) => schools.flatMap((side) => {
+    const people = written.filter((each) => each.matchId === matchId && each.side === side).length
+    return people > 0 ? [{ matchId, side, people }] : []
+  }))
 }
+
+/** What a message about a match is made of. */
+type ToldMatch = Pick<LockedScore, 'match' | 'surroundings'>
 
 /** What the two teams are called. */
 function namesOf({ home, away }: MatchSurroundings) {
@@ -91,22 +99,22 @@ function namesOf({ home, away }: MatchSurroundings) {
   return { home: nameOf(home), away: nameOf(away) }
 }
 
-/** Messages about matches of one organization. What is asked for them is asked once. */
-async function tell(tx: Tx, told: readonly { locked: LockedScore; news: News; teller: Teller }[]): Promise<void> {
-  if (told.length === 0) return
+/** Messages about matches of one organization. What is asked for them is asked once. @returns of each message its match, and the side whose people it goes to */
+async function tell(tx: Tx, told: readonly { locked: ToldMatch; news: News; teller: Teller }[]): Promise<{ matchId: number; side: 'home' | 'away' | null }[]> {
+  if (told.length === 0) return []
   const { organizationId } = told[0]!.locked.match
   const teams = told.flatMap(({ locked: { surroundings }, news }) => news.to.map((side) => surroundings[side]))
   const people = teams.length === 0 ? new Map<number, never>() : await findPeopleOfTeams(tx, teams)
   const office = told.some(({ news }) => news.office) ? await findOfficePeople(tx, organizationId) : []
   const letters = told.flatMap(({ locked, news, teller }) => {
     const except = news.withDoer ? 0 : (teller.who?.userId ?? 0)
-    const paths = new Map<string, string | undefined>()
-    const write = (target: string, path: string | undefined) => { if (!paths.has(target)) paths.set(target, path) }
-    for (const side of news.to) for (const target of addressesOf(people.get(locked.surroundings[side].teamId) ?? [], except)) write(target, news.path?.(side))
-    if (news.office) for (const target of addressesOf(office, except)) write(target, linkTo('openScores'))
-    return [...paths].map(([target, path]) => ({ target, path, locked, news, teller }))
+    const places = new Map<string, { side: 'home' | 'away' | null; path: string | undefined }>()
+    const write = (target: string, side: 'home' | 'away' | null, path: string | undefined) => { if (!places.has(target)) places.set(target, { side, path }) }
+    for (const side of news.to) for (const target of addressesOf(people.get(locked.surroundings[side].teamId) ?? [], except)) write(target, side, news.path?.(side))
+    if (news.office) for (const target of addressesOf(office, except)) write(target, null, linkTo('openScores'))
+    return [...places].map(([target, place]) => ({ target, ...place, locked, news, teller }))
   })
-  if (letters.length === 0) return
+  if (letters.length === 0) return []
   const [organization] = await findOrganizations(tx, { id: organizationId })
   await insertMessages(tx, letters.map(({ target, path, locked: { surroundings }, news: { what, sentences }, teller }) => {
     const names = namesOf(surroundings)
@@ -120,4 +128,5 @@ async function tell(tx: Tx, told: readonly { locked: LockedScore; news: News; te
       }),
     }
   }))
+  return letters.map(({ locked, side }) => ({ matchId: locked.match.id, side }))
 }

@@ -85,6 +85,7 @@ import { getPublicForm, submitPublicEntry } from '../forms/publicForm.calls'
 import { listPublicSchools } from '../schools/publicSchools.calls'
 import { changeSeason, draftSeason, getSeason, listSeasonFilters, listSeasons, publishSeason, removeSeason } from '../seasons/season.calls'
 import { addEntry, listEntries, removeEntry, saveEntry, saveEntryOrder } from '../setupLists/setupList.calls'
+import { getReminderRules, remindOfLateScores, remindOfScore, saveReminderRules } from '../scores/reminder.calls'
 import { clearScore, confirmScore, contestScore, getScoreReview, listDueScores, listOpenScores, listPublicScores, listScores, previewScore, submitScore, suspendMatch, takeUpScore } from '../scores/score.calls'
 import {
   changeRole, getCurrentUser, listSessions, openSessionAsUser, revokeOtherSessions, revokeSession, setSchoolView, signIn, signOut,
@@ -159,6 +160,7 @@ export const allCalls = [
   listClassifications, addClassifications, saveClassification, saveClassificationOrder, removeClassification,
   getDistrictBoard, createDistricts, saveDistrict, saveDistrictOrder, removeDistricts, moveTeams, listDistrictSources, copyDistricts,
   listPublicSchools, listSchools, listSchoolFilters, findZip, getSchool, addSchool, saveSchool, removeSchools, restoreSchools, getOwnSchools, saveOwnSchool,
+  remindOfScore, remindOfLateScores, getReminderRules, saveReminderRules,
   getEnrollmentRules, saveEnrollmentRules, getPublicSchoolFields, savePublicSchoolFields,
   uploadFile, getFile,
   listDocuments, addDocument, removeDocument, updateAcceptStatus, listDocumentsForReview,

@@ -7,6 +7,7 @@ import { EnrollmentPanel } from './EnrollmentPanel'
 import { LogoPanel } from './LogoPanel'
 import { PublicNamesPanel } from './PublicNamesPanel'
 import { PublicSchoolsPanel } from './PublicSchoolsPanel'
+import { RemindersPanel } from './RemindersPanel'
 import styles from './OrganizationScreen.module.css'
 
 /** /administration/organization: what the association is to its people. One panel a matter. */
@@ -20,6 +21,7 @@ export default function OrganizationScreen() {
         <LogoPanel />
         <EnrollmentPanel />
         <PublicSchoolsPanel />
+        <RemindersPanel />
         {may.send(savePublicNameRules) && <PublicNamesPanel />}
         <section className="panel stack" aria-labelledby="facts-heading">
           <h2 id="facts-heading" className={styles.heading}>Name and time zone</h2>

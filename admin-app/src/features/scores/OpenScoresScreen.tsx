@@ -16,6 +16,7 @@ import { Pages } from '../../ui/Pages'
 import { EmptyState, StateView } from '../../ui/StateView'
 import { useActivityFilter } from '../../ui/useActivityFilter'
 import styles from './OpenScores.module.css'
+import { Contacts, Remind, RemindAll } from './Reminders'
 import { SchoolChoice } from './SchoolChoice'
 import { useSchoolFilter } from './useSchoolFilter'
 
@@ -62,6 +63,7 @@ export default function OpenScoresScreen() {
       <StateView read={read} isEmpty={({ total: count }) => count === 0} empty={<EmptyState heading={isFiltered ? 'None of these' : 'All scores are in'}>{isFiltered ? 'Choose another kind, activity or district.' : 'Those that are due and those that wait for an answer are listed here.'}</EmptyState>}>
         {(data) => (
           <>
+            {kind === 'late' && isOffice && <RemindAll total={data.total} filter={{ ...filter, school }} />}
             <ul className={styles.list} aria-label="Open scores">{data.rows.map((row) => <Row key={row.matchId} row={row} />)}</ul>
             <Pages page={data.page} pageSize={data.pageSize} total={data.total} hrefOfPage={hrefOfPage} />
           </>
@@ -79,11 +81,14 @@ function Row({ row }: { row: OpenScore }) {
         <p><Mark tone={row.kind === 'reported' || row.kind === 'due' ? 'quiet' : 'due'}>{openScoreNames[row.kind]}</Mark> <strong><Team teamId={row.awayTeamId} name={row.away} /> at <Team teamId={row.homeTeamId} name={row.home} /></strong></p>
         <p className="dim">{[row.activityName, row.levelName, row.dayText, row.dueText].filter(Boolean).join(' · ')}</p>
         {row.reports.map((text) => <p key={text}>{text}</p>)}
+        {row.remindedText && <p className="dim">{row.remindedText}</p>}
+        <Contacts contacts={row.contacts} />
       </div>
       <div className="row no-print">
         {row.actionId !== null && <Button component={Link} to={linkTo('reviewScore', { matchId: row.matchId, actionId: row.actionId })} aria-label={`Review ${pair}`}>Review</Button>}
         {row.can.confirm && <Button component={Link} to={linkTo('answerScore', { matchId: row.matchId })} aria-label={`Answer ${pair}`}>Answer</Button>}
         {row.can.enter && row.actionId === null && !row.can.confirm && <Button component={Link} variant={row.kind === 'late' ? 'filled' : 'default'} to={linkTo('submitScore', row)} aria-label={`Enter the score of ${pair}`}>{row.kind === 'late' || row.kind === 'due' ? 'Enter score' : 'Open'}</Button>}
+        {row.can.remind && <Remind matchId={row.matchId} pair={pair} />}
       </div>
     </li>
   )

@@ -99,6 +99,22 @@ export const scoreEntry = pgTable(
   (table) => [uniqueIndex('score_entry_version').on(table.matchId, table.matchVersion)],
 )
 
+/** Whom the portal has reminded of late scores: a row for each school that was written to. */
+export const scoreReminder = pgTable(
+  'score_reminder',
+  {
+    id: id(),
+    matchId: integer('match_id').notNull().references(() => match.id, { onDelete: 'cascade' }),
+    side: text('side', { enum: ['home', 'away'] }).notNull(),
+    /** Addresses that were written to. */
+    people: integer('people').notNull(),
+    /** By the clock, and not because somebody of the office asked for it. */
+    automatic: boolean('automatic').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('score_reminder_match').on(table.matchId, table.at)],
+)
+
 /** A district's table as last computed, stored in the transaction of the score that changed it. */
 export const standingTable = pgTable('standing_table', {
   districtId: integer('district_id').primaryKey().references(() => district.id),

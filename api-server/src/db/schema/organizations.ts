@@ -5,6 +5,7 @@ import { weekStarts } from '@portal/shared/calendarRules/calendarRule.kinds'
 import { distanceUnits } from '@portal/shared/format/distanceText'
 import { leftOutParts } from '@portal/shared/guide/guide.kinds'
 import type { PublicNameRules } from '@portal/shared/publicNames/publicNameRules'
+import type { ReminderRules } from '@portal/shared/scores/reminderRules'
 import { publicSchoolFields } from '@portal/shared/schools/publicSchool.kinds'
 import { createdAt, id, moment } from './columns'
 
@@ -27,6 +28,8 @@ export const organization = pgTable('organization', {
   leftOutOfGuide: text('left_out_of_guide', { enum: leftOutParts }).array().notNull().default([]),
   /** How students are named to everybody; null for the usual way. */
   publicNameRules: jsonb('public_name_rules').$type<PublicNameRules>(),
+  /** When schools are reminded of late scores; null for the usual way. */
+  reminderRules: jsonb('reminder_rules').$type<ReminderRules>(),
   /** Days that kinds of data are kept, where the office chose others than the usual ones. */
   retention: jsonb('retention').$type<Partial<Record<string, number>>>().notNull().default({}),
   /** The day on which its weeks begin, for limits of matches a week. */

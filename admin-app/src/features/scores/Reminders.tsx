@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { OpenScore } from '@portal/shared/scores/review.schemas'
+import type { LateScores } from '@portal/shared/scores/reminder.calls'
+import { remindOfLateScores, remindOfScore } from '@portal/shared/scores/reminder.calls'
+import { useCall } from '../../lib/queries'
+import { useMay } from '../../lib/useMay'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import styles from './OpenScores.module.css'
+
+/** Reminds both schools of one late score. The server writes to nobody twice within some hours. */
+export function Remind({ matchId, pair }: { matchId: number; pair: string }) {
+  const call = useCall(remindOfScore)
+  if (!useMay().send(remindOfScore)) return null
+  return <Button variant="default" loading={call.isPending} aria-label={`Remind the schools of ${pair}`} onClick={() => call.mutate({ matchId })}>Remind</Button>
+}
+
+/** Reminds the schools of every late score of the list, after asking. */
+export function RemindAll({ total, filter }: { total: number; filter: z.input<typeof LateScores> }) {
+  const [isAsking, setAsking] = useState(false)
+  const call = useCall(remindOfLateScores)
+  if (!useMay().send(remindOfLateScores)) return null
+  const many = total === 1 ? 'this late score' : `all ${total.toLocaleString('en-US')} late scores`
+  return (
+    <div className={`${styles.all} no-print`}>
+      <Button variant="default" loading={call.isPending} onClick={() => setAsking(true)}>Remind of {many}</Button>
+      <ConfirmDialog
+        opened={isAsking} title={`Remind of ${many}?`} confirm="Send reminders" cancel="Not now" onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          call.mutate(filter)
+        }}
+      >
+        <p>The coaches of both schools of each match get an e-mail, or who acts for the school where a team has no coach. Those who were reminded of a match today are not written to again.</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** Whom to call at each school. */
+export function Contacts({ contacts }: { contacts: OpenScore['contacts'] }) {
+  if (contacts.length === 0) return null
+  return (
+    <ul className={styles.contacts} aria-label="Whom to call">
+      {contacts.map(({ userId, schoolName, name, roleName, phone, email }) => (
+        <li key={`${schoolName}-${userId}`}>
+          <span>{schoolName}: {name}, {roleName}</span>
+          {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
