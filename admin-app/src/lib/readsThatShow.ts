@@ -8,7 +8,7 @@ export const readsThatShow: Record<Changeable, readonly string[]> = {
   activities: ['activities', 'calendarRules', 'classifications', 'districts', 'activityRequests', 'participation', 'schoolActivities', 'rosters', 'standings', 'tieBreakers', 'teams', 'dashboard', 'favourites', 'eligibility', 'reports', 'search', 'guide'],
   teams: ['teams', 'classifications', 'districts', 'dashboard', 'rosters', 'activities', 'participation', 'schoolActivities', 'schools', 'favourites', 'eligibility', 'reports', 'search', 'guide'],
   matches: ['matches', 'calendarRules', 'districts', 'scores', 'teams', 'dashboard', 'venues', 'seasons', 'reports', 'favourites', 'brackets', 'guide', 'openDates'],
-  proposals: ['proposals', 'openDates'],
+  proposals: ['proposals', 'openDates', 'dashboard'],
   tennis: ['tennis'],
   standings: ['standings', 'districts', 'teams', 'dashboard', 'favourites'],
   brackets: ['brackets', 'matches', 'events'],

@@ -3,7 +3,7 @@ import type { BracketDetail, BracketFilters, EventBrackets, PublicBrackets } fro
 import type { BracketPicture } from '@portal/shared/brackets/bracketPicture.schemas'
 import { DomainError } from '@portal/shared/call/errors'
 import { shows } from '@portal/shared/events/eventStages'
-import { dayOf } from '@portal/shared/format/dateTexts'
+import { dayOf, momentText } from '@portal/shared/format/dateTexts'
 import { clockOf } from '@portal/shared/format/zonedTime'
 import { findActivity, findLevel } from '../activities/activity.repository'
 import type { Reader } from '../db/database'
@@ -55,8 +55,11 @@ export async function readBracket(reader: Reader, who: SignedIn, bracketId: numb
   const loaded = await loadBracket(reader, found, namesForWho(who, dayOf(now, organization!.timeZone)))
   const { bracket, event } = found
   const edit = mayEditBracket(who, found)
+  const seesResults = event !== null && (who.roleType === 'org' || shows(event.stage, 'results'))
+  // On paper, too, a table of a certified event says so.
+  const certified = seesResults && event.certifiedAt ? `, results certified ${momentText(event.certifiedAt, event.timeZone)}` : ''
   return {
-    picture: presentPicture(loaded, organization!.timeZone), plan: bracket.format, tennis: bracket.tennis, formatText: formatTextOf(bracket),
+    picture: presentPicture(loaded, organization!.timeZone), plan: bracket.format, tennis: bracket.tennis, formatText: `${formatTextOf(bracket)}${certified}`,
     activityId: bracket.activityId, levelId: bracket.levelId, classificationId: bracket.classificationId, seeds: bracket.seeds,
     // Keys of students are for who changes the draw.
     players: edit ? loaded.entrants.flatMap(({ entrant }) => (entrant.studentIds.length === 0 ? [] : [{ entrantId: entrant.id, studentIds: entrant.studentIds }])) : [],

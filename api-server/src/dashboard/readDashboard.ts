@@ -11,6 +11,7 @@ import type { Remembered } from '../http/remembered'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { countMatches, findAllMatches } from '../matches/match.repository'
 import { ownScope, type Scope } from '../organizations/scope'
+import { countAwaited } from '../proposals/proposal.repository'
 import type { ShownTeam } from '../teams/team.repository'
 import { countByWeek, findOpenJobs, findRejectedDocuments, findRosterDeadlines, findTeamPlaces, type DocumentsOf } from './dashboard.repository'
 import { findOwnTeams, readOwnMatches, type OwnMatches } from './readOwnMatches'
@@ -68,6 +69,7 @@ async function readDue(reader: Reader, scope: Scope, who: SignedIn, now: Date): 
     ...(mayPeople && { registrationRequests: await countPending(reader, counted, ['signUp', 'access']), statusRequests: await countPending(reader, counted, ['statusChange']) }),
     ...(mayPeople && isOrg && { deletionRequests: await countPending(reader, counted, ['accountDeletion']), documents: await countWaitingDocuments(reader, who.organizationId) }),
     ...(asked && { activityRequests: asked.join + asked.leave }),
+    ...(!isOrg && who.schoolId !== null && who.permissions.includes('regular-season-create') && { matchProposals: await countAwaited(reader, scope, who.schoolId) }),
   }
 }
 

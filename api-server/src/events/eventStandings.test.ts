@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enterBracketResult, getBracket, makeBracketCall } from '@portal/shared/brackets/bracket.calls'
 import { getEvent } from '@portal/shared/events/event.calls'
-import { getEventStandings, saveEventResults } from '@portal/shared/events/eventTeam.calls'
+import { certifyEventResults, getEventStandings, saveEventResults } from '@portal/shared/events/eventTeam.calls'
 import { loginAs } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 import { makeEventsWorld, type EventsWorld } from './eventsWorld'
@@ -58,6 +58,10 @@ it('are the tables of its round robin, from the draw on; places come with the re
   expect((await standings(eventId)).payload).toMatchObject({ pools: [{ rows: table }], showsResults: false, rows: [], hasMatches: false, certifiedText: '' })
   await world.stage(eventId, 'results')
   expect((await standings(eventId)).payload).toMatchObject({ pools: [{ rows: table }], showsResults: true, rows: [{ name: 'Atlas', place: 1 }, { name: 'Borea', place: 2 }, { name: 'Corvus', place: 3 }] })
+  // Once its results are certified, its pools say so too, on paper as well.
+  expect((await read()).formatText).not.toContain('certified')
+  await portal.send(certifyEventResults, { eventId, version: (await world.read(eventId)).version, certifyOrDecertify: 'certify' }, { token })
+  expect((await read()).formatText).toMatch(/, results certified Nov 20/)
 })
 
 it('are the teams by place where it has no pools', async () => {

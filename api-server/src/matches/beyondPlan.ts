@@ -4,7 +4,7 @@ import type { BeyondPlan } from '@portal/shared/proposals/proposal.schemas'
 import type { Conflict } from '@portal/shared/venues/conflict.schemas'
 import type { Tx } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
-import { findMeetings, findPublishedWishes } from './meeting.repository'
+import { countMeetings, findMeetings, findPublishedWishes } from './meeting.repository'
 import { teamNameOf } from './presentMatch'
 import type { TeamToSchedule } from './schedule.repository'
 
@@ -22,14 +22,13 @@ const named = ({ schoolName, name }: TeamToSchedule) => teamNameOf({ schoolName,
  */
 export async function refuseBeyondPlan(tx: Tx, who: SignedIn, pair: Pair, districtId: number): Promise<Conflict[]> {
   const meetings = await findMeetings(tx, districtId, [pair.home.teamId, pair.away.teamId])
-  const planned = plannedMeetings(await findPublishedWishes(tx, districtId))
+  const planned = plannedMeetings(await findPublishedWishes(tx, districtId), await countMeetings(tx, districtId))
   if (!isBeyondPlan(planned, meetings)) return []
   const text = beyondPlanText({ home: named(pair.home), away: named(pair.away) }, planned, meetings)
   const others = [pair.home, pair.away].filter(({ schoolId }) => schoolId !== who.schoolId)
   const [opponent] = others
-  if (who.roleType === 'org' || others.length !== 1 || !opponent || opponent.isOutside) {
-    return [{ kind: 'beyondPlan', key: `beyondPlan/${planned}/${meetings.length}/${meetings.at(-1)!.matchId}`, text, isWarning: true }]
-  }
+  const warning: Conflict = { kind: 'beyondPlan', key: `beyondPlan/${planned}/${meetings.length}/${meetings.at(-1)!.matchId}`, text, isWarning: true }
+  if (who.roleType === 'org' || others.length !== 1 || !opponent || opponent.isOutside) return [warning]
   const beyondPlan: BeyondPlan = { text, planned, meetings, opponent: { teamId: opponent.teamId, name: named(opponent) } }
-  throw new DomainError('conflicts', { message: `${text} One more needs the yes of ${beyondPlan.opponent.name}.`, details: { conflicts: [], beyondPlan } })
+  throw new DomainError('conflicts', { message: `${text} One more needs the yes of ${beyondPlan.opponent.name}.`, details: { conflicts: [{ ...warning, isRefusal: true }], beyondPlan } })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { dayText } from '@portal/shared/format/dateTexts'
 import type { Reader } from '../db/database'
 import { seasonDraft } from '../db/schema/competition'
@@ -10,6 +10,14 @@ export async function findMeetings(reader: Reader, districtId: number, teamIds: 
     .where(and(eq(match.districtId, districtId), eq(match.kind, 'district'), ne(match.status, 'cancelled'), inArray(match.homeTeamId, teamIds), inArray(match.awayTeamId, teamIds)))
     .orderBy(asc(match.startsAt), asc(match.id))
   return rows.map(({ matchId, startsAt, timeZone }) => ({ matchId, dayText: dayText(startsAt, timeZone) }))
+}
+
+/** How often each pair that has a district match meets, those that are cancelled left out. */
+export async function countMeetings(reader: Reader, districtId: number): Promise<number[]> {
+  const pair = [sql`least(${match.homeTeamId}, ${match.awayTeamId})`, sql`greatest(${match.homeTeamId}, ${match.awayTeamId})`]
+  const rows = await reader.select({ count: sql<number>`count(*)::int` }).from(match)
+    .where(and(eq(match.districtId, districtId), eq(match.kind, 'district'), ne(match.status, 'cancelled'))).groupBy(...pair)
+  return rows.map(({ count }) => count)
 }
 
 /** The wishes of the season that was published last for a district. */

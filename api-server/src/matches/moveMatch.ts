@@ -8,6 +8,7 @@ import type { Tx } from '../db/database'
 import type { match } from '../db/schema/matches'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { lockPlaces, momentsOf, readConflicts, refuseUnseen } from '../venues/readConflicts'
+import { refuseBeyondPlan } from './beyondPlan'
 import { isHiddenDraw, mayReschedule, rescheduleRefusal } from './match.policy'
 import { findMatchSurroundings, lockMatch, updateMatch } from './match.repository'
 import { findPair, planMatch } from './planMatch'
@@ -53,7 +54,9 @@ export async function moveMatch({ matchId, matchVersion, reason, accepted, ...to
     const { start: startsAt, zone: timeZone } = momentsOf(planned)
     const values: Change = { startsAt, timeZone, venueId: to.venueId, assetId: to.assetId, status: 'scheduled' }
     return store(tx, row, values, { matchVersion, reason, action: 'match.moved', what: row.status === 'scheduled' ? 'Match moved' : 'Match on again' }, context, async () => {
-      refuseUnseen(await readConflicts(tx, who, planned), accepted)
+      // One that is on again is one more district match of its pair.
+      const beyond = row.status === 'cancelled' && row.kind === 'district' && row.districtId !== null ? await refuseBeyondPlan(tx, who, pair, row.districtId) : []
+      refuseUnseen([...beyond, ...(await readConflicts(tx, who, planned))], accepted)
     })
   })
 }

@@ -73,6 +73,13 @@ export async function findProposalPage(reader: Reader, scope: Scope, { sort, off
   return { rows, total: counted!.total }
 }
 
+/** How many wait for an answer of a school. */
+export async function countAwaited(reader: Reader, { organization: { id }, academicYear }: Scope, schoolId: number): Promise<number> {
+  const [row] = await reader.select({ count: sql<number>`count(*)::int` }).from(matchProposal).innerJoin(team, eq(team.id, matchProposal.awaitedTeamId))
+    .where(and(eq(matchProposal.organizationId, id), eq(matchProposal.academicYearId, academicYear.id), eq(matchProposal.state, 'waiting'), eq(team.schoolId, schoolId)))
+  return row!.count
+}
+
 export async function lockProposal(tx: Tx, organizationId: number, proposalId: number): Promise<ProposalRecord | undefined> {
   const [row] = await tx.select().from(matchProposal).where(and(eq(matchProposal.id, proposalId), eq(matchProposal.organizationId, organizationId))).for('update')
   return row

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { scheduleMatch } from '@portal/shared/matches/match.calls'
+import { getDashboard } from '@portal/shared/dashboard/dashboard.calls'
+import { cancelMatch, moveMatch, scheduleMatch } from '@portal/shared/matches/match.calls'
 import { addOpenDate, getOpenDateForm, listOpenDates, removeOpenDate } from '@portal/shared/openDates/openDate.calls'
 import { acceptProposal, counterProposal, declineProposal, listProposals, proposeMatch, withdrawProposal } from '@portal/shared/proposals/proposal.calls'
 import { seasonDraft } from '../db/schema/competition'
@@ -77,6 +78,23 @@ describe('a district match beyond the planned meetings', () => {
     await portal.database.transaction((tx) => tx.update(match).set({ status: 'cancelled' }).where(eq(match.startsAt, new Date('2026-12-05T00:00:00Z'))))
     expect((await schedule(atlas, { day: '2026-12-18' })).status).toBe(200)
   })
+
+  it('follows what most pairs do where no season was laid out', async () => {
+    for (const [home, away] of [[0, 1], [1, 0], [0, 2], [2, 0], [1, 2]] as const) await makeMatch(portal, league, home, away, { startsAt: new Date('2026-12-01T20:00:00Z') })
+    expect((await schedule(borea, { homeTeamId: teamId(2), day: '2026-12-11' })).status).toBe(200)
+    await refused(() => schedule(borea, { homeTeamId: teamId(2), day: '2026-12-18' }), 409, { id: 'conflicts', details: { beyondPlan: { planned: 2 } } })
+  })
+
+  it('is no way round by calling one off and on again', async () => {
+    const first = (await schedule(atlas)).payload.matchId
+    await portal.send(cancelMatch, { matchId: first, matchVersion: 1, reason: 'Rain' }, { token: atlas })
+    await schedule(atlas, { day: '2026-12-11' })
+    const again = (token: string, accepted: string[] = []) => portal.send(moveMatch, { matchId: first, matchVersion: 2, reason: 'Dry again', day: '2026-12-12', time: '18:00', venueId: null, assetId: null, accepted }, { token })
+    await refused(() => again(atlas), 409, { id: 'conflicts', details: { conflicts: [{ kind: 'beyondPlan', isRefusal: true }] } })
+    await refused(() => again(league.adminToken), 409, { id: 'conflicts' })
+    const second = (await matches()).find(({ status }) => status === 'scheduled')!.id
+    expect((await again(league.adminToken, [`beyondPlan/1/1/${second}`])).status).toBe(200)
+  })
 })
 
 describe('a match that is asked for', () => {
@@ -90,6 +108,8 @@ describe('a match that is asked for', () => {
     expect(await rows(atlas)).toMatchObject([{ proposalId, state: 'waiting', awaitedName: 'Borea', whenText: expect.stringMatching(/^Fri, Dec 4, 6:00\sPM CST$/) as string, note: 'For the title', can: { accept: false, decline: false, counter: false, withdraw: true } }])
     expect(await rows(borea, { list: 'mine' })).toMatchObject([{ proposalId, can: { accept: true, decline: true, counter: true, withdraw: false } }])
     expect(await rows(atlas, { list: 'mine' })).toEqual([])
+    const due = async (token: string) => (await portal.send(getDashboard, {}, { token })).payload.due?.matchProposals
+    expect([await due(borea), await due(atlas), await due(league.adminToken)]).toEqual([1, 0, undefined])
     expect(await rows(corvus)).toEqual([])
     expect(await rows(league.adminToken)).toMatchObject([{ can: { accept: true, decline: true, counter: false, withdraw: false } }])
 

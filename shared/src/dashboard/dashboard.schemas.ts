@@ -35,6 +35,8 @@ export const Dashboard = z.strictObject({
     scoresLate: count.optional(),
     registrationRequests: count.optional(), statusRequests: count.optional(), deletionRequests: count.optional(), documents: count.optional(),
     activityRequests: count.optional(),
+    /** Matches that wait for a yes or no of one's own school. */
+    matchProposals: count.optional(),
   }).nullable(),
   /** Rosters of own teams that close soon, soonest first. */
   rosterDeadlines: z.array(z.strictObject({

@@ -4,7 +4,11 @@ import { beyondPlanText, isBeyondPlan, plannedMeetings } from './meetingRules'
 const meetings = [{ matchId: 1, dayText: 'Fri, Nov 20' }, { matchId: 2, dayText: 'Tue, Dec 1' }, { matchId: 3, dayText: 'Fri, Dec 4' }]
 
 describe('planned meetings', () => {
-  it.each([[null, 1], [{ double: false }, 1], [{ double: true }, 2]])('of a season %j are %i', (season, expected) => expect(plannedMeetings(season)).toBe(expected))
+  it.each([
+    [{ double: false }, [2, 2], 1], [{ double: true }, [], 2],
+    // Nobody laid the season out: as most pairs that have met.
+    [null, [], 1], [null, [1, 1, 2], 1], [null, [2, 2, 1, 3], 2], [null, [1, 2], 1], [null, [2], 2],
+  ])('of a season %j with pairs that meet %j times are %i', (season, counts, expected) => expect(plannedMeetings(season, counts)).toBe(expected))
 
   it.each([[1, 0, false], [1, 1, true], [2, 1, false], [2, 2, true], [1, 3, true]])('planned %i with %i that stand: one more is beyond: %s', (planned, count, expected) =>
     expect(isBeyondPlan(planned, meetings.slice(0, count))).toBe(expected))

@@ -5,11 +5,16 @@ export interface Meeting {
 }
 
 /**
- * How many district matches a pair of teams plays in a season: twice where the district's season was laid out so, else once, also
- * where nobody laid one out.
+ * How many district matches a pair of teams plays in a season: as the district's season was laid out, once or twice; where nobody laid
+ * one out, as often as most pairs that have met, of as many the smaller number, and once at least.
  * @param season the wishes of the district's published season, or null
+ * @param counts how often each pair that has a match meets
  */
-export const plannedMeetings = (season: { double: boolean } | null): number => (season?.double ? 2 : 1)
+export function plannedMeetings(season: { double: boolean } | null, counts: readonly number[]): number {
+  if (season) return season.double ? 2 : 1
+  const pairsOf = (count: number) => counts.filter((each) => each === count).length
+  return [...new Set(counts)].sort((one, other) => pairsOf(other) - pairsOf(one) || one - other)[0] ?? 1
+}
 
 /** True if one more match of the pair goes beyond what is planned. */
 export const isBeyondPlan = (planned: number, meetings: readonly Meeting[]): boolean => meetings.length >= planned

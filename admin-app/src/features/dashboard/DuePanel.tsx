@@ -13,6 +13,7 @@ type Due = NonNullable<Dashboard['due']>
 /** What waits for the person, in the order in which it hurts others to wait. */
 const lines: readonly { key: keyof Due; to?: PlainScreen; search?: string; one: string; many: string }[] = [
   { key: 'scoresLate', to: 'openScores', search: '?kind=late', one: 'score is late', many: 'scores are late' },
+  { key: 'matchProposals', to: 'matchProposals', search: '?list=mine', one: 'match is asked of your school', many: 'matches are asked of your school' },
   { key: 'registrationRequests', to: 'registrationRequests', one: 'person asks to join', many: 'people ask to join' },
   { key: 'statusRequests', to: 'registrationRequests', search: '?list=statusChange', one: 'change of status is asked for', many: 'changes of status are asked for' },
   { key: 'deletionRequests', to: 'accountDeleteRequests', one: 'account is to be deleted', many: 'accounts are to be deleted' },
