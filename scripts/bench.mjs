@@ -7,6 +7,7 @@ import { benchEmbeds } from './bench/embeds.mjs'
 import { benchExports } from './bench/exports.mjs'
 import { benchLists, benchPeople, benchRollForward, benchSearch } from './bench/lists.mjs'
 import { median, startPortal } from './bench/portal.mjs'
+import { benchPresses } from './bench/presses.mjs'
 import { benchOneCore } from './bench/oneCore.mjs'
 import { benchPolling } from './bench/polling.mjs'
 import { benchCalendars, benchPure } from './bench/pure.mjs'
@@ -21,10 +22,10 @@ import { Failure, main, root } from './lib/processes.mjs'
 /**
  * `npm run bench`: measures what docs/benchmarks.md shows and prints its table; `npm run bench -- --write` puts it there.
  * `npm run bench -- people signIn` measures these parts alone: start, memory, reads, oneCore, polling, signIn, exports, scores, competition, people, lists,
- * search, rollForward, embeds, requests, sizes, calendars. Everything that is compared is measured in this one run, in turns; figures are medians.
+ * search, rollForward, embeds, requests, sizes, calendars, presses. Everything that is compared is measured in this one run, in turns; figures are medians.
  */
 
-const parts = ['start', 'memory', 'reads', 'oneCore', 'polling', 'signIn', 'exports', 'scores', 'competition', 'people', 'lists', 'search', 'rollForward', 'embeds', 'requests', 'sizes', 'calendars']
+const parts = ['start', 'memory', 'reads', 'oneCore', 'polling', 'signIn', 'exports', 'scores', 'competition', 'people', 'lists', 'search', 'rollForward', 'embeds', 'requests', 'sizes', 'calendars', 'presses']
 const asked = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 const wants = (...names) => asked.length === 0 || names.some((name) => asked.includes(name))
 
@@ -85,6 +86,7 @@ await main(async (releaseSignals) => {
     if (wants('rollForward')) await benchRollForward(rows)
     if (wants('embeds')) await benchEmbeds(rows)
     if (wants('sizes')) await benchSizes(rows, tables)
+    if (wants('presses')) await benchPresses(rows)
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }

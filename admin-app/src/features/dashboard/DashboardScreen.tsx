@@ -123,6 +123,13 @@ function Totals({ totals }: { totals: NonNullable<Dashboard['totals']> }) {
 
 function NothingYet() {
   const user = useUser()
+  if (user.userRoleType === 'staff') {
+    return (
+      <EmptyState heading="No team of yours yet">
+        Coaches see the teams that they are named for: the athletic director or the office names them on the team’s screen. All schools’ results are under <Link to={linkTo('scores')}>Scores</Link> and <Link to={linkTo('standings')}>Standings</Link>.
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState heading={user.school ? `No team of ${user.school.name} has a match yet` : 'Nothing is linked to your account yet'}>
       Published results of all schools are under <Link to={linkTo('scores')}>Scores</Link> and <Link to={linkTo('standings')}>Standings</Link>.
