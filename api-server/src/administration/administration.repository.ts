@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { RequestKind } from '@portal/shared/requests/request.kinds'
-import type { RoleType } from '@portal/shared/access/roleTypes'
 import type { Reader } from '../db/database'
-import { parentOfStudent, role, student, user } from '../db/schema/people'
+import { parentOfStudent, student } from '../db/schema/people'
 import { document } from '../db/schema/records'
 import { personRequest } from '../db/schema/requests'
 import { school } from '../db/schema/schools'
+import { ofAssociation } from '../schools/ofAssociation.repository'
 
 /** Whose things are counted: all of the organization, or those of one school. */
 export interface Counted {
@@ -13,7 +13,7 @@ export interface Counted {
   schoolId: number | null | 'all'
 }
 
-const atSchool = (column: typeof personRequest.schoolId | typeof student.schoolId, schoolId: Counted['schoolId']): SQL | undefined =>
+const atSchool = (column: typeof personRequest.schoolId, schoolId: Counted['schoolId']): SQL | undefined =>
   schoolId === 'all' ? undefined : schoolId === null ? sql`false` : eq(column, schoolId)
 
 /** Requests of these kinds that wait. */
@@ -29,21 +29,7 @@ export async function countWaitingDocuments(reader: Reader, organizationId: numb
 }
 
 export async function countSchools(reader: Reader, organizationId: number): Promise<number> {
-  return reader.$count(school, and(eq(school.organizationId, organizationId), isNull(school.deletedAt)))
-}
-
-export async function countStudents(reader: Reader, { organizationId, schoolId }: Counted): Promise<number> {
-  return reader.$count(student, and(eq(student.organizationId, organizationId), isNull(student.deletedAt), atSchool(student.schoolId, schoolId)))
-}
-
-/** People with an account who hold a role of this type. */
-export async function countPeople(reader: Reader, { organizationId, schoolId }: Counted, roleType: RoleType): Promise<number> {
-  if (schoolId === null) return 0
-  const at = schoolId === 'all' ? sql`` : sql` and held.school_id = ${schoolId}`
-  const found = (await reader.execute(sql`select count(distinct held.user_id)::int as people from user_role held
-    join ${role} of_type on of_type.id = held.role_id and of_type.organization_id = ${organizationId} and of_type.role_type = ${roleType}
-    join ${user} person on person.id = held.user_id and person.deleted_at is null where true${at}`)) as unknown as { rows: { people: number }[] }
-  return found.rows[0]!.people
+  return reader.$count(school, and(eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation()))
 }
 
 /** The person's own requests that wait. */

@@ -1,15 +1,14 @@
-import type { Changeable } from '@portal/shared/call/defineCall'
 import type { Permission } from '@portal/shared/access/permissions'
 import { getAdministrationHome } from '@portal/shared/administration/administration.calls'
 import { serve } from '../http/serve'
 import { roleViewOf } from '../roles/role.policy'
 import { countRoles } from '../roles/role.repository'
+import { visibleTo as visibleStudents } from '../students/student.policy'
 import { tagViewOf } from '../tags/tag.policy'
 import { countTags } from '../tags/tag.repository'
-import { countChildren, countOwnPending, countPending, countPeople, countSchools, countStudents, countWaitingDocuments, type Counted } from './administration.repository'
-
-/** What makes the number of people another. */
-const peopleChange: readonly Changeable[] = ['users', 'students', 'roles', 'requests', 'family', 'imports', 'schools']
+import { countStudents, countUsers } from '../users/countPeople'
+import { visibleTo } from '../users/user.policy'
+import { countChildren, countOwnPending, countPending, countSchools, countWaitingDocuments, type Counted } from './administration.repository'
 
 export const administrationRoutes = [
   serve(getAdministrationHome, async (_, { database: { reader }, who, remembered }) => {
@@ -18,16 +17,15 @@ export const administrationRoutes = [
     }
     const isOrg = who.roleType === 'org'
     const counted: Counted = { organizationId: who.organizationId, schoolId: isOrg ? 'all' : who.schoolId }
-    const known = (what: string, dependsOn: readonly Changeable[], count: () => Promise<number>) =>
-      remembered.of(`home/${what}/${counted.organizationId}/${counted.schoolId}`, dependsOn, count)
+    const counting = { reader, remembered }
     const may = (permission: Permission) => who.permissions.includes(permission)
     return {
       ...(may('user-list') && {
         registrationRequests: await countPending(reader, counted, ['signUp', 'access']),
         statusRequests: await countPending(reader, counted, ['statusChange']),
-        staff: await known('staff', peopleChange, () => countPeople(reader, counted, 'staff')),
-        students: await known('students', peopleChange, () => countStudents(reader, counted)),
-        parents: await known('parents', peopleChange, () => countPeople(reader, counted, 'parent')),
+        staff: await countUsers(counting, visibleTo(who, 'staff')),
+        students: await countStudents(counting, visibleStudents(who)),
+        parents: await countUsers(counting, visibleTo(who, 'parent')),
         ...(isOrg && { deletionRequests: await countPending(reader, counted, ['accountDeletion']), documents: await countWaitingDocuments(reader, who.organizationId) }),
       }),
       ...(isOrg && may('school-list') && { schools: await countSchools(reader, who.organizationId) }),

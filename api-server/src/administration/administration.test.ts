@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getAdministrationHome } from '@portal/shared/administration/administration.calls'
+import { listSchools } from '@portal/shared/schools/school.calls'
+import { listStudents } from '@portal/shared/students/student.calls'
+import { listUsers } from '@portal/shared/users/user.calls'
 import { organization } from '../db/schema/organizations'
 import { parentOfStudent, student } from '../db/schema/people'
+import { school } from '../db/schema/schools'
 import { personRequest } from '../db/schema/requests'
 import { loginAs, makeLeague, type League } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
@@ -41,10 +45,19 @@ describe('the start of the administration', () => {
       ])
     })
     const homeOf = async ({ token }: { token: string }) => (await portal.send(getAdministrationHome, {}, { token })).payload
+    // A school from outside the association is no school of it, on the list as here.
+    await portal.database.transaction((tx) => tx.insert(school).values({ organizationId: league.organizationId, name: 'Elsewhere', schoolParam: 'elsewhere', isOutside: true }))
     expect(await homeOf(office)).toEqual({
       registrationRequests: 2, statusRequests: 1, deletionRequests: 1, documents: 0, schools: 4, staff: 3, students: 2, parents: 1, roles: 11, tags: 0,
     })
     expect(await homeOf(head)).toEqual({ registrationRequests: 1, statusRequests: 1, staff: 2, students: 1, parents: 1, roles: 9 - 1, tags: 0 })
+    // Each number is that of the list it leads to.
+    for (const { token } of [office, head]) {
+      const { staff, students, parents } = await homeOf({ token })
+      const totalOf = async (userType: 'staff' | 'parent') => (await portal.send(listUsers, { userType }, { token })).payload.total
+      expect([staff, students, parents]).toEqual([await totalOf('staff'), (await portal.send(listStudents, {}, { token })).payload.total, await totalOf('parent')])
+    }
+    expect((await homeOf(office)).schools).toBe((await portal.send(listSchools, {}, office)).payload.total)
     expect(await homeOf(coach)).toEqual({})
     expect(await homeOf(parent)).toEqual({ ownRequests: 0, children: 1 })
     expect(await homeOf(child)).toEqual({ ownRequests: 1 })

@@ -75,7 +75,14 @@ export async function findOnTeams(reader: Reader, side: Side, asked: OnTeams, so
   return (page ? await rows.limit(page.limit).offset(page.offset) : await rows) as PersonOnTeam[]
 }
 
-/** How many there are. */
+/** How many people these are, each counted once on however many teams. */
+export async function countPeopleOnTeams(reader: Reader, side: Side, asked: OnTeams): Promise<number> {
+  const counted = from(reader, side).where(narrowed(personOf(side), asked)).as('counted')
+  const [row] = await reader.select({ people: sql<number>`count(distinct ${counted.personId})::int` }).from(counted)
+  return row!.people
+}
+
+/** How many rows there are: one for each team of each person. */
 export async function countOnTeams(reader: Reader, side: Side, asked: OnTeams): Promise<number> {
   const counted = from(reader, side).where(narrowed(personOf(side), asked)).as('counted')
   const [row] = await reader.select({ total: sql<number>`count(*)::int` }).from(counted)

@@ -4,7 +4,7 @@ import { addCredential, listCredentials, removeCredential, restoreCredential } f
 import { getDisciplinarySummary, listSummaryActions } from '@portal/shared/disciplinary/disciplinary.calls'
 import { updateAcceptStatus } from '@portal/shared/documents/document.calls'
 import { listCoachEligibility, listEligibilityChoices, listOwnCoaching, listOwnEligibility, listStudentEligibility } from '@portal/shared/eligibility/eligibility.calls'
-import { activity, rosterEntry, schoolActivity } from '../db/schema/activities'
+import { activity, rosterEntry, schoolActivity, team } from '../db/schema/activities'
 import { parentOfStudent, student } from '../db/schema/people'
 import { disciplinaryAction, document, storedFile } from '../db/schema/records'
 import { loginAs, makeLeague, type League } from '../testing/factories'
@@ -69,6 +69,25 @@ describe('the list of students', () => {
     expect(page.rows[2]!.eligibility.reasons.map(({ text }) => text)).toEqual([
       'Participation form (PAPF): accepted for this academic year.', 'Physical examination of July 15, 2026, good until July 15, 2027.', 'Suspended for 2 more contests.',
     ])
+  })
+
+  it('counts people, and not their places on rosters', async () => {
+    const [home] = league.teams
+    const second = await portal.database.transaction(async (tx) => {
+      const [first] = await tx.select().from(team).where(eq(team.id, home!.teamId))
+      const { id: _, ...values } = first!
+      const [made] = await tx.insert(team).values({ ...values, name: 'Gold', addedKey: null }).returning()
+      await tx.insert(rosterEntry).values([ids.ready, ids.suspended].map((studentId) => ({ teamId: made!.id, studentId })))
+      return made!.id
+    })
+    const page = await students({}, director)
+    expect(page).toMatchObject({ total: 5, people: 3, counts: { eligible: 1, pending: 1, incomplete: 0, ineligible: 1 } })
+    expect(await students({ state: 'ineligible' }, director)).toMatchObject({ total: 2, people: 1 })
+    expect(await students({ activityId: league.activityId }, { token: league.adminToken })).toMatchObject({ total: 6, people: 4 })
+    await portal.database.transaction(async (tx) => {
+      await tx.delete(rosterEntry).where(eq(rosterEntry.teamId, second))
+      await tx.delete(team).where(eq(team.id, second))
+    })
   })
 
   it('tells a coach whether the examination is in order, never its day', async () => {

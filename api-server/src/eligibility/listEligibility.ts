@@ -6,7 +6,7 @@ import type { Reader } from '../db/database'
 import type { Services, SignedIn } from '../http/requestContext'
 import { ownScope } from '../organizations/scope'
 import { seesMedical, visibleSchool } from './eligibility.policy'
-import { countOnTeams, findOnTeams, findSchoolNamed, type OnTeams, type PersonOnTeam, type Side } from './eligibility.repository'
+import { countOnTeams, countPeopleOnTeams, findOnTeams, findSchoolNamed, type OnTeams, type PersonOnTeam, type Side } from './eligibility.repository'
 import { findStatesOfCoaches, findStatesOfStudents } from './findStates'
 
 type Context = Pick<Services, 'database' | 'now'> & { who: SignedIn; common: CommonParameters }
@@ -63,7 +63,7 @@ async function readPage(side: Side, input: z.output<typeof ListEligibility>, con
   const { database: { reader }, who } = context
   const { page, sort, search } = input
   const offset = (page - 1) * pageSize
-  const nothing = { rows: [], total: 0, page, pageSize, counts: null, school: null }
+  const nothing = { rows: [], total: 0, people: 0, page, pageSize, counts: null, school: null }
   const scope = await scopeOf(reader, context, input)
   if (!scope) return { ...nothing, scope: 'whole' }
   if (!scope.schoolIds && scope.activityId === undefined) return { ...nothing, scope: 'choose' }
@@ -73,13 +73,16 @@ async function readPage(side: Side, input: z.output<typeof ListEligibility>, con
   if (inScope > mostJudged) {
     const total = search === '' ? inScope : await countOnTeams(reader, side, { ...scope, search })
     const people = await findOnTeams(reader, side, { ...scope, search }, sort, { offset, limit: pageSize })
-    return { ...nothing, rows: await judgeRows(reader, side, context, scope, people), total, school, scope: 'tooMany' }
+    return { ...nothing, rows: await judgeRows(reader, side, context, scope, people), total, people: await countPeopleOnTeams(reader, side, { ...scope, search }), school, scope: 'tooMany' }
   }
   const all = await judgeRows(reader, side, context, scope, await findOnTeams(reader, side, scope, sort))
-  const counts = Object.fromEntries(eligibilityStates.map((state) => [state, all.filter(({ eligibility }) => eligibility.state === state).length])) as NonNullable<EligibilityPage['counts']>
+  const counts = Object.fromEntries(eligibilityStates.map((state) => [state, peopleOf(all.filter(({ eligibility }) => eligibility.state === state))])) as NonNullable<EligibilityPage['counts']>
   const found = sorted(all.filter((row) => isAskedFor(row, input)), sort)
-  return { rows: found.slice(offset, offset + pageSize), total: found.length, page, pageSize, counts, school, scope: 'whole' }
+  return { rows: found.slice(offset, offset + pageSize), total: found.length, people: peopleOf(found), page, pageSize, counts, school, scope: 'whole' }
 }
+
+/** How many people rows are of: a student on two teams is one student. */
+const peopleOf = (rows: readonly EligibilityRow[]): number => new Set(rows.map(({ personId }) => personId)).size
 
 /** By state: what needs doing first, or last. The order within a state is that of names, as the rows come. */
 function sorted(rows: EligibilityRow[], sort: z.output<typeof ListEligibility>['sort']): EligibilityRow[] {

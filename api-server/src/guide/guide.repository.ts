@@ -49,7 +49,8 @@ export async function countForOffice(reader: Reader, { organization, academicYea
 export async function countForSchool(reader: Reader, { academicYear }: Pick<Scope, 'academicYear'>, schoolId: number): Promise<SchoolCounts> {
   const [counts] = await rowsOf<SchoolCounts>(reader, sql`
     with teams as materialized (select t.* from team t where t.school_id = ${schoolId} and t.academic_year_id = ${academicYear.id} and t.deleted_at is null),
-      entries as materialized (select e.student_id, t.activity_id from roster_entry e join teams t on t.id = e.team_id join student p on p.id = e.student_id and p.deleted_at is null)
+      entries as materialized (select e.student_id, t.activity_id from roster_entry e join teams t on t.id = e.team_id join activity a on a.id = t.activity_id and a.deleted_at is null
+        join student p on p.id = e.student_id and p.deleted_at is null)
     select
       (select count(*)::int from student p where p.school_id = ${schoolId} and p.deleted_at is null) as students,
       (select count(distinct u.id)::int from user_role held join role r on r.id = held.role_id join portal_user u on u.id = held.user_id

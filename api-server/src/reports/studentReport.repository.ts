@@ -23,9 +23,9 @@ export async function findReportActivity(reader: Reader, organizationId: number,
 
 /** How many students take part, by grade and gender; each once, however many rosters they are on. */
 export async function countReportStudents(reader: Reader, scope: Scope, query: StudentReportQuery) {
-  const each = reader.selectDistinct({ id: student.id, grade: gradeThen.as('grade_then'), gender: student.gender })
+  const each = reader.select({ id: student.id, grade: sql<number>`max(${gradeThen})::int`.as('grade_then'), gender: student.gender })
     .from(rosterEntry).innerJoin(team, eq(team.id, rosterEntry.teamId)).innerJoin(student, eq(student.id, rosterEntry.studentId))
-    .where(asked(scope, query)).as('each')
+    .where(asked(scope, query)).groupBy(student.id).as('each')
   return reader.select({ grade: each.grade, gender: each.gender, students: sql<number>`count(*)::int` }).from(each).groupBy(each.grade, each.gender).orderBy(each.grade, each.gender)
 }
 

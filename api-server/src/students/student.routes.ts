@@ -2,6 +2,7 @@ import { pageSize } from '@portal/shared/call/paging'
 import { changeStudentStatus, listStudents, removeStudents, restoreStudents } from '@portal/shared/students/student.calls'
 import { mostListed } from '@portal/shared/users/personList.schemas'
 import { serve } from '../http/serve'
+import { countStudents } from '../users/countPeople'
 import { findPersonPage } from '../users/personPage.repository'
 import { changeStudents } from './changeStudents'
 import { presentStudents } from './presentStudents'
@@ -9,11 +10,15 @@ import { visibleTo } from './student.policy'
 import { listedStudents } from './student.repository'
 
 export const studentRoutes = [
-  serve(listStudents, async ({ page, search, sort, ...filters }, { database: { reader }, who }) => {
+  serve(listStudents, async ({ page, search, sort, ...filters }, { database: { reader }, who, remembered }) => {
     const visible = visibleTo(who)
     const { ids, counted } = await findPersonPage(reader, listedStudents(reader, visible, filters), { search, sort, offset: (page - 1) * pageSize, limit: pageSize })
     const rows = await presentStudents(reader, who, visible, ids)
-    return { rows: rows.map(({ externalId: _, ...row }) => row), total: Math.min(counted, mostListed), hasMore: counted > mostListed, page, pageSize }
+    const hasMore = counted > mostListed
+    return {
+      rows: rows.map(({ externalId: _, ...row }) => row), total: Math.min(counted, mostListed), hasMore, page, pageSize,
+      ...(hasMore && search === '' && { people: await countStudents({ reader, remembered }, visible, filters) }),
+    }
   }),
 
   serve(changeStudentStatus, async ({ studentIds, status }, context) => ({ outcomes: await context.tx((tx) => changeStudents(tx, context, studentIds, status)) })),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeStudentStatus, listStudents, removeStudents, restoreStudents } from '@portal/shared/students/student.calls'
+import { getAdministrationHome } from '@portal/shared/administration/administration.calls'
 import { mostListed, type PersonOutcome } from '@portal/shared/users/personList.schemas'
 import { changeUserStatus, listUserFilters, listUsers, removeUsers, restoreUsers, sendPasswordLinks, tagPeople } from '@portal/shared/users/user.calls'
 import { getCurrentUser, openSessionAsUser } from '@portal/shared/sessions/session.calls'
@@ -162,6 +163,11 @@ describe('students', () => {
     await addStudents(Array.from({ length: mostListed + 5 }, (_, index) => ({ schoolId: other, firstName: '=1+1', lastName: `Many${String(index).padStart(4, '0')}` })))
     const read = async (input: Parameters<typeof portal.send<typeof listStudents>>[1]) => (await portal.send(listStudents, input, { token: office.token })).payload
     expect(await read({ search: 'many' })).toMatchObject({ total: mostListed, hasMore: true, rows: { length: 20, 0: { lastName: 'Many0000' } } })
+    // Counted whole all the same, and as the start of the administration counts them.
+    const whole = await read({})
+    expect(whole).toMatchObject({ total: mostListed, hasMore: true })
+    expect(whole.people).toBeGreaterThanOrEqual(mostListed + 5)
+    expect(whole.people).toBe((await portal.send(getAdministrationHome, {}, { token: office.token })).payload.students)
     expect(await read({ search: 'many', sort: '-name' })).toMatchObject({ rows: { 0: { lastName: `Many${mostListed + 4}` } } })
     expect(await read({ search: 'many0007' })).toMatchObject({ total: 1, hasMore: false })
     expect((await portal.send(listStudents, { page: mostListed / 20 + 1 }, { token: office.token })).status).toBe(400)

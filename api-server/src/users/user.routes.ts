@@ -7,6 +7,7 @@ import {
 import { writeAudit } from '../audit/writeAudit'
 import { serve, WithMessage } from '../http/serve'
 import { changeUsers } from './changeUsers'
+import { countUsers } from './countPeople'
 import { findPersonPage } from './personPage.repository'
 import { presentUsers } from './presentUsers'
 import { saveOwnPhoto as changeOwnPhoto } from './saveOwnPhoto'
@@ -19,11 +20,15 @@ import { findOwnProfile, findRoleChoices, findSchoolName, findTagChoices, listed
 const presentOwn = <Own extends { phone: string }>(own: Own): Own => ({ ...own, phone: formatPhone(own.phone) })
 
 export const userRoutes = [
-  serve(listUsers, async ({ page, search, sort, userType, ...filters }, { database: { reader }, who }) => {
+  serve(listUsers, async ({ page, search, sort, userType, ...filters }, { database: { reader }, who, remembered }) => {
     const visible = visibleTo(who, userType)
     const { ids, counted } = await findPersonPage(reader, listedUsers(reader, visible, filters), { search, sort, offset: (page - 1) * pageSize, limit: pageSize })
     const rows = await presentUsers(reader, who, visible, ids)
-    return { rows: rows.map(({ phone: _, ...row }) => row), total: Math.min(counted, mostListed), hasMore: counted > mostListed, page, pageSize }
+    const hasMore = counted > mostListed
+    return {
+      rows: rows.map(({ phone: _, ...row }) => row), total: Math.min(counted, mostListed), hasMore, page, pageSize,
+      ...(hasMore && search === '' && { people: await countUsers({ reader, remembered }, visible, filters) }),
+    }
   }),
 
   serve(listUserFilters, async ({ userType, schoolId }, { database: { reader }, who }) => ({

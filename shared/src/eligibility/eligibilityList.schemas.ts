@@ -45,7 +45,9 @@ export type EligibilityRow = z.infer<typeof EligibilityRow>
 const Counts = z.record(z.enum(eligibilityStates), z.number().int())
 
 export const EligibilityPage = pageOf(EligibilityRow).extend({
-  /** How many are in each state, of all in the school or activity; null where these are too many to be judged at once. */
+  /** How many people the rows are of: who is on several teams is one of them. */
+  people: z.number().int(),
+  /** How many people are in each state in some activity, of all in the school or activity, and as many as the list narrowed to it has; null where these are too many to be judged at once. */
   counts: Counts.nullable(),
   /**
    * `choose`: the office has to say a school or an activity. `tooMany`: so many that states are neither counted nor filtered:

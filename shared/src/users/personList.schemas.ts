@@ -31,7 +31,11 @@ export const PersonPageQuery = PageQuery.extend({
 
 /** A page of people. `total` goes up to mostListed; `hasMore` says that there are more than that. */
 export const personPageOf = <Row extends z.ZodType>(row: Row) =>
-  z.strictObject({ rows: z.array(row), total: z.number().int(), hasMore: z.boolean(), page: z.number().int(), pageSize: z.number().int() })
+  z.strictObject({
+    rows: z.array(row), total: z.number().int(), hasMore: z.boolean(), page: z.number().int(), pageSize: z.number().int(),
+    /** How many there are beyond `total` too; left out where a search finds more than that, which is not counted. */
+    people: z.number().int().optional(),
+  })
 
 export const ListedTag = z.strictObject({ tagId: z.number().int(), name: z.string(), color: z.string() })
 

@@ -16,6 +16,7 @@ interface StateCountsProps {
 export function StateCounts({ page: { counts, scope }, noun, chosen, onChoose }: StateCountsProps) {
   if (scope === 'choose') return null
   if (!counts) return scope === 'tooMany' ? <p className={styles.note} role="status">These are too many to count by state at once. Choose a school too, to count them and to see those of one state.</p> : null
+  // Who is in two states, in two activities, counts in both: the bars are shares of what stands here.
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   if (all === 0) return null
   return (

@@ -27,6 +27,8 @@ import styles from './ListScreen.module.css'
 interface Page<Row> {
   rows: Row[]
   total: number
+  /** How many the rows are of, where one may have several rows or more are counted than listed; as many as there are rows if not given. */
+  people?: number
   /** There are more than `total`, which is as far as the list is counted. */
   hasMore?: boolean
   page: number
@@ -85,8 +87,8 @@ export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row,
   const rowActions = removal ? (row: Row) => [...(props.rowActions?.(row) ?? []), ...removal.rowActions(row)] : props.rowActions
   const selection = useSelection(rowKey, selecting?.most ?? 0)
   const read = useRows(input, values)
-  const { total, hasMore } = read.data ?? {}
-  const count = total === undefined ? '' : `${hasMore ? 'More than ' : ''}${total.toLocaleString('en-US')} ${total === 1 ? noun[0] : noun[1]}`
+  const { total, hasMore, people = total } = read.data ?? {}
+  const count = people === undefined ? '' : `${hasMore && people === total ? 'More than ' : ''}${people.toLocaleString('en-US')} ${people === 1 ? noun[0] : noun[1]}`
   const isFiltered = Object.keys(values).length > 0
   return (
     <>
