@@ -2,7 +2,7 @@ import { UnfinishedMatches } from '@portal/shared/certifications/unfinished.sche
 import { z } from 'zod'
 import type { CallError } from './call'
 
-export { unfinishedNames, unfinishedText } from '@portal/shared/certifications/unfinishedRules'
+export { totalUnfinished, unfinishedNames, unfinishedText } from '@portal/shared/certifications/unfinishedRules'
 
 const Refusal = z.object({ unfinished: UnfinishedMatches })
 

@@ -48,8 +48,8 @@ export async function certifyDistrict(
       throw new DomainError('conflicts', { message: `Nothing parts these teams yet: ${names}. Record a coin toss, or say that they share their rank.`, details: { levelTeams: level } })
     }
     const over = await refuseUnfinished(tx, who.organizationId, { districtId }, confirmed, now())
-    const certificationId = await insertCertification(tx, { districtId, tableVersion, rows, note, unfinished: over.length, certifiedByUserId: who.userId, certifiedAt: now() })
-    await audited(tx, context, 'district.certified', districtId, { certificationId, tableVersion, note, notFinal: over, order: rows.map(({ teamId, rank }) => ({ teamId, rank })) })
+    const certificationId = await insertCertification(tx, { districtId, tableVersion, rows, note, unfinished: over.matches.length, certifiedByUserId: who.userId, certifiedAt: now() })
+    await audited(tx, context, 'district.certified', districtId, { certificationId, tableVersion, note, notFinal: over.matches.map(({ matchId }) => matchId), order: rows.map(({ teamId, rank }) => ({ teamId, rank })) })
     return { certificationId }
   })
 }

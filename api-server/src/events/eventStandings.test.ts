@@ -72,3 +72,20 @@ it('are the teams by place where it has no pools', async () => {
   await world.stage(eventId, 'results')
   expect((await standings(eventId)).payload).toMatchObject({ pools: [], rows: [{ name: 'Atlas' }, { name: 'Borea' }] })
 })
+
+it('of a bracket that is not played out are certified only once that was seen', async () => {
+  const { league, token } = world
+  const eventId = await world.make({ name: 'Short Cup' })
+  const { teams } = await world.enter(eventId, 0, 1)
+  const seeds = [0, 1].map((place) => ({ teamId: league.teams[place]!.teamId, studentIds: [] }))
+  const { bracketId } = (await portal.send(makeBracketCall, {
+    key: crypto.randomUUID(), name: 'Silver', activityId: league.activityId, levelId: league.levelId, classificationId: null, eventId, entrantKind: 'team', plan: { kind: 'roundRobin', twice: true }, seeds,
+  }, { token })).payload
+  expect((await world.read(eventId)).unfinished).toBeNull()
+  await portal.send(saveEventResults, { eventId, rows: teams!.map(({ teamId, version }, index) => ({ teamId, version, place: index + 1, result: '' })) }, { token })
+  const event = await world.read(eventId)
+  expect(event.unfinished).toMatchObject({ matches: [], draws: [{ bracketId, name: 'Silver', undecided: 2 }] })
+  const certify = (rest: object = {}) => portal.send(certifyEventResults, { eventId, version: event.version, certifyOrDecertify: 'certify', ...rest }, { token })
+  expect((await certify()).body).toMatchObject({ error: { id: 'conflicts' }, error_message: expect.stringContaining('2 matches of Silver are not decided.') as string })
+  expect((await certify({ unfinishedSeen: event.unfinished!.version, note: 'Rain.' })).payload.history[0]!.text).toBe('Results certified while 2 matches were not final: Rain.')
+})

@@ -125,7 +125,7 @@ export async function readEvent(reader: Reader, who: SignedIn, eventId: number, 
     entryDueOn: dayBefore(event.entryDueAt, event.timeZone), entryDueText: untilText(event.entryDueAt, event.timeZone), isEntryOver,
     mostTeams: event.mostTeams, placesLeft: teams === null ? null : placesLeft(event, records), feeCents: event.feeCents, cancelReason: event.cancelReason, isDeleted: event.deletedAt !== null,
     certified: showsResults && event.certifiedAt ? { by: row.certifierName ?? 'the office', atText: momentText(event.certifiedAt, event.timeZone) } : null,
-    unfinished: mayCertify && !event.certifiedAt ? await readUnfinished(reader, who.organizationId, { eventId }, now) : null,
+    unfinished: mayCertify && !event.certifiedAt && records.some(({ place, result }) => place !== null || result !== '') ? await readUnfinished(reader, who.organizationId, { eventId, academicYearId: event.academicYearId }, now) : null,
     sessions: (await findSessions(reader, [eventId])).map((each) => presentSession(each, row)),
     documents: (await findEventDocuments(reader, eventId)).filter(({ document }) => maySeeDocument(who, event, ownRecords, document.audience))
       .map(({ document, fileName, mediaType }) => ({

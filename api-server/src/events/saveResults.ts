@@ -3,6 +3,7 @@ import { DomainError } from '@portal/shared/call/errors'
 import { takesPart } from '@portal/shared/events/entryRules'
 import type { Event } from '@portal/shared/events/event.schemas'
 import type { CertifyResults, SaveResults } from '@portal/shared/events/eventTeam.schemas'
+import { totalUnfinished } from '@portal/shared/certifications/unfinishedRules'
 import { checkPlaces } from '@portal/shared/events/orderByPlace'
 import { refuseUnfinished } from '../certifications/readUnfinished'
 import type { RequestContext, SignedIn } from '../http/requestContext'
@@ -57,11 +58,11 @@ export async function certifyResults({ eventId, version, certifyOrDecertify, ...
     const entries = (await findEntryRecords(tx, eventId)).filter(({ state }) => takesPart(state))
     if (!certifies && confirmed.note === '') throw new DomainError('invalid-input', { fields: [{ field: 'note', message: 'Please say why.' }] })
     if (certifies && !entries.some(({ place, result }) => place !== null || result !== '')) throw new DomainError('conflicts', { message: 'There is no result to certify yet.' })
-    const over = certifies ? await refuseUnfinished(tx, who.organizationId, { eventId }, confirmed, now()) : []
+    const over = certifies ? await refuseUnfinished(tx, who.organizationId, { eventId, academicYearId: event.academicYearId }, confirmed, now()) : null
     const { note } = confirmed
     const after = { certifiedAt: certifies ? now() : null, certifiedByUserId: certifies ? who.userId : null }
     await updateEvent(tx, eventId, after, { now: now() })
-    await recordChange(tx, context, eventId, certifies ? 'certified' : 'decertified', { before: { certifiedAt: event.certifiedAt, certifiedByUserId: event.certifiedByUserId }, after, note, ...(certifies && { notFinal: over }) }, certifies ? { act: 'certified', data: { note, unfinished: over.length } } : { act: 'decertified', data: { note } })
+    await recordChange(tx, context, eventId, certifies ? 'certified' : 'decertified', { before: { certifiedAt: event.certifiedAt, certifiedByUserId: event.certifiedByUserId }, after, note, ...(over && { notFinal: over.matches.map(({ matchId }) => matchId), undecided: over.draws }) }, over ? { act: 'certified', data: { note, unfinished: totalUnfinished(over) } } : { act: 'decertified', data: { note } })
     return readEvent(tx, who, eventId, now())
   })
 }

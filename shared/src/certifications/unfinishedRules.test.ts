@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unfinishedState, unfinishedText } from './unfinishedRules'
+import { totalUnfinished, unfinishedState, unfinishedText, type UnfinishedState } from './unfinishedRules'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const [before, after] = [new Date('2026-11-19T18:00:00Z'), new Date('2026-11-21T18:00:00Z')]
@@ -16,7 +16,10 @@ describe('what of a match is missing', () => {
   ] as const)('%s with a score that is %s', (status, scoreState, startsAt, expected) => expect(unfinishedState({ status, scoreState, startsAt }, now)).toBe(expected))
 
   it('is counted in words, what is open first', () => {
-    expect(unfinishedText(['ahead'])).toBe('1 match is not final: 1 not played yet.')
-    expect(unfinishedText(['ahead', 'disputed', 'ahead', 'overdue'])).toBe('4 matches are not final: 1 disputed, 1 without a score, 2 not played yet.')
+    const of = (states: UnfinishedState[], draws: { name: string; undecided: number }[] = []) => ({ matches: states.map((state) => ({ state })), draws })
+    expect(unfinishedText(of(['ahead']))).toBe('1 match is not final: 1 not played yet.')
+    expect(unfinishedText(of(['ahead', 'disputed', 'ahead', 'overdue']))).toBe('4 matches are not final: 1 disputed, 1 without a score, 2 not played yet.')
+    expect(unfinishedText(of([], [{ name: 'Gold', undecided: 1 }, { name: 'Silver', undecided: 3 }]))).toBe('1 match of Gold is not decided. 3 matches of Silver are not decided.')
+    expect([totalUnfinished(of([])), totalUnfinished(of(['ahead'], [{ name: 'Gold', undecided: 2 }]))]).toEqual([0, 3])
   })
 })

@@ -35,6 +35,20 @@ export function countUnfinished(states: readonly UnfinishedState[]): string {
   }).join(', ')
 }
 
-/** "4 matches are not final: 1 disputed, 3 not played yet." */
-export const unfinishedText = (states: readonly UnfinishedState[]): string =>
-  `${states.length} ${states.length === 1 ? 'match is' : 'matches are'} not final: ${countUnfinished(states)}.`
+interface Unfinished {
+  matches: readonly { state: UnfinishedState }[]
+  draws: readonly { name: string; undecided: number }[]
+}
+
+/** How many matches there are in all. */
+export const totalUnfinished = ({ matches, draws }: Unfinished): number => matches.length + draws.reduce((sum, { undecided }) => sum + undecided, 0)
+
+/** "4 matches are not final: 1 disputed, 3 not played yet. 2 matches of Gold are not decided." */
+export function unfinishedText({ matches, draws }: Unfinished): string {
+  const counted = (count: number) => `${count} ${count === 1 ? 'match' : 'matches'}`
+  const are = (count: number) => (count === 1 ? 'is' : 'are')
+  return [
+    ...(matches.length > 0 ? [`${counted(matches.length)} ${are(matches.length)} not final: ${countUnfinished(matches.map(({ state }) => state))}.`] : []),
+    ...draws.map(({ name, undecided }) => `${counted(undecided)} of ${name} ${are(undecided)} not decided.`),
+  ].join(' ')
+}

@@ -7,7 +7,7 @@ import { CertifyResults as Input } from '@portal/shared/events/eventTeam.schemas
 import { z } from 'zod'
 import { useCall } from '../../lib/queries'
 import { refusalText } from '../../lib/refusalText'
-import { unfinishedOf } from '../../lib/unfinished'
+import { totalUnfinished, unfinishedOf } from '../../lib/unfinished'
 import { Field } from '../../ui/form/Field'
 import { Tick } from '../../ui/form/Tick'
 import { showProblems, useZodForm } from '../../ui/form/useZodForm'
@@ -24,7 +24,7 @@ export function CertifyResults({ event }: { event: Event }) {
   const [refusedFor, setRefusedFor] = useState<Unfinished | null>(null)
   if (!event.can.certify) return null
   const unfinished = refusedFor ?? event.unfinished
-  const isOver = !event.certified && unfinished !== null && unfinished.matches.length > 0
+  const isOver = !event.certified && unfinished !== null && totalUnfinished(unfinished) > 0
   const has = (event.teams ?? []).some(({ place, result }) => place !== null || result !== '')
   const close = () => {
     setAsking(false)
