@@ -7,7 +7,8 @@ import type { RequestContext, SignedIn } from '../http/requestContext'
 import { districtOf, findPair, planMatch } from '../matches/planMatch'
 import { makeMatch, notYourMatch } from '../matches/scheduleMatch'
 import { findCoachesByName, type TeamToSchedule } from '../matches/schedule.repository'
-import { tellOfMatch } from '../matches/tellOfMatch'
+import { tellOfMatch, whenAndWhere } from '../matches/tellOfMatch'
+import { momentsOf } from '../venues/readConflicts'
 import { maySeeProposal, proposalCan } from './proposal.policy'
 import { lockProposal, updateProposal, type ProposalRecord } from './proposal.repository'
 import { audited, plannedText, proposalsLink, today } from './proposeMatch'
@@ -87,9 +88,11 @@ export async function endProposal(to: 'declined' | 'withdrawn', { reason, ...see
     await updateProposal(tx, row.id, { state: to, reason, decidedByUserId: who.userId, decidedAt: now(), version: row.version + 1 })
     await audited(tx, context, to, row.id, { reason })
     const others = teams.filter(({ schoolId }) => schoolId !== who.schoolId)
+    // Without its place: that may be gone, which must not keep a proposal from being ended.
+    const { start: startsAt, zone: timeZone } = momentsOf({ ...row, home: pair.home, venue: null })
     await tellOfMatch(tx, {
       what: to === 'declined' ? 'A match is declined' : 'A match is no longer asked for', ...pair, to: others, link: proposalsLink,
-      sentences: [`It would have been on ${plannedText(await planMatch(tx, who, pair, row, null))}.`, `Reason: ${reason}`],
+      sentences: [`It would have been on ${whenAndWhere({ startsAt, timeZone, place: '' })}.`, `Reason: ${reason}`],
     }, context)
   })
 }

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, ilike, ne, or, sql, type SQL } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, ilike, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { proposalKinds, ProposalState } from '@portal/shared/proposals/proposal.kinds'
 import type { proposalLists, proposalSorts } from '@portal/shared/proposals/proposal.schemas'
 import type { Reader, Tx } from '../db/database'
@@ -56,6 +56,8 @@ function isListed({ organization: { id }, academicYear }: Scope, { schoolId, lis
     schoolId === null ? undefined : or(eq(homeTeam.schoolId, schoolId), eq(awayTeam.schoolId, schoolId)),
     list === 'decided' ? ne(matchProposal.state, 'waiting') : list === undefined ? undefined : eq(matchProposal.state, 'waiting'),
     list === 'mine' && schoolId !== null ? isAwaitedOf(schoolId) : undefined,
+    // Nobody can answer for a team that is gone.
+    or(ne(matchProposal.state, 'waiting'), and(isNull(homeTeam.deletedAt), isNull(awayTeam.deletedAt))),
     kind === undefined ? undefined : eq(matchProposal.kind, kind),
     ...search.split(/\s+/).filter(Boolean).map((word) => {
       const typed = `%${word.replace(/[\\%_]/g, '\\$&')}%`
@@ -76,7 +78,7 @@ export async function findProposalPage(reader: Reader, scope: Scope, { sort, off
 /** How many wait for an answer of a school. */
 export async function countAwaited(reader: Reader, { organization: { id }, academicYear }: Scope, schoolId: number): Promise<number> {
   const [row] = await reader.select({ count: sql<number>`count(*)::int` }).from(matchProposal).innerJoin(team, eq(team.id, matchProposal.awaitedTeamId))
-    .where(and(eq(matchProposal.organizationId, id), eq(matchProposal.academicYearId, academicYear.id), eq(matchProposal.state, 'waiting'), eq(team.schoolId, schoolId)))
+    .where(and(eq(matchProposal.organizationId, id), eq(matchProposal.academicYearId, academicYear.id), eq(matchProposal.state, 'waiting'), eq(team.schoolId, schoolId), isNull(team.deletedAt)))
   return row!.count
 }
 

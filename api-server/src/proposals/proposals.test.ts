@@ -5,9 +5,11 @@ import { cancelMatch, moveMatch, scheduleMatch } from '@portal/shared/matches/ma
 import { addOpenDate, getOpenDateForm, listOpenDates, removeOpenDate } from '@portal/shared/openDates/openDate.calls'
 import { acceptProposal, counterProposal, declineProposal, listProposals, proposeMatch, withdrawProposal } from '@portal/shared/proposals/proposal.calls'
 import { seasonDraft } from '../db/schema/competition'
+import { team } from '../db/schema/activities'
 import { match } from '../db/schema/matches'
 import { audit, outgoingMessage } from '../db/schema/organizations'
 import { matchProposal, openDate } from '../db/schema/proposals'
+import { venue } from '../db/schema/schools'
 import { loginAs, makeLeague, makeMatch, type League } from '../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
 
@@ -179,6 +181,23 @@ describe('a match that is asked for', () => {
     expect((await mails()).slice(-1)).toEqual(['A match is no longer asked for: Borea at Atlas'])
     expect(await rows(borea, { list: 'waiting' })).toEqual([])
     expect(await matches()).toEqual([])
+  })
+
+  it('is declined also where its place is gone, and not accepted there', async () => {
+    const [park] = await portal.database.transaction((tx) => tx.insert(venue).values({ organizationId: league.organizationId, name: 'Prairie Park', timeZone: 'America/Chicago' }).returning())
+    const { proposalId } = (await propose(atlas, { venueId: park!.id })).payload
+    await portal.database.transaction((tx) => tx.update(venue).set({ deletedAt: new Date('2026-11-20T18:00:00Z') }))
+    await refused(() => accept(borea, { proposalId, version: 1 }), 400, { id: 'invalid-input', fields: [{ field: 'venueId' }] })
+    expect((await portal.send(declineProposal, { proposalId, version: 1, reason: 'The park is closed' }, { token: borea })).status).toBe(200)
+  })
+
+  it('of a team that is gone is on no list any more', async () => {
+    await propose()
+    const deleted = (deletedAt: Date | null) => portal.database.transaction((tx) => tx.update(team).set({ deletedAt }).where(eq(team.id, teamId(0))))
+    await deleted(new Date('2026-11-20T18:00:00Z'))
+    expect(await rows(borea)).toEqual([])
+    await deleted(null)
+    expect(await rows(borea)).toHaveLength(1)
   })
 
   it('is not accepted once its day is past', async () => {
