@@ -20,6 +20,12 @@ async function exportAs(page: Page, format: 'Excel (.xlsx)' | 'CSV (.csv)' | 'PD
   await page.getByRole('button', { name: format }).click()
 }
 
+/** What one can press on the page and the notice of this name lies on. */
+const coveredBy = (page: Page, name: RegExp) => page.getByRole('group', { name }).evaluate((notice) => [...document.querySelectorAll('a, button, input, select')].filter((control) => {
+  const { x, y, width, height } = control.getBoundingClientRect()
+  return !notice.contains(control) && width > 0 && notice.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}).map((control) => control.outerHTML.slice(0, 120)))
+
 test('an export of a list runs through its states, and its file holds what the list shows', async ({ browser }) => {
   const page = await openAs(browser, portal.url, office)
   await page.goto(`${portal.url}/administration/school?search=academy`)
@@ -29,6 +35,12 @@ test('an export of a list runs through its states, and its file holds what the l
   await exportAs(page, 'Excel (.xlsx)')
   const toast = page.getByRole('group', { name: /Schools \(Excel\)/ })
   await expect(toast).toContainText(/Export waiting|Exporting|Export completed/)
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect(toast).toBeInViewport()
+    expect(await coveredBy(page, /Schools \(Excel\)/), `at ${width} px the notice lies on these`).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 740 })
   await expect(toast).toContainText('Export completed', { timeout: 30_000 })
   await expect(toast).toContainText(/Available until/)
   const [file] = await Promise.all([page.waitForEvent('download'), toast.getByRole('link', { name: 'Download Report' }).click()])

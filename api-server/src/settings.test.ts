@@ -19,6 +19,14 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', UNRELATED: 'x' })).toMatchObject({ PORT: 4000, HOST: 'localhost', PORTAL_DATA_DIR: './.data' })
   })
 
+  it('let no message out of a staging portal, whatever is set', () => {
+    const given = { PORTAL_SMTP_URL: 'smtp://mail.example.org', PORTAL_TEXT_URL: 'https://api.twilio.com', PORTAL_TEXT_ACCOUNT: 'AC1', PORTAL_TEXT_TOKEN: 'x', PORTAL_TEXT_FROM: '+15125550100' }
+    const sending = Object.keys(given)
+    expect(Object.keys(readSettings({ ...given, PORTAL_STAGE: 'production' }))).toEqual(expect.arrayContaining(sending))
+    expect(Object.keys(readSettings({ ...given, PORTAL_STAGE: 'staging' })).filter((name) => sending.includes(name))).toEqual([])
+    expect(() => readSettings({ PORTAL_STAGE: 'beta' })).toThrow('PORTAL_STAGE: Say production or staging.')
+  })
+
   it('name everything that is wrong in one sentence each', () => {
     expect(() => readSettings({ PORT: 'x', PORTAL_METRICS: 'maybe' })).toThrow(SettingsError)
     expect(() => readSettings({ PORT: 'x', PORTAL_METRICS: 'maybe' })).toThrow('PORT: Say a port number. PORTAL_METRICS: Say true or false.')

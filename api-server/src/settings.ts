@@ -29,6 +29,7 @@ const trustedProxies = z
 export const settingsSchema = z.object({
   PORT: z.coerce.number('Say a port number.').int('Say a port number.').min(0).max(65_535).default(4000).describe('Port to listen on; 0 takes a free one'),
   HOST: z.string().min(1).default('localhost').describe('Address to listen on; 0.0.0.0 for every network'),
+  PORTAL_STAGE: z.enum(['production', 'staging'], 'Say production or staging.').default('production').describe('staging is a copy for trying things out: a banner says so on every screen, and no e-mail or text message goes out, whatever is set for them; an org admin reads them at /development/mailbox'),
   PORTAL_DATA_DIR: z.string().min(1).default('./.data').describe('Folder of the embedded database and of uploaded files'),
   DATABASE_URL: z
     .string()
@@ -92,9 +93,23 @@ export const settingsSchema = z.object({
   PORTAL_S3_REGION: z.string().regex(/^[\w-]{1,40}$/, 'Say a region such as us-east-1.').default('us-east-1').describe('Region of that service'),
   PORTAL_S3_ACCESS_KEY: z.string().min(1).optional().describe('Access key for the bucket'),
   PORTAL_S3_SECRET_KEY: z.string().min(1).optional().describe('Its secret key'),
+  PORTAL_CLAMAV_URL: z
+    .string()
+    .regex(/^tcp:\/\/(?:[\w.-]+|\[[0-9a-fA-F:]+\]):\d{1,5}$/, 'Say an address such as tcp://clamav:3310.')
+    .optional()
+    .describe('ClamAV’s daemon (clamd) that looks through every upload, as tcp://host:3310; without one nothing is looked through'),
+  PORTAL_CLAMAV_SECONDS: z.coerce.number('Say a number of seconds.').min(0.1).max(300).default(30).describe('Seconds that it may take for one file'),
+  PORTAL_CLAMAV_MAX_BYTES: z.coerce.number('Say a number.').int('Say a whole number.').min(1).max(1_000_000_000).default(25 * 1024 * 1024).describe('Bytes that are sent to it at most, as its own StreamMaxLength; an upload has 15 MB at most'),
+  PORTAL_CLAMAV_AWAY: z.enum(['refuse', 'accept'], 'Say refuse or accept.').default('refuse').describe('What becomes of uploads that it cannot look through: refuse (the person is told to try again) or accept'),
   PORTAL_DEFAULT_TIME_ZONE: TimeZone.default('America/Chicago').describe('Time zone of the demo organization'),
 })
 export type Settings = z.output<typeof settingsSchema>
+
+/** Whatever sends to the outside is as not set: nothing that is written afterwards can forget to ask for the stage. */
+function keepInside(settings: Settings): Settings {
+  const { PORTAL_SMTP_URL: _, PORTAL_TEXT_URL: __, PORTAL_TEXT_ACCOUNT: ___, PORTAL_TEXT_TOKEN: ____, PORTAL_TEXT_FROM: _____, ...inside } = settings
+  return inside
+}
 
 /** A setting that cannot be used; the message is one sentence for the person who starts the server. */
 export class SettingsError extends Error {}
@@ -106,7 +121,7 @@ export class SettingsError extends Error {}
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([key, value]) => key in settingsSchema.shape && value !== undefined && value !== ''))
   const parsed = settingsSchema.safeParse(given)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return parsed.data.PORTAL_STAGE === 'staging' ? keepInside(parsed.data) : parsed.data
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new SettingsError(`The settings cannot be used. ${wrong.join(' ')}`)
 }

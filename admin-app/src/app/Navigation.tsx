@@ -69,7 +69,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
   const actor = actorOf(useSession())
   const { pathname } = useLocation()
   const rows = (Object.entries(screens) as [ScreenName, ScreenRow][]).filter(
-    ([, row]) => row.navigation && !('guest' in row.access) && isAllowed(actor, row.access, row.blockedWhileActingAs, row.blockedInSchoolView),
+    ([, row]) => row.navigation && !('guest' in row.access) && isAllowed(actor, row.access, row.blockedWhileActingAs, row.blockedInSchoolView, row.adds),
   )
   return (
     <>

@@ -11,6 +11,8 @@ import { gateOf } from './gateOf'
 /** For org admins alone: the sign-in page does without it, and without the calls that it knows. */
 const SchoolViewNotice = later(async () => ({ default: (await import('./SchoolViewNotice')).SchoolViewNotice }), <ScreenLoading />)
 
+const PastYearNotice = later(async () => ({ default: (await import('./PastYearNotice')).PastYearNotice }), <ScreenLoading />)
+
 /** What sign-in needs to lead a person back to where they were. */
 export interface SignInState {
   from: string
@@ -38,5 +40,6 @@ export function ScreenGate({ screen, Screen }: { screen: ScreenRow; Screen: Comp
   if (gate === 'secondFactor') return <Navigate to={linkToGuest('secondFactor')} replace state={{ from: location.pathname + location.search }} />
   if (gate === 'unauthorized') return <Navigate to={linkToGuest('unauthorized')} replace />
 
+  if (gate === 'pastYear') return <PastYearNotice title={screen.title} />
   return gate === 'schoolView' ? <SchoolViewNotice title={screen.title} /> : <Screen />
 }

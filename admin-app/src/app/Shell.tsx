@@ -11,6 +11,7 @@ import { Logo } from '../ui/files/Logo'
 import { later } from '../ui/later'
 import { ActingBanner } from './ActingBanner'
 import { Navigation } from './Navigation'
+import { PastYearBanner } from './PastYear'
 import { SearchButton } from './SearchButton'
 import { UserMenu } from './UserMenu'
 import { YearChoice } from './YearChoice'
@@ -34,6 +35,7 @@ export default function Shell() {
       <a className={styles.skip} href="#content">Skip to content</a>
       <div ref={top} className={styles.top}>
         <ActingBanner />
+        <PastYearBanner />
         <header className={`${styles.header} no-print`}>
           <button type="button" className={styles.burger} aria-label="Open navigation" aria-expanded={drawer} onClick={() => setDrawer(true)}>
             <IconMenu2 size={24} aria-hidden="true" />
@@ -46,6 +48,7 @@ export default function Shell() {
           <div className={styles.headerYear}><YearChoice id="year-header" /></div>
           <UserMenu />
         </header>
+        <div className="no-print"><JobToasts /></div>
       </div>
       <nav className={`${styles.nav} no-print`} aria-label="Main"><Navigation /></nav>
       <Drawer opened={drawer} onClose={() => setDrawer(false)} title={user.organization.name}>
@@ -58,7 +61,6 @@ export default function Shell() {
         <div className={styles.printHead}>{user.organization.name}</div>
         <Outlet />
       </main>
-      <JobToasts />
     </div>
   )
 }

@@ -8,7 +8,6 @@ const ToastCorner = later(() => import('./ToastCorner'))
 /** Loads the corner with messages when the first one is sent, so that the sign-in page need not carry it. */
 export function Toasts() {
   const [notices, setNotices] = useState<readonly Notice[]>([])
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => takeNotices((notice) => setNotices((sent) => [...sent, notice]), () => setOpen(true)), [])
-  return isOpen || notices.length > 0 ? <ToastCorner notices={notices} /> : null
+  useEffect(() => takeNotices((notice) => setNotices((sent) => [...sent, notice])), [])
+  return notices.length > 0 ? <ToastCorner notices={notices} /> : null
 }

@@ -34,7 +34,7 @@ export function UserMenu() {
   ]
 
   // Open in the School Admin view too: it is about the school.
-  const schoolLinks = user.userRoleType === 'org' || user.userRoleType === 'fan' ? [] : [{ to: linkTo('ownSchool'), Icon: IconBuilding, text: 'School profile' }]
+  const schoolLinks = user.userRoleType === null || user.userRoleType === 'org' || user.userRoleType === 'fan' ? [] : [{ to: linkTo('ownSchool'), Icon: IconBuilding, text: 'School profile' }]
 
   return (
     <>
@@ -47,7 +47,7 @@ export function UserMenu() {
       <div id="user-menu" ref={panel} popover="auto" className={styles.menu} role="group" aria-label="Account" onToggle={(event) => setOpen(event.newState === 'open')}>
         <div className={styles.who}>
           <strong>{name}</strong>
-          <span>{user.userRole}</span>
+          <span>{user.userRole || 'No role yet'}</span>
           {user.school && <span>{user.school.name}</span>}
           <span>{user.email}</span>
         </div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen as page, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen as page, waitFor, within } from '@testing-library/react'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +11,7 @@ import { linkTo, screens } from '@portal/shared/access/screens'
 import type { ScreenName, ScreenRow } from '@portal/shared/access/screens'
 import { createQueryClient } from '../lib/queries'
 import { sendCallsTo } from '../lib/call'
-import { endSession, forgetLastEnd, startSession } from '../lib/session'
+import { endSession, forgetLastEnd, selectAcademicYear, startSession } from '../lib/session'
 import { newSession } from '../testing/people'
 import { Providers } from './Providers'
 import { gateOf } from './gateOf'
@@ -31,11 +31,12 @@ function expectedFor(name: ScreenName, roleType: RoleType): string {
 
 describe('the gate of every screen', () => {
   it.each(names.flatMap((name) => roleTypes.map((roleType) => [name, roleType] as const)))('%s for %s', (name, roleType) => {
-    const { access, blockedWhileActingAs, blockedInSchoolView }: ScreenRow = screens[name]
+    const { access, blockedWhileActingAs, blockedInSchoolView, adds }: ScreenRow = screens[name]
     const expected = expectedFor(name, roleType)
     const actor = { roleType, permissions: ['permission' in access ? access.permission ?? '' : ''], actingAs: false }
     expect(gateOf(screens[name], actor)).toBe(expected)
     if ('permission' in access && access.permission && expected === 'open') expect(gateOf(screens[name], { ...actor, permissions: [] })).toBe('unauthorized')
+    if (expected === 'open') expect(gateOf(screens[name], { ...actor, pastYear: true })).toBe(adds ? 'pastYear' : 'open')
     if (blockedInSchoolView && expected === 'open') expect(gateOf(screens[name], { ...actor, schoolView: true })).toBe('schoolView')
     if (blockedWhileActingAs === true) expect(gateOf(screens[name], { ...actor, actingAs: true })).toBe('dashboard')
   })
@@ -48,6 +49,12 @@ describe('the gate of every screen', () => {
   it('closes the items of the profile menu in the School Admin view, but for the school’s own', () => {
     const inMenu = ['/my-profile', '/my-account-setting', '/my-account-setting/second-factor', '/update-password', '/change-role', '/request-access', '/learnDash-setting', '/privacyPolicy', '/termsConditions', '/my-exports', '/my-data', '/my-credentials']
     expect(Object.values(screens).filter((screen: ScreenRow) => screen.blockedInSchoolView).map(({ path }) => path).sort()).toEqual(inMenu.sort())
+  })
+
+  it('closes every screen that adds something while a past year is looked at', () => {
+    const adding = Object.values(screens).filter((screen: ScreenRow) => screen.adds).map(({ path }) => path)
+    const named = Object.values(screens).map(({ path }) => path).filter((path) => /\/(add|create|import|new)-/.test(path) && !/add-(player|detail)/.test(path))
+    expect(adding.sort()).toEqual([...named, ...Object.values(screens).map(({ path }) => path).filter((path) => path.startsWith('/administration/import/'))].sort())
   })
 
   it('sends a person without a role type to the dashboard from screens for roles', () => {
@@ -141,6 +148,26 @@ describe('the router', () => {
     startSession(newSession('org'))
     open('/administration/nowhere')
     expect((await page.findByRole('heading', { level: 1 })).textContent).toBe('Page not found')
+  })
+
+  it('tells somebody without a role whom to ask', async () => {
+    const session = newSession('fan')
+    startSession({ ...session, user: { ...session.user, userRoleId: null, userRole: '', userRoleType: null, permissions: [], school: null, userMultiRole: [] } })
+    open('/dashboard')
+    await page.findByText('No role is given to your account yet', {}, { timeout: 10_000 })
+    expect(page.getByText(/^Please ask the office of Demo Association/)).toBeTruthy()
+  })
+
+  it('says in a past year that it is one, and opens nothing for adding until the current one is chosen', async () => {
+    startSession(newSession('org'))
+    selectAcademicYear(11)
+    open('/administration/venue/add-venue')
+    await page.findByText('Nothing can be added to 2025-26', {}, { timeout: 10_000 })
+    const banner = page.getByRole('region', { name: 'Past academic year' })
+    expect(banner.textContent).toContain('You look at 2025-26, a past academic year. Nothing can be added to it.')
+    fireEvent.click(within(banner).getByRole('button', { name: 'Back to 2026-27' }))
+    await waitFor(() => expect(page.queryByRole('region', { name: 'Past academic year' })).toBeNull())
+    await waitFor(() => expect(page.queryByText('Nothing can be added to 2025-26')).toBeNull())
   })
 
   it('leads somebody signed out to sign in, and afterwards back to where they were', async () => {

@@ -129,9 +129,17 @@ export function academicYearOf(session: Session | null): number | null {
   return session ? session.academicYearId ?? session.user.academicYears.find((year) => year.isCurrent)?.id ?? null : null
 }
 
+/** The past academic year that is looked at, by its name; null for the current one and those after it. */
+export function pastYearOf(session: Session | null): string | null {
+  // The newest stands first.
+  const years = session?.user.academicYears ?? []
+  const [chosen, now] = [years.findIndex(({ id }) => id === session?.academicYearId), years.findIndex(({ isCurrent }) => isCurrent)]
+  return now !== -1 && chosen > now ? years[chosen]!.label : null
+}
+
 /** As much of the session as the gates need. */
 export function actorOf(session: Session | null): Actor | null {
-  return session && { roleType: session.user.userRoleType, permissions: session.user.permissions, actingAs: session.user.actingAs, schoolView: Boolean(session.user.schoolView) }
+  return session && { roleType: session.user.userRoleType, permissions: session.user.permissions, actingAs: session.user.actingAs, schoolView: Boolean(session.user.schoolView), pastYear: pastYearOf(session) !== null }
 }
 
 /** Calls `listener` whenever the session changes, in this tab or another. Returns how to stop. */

@@ -18,8 +18,8 @@ export function useMay() {
   return useMemo(() => {
     const actor = actorOf(session)
     const open = (name: ScreenName) => {
-      const { access, blockedWhileActingAs, blockedInSchoolView }: ScreenRow = screens[name]
-      return !('guest' in access) && isAllowed(actor, access, blockedWhileActingAs, blockedInSchoolView)
+      const { access, blockedWhileActingAs, blockedInSchoolView, adds }: ScreenRow = screens[name]
+      return !('guest' in access) && isAllowed(actor, access, blockedWhileActingAs, blockedInSchoolView, adds)
     }
     return {
       open,
@@ -27,8 +27,8 @@ export function useMay() {
       pathTo: (name: PlainScreen) => (open(name) ? screens[name].path : null),
       /** The same for a screen of one thing: `linkTo('editSchool', { schoolId: 7 })`. */
       linkTo: <Name extends ScreenName>(name: Name, ...params: LinkParams<(typeof screens)[Name]['path']>) => (open(name) ? linkTo(name, ...params) : null),
-      send: ({ access, whileActingAs, inSchoolView }: Pick<Call, 'access' | 'whileActingAs' | 'inSchoolView'>) =>
-        isAllowed(actor, access, whileActingAs === 'blocked', inSchoolView === 'blocked'),
+      send: ({ access, whileActingAs, inSchoolView, adds }: Pick<Call, 'access' | 'whileActingAs' | 'inSchoolView' | 'adds'>) =>
+        isAllowed(actor, access, whileActingAs === 'blocked', inSchoolView === 'blocked', adds),
     }
   }, [session])
 }

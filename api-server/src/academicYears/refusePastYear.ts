@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/shared/call/errors'
 import type { Reader } from '../db/database'
-import type { SignedIn } from '../http/requestContext'
+import type { Services, SignedIn } from '../http/requestContext'
 import { findPastYears } from '../organizations/organization.repository'
 
 /**
@@ -12,4 +12,13 @@ import { findPastYears } from '../organizations/organization.repository'
 export async function refusePastYear(reader: Reader, who: Pick<SignedIn, 'organizationId' | 'roleType'>, academicYearId: number): Promise<void> {
   if (who.roleType === 'org') return
   if ((await findPastYears(reader, who.organizationId)).has(academicYearId)) throw new DomainError('read-only-year')
+}
+
+/**
+ * Nothing is added while a past year is chosen, by nobody: what is added belongs to the current one, or to none.
+ * @throws DomainError read-only-year
+ */
+export async function refuseAdding({ database }: Pick<Services, 'database'>, who: Pick<SignedIn, 'organizationId'>, academicYearId: number): Promise<void> {
+  if (!(await findPastYears(database.reader, who.organizationId)).has(academicYearId)) return
+  throw new DomainError('read-only-year', { message: 'Nothing can be added to a past academic year. Please choose the current one first.' })
 }

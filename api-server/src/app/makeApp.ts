@@ -10,6 +10,7 @@ import { describeError, loggedPath } from '../http/logged'
 import { addMetrics } from '../http/metrics'
 import { pagePolicy } from '../http/pagePolicy'
 import type { Services } from '../http/requestContext'
+import { refuseAdding } from '../academicYears/refusePastYear'
 import { addRoutes } from '../http/serve'
 import { addStaticFiles, type Folders } from '../http/staticFiles'
 import { trustProxyOf } from '../http/trustProxy'
@@ -70,7 +71,7 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
   addMetrics(app, services)
   addProbes(app, services)
   const served = allRoutes()
-  addRoutes(app, services, findSignedIn, served)
+  addRoutes(app, services, findSignedIn, served, refuseAdding)
   const addresses = served.map(({ call }) => new RegExp(`^/api${call.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`))
   app.all('/api/*', async (request) => {
     const path = request.url.split('?', 1)[0] ?? ''
@@ -80,7 +81,7 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
   })
   await addApiPage(app)
   addPublicPages(app, services, folders)
-  await addStaticFiles(app, folders)
+  await addStaticFiles(app, folders, { isStaging: services.settings.PORTAL_STAGE === 'staging' })
   return app
 }
 

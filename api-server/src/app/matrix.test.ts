@@ -37,6 +37,7 @@ const aTeam = ({ teamId }: Keys) => ({ subjects: [{ kind: 'team', subjectId: tea
 
 /** Inputs that a plain sample does not hit, by call; `keys` are those of the school that is tried. */
 const inputs: Partial<Record<string, (keys: Keys) => Record<string, unknown>>> = {
+  'schools.geocode': () => ({ zipCode: '78701' }),
   'organizations.setUp': () => ({ organizationParam: 'new', timeZone: 'America/Chicago', yearStartsOn: '2026-08-01', yearEndsOn: '2027-07-31' }),
   'organizations.saveLogo': () => ({ fileId: null }),
   'users.saveOwnPhoto': () => ({ fileId: null }),

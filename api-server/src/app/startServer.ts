@@ -10,6 +10,7 @@ import { openSettled } from '../db/openSettled'
 import { StartProblem } from '../db/startProblem'
 import { startExpiring } from '../events/startExpiring'
 import { readLogo } from '../files/readLogo'
+import { makeScanner } from '../files/scanner'
 import { EventCounts } from '../http/EventCounts'
 import { cacheLifetime, PublicCache } from '../http/publicCache'
 import { personLimits } from '../http/personLimit'
@@ -76,6 +77,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
       ...personLimits(),
       remembered: new Remembered(rememberedLifetime[database.kind]),
       files,
+      scanner: makeScanner(settings),
       isDraining: () => connections?.isDraining ?? false,
       recordViews,
       events: new EventCounts(),

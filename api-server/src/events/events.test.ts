@@ -120,7 +120,7 @@ describe('stages', () => {
     const eventId = await world.make()
     const { version } = await world.read(eventId)
     const set = (values: object) => portal.send(setEventStage, { eventId, version, stage: 'teams', ...values }, { token })
-    await expectRefused(() => set({}), 409, { id: 'conflicts' }, 'No team takes part yet. No place is chosen.')
+    await expectRefused(() => set({}), 409, { id: 'conflicts' }, 'Please add at least one team. No place is chosen.')
     await expectRefused(() => set({ accepted: ['noTeams'] }), 409, { id: 'conflicts' }, 'No place is chosen.')
     const at = (await set({ accepted: ['noTeams', 'noPlace'] })).payload
     expect(at).toMatchObject({ stage: 'teams', history: [{ text: 'Draft to Teams' }, {}] })

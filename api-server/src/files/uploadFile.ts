@@ -9,6 +9,7 @@ import { mayChangeOwnSchool } from '../schools/school.policy'
 import { newKey } from '../storage/fileStore'
 import { insertFile } from './file.repository'
 import { readContent } from './readContent'
+import { refuseInfected } from './refuseInfected'
 
 /** Enough for a school's office on its busiest day. */
 const limits = { most: 100, minutes: 60 }
@@ -21,9 +22,12 @@ export async function uploadFile({ file, file_for: purpose }: z.output<typeof ca
   const { who, files } = context
   const mayChangeLogo = mayChangeOwnSchool(who) || (who.roleType === 'org' && (who.permissions.includes('school-edit') || who.permissions.includes('school-create')))
   if (purpose === 'logo' && !mayChangeLogo) throw new DomainError('not-yours', { message: 'Only the office, and those who act for a whole school, may change a logo.' })
-  if (purpose === 'document' && who.roleType === 'fan') throw new DomainError('not-yours', { message: 'There is nothing that you could hand in.' })
+  if (purpose === 'document' && (who.roleType === 'fan' || who.roleType === null)) throw new DomainError('not-yours', { message: 'There is nothing that you could hand in.' })
   await countTries(context, [{ key: `upload:${who.userId}`, ...limits }])
-  const { name, mediaType, bytes } = await readContent(file.name, Buffer.from(await file.arrayBuffer()), purpose)
+  const given = Buffer.from(await file.arrayBuffer())
+  // Before anything is unpacked or drawn anew.
+  await refuseInfected(given, { name: file.name, purpose }, context)
+  const { name, mediaType, bytes } = await readContent(file.name, given, purpose)
   const key = newKey()
   await files.put(key, bytes, mediaType)
   try {

@@ -15,7 +15,8 @@ import type { Remembered } from './remembered'
 export interface SignedIn extends Actor {
   sessionId: number
   userId: number
-  userRoleId: number
+  /** Null for somebody to whom no role is given yet. */
+  userRoleId: number | null
   roleName: string
   organizationId: number
   /** The school of the chosen role or, in the School Admin view, the one that is viewed; null for roles of the organization. */
@@ -58,6 +59,8 @@ export interface Services {
   }
   /** Events of security since the start. */
   events: EventCounts
+  /** Looks through uploads for viruses (files/scanner.ts); null where none is set. */
+  scanner: { scan(bytes: Buffer): Promise<{ isClean: true } | { isClean: false; found: string }> } | null
   /** Where the bytes of uploaded files lie. */
   files: FileStore
   /** True once the server is told to end: nobody should be sent here any more. */

@@ -52,8 +52,11 @@ export function serve<Input extends z.ZodObject, Output extends z.ZodType, Allow
   return { call: call as unknown as Call, handler: handler as Served['handler'] }
 }
 
-/** Adds the routes of `served` below /api; `identify` finds the person behind a request. */
-export function addRoutes(app: FastifyInstance, services: Services, identify: Identify, served: readonly Served[]): void {
+/** Throws read-only-year for a past academic year of the person's organization. */
+export type RefuseYear = (services: Services, who: SignedIn, academicYearId: number) => Promise<void>
+
+/** Adds the routes of `served` below /api; `identify` finds the person behind a request, `refuseYear` guards past years from what adds. */
+export function addRoutes(app: FastifyInstance, services: Services, identify: Identify, served: readonly Served[], refuseYear: RefuseYear = () => Promise.resolve()): void {
   const add = (to: FastifyInstance, { call, handler }: Served) => {
     to.route({
       // Public reads answer HEAD from the same bytes; other calls do not take it.
@@ -62,7 +65,7 @@ export function addRoutes(app: FastifyInstance, services: Services, identify: Id
       bodyLimit: call.maxBody,
       exposeHeadRoute: false,
       config: { callName: call.name },
-      handler: (request, reply) => answerCall(call, handler, services, identify, request, reply),
+      handler: (request, reply) => answerCall(call, handler, services, { identify, refuseYear }, request, reply),
     })
     // A form on any site asks first whether it may send JSON here.
     if (call.path.startsWith('/public/') && call.method !== 'GET') to.options(`/api${call.path}`, (_, reply) => reply.code(204).headers({ ...fromAnySite, 'Access-Control-Allow-Methods': call.method }).send())
@@ -76,7 +79,7 @@ export function addRoutes(app: FastifyInstance, services: Services, identify: Id
 }
 
 async function answerCall(
-  call: Call, handler: Served['handler'], services: Services, identify: Identify, request: FastifyRequest, reply: FastifyReply,
+  call: Call, handler: Served['handler'], services: Services, { identify, refuseYear }: { identify: Identify; refuseYear: RefuseYear }, request: FastifyRequest, reply: FastifyReply,
 ): Promise<unknown> {
   const who = await identify(services, request.headers.authorization)
   request.who = who
@@ -86,6 +89,8 @@ async function answerCall(
   refuseUnlessAllowed(call, who)
   const given = call.consumes === 'multipart/form-data' ? await readForm(request, call.maxBody) : call.method === 'GET' ? request.query : (request.body ?? {})
   const { input, common, timeZone, key } = parseRequest(call, request, given)
+  // Whoever looks at a past year sees no way to add anything; this is for those who ask without looking.
+  if (call.adds && who && common.academicYear !== undefined) await refuseYear(services, who, common.academicYear)
 
   const context: RequestContext = {
     // An answer for everybody is nobody's own.

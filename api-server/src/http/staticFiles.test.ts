@@ -20,7 +20,7 @@ function put(path: string, text: string): void {
   writeFileSync(join(top, path), text)
 }
 
-async function serveFolders(): Promise<FastifyInstance> {
+async function serveFolders({ admin = folders.admin, isStaging = false } = {}): Promise<FastifyInstance> {
   const made = fastify()
   made.addHook('onRequest', async (_, reply) => {
     reply.raw.setHeader('X-Frame-Options', 'DENY')
@@ -30,9 +30,18 @@ async function serveFolders(): Promise<FastifyInstance> {
     const { status, body } = failure(asDomainError(error))
     return reply.code(status).send(body)
   })
-  await addStaticFiles(made, folders)
+  await addStaticFiles(made, { ...folders, admin }, { isStaging })
   return made
 }
+
+test('a staging portal says so above the app, before anybody signs in; another one says nothing', async () => {
+  put('staging/index.html', '<!doctype html><title>Admin</title><body class="a"><div id="root"></div>')
+  const staging = await serveFolders({ isStaging: true, admin: join(top, 'staging') })
+  const page = { url: '/login', headers: { accept: 'text/html' } }
+  expect((await staging.inject(page)).body).toMatch(/<body class="a">\s*<aside class="staging" aria-label="Staging">Staging: .*<\/aside><div id="root">/s)
+  expect((await app.inject(page)).body).not.toContain('staging')
+  await staging.close()
+})
 
 beforeAll(async () => {
   put('secret.txt', 'not for you')

@@ -25,11 +25,12 @@ interface FileRequest {
 /**
  * Serves what was built, compressed and with its ETags. What is no file and asks for a page gets the admin app, which draws
  * its own not-found page; nothing outside the folders can be reached. (The examples are filled in: pages/examples.ts.)
+ * @param isStaging every page of the app begins with a banner that says so
  */
-export async function addStaticFiles(app: FastifyInstance, folders: Folders): Promise<void> {
+export async function addStaticFiles(app: FastifyInstance, folders: Folders, { isStaging = false } = {}): Promise<void> {
   for (const folder of Object.values(folders)) if (!isAbsolute(folder)) throw new Error(`${folder} must be an absolute path`)
   addEmbed(app, folders.embed)
-  addAdmin(app, folders.admin)
+  addAdmin(app, folders.admin, isStaging)
   app.setNotFoundHandler(() => {
     throw new DomainError('not-found')
   })
@@ -55,12 +56,15 @@ function addEmbed(app: FastifyInstance, folder: string): void {
   })
 }
 
-function addAdmin(app: FastifyInstance, folder: string): void {
+/** Stands above the app, so that it needs no script and is there before anybody signs in. */
+const stagingBanner = '<aside class="staging" aria-label="Staging">Staging: a copy for trying things out. No e-mail and no text message leaves it.</aside>'
+
+function addAdmin(app: FastifyInstance, folder: string, isStaging: boolean): void {
   const files = new FileFolder(folder, (path) => ({
     // Browsers look at the icon again with every change of address: not over the network each time.
     'Cache-Control': path.startsWith('assets/') ? forAYear : /\.(?:svg|png|ico)$/.test(path) ? 'public, max-age=86400' : 'no-cache',
     ...(path === 'index.html' && { 'Content-Security-Policy': appPolicy }),
-  }))
+  }), isStaging ? (path, text) => Promise.resolve(path === 'index.html' ? text.replace(/<body[^>]*>/, (body) => `${body}\n    ${stagingBanner}`) : text) : undefined)
   app.get<FileRequest>('/*', async (request, reply) => {
     const path = request.params['*']
     if (reserved.test(`/${path}`)) throw new DomainError('not-found')

@@ -4,8 +4,8 @@ import type { Services } from '../http/requestContext'
 import { serve } from '../http/serve'
 import { findLatestMessages } from '../mail/message.repository'
 
-/** Only a portal that is being tried out shows its messages: embedded database, no mail server. */
-export const hasMailbox = ({ database, settings }: Pick<Services, 'database' | 'settings'>) => database.kind === 'embedded' && !settings.PORTAL_SMTP_URL
+/** Only a portal that is being tried out shows its messages: a staging one, or an embedded database without a mail server. */
+export const hasMailbox = ({ database, settings }: Pick<Services, 'database' | 'settings'>) => settings.PORTAL_STAGE === 'staging' || (database.kind === 'embedded' && !settings.PORTAL_SMTP_URL)
 
 export const mailboxRoutes = [
   serve(listMailbox, async (_, context) => {

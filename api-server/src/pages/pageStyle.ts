@@ -22,6 +22,10 @@ html[data-theme="dark"] { background: #121a24; }
 .choices li a:hover { text-decoration: underline; }
 .choices li [aria-current] { color: var(--fg); font-weight: 700; }
 @container portal (min-width: 640px) { .schools ol { columns: 17em; column-gap: 24px; } .schools .school { break-inside: avoid; } }
+.choose h2 { font-size: 1em; margin: 1.2em 0 .3em; }
+.choose ul { columns: 17em; column-gap: 24px; margin: 0; padding: 0; list-style: none; }
+.choose li { break-inside: avoid; }
+.choose a { color: var(--accent); display: inline-block; padding: .35em 0; }
 .pager { display: flex; gap: 1em; margin-top: var(--gap, 12px); }
 .back { margin: 0 0 .5em; }
 .back a::before { content: "\\2190  "; content: "\\2190  " / ""; }

@@ -22,8 +22,9 @@ export type ViewName = 'standings' | 'scores' | 'schedule' | 'brackets' | 'calen
 
 /** A public page with its data, ready to be written. */
 export interface LoadedPage {
-  view: ViewName
-  /** Address of the call that gives the same payload, from the portal's top. */
+  /** Null for a page of links alone, which no script keeps fresh. */
+  view: ViewName | null
+  /** Address of the call that gives the same payload, from the portal's top; nothing of a page without a view. */
   dataUrl: string
   payload: unknown
   /** The view's other properties; they go to the browser as JSON. */

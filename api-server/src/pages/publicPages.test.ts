@@ -168,10 +168,19 @@ describe('trouble is a page too', () => {
     },
   )
 
-  test('a schedule of nobody in particular says what is missing', async () => {
-    const { status, text } = await open('/embed-code/team-match-schedules')
-    expect(status).toBe(400)
-    expect(text).toContain('<code>school</code>: Say the team, or the school and the activity.')
+  test('a schedule of nobody in particular lets one choose: the activity, then the team', async () => {
+    const activities = await open('/embed-code/team-match-schedules?theme=dark')
+    expect(activities.status).toBe(200)
+    const [link] = /href="([^"]*activity=soccer[^"]*)"/.exec(activities.text)!.slice(1)
+    const teams = await open(link!.replaceAll('&amp;', '&'))
+    expect(teams.status).toBe(200)
+    const [, address, label] = /<li><a href="(\/embed-code\/team-match-schedules\/\d+\?theme=dark)">([^<]+)</.exec(teams.text)!
+    expect((await open(address!)).text).toContain(`${label!} `)
+    const ofSchool = await open('/embed-code/team-match-schedules?org=test&school=atlas')
+    expect(ofSchool.text).toContain(`href="/embed-code/team-match-schedules/${league.teams[0]!.teamId}`)
+    for (const text of [activities.text, teams.text, ofSchool.text]) expect(text).toContain('noindex')
+    expect((await open('/embed-code/team-match-schedules?org=test&activity=chess-boxing')).status).toBe(404)
+    expect((await open('/embed-code/team-match-schedules?org=test&school=nowhere')).status).toBe(404)
   })
 })
 

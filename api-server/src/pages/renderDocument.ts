@@ -21,9 +21,9 @@ ${page.back && html`<p class="back"><a href="${page.back.href}">${page.back.labe
 ${page.pager.length > 0 && html`<nav class="pager" aria-label="Pages">${page.pager.map(({ label, href }) => html`<a href="${href}">${label}</a>`)}</nav>
 `}<p class="source">${page.organizationName}<span class="address">${baseUrl}${page.canonicalPath}</span></p>
 </main>
-${embedVersion !== null && html`<script type="application/json" id="portal-data">${jsonBlock(frameData)}</script>
+${embedVersion !== null && page.view !== null && html`<script type="application/json" id="portal-data">${jsonBlock(frameData)}</script>
 `}`
-  const scripts = embedVersion === null ? [] : [`/embed/${embedVersion}/frame.js`, `/embed/${embedVersion}/framePage.js`]
+  const scripts = embedVersion === null ? [] : [`/embed/${embedVersion}/frame.js`, ...(page.view === null ? [] : [`/embed/${embedVersion}/framePage.js`])]
   return documentOf({ title: fullTitle(page), head: renderHead(page, { baseUrl, ownPath }), body, scripts, looks, embedVersion })
 }
 

@@ -1,6 +1,8 @@
 import { Id, Slug } from '@portal/shared/call/fields'
 import { ScheduleView } from '@portal/shared/views/ScheduleView'
+import { publicScope } from '../organizations/scope'
 import { readPublicSchedule } from '../teams/readSchedule'
+import { chooseTeam } from './chooseTeam'
 import { scheduleText } from './describePage'
 import { feedOf } from './feedOf'
 import { Looks, queryText, yearOf } from './pageQuery'
@@ -12,7 +14,7 @@ import { organizationPath, teamThing, trailOf } from './structuredData'
 /** Where team names on public pages lead; the team's key follows. */
 export const teamPagePath = '/embed-code/team-match-schedules/'
 
-/** /embed-code/team-match-schedules/:schoolTeamId?, or with ?org=&school=&activity=&level= */
+/** /embed-code/team-match-schedules/:schoolTeamId?, or with ?org=&school=&activity=&level=; without any of these it lets one choose. */
 export const schedulePage = definePage({
   path: '/embed-code/team-match-schedules',
   params: ['team'],
@@ -20,6 +22,7 @@ export const schedulePage = definePage({
   query: Looks.extend({ team: Id.optional(), activity: Slug.optional(), level: Slug.optional(), org: Slug.optional() }),
   async load({ reader, common, query, baseUrl, given, now }) {
     const { team, school, activity, level } = query
+    if (team === undefined && (school === undefined || activity === undefined)) return chooseTeam(reader, await publicScope(reader, common), { wish: { school, activity, level }, given, path: '/embed-code/team-match-schedules', heading: query.heading })
     const what = team === undefined ? { school, activity, level } : { team }
     const payload = await readPublicSchedule(reader, common, what)
     const { organization, team: of } = payload

@@ -12,16 +12,26 @@ interface Place {
   country: string
 }
 
-let lookup: ((zip: string) => Place | undefined) | undefined
+interface Table {
+  lookup: (zip: string) => Place | undefined
+  lookupByState: (state: string) => Place[]
+}
+
+let table: Table | undefined
+
+/** Read when the first one is asked for: the table takes 5 MB. */
+const places = (): Table => (table ??= createRequire(import.meta.url)('zipcodes') as Table)
+
+/** The cities of a state of the United States, each once, by name. */
+export const citiesOf = (state: string): { name: string }[] =>
+  [...new Set(places().lookupByState(state).map(({ city }) => city))].sort((one, other) => one.localeCompare(other, 'en-US')).map((name) => ({ name }))
 
 /**
  * Where a US ZIP code is, from the table of the `zipcodes` package: no service is asked.
  * @throws DomainError not-found
  */
 export function placeOfZip(zip: string): z.output<typeof ZipPlace> {
-  // Read when the first one is asked for: the table takes 5 MB.
-  lookup ??= (createRequire(import.meta.url)('zipcodes') as { lookup: (zip: string) => Place | undefined }).lookup
-  const place = lookup(zip)
+  const place = places().lookup(zip)
   if (!place || place.country !== 'US') throw new DomainError('not-found', { message: `We do not know the ZIP code ${zip}. Please enter city and state yourself.` })
   return { zip, city: place.city, state: place.state, latitude: place.latitude, longitude: place.longitude }
 }

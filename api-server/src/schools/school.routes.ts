@@ -1,6 +1,6 @@
 import { pageSize } from '@portal/shared/call/paging'
 import {
-  addSchool, findZip, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,
+  addSchool, findZip, geocode, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,
 } from '@portal/shared/schools/school.calls'
 import { listPublicSchools } from '@portal/shared/schools/publicSchools.calls'
 import type { Reader } from '../db/database'
@@ -33,6 +33,8 @@ export const schoolRoutes = [
   serve(listSchoolFilters, (_, { database: { reader }, who }) => findSchoolFilters(reader, who.organizationId)),
 
   serve(findZip, ({ zip }) => Promise.resolve().then(() => placeOfZip(zip))),
+
+  serve(geocode, ({ zipCode }) => Promise.resolve().then(() => placeOfZip(zipCode))),
 
   serve(getSchool, async ({ schoolId }, { database: { reader }, who, common }) => readSchool(reader, await ownScope(reader, who, common), schoolId)),
 

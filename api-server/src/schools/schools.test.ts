@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadFile, getFile } from '@portal/shared/files/file.calls'
 import { getEnrollmentRules, saveEnrollmentRules } from '@portal/shared/organizations/organization.calls'
 import {
-  addSchool, findZip, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,
+  addSchool, findZip, geocode, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,
 } from '@portal/shared/schools/school.calls'
 import { getPublicStandings } from '@portal/shared/standings/standing.calls'
 import { classification } from '../db/schema/activities'
@@ -59,6 +59,9 @@ describe('ZIP codes', () => {
     for (const token of [office, director]) {
       expect((await portal.send(findZip, { zip: '78701' }, { token })).payload).toEqual({ zip: '78701', city: 'Austin', state: 'TX', latitude: 30.2713, longitude: -97.7426 })
     }
+    expect((await portal.send(geocode, { zipCode: '78701' }, { token: office })).payload).toMatchObject({ city: 'Austin', state: 'TX' })
+    expect((await portal.send(geocode, { zipCode: '00000' }, { token: office })).status).toBe(404)
+    expect((await portal.send(geocode, { zipCode: '7870' }, { token: office })).body).toMatchObject({ error: { fields: [{ field: 'zipCode', message: 'A ZIP code has exactly 5 digits.' }] } })
     const unknown = await portal.send(findZip, { zip: '00000' }, { token: office })
     expect([unknown.status, unknown.body.error_message]).toEqual([404, 'We do not know the ZIP code 00000. Please enter city and state yourself.'])
     expect((await portal.send(findZip, { zip: '7870' }, { token: office })).status).toBe(400)

@@ -26,6 +26,9 @@ const lacksSecondFactor = sql<boolean>`(exists (
   select 1 from ${organization} policy where policy.id = ${role.organizationId} and ${role.roleType} = any(policy.second_factor_for)
 ) and not exists (select 1 from ${secondFactor} factor where factor.user_id = ${userRole.userId} and factor.confirmed_at is not null))`
 
+/** The chosen role. Whoever had none when they signed in is in their first one as soon as it is given. */
+const roleOfSession = sql`coalesce(${session.userRoleId}, (select min(given.id) from ${userRole} given where given.user_id = ${session.userId}))`
+
 /** The person of a live session, in its role or, in the School Admin view, as staff of the school. */
 export const findActorByTokenHash = (reader: Reader, tokenHash: string, now: Date) => findActor(reader, eq(session.tokenHash, tokenHash), now)
 
@@ -61,10 +64,10 @@ async function findActor(reader: Reader, isSession: SQL, now: Date): Promise<Sig
       sessionId: session.id,
       userId: user.id,
       userRoleId: userRole.id,
-      roleName: role.name,
+      roleName: sql<string>`coalesce(${role.name}, '')`,
       roleType: role.roleType,
-      permissions: role.permissions,
-      wholeSchool: role.wholeSchool,
+      permissions: sql<string[]>`coalesce(${role.permissions}, '{}')`,
+      wholeSchool: sql<boolean>`coalesce(${role.wholeSchool}, false)`,
       organizationId: user.organizationId,
       schoolId: userRole.schoolId,
       actingUserId: session.actingUserId,
@@ -75,8 +78,8 @@ async function findActor(reader: Reader, isSession: SQL, now: Date): Promise<Sig
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .innerJoin(userRole, eq(userRole.id, session.userRoleId))
-    .innerJoin(role, eq(role.id, userRole.roleId))
+    .leftJoin(userRole, eq(userRole.id, roleOfSession))
+    .leftJoin(role, eq(role.id, userRole.roleId))
     .where(and(isSession, gt(session.expiresAt, now), isNull(session.revokedAt), isNull(user.deletedAt), eq(user.status, 'active'), or(isNull(session.actingUserId), adminMayAct)))
   if (!row) return undefined
   const { viewSchoolId, viewPermissions, lacksSecondFactor: lacks, ...own } = row
@@ -150,8 +153,8 @@ export async function findCurrentUser(
     .where(eq(userRole.userId, who.userId))
     .orderBy(asc(userRole.id))
   const [admin] = who.actingUserId === null ? [] : await reader.select({ firstName: user.firstName, lastName: user.lastName }).from(user).where(eq(user.id, who.actingUserId))
-  const chosen = roles.find((held) => held.userRoleId === who.userRoleId)!
-  const schoolId = who.schoolView ? who.schoolId! : chosen.schoolId
+  const chosen = roles.find((held) => held.userRoleId === who.userRoleId)
+  const schoolId = who.schoolView ? who.schoolId! : chosen?.schoolId ?? null
   const [at] = schoolId === null ? [] : await reader.select({ id: school.id, name: school.name, schoolParam: school.schoolParam }).from(school).where(eq(school.id, schoolId))
   const years = await reader
     .select({ id: academicYear.id, label: academicYear.label, isCurrent: academicYear.isCurrent })
@@ -160,15 +163,15 @@ export async function findCurrentUser(
     .orderBy(sql`${academicYear.startsOn} desc`)
   return {
     ...person!,
-    userRoleId: chosen.userRoleId,
-    userRole: who.schoolView ? schoolAdminName : chosen.userRole,
-    userRoleType: who.schoolView ? 'staff' : chosen.userRoleType,
-    permissions: (who.schoolView ? [...who.permissions!] : chosen.permissions) as Permission[],
+    userRoleId: chosen?.userRoleId ?? null,
+    userRole: who.schoolView ? schoolAdminName : chosen?.userRole ?? '',
+    userRoleType: who.schoolView ? 'staff' : chosen?.userRoleType ?? null,
+    permissions: (who.schoolView ? [...who.permissions!] : chosen?.permissions ?? []) as Permission[],
     school: at ?? null,
     schoolView: who.schoolView && at ? { schoolId: at.id, name: at.name } : null,
     userMultiRole: roles.map(({ permissions: _, lacksSecondFactor: __, ...held }) => held),
     academicYears: years,
-    mustSetSecondFactor: who.actingUserId === null && chosen.lacksSecondFactor,
+    mustSetSecondFactor: who.actingUserId === null && (chosen?.lacksSecondFactor ?? false),
     actingAs: who.actingUserId !== null,
     actingUserName: admin ? `${admin.firstName} ${admin.lastName}` : null,
   }

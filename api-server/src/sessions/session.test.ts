@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getDashboard } from '@portal/shared/dashboard/dashboard.calls'
 import { getSetUp, setUp } from '@portal/shared/organizations/organization.calls'
+import { listOwnRequests } from '@portal/shared/requests/request.calls'
+import { listSchools } from '@portal/shared/schools/school.calls'
 import { getCurrentUser, signIn, signOut } from '@portal/shared/sessions/session.calls'
-import { user } from '../db/schema/people'
+import { role, user, userRole } from '../db/schema/people'
 import { adminPassword, setUpOrganization } from '../testing/factories'
 import { startTestPortal, testSetUpCode, type TestPortal } from '../testing/testPortal'
 
@@ -76,6 +79,23 @@ describe('signing in', () => {
     expect((await portal.send(getCurrentUser, {}, { token: payload.token })).status).toBe(401)
     portal.setNow(new Date('2026-11-20T18:00:00Z'))
     expect((await portal.send(getCurrentUser, {}, { token: payload.token })).status).toBe(200)
+  })
+
+  it('lets somebody in to whom no role is given yet, to the dashboard and nothing of a role; a role that is given holds at once', async () => {
+    const [admin] = await portal.database.reader.select().from(user).where(eq(user.email, email))
+    const { organizationId, passwordHash } = admin!
+    const [person] = await portal.database.transaction((tx) => tx.insert(user).values({ organizationId, passwordHash, email: 'new@office.example', firstName: 'Nora', lastName: 'New' }).returning())
+    expect((await portal.send(signIn, { email: 'new@office.example', password: 'Wrong-Lamp-7!' })).body).toMatchObject({ error: { id: 'wrong-credentials' } })
+    const { payload } = await portal.send(signIn, { email: 'new@office.example', password: adminPassword })
+    expect(payload.user).toMatchObject({ userRoleId: null, userRole: '', userRoleType: null, permissions: [], school: null, userMultiRole: [], mustSetSecondFactor: false })
+    const { token } = payload
+    expect((await portal.send(getDashboard, {}, { token })).payload).toMatchObject({ teams: [], totals: null, failed: [] })
+    expect((await portal.send(listOwnRequests, {}, { token })).payload).toEqual([])
+    expect((await portal.send(listSchools, {}, { token })).body).toMatchObject({ error: { id: 'wrong-role' } })
+    const [office] = await portal.database.reader.select().from(role).where(eq(role.name, 'Organization Admin'))
+    await portal.database.transaction((tx) => tx.insert(userRole).values({ userId: person!.id, roleId: office!.id, schoolId: null }))
+    expect((await portal.send(getCurrentUser, {}, { token })).payload).toMatchObject({ userRole: 'Organization Admin', userRoleType: 'org' })
+    expect((await portal.send(listSchools, {}, { token })).status).toBe(200)
   })
 
   it('counts tries that are sent side by side', async () => {

@@ -20,7 +20,7 @@ import { giveBackToFlow } from './signInTry.repository'
 
 /**
  * Checks e-mail and password and opens a session. The answer is the same whether or not the account exists; a wrong one
- * says how long the next try has to wait.
+ * says how long the next try has to wait. Somebody to whom no role is given yet is signed in without one: the dashboard says whom to ask.
  * @throws DomainError wrong-credentials, too-many-tries; registration-pending or -rejected, to whoever has the right password;
  * second-factor-needed and wrong-code likewise
  */
@@ -45,9 +45,9 @@ export async function signIn(input: { email: string; password: string; otp?: str
     }
     if (isRight) found ??= candidate
   }
-  const userRoleId = found && (await findFirstRole(database.reader, found.userId))
-  if (found && userRoleId === undefined && (await hasPendingRequest(database.reader, found.userId))) throw new DomainError('registration-pending')
-  if (!found || userRoleId === undefined) {
+  const userRoleId = (found && (await findFirstRole(database.reader, found.userId))) ?? null
+  if (found && userRoleId === null && (await hasPendingRequest(database.reader, found.userId))) throw new DomainError('registration-pending')
+  if (!found) {
     noteFailedSignIn(context, candidates.map(({ userId }) => userId), 'password', retryAfterSeconds)
     throw new DomainError('wrong-credentials', retryAfterSeconds === null ? {} : { details: { retryAfterSeconds } })
   }
@@ -92,7 +92,7 @@ const actingFor = 60 * 60_000
 export async function openSession(
   tx: Tx,
   context: Pick<RequestContext, 'now' | 'settings' | 'requestId'> & Partial<Pick<RequestContext, 'userAgent'>>,
-  { userId, userRoleId, organizationId }: { userId: number; userRoleId: number; organizationId: number },
+  { userId, userRoleId, organizationId }: { userId: number; userRoleId: number | null; organizationId: number },
   admin?: { userId: number; reason: string },
 ): Promise<NewSession> {
   const token = randomBytes(32).toString('base64url')

@@ -79,6 +79,19 @@ export async function findAllTeamsByNames(reader: Reader, scope: Scope, names: {
   )
 }
 
+/** The teams of an activity or a school, for somebody who looks for one; at most 5,000. */
+export async function findAllTeamsToChoose(reader: Reader, scope: Scope, names: { school?: string | undefined; activity?: string | undefined; level?: string | undefined }) {
+  return reader
+    .select({ teamId: team.id, teamName: team.name, schoolName: school.name, activityName: activity.name, levelName: level.name })
+    .from(team).innerJoin(school, eq(school.id, team.schoolId)).innerJoin(activity, eq(activity.id, team.activityId)).innerJoin(level, eq(level.id, team.levelId))
+    .where(and(
+      inScope(scope), ofAssociation(), isNull(school.deletedAt), isNull(activity.deletedAt), names.school === undefined ? undefined : eq(school.schoolParam, names.school),
+      names.activity === undefined ? undefined : eq(activity.slug, names.activity), names.level === undefined ? undefined : eq(level.slug, names.level),
+    ))
+    .orderBy(asc(activity.position), asc(level.position), asc(school.name), asc(team.name), asc(team.id))
+    .limit(5_000)
+}
+
 /** @throws DomainError not-found naming `school` */
 export async function findTeamIdsOfSchool(reader: Reader, scope: Scope, schoolParam: string): Promise<number[]> {
   const [found] = await reader.select({ id: school.id }).from(school).where(and(eq(school.organizationId, scope.organization.id), eq(school.schoolParam, schoolParam), ofAssociation()))

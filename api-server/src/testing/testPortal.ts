@@ -11,6 +11,7 @@ import { makeApp } from '../app/makeApp'
 import type { Database } from '../db/database'
 import { openEmbedded } from '../db/openDatabase'
 import { openPostgres } from '../db/openPostgres'
+import { makeScanner } from '../files/scanner'
 import { EventCounts } from '../http/EventCounts'
 import { PublicCache } from '../http/publicCache'
 import { personLimits } from '../http/personLimit'
@@ -90,6 +91,7 @@ export async function startTestPortal(
     database,
     settings: read,
     files: files ?? makeFileStore(read),
+    scanner: makeScanner(read),
     setUpCode: testSetUpCode,
     recordViews: new RecordViews(database),
     events: new EventCounts(),

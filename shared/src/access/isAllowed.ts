@@ -18,19 +18,22 @@ export interface Actor {
   actingAs: boolean
   /** True while an org admin works as within one school (School Admin view). */
   schoolView?: boolean
+  /** True while they look at a past academic year, to which nothing is added. */
+  pastYear?: boolean
 }
 
-export type Refusal = 'signed-out' | 'wrong-role' | 'no-permission' | 'acting-as' | 'school-view'
+export type Refusal = 'signed-out' | 'wrong-role' | 'no-permission' | 'acting-as' | 'school-view' | 'read-only-year'
 
 /**
  * The declared gate, used alike by the server for calls and by the app for screens.
  * Says only whether this kind of person may try; whether they may touch this one thing is its policy's to say.
  * @param blockedWhileActingAs true, or the role types for which admin-as-user mode is refused
  * @param blockedInSchoolView true for what is the person's own and not the school's
+ * @param adds true for what adds something: not to a past academic year
  * @returns null if allowed, else why not
  */
 export function refusalOf(
-  actor: Actor | null, access: Access, blockedWhileActingAs: boolean | readonly RoleType[] = false, blockedInSchoolView = false,
+  actor: Actor | null, access: Access, blockedWhileActingAs: boolean | readonly RoleType[] = false, blockedInSchoolView = false, adds = false,
 ): Refusal | null {
   if ('public' in access) return null
   if (!actor) return 'signed-out'
@@ -39,13 +42,14 @@ export function refusalOf(
     if (actor.roleType && blockedWhileActingAs.includes(actor.roleType)) return 'acting-as'
   }
   if (actor.schoolView && blockedInSchoolView) return 'school-view'
-  if ('signedIn' in access) return null
+  const late = actor.pastYear && adds ? 'read-only-year' : null
+  if ('signedIn' in access) return late
   if (!actor.roleType || !access.roleTypes.includes(actor.roleType)) return 'wrong-role'
   if (access.permission && !actor.permissions.includes(access.permission)) return 'no-permission'
-  return null
+  return late
 }
 
 /** True if the declared gate lets this person try. See refusalOf. */
-export function isAllowed(actor: Actor | null, access: Access, blockedWhileActingAs: boolean | readonly RoleType[] = false, blockedInSchoolView = false): boolean {
-  return refusalOf(actor, access, blockedWhileActingAs, blockedInSchoolView) === null
+export function isAllowed(actor: Actor | null, access: Access, blockedWhileActingAs: boolean | readonly RoleType[] = false, blockedInSchoolView = false, adds = false): boolean {
+  return refusalOf(actor, access, blockedWhileActingAs, blockedInSchoolView, adds) === null
 }

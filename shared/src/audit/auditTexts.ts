@@ -99,6 +99,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'family.unlinked': 'ended a family tie',
   'favourites.followed': 'followed teams, schools or activities',
   'favourites.unfollowed': 'stopped following teams, schools or activities',
+  'file.infected': 'uploaded a file in which a virus was found; it was not taken',
   'file.uploaded': 'uploaded a file',
   'formEntry.submitted': 'sent an entry of a form',
   'gameLimit.changed': 'changed how many matches a team may play',

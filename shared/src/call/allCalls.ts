@@ -78,8 +78,9 @@ import {
 import { getPublicRoster } from '../rosters/publicRoster.calls'
 import { addRosterEntries, findRosterStudents, getEarlierRoster, getRoster, importRoster, removeRosterEntries, saveRosterEntries } from '../rosters/roster.calls'
 import {
-  addSchool, findZip, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,
+  addSchool, findZip, geocode, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,
 } from '../schools/school.calls'
+import { listCities, listCountries, listStates } from '../places/place.calls'
 import { getPublicAlignments } from '../alignments/publicAlignments.calls'
 import { getPublicForm, submitPublicEntry } from '../forms/publicForm.calls'
 import { listPublicSchools } from '../schools/publicSchools.calls'
@@ -159,7 +160,8 @@ export const allCalls = [
   getCalendarRules, listBreaches, addBlackout, saveBlackout, removeBlackout, saveLimit, saveWeekStart,
   listClassifications, addClassifications, saveClassification, saveClassificationOrder, removeClassification,
   getDistrictBoard, createDistricts, saveDistrict, saveDistrictOrder, removeDistricts, moveTeams, listDistrictSources, copyDistricts,
-  listPublicSchools, listSchools, listSchoolFilters, findZip, getSchool, addSchool, saveSchool, removeSchools, restoreSchools, getOwnSchools, saveOwnSchool,
+  listCountries, listStates, listCities,
+  listPublicSchools, listSchools, listSchoolFilters, findZip, geocode, getSchool, addSchool, saveSchool, removeSchools, restoreSchools, getOwnSchools, saveOwnSchool,
   remindOfScore, remindOfLateScores, getReminderRules, saveReminderRules,
   getEnrollmentRules, saveEnrollmentRules, getPublicSchoolFields, savePublicSchoolFields,
   uploadFile, getFile,

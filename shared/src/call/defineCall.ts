@@ -28,6 +28,8 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   inSchoolView: 'allowed' | 'blocked'
   /** Whoever must set up a second factor first may only call what says 'allowed' (and what is public). */
   beforeSecondFactor: 'allowed' | 'blocked'
+  /** True for what adds something: refused while the request names a past academic year, whatever it would be added to. */
+  adds: boolean
   /** A strict object: unknown fields are refused. Path, query (GET) and body (others) are read into it. */
   input: Input
   /** How the body comes: as JSON, or as a form whose one file is a field of `input` (z.file()). */
@@ -65,6 +67,7 @@ export function defineCall<Input extends z.ZodObject, Output extends z.ZodType, 
     produces: 'application/json',
     cacheable: false,
     maxBody: 64 * 1024,
+    adds: definition.method !== 'GET' && isAdding(definition.name),
     ...definition,
   }
   for (const param of pathParams(call)) {
@@ -73,6 +76,9 @@ export function defineCall<Input extends z.ZodObject, Output extends z.ZodType, 
   if (call.method === 'GET' && call.changes.length > 0) throw new Error(`${call.name}: a read cannot change anything`)
   return call
 }
+
+/** Whether a call adds something, by its verb. Years can be added from any of them, ties of families are of no year, and the office decides on ranks of any. */
+const isAdding = (name: string): boolean => /^(?!academicYears\.|family\.|standings\.)(?:imports\.|\w+\.(?:add|copy|create|draft|import|invite|make|schedule))/.test(name)
 
 /** The names of the parameters in a call's path. */
 export function pathParams(call: Pick<Call, 'path'>): string[] {

@@ -30,7 +30,7 @@ const isDrawn: Record<EventKind, boolean> = { competition: true, tennis: true, i
 
 const parts: Record<Exclude<EventStage, 'draft'>, (of: Readiness) => (MissingPart | false)[]> = {
   teams: ({ kind, teams, hasPlace, openInvitations }) => [
-    teams === 0 && kind !== 'manual' && { key: 'noTeams', text: 'No team takes part yet.' },
+    teams === 0 && kind !== 'manual' && { key: 'noTeams', text: 'Please add at least one team.' },
     !hasPlace && { key: 'noPlace', text: 'No place is chosen.' },
     openInvitations > 0 && { key: 'openInvitations', text: openInvitations === 1 ? '1 invitation is not answered yet.' : `${openInvitations} invitations are not answered yet.` },
   ],

@@ -47,7 +47,7 @@ export const EventDocument = z.strictObject({
 export type EventDocument = z.infer<typeof EventDocument>
 
 /** As many teams as one call enters or invites. */
-const TeamIds = z.array(BodyId).min(1, 'Choose a team first.').max(100, 'At most 100 teams at once.')
+const TeamIds = z.array(BodyId).min(1, 'Please add at least one team.').max(100, 'At most 100 teams at once.')
 export const AddTeams = z.strictObject({ eventId: Id, teamIds: TeamIds })
 /** Until the end of a day by the clocks of the event's place. Teams that were invited before are asked again. */
 export const InviteTeams = z.strictObject({

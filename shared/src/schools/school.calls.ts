@@ -40,6 +40,18 @@ export const findZip = defineCall({
   errors: ['not-found'],
 })
 
+/** The specification's own address of the same. */
+export const geocode = defineCall({
+  name: 'schools.geocode',
+  summary: 'The city, state and coordinates of a US ZIP code, asked for as the specification has it',
+  method: 'POST',
+  path: '/geocode',
+  access: { roleTypes: ['org', 'staff'] },
+  input: z.strictObject({ zipCode: z.string('A ZIP code has exactly 5 digits.').regex(/^\d{5}$/, 'A ZIP code has exactly 5 digits.') }),
+  output: ZipPlace,
+  errors: ['not-found'],
+})
+
 export const getSchool = defineCall({
   name: 'schools.get',
   summary: 'A school with everything that the office keeps of it, deleted ones too',

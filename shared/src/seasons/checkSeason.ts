@@ -31,6 +31,7 @@ export function problemsOfWishes(wishes: SeasonWishes, { teams, year, rules }: A
   })
   if (slots.some(({ weekday }, index) => slots.findIndex((each) => each.weekday === weekday) < index)) problems.push({ field: 'slots', message: 'Say each weekday once.' })
   if (problems.length > 0) return problems
+  if (teams.length === 0) return [{ field: 'double', message: 'Please add at least one team.' }]
   if (teams.length < 2) return [{ field: 'double', message: 'A season needs two teams at least.' }]
   if (teams.length > mostTeams) return [{ field: 'double', message: `A season has at most ${mostTeams} teams.` }]
   const played = (teams.length - 1) * (double ? 2 : 1)

@@ -202,6 +202,7 @@ describe('a plan that somebody changes by hand', () => {
 })
 
 it.each([
+  [season(0), 'Please add at least one team.'],
   [season(1), 'A season needs two teams at least.'],
   [season(25, { days: [] }), 'A season has at most 24 teams.'],
   [season(8, { days: matchDays(6) }), '7 rounds need 7 days, and 6 can be played on.'],

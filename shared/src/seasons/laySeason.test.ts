@@ -72,7 +72,7 @@ describe('what cannot be laid out', () => {
     expect(problemsOfWishes(wishes(changes), about)).toEqual([{ field, message: expect.stringMatching(message) as string }])
   })
   it('too few and too many teams; and nothing where it can', () => {
-    expect(problemsOfWishes(wishes(), { ...about, teams: [] })[0]!.message).toBe('A season needs two teams at least.')
+    expect(problemsOfWishes(wishes(), { ...about, teams: [] })[0]!.message).toBe('Please add at least one team.')
     expect(problemsOfWishes(wishes(), { ...about, teams: Array.from({ length: 25 }, (_, index) => ({ teamId: index + 1, name: `${index}` })) })[0]!.message).toBe('A season has at most 24 teams.')
     expect(problemsOfWishes(wishes(), about)).toEqual([])
   })

@@ -19,6 +19,7 @@ export function usableDays({ days, wishes, rules = noGameRules }: Pick<SeasonInp
 /** Why no season can be made of this at all, in a sentence; null if one can. */
 export function refusalOfSeason(input: SeasonInput): string | null {
   const { teams, double } = input
+  if (teams.length === 0) return 'Please add at least one team.'
   if (teams.length < 2) return 'A season needs two teams at least.'
   if (teams.length > mostTeams) return `A season has at most ${mostTeams} teams.`
   const [there, needed] = [mostRounds(usableDays(input), input.rules ?? noGameRules), roundsOf(teams.length, double)]

@@ -29,9 +29,10 @@ export const CurrentUser = z.strictObject({
   email: z.string(),
   /** The file with the person's photo (files.get); null for none. */
   profilePic: z.number().int().nullable(),
-  userRoleId: z.number().int(),
+  /** Null, '' and null while no role is given to the person. */
+  userRoleId: z.number().int().nullable(),
   userRole: z.string(),
-  userRoleType: z.enum(roleTypes),
+  userRoleType: z.enum(roleTypes).nullable(),
   permissions: z.array(z.enum(permissions)),
   organization: z.strictObject({ id: z.number().int(), orgParam: z.string(), name: z.string(), timeZone: z.string(), logoFileId: z.number().int().nullable() }),
   school: z.strictObject({ id: z.number().int(), name: z.string(), schoolParam: z.string() }).nullable(),

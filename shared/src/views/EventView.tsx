@@ -1,6 +1,6 @@
 import type { PublicEventResults } from '../events/eventResults.calls'
 import { ordinal } from '../format/ordinal'
-import { EmptyNote, Heading, isHighlighted, TeamName, type ViewProps } from './viewParts'
+import { EmptyNote, Heading, isHighlighted, TeamName, Trophy, type ViewProps } from './viewParts'
 
 /** `results`: by place, and until there are any who takes part; `teams`: who takes part; `info`: what, when and where, too. */
 export const eventLooks = ['results', 'teams', 'info'] as const
@@ -94,7 +94,7 @@ function Teams(props: EventViewProps & { showsPlaces: boolean }) {
       <tbody>
         {teams.map((team) => (
           <tr key={team.teamId} className={isHighlighted({ schoolId: 0, schoolParam: team.schoolParam }, props.highlightSchool) ? 'marked' : undefined} part="row">
-            {showsPlaces ? <td part="cell">{team.place === null ? '\u2013' : ordinal(team.place)}</td> : hasSeeds ? <td part="cell">{team.seed === null ? '\u2013' : String(team.seed)}</td> : null}
+            {showsPlaces ? <td part="cell">{team.place === null ? '\u2013' : ordinal(team.place)}{team.place === 1 && data.isCertified ? <Trophy /> : null}</td> : hasSeeds ? <td part="cell">{team.seed === null ? '\u2013' : String(team.seed)}</td> : null}
             <th scope="row" part={team.place === 1 && showsPlaces ? 'team winner' : 'team'}>
               <TeamName name={team.name} teamId={team.teamId} teamPath={props.teamPath} />
               {aboutTeam(team)}

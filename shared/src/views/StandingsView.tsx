@@ -1,6 +1,6 @@
 import { ordinal } from '../format/ordinal'
 import type { StandingRow, Standings, StandingsTable } from '../standings/standing.schemas'
-import { classificationBeside, EmptyNote, Heading, TeamName, Unseen, isHighlighted, signed, type ViewProps } from './viewParts'
+import { classificationBeside, EmptyNote, Heading, TeamName, Trophy, Unseen, isHighlighted, signed, type ViewProps } from './viewParts'
 
 export interface StandingsViewProps extends ViewProps {
   data: Standings
@@ -84,7 +84,7 @@ function TeamRow(props: { row: StandingRow; table: StandingsTable; marked: boole
   const overall = recordText(row.overall, table.tiesAllowed)
   return (
     <tr part={props.marked ? 'row row-marked' : 'row'} className={props.marked ? 'marked' : undefined}>
-      <td className="rank" part="cell">{rankText(row)}</td>
+      <td className="rank" part="cell">{rankText(row)}{row.rank === 1 && table.isCertified ? <Trophy /> : null}</td>
       <th scope="row" className="team" part="team">
         <TeamName name={row.teamName} teamId={row.teamId} teamPath={props.teamPath} />
         <span className="narrow">{row.streak ? `${overall} overall, ${row.streak}` : `${overall} overall`}</span>

@@ -64,3 +64,6 @@ export function signed(value: number): string {
 export function classificationBeside(district: string, classification: string | null): string {
   return classification && !district.includes(classification.split(' ').pop() ?? '') ? classification : ''
 }
+
+/** Beside the first place once an order is certified (specification, section 9). The place beside it says the same to who does not see it. */
+export const Trophy = () => <span aria-hidden="true" className="trophy">{' \u{1F3C6}'}</span>

@@ -157,7 +157,7 @@ describe('the views of events', () => {
 
   it('shows places, records and results once they are published, and marks the asked school', () => {
     const { preact } = rendered.results
-    expect([...preact.matchAll(/<td part="cell">([^<]+)<\/td><th/g)].map((match) => match[1])).toEqual(['1st', '2nd', '3rd', '3rd', '\u2013'])
+    expect([...preact.matchAll(/<td part="cell">([^<]+)(?:<span [^>]*>[^<]*<\/span>)?<\/td><th/g)].map((match) => match[1])).toEqual(['1st', '2nd', '3rd', '3rd', '\u2013'])
     expect(preact).toContain('>2-2-1<')
     expect(preact).toContain('>8 points<')
     expect(preact.match(/class="marked"/g)).toHaveLength(1)
@@ -231,5 +231,9 @@ describe('StandingsView', () => {
     const html = renderToStaticMarkup(StandingsView({ data, limit: 2, highlightSchool: 's-4' }))
     expect([...html.matchAll(/>(Team \d)</g)].map((match) => match[1])).toEqual(['Team 1', 'Team 2', 'Team 4'])
     expect(html).not.toContain('How ties are broken')
+    // The first of a certified table has a trophy; nobody of one that may still change.
+    expect(html).not.toContain('\u{1F3C6}')
+    const certified = { ...data, tables: data.tables.map((table) => ({ ...table, isCertified: true })) }
+    expect([...renderToStaticMarkup(StandingsView({ data: certified })).matchAll(/part="cell">(\d)<span aria-hidden="true" class="trophy"> \u{1F3C6}</gu)].map((match) => match[1])).toEqual(['1'])
   })
 })

@@ -51,7 +51,7 @@ export default function AdministrationHomeScreen() {
   const read = useQuery(query(getAdministrationHome, {}))
   const isOpen = ({ screen, count }: Card, home: AdministrationHome) => {
     const row: ScreenRow = screens[screen]
-    return !('guest' in row.access) && isAllowed(actor, row.access, row.blockedWhileActingAs, row.blockedInSchoolView) && (count === undefined || home[count] !== undefined)
+    return !('guest' in row.access) && isAllowed(actor, row.access, row.blockedWhileActingAs, row.blockedInSchoolView, row.adds) && (count === undefined || home[count] !== undefined)
   }
   const groups = userRoleType === 'org' || userRoleType === 'staff' ? [['What waits', waiting], ['What you look after', lookedAfter]] as const : [['Yours', own]] as const
   const mayView = userRoleType === 'org' && permissions.includes('school-list') && !actingAs

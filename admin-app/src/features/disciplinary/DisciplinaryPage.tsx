@@ -8,6 +8,7 @@ import type { ActionRow } from '@portal/shared/disciplinary/disciplinary.schemas
 import type { SubjectType } from '@portal/shared/users/person.schemas'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { usePastYear } from '../../lib/usePastYear'
 import { Bones } from '../../ui/Bones'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState, StateView } from '../../ui/StateView'
@@ -31,6 +32,7 @@ export function DisciplinaryPage({ subjectType, subjectId, back }: DisciplinaryP
   const [removing, setRemoving] = useState<ActionRow | null>(null)
   const adding = useRef<HTMLButtonElement>(null)
   const mayChange = !actingAs
+  const isPast = usePastYear()
   const today = dayOf(new Date(), organization.timeZone)
   const close = () => {
     setEditing(null)
@@ -45,7 +47,7 @@ export function DisciplinaryPage({ subjectType, subjectId, back }: DisciplinaryP
         actions={(
           <>
             {read.data && read.data.rows.length > 0 && <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>Print</Button>}
-            {mayChange && read.data && !editing && <Button ref={adding} leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setEditing('new')}>Add an action</Button>}
+            {mayChange && !isPast && read.data && !editing && <Button ref={adding} leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setEditing('new')}>Add an action</Button>}
           </>
         )}
       />

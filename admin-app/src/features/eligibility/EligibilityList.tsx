@@ -20,11 +20,11 @@ import type { RowAction } from '../../ui/list/RowMenu'
 import { schoolFilter } from '../../ui/list/schoolFilter'
 import { useListFilters } from '../../ui/list/useListFilters'
 import type { FilterValues, ListFilter } from '../../ui/list/useListFilters'
+import { useKeptFilters } from '../../ui/list/useKeptFilters'
 import { useListInput } from '../../ui/list/useListInput'
 import type { ListInput } from '../../ui/list/useListInput'
 import { EmptyState } from '../../ui/StateView'
 import { StateCounts } from './StateCounts'
-import { useKeptFilters } from './useKeptFilters'
 
 interface EligibilityListProps {
   title: string

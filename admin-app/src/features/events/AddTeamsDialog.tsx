@@ -25,7 +25,7 @@ export function AddTeamsDialog({ event, onClose }: { event: Event; onClose: () =
   }
   return (
     <FormDialog title="Enter teams" submit="Enter" pending={call.isPending} error={call.error?.message ?? null} onSubmit={submit} onClose={onClose}>
-      <SearchChoice name="teams" label="Teams" multiple load={finder(event.eventId)} value={teams} onChange={setTeams} error={attempted && teams.length === 0 ? 'Choose a team first.' : undefined} />
+      <SearchChoice name="teams" label="Teams" multiple load={finder(event.eventId)} value={teams} onChange={setTeams} error={attempted && teams.length === 0 ? 'Please add at least one team.' : undefined} />
     </FormDialog>
   )
 }
@@ -47,7 +47,7 @@ export function InviteDialog({ event, team, onClose }: { event: Event; team?: Ev
       {!team && (
         <SearchChoice
           name="invited" label="Teams" multiple hint={`${event.invitationsLeft} invitations are left. Coaches and athletic directors are written to.`} load={finder(event.eventId)} value={teams} onChange={setTeams}
-          error={attempted && teams.length === 0 ? 'Choose a team first.' : undefined}
+          error={attempted && teams.length === 0 ? 'Please add at least one team.' : undefined}
         />
       )}
       <FieldInput name="answer-due" spec={{ label: 'To answer until', kind: 'date', hint: 'The end of this day.' }} value={day} onText={setDay} error={attempted && day === '' ? 'Please say until when.' : problemOf('answerDueOn')} />

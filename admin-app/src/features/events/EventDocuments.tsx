@@ -8,6 +8,7 @@ import { addEventDocument, removeEventDocument } from '@portal/shared/events/eve
 import type { EventDocument } from '@portal/shared/events/eventTeam.schemas'
 import type { StoredFile } from '@portal/shared/files/file.schemas'
 import { useCall } from '../../lib/queries'
+import { usePastYear } from '../../lib/usePastYear'
 import { ConfirmButton } from '../../ui/ConfirmButton'
 import { DocumentViewer } from '../../ui/files/DocumentViewer'
 import { FileField } from '../../ui/files/FileField'
@@ -19,12 +20,13 @@ import styles from './events.module.css'
 export function EventDocuments({ event }: { event: Event }) {
   const [viewed, setViewed] = useState<EventDocument | null>(null)
   const [isAdding, setAdding] = useState(false)
+  const isPast = usePastYear()
   const remove = useCall(removeEventDocument)
   return (
     <section className="panel stack" aria-labelledby="event-documents">
       <div className={styles.head}>
         <h2 id="event-documents" className="section-heading">Documents</h2>
-        {event.can.documents && <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>Add a document</Button>}
+        {event.can.documents && !isPast && <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>Add a document</Button>}
       </div>
       {event.documents.length === 0 && <p className="dim">No documents yet.</p>}
       <ul className={styles.list}>

@@ -6,6 +6,7 @@ import type { Event } from '@portal/shared/events/event.schemas'
 import { saveEventResults } from '@portal/shared/events/eventTeam.calls'
 import type { EventTeam } from '@portal/shared/events/eventTeam.schemas'
 import { checkPlaces, orderByPlace } from '@portal/shared/events/orderByPlace'
+import { Trophy } from '@portal/shared/views/viewParts'
 import { ordinal } from '../../lib/ordinal'
 import { useCall } from '../../lib/queries'
 import { FieldInput } from '../../ui/form/FieldInput'
@@ -44,7 +45,7 @@ function ResultList({ event, teams }: { event: Event; teams: readonly EventTeam[
         <tbody>
           {orderByPlace(teams).map((team) => (
             <tr key={team.teamId}>
-              <td className={styles.number}>{team.place === null ? '–' : ordinal(team.place)}</td>
+              <td className={styles.number}>{team.place === null ? '–' : ordinal(team.place)}{team.place === 1 && event.certified && <Trophy />}</td>
               <td><Link to={linkTo('teamInEvent', { teamId: team.teamId, eventId: event.eventId })}>{team.name}</Link></td>
               <td>{team.result || '–'}</td>
             </tr>

@@ -5,6 +5,7 @@ import { linkTo } from '@portal/shared/access/screens'
 import { entrySourceNames, mostInvitations } from '@portal/shared/events/event.kinds'
 import type { Event } from '@portal/shared/events/event.schemas'
 import type { EventTeam } from '@portal/shared/events/eventTeam.schemas'
+import { usePastYear } from '../../lib/usePastYear'
 import { RowMenu } from '../../ui/list/RowMenu'
 import { EmptyState } from '../../ui/StateView'
 import { AddTeamsDialog, InviteDialog } from './AddTeamsDialog'
@@ -21,16 +22,17 @@ type Asking = { what: 'add' | 'invite' } | { what: 'withdraw' | 'seed' | 'again'
 export default function EventTeamsScreen() {
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)
+  const isPast = usePastYear()
   return (
     <EventFrame
       current="teams"
-      actions={(event) => event.can.teams && <><Button onClick={() => setAsking({ what: 'invite' })}>Invite teams</Button><Button variant="default" onClick={() => setAsking({ what: 'add' })}>Enter by hand</Button></>}
+      actions={(event) => event.can.teams && !isPast && <><Button onClick={() => setAsking({ what: 'invite' })}>Invite teams</Button><Button variant="default" onClick={() => setAsking({ what: 'add' })}>Enter by hand</Button></>}
     >
       {(event) => (
         <div className={styles.page}>
           {event.ownTeams.filter(({ can }) => can.answer).map((team) => <AnswerPanel key={team.teamId} event={event} team={team} />)}
           <TeamList event={event} onAsk={setAsking} />
-          {event.can.teams && event.activity && <QualifiersPanel event={event} />}
+          {event.can.teams && !isPast && event.activity && <QualifiersPanel event={event} />}
           {asking?.what === 'add' && <AddTeamsDialog event={event} onClose={close} />}
           {asking?.what === 'invite' && <InviteDialog event={event} onClose={close} />}
           {asking?.what === 'again' && <InviteDialog event={event} team={asking.team} onClose={close} />}

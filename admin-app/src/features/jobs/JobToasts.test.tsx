@@ -1,6 +1,6 @@
+import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { ToastContainer } from 'react-toastify/unstyled'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exportFailedMessage, type JobStatus } from '@portal/shared/jobs/job.kinds'
 import type { JobState } from '@portal/shared/jobs/job.schemas'
@@ -38,6 +38,7 @@ beforeEach(() => {
   began = Date.now()
   asked = []
   known = []
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   startSession(newSession('org'))
 })
 afterEach(() => {
@@ -52,7 +53,7 @@ async function until(isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true)
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const show = () => render(<QueryClientProvider client={client}><JobToasts /><ToastContainer /></QueryClientProvider>)
+const show = () => render(<QueryClientProvider client={client}><MantineProvider><JobToasts /></MantineProvider></QueryClientProvider>)
 const stateOf = (id = 7) => followedJobs().find(({ state }) => state.export_request_id === id)?.state.status
 /** The toast of a job, and how long its bar says that it stays; null for good. */
 const toastOf = (name: string) => screen.queryByRole('group', { name })

@@ -1,13 +1,15 @@
+import { useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { toast } from 'react-toastify/unstyled'
+import { ToastContainer, toast } from 'react-toastify/unstyled'
+import 'react-toastify/ReactToastify.css'
 import { isFinished } from '@portal/shared/jobs/job.kinds'
 import type { JobState } from '@portal/shared/jobs/job.schemas'
 import { followOwnJobs, followedJobs, subscribeJobs } from '../../lib/jobs'
-import { openCorner } from '../../lib/notify'
 import { useSession } from '../../lib/session'
 import { headingOf, stateText } from './jobTexts'
 import { JobToast } from './JobToast'
+import styles from './jobs.module.css'
 
 /** Milliseconds that a toast stays (specification, section 9); what is under way stays until it ends. */
 const closesAfter = { pending: false, processing: false, completed: 15_000, failed: 10_000, cancelled: 8_000 } as const
@@ -21,9 +23,16 @@ export default function JobToasts() {
   return session && <Followed key={`${session.token} ${session.user.userRoleId}`} />
 }
 
-/** A toast for each job under way, and a word to those who do not see it whenever one ends. */
+/** Toasts of jobs stand in a place of their own. */
+const place = 'jobs'
+
+/**
+ * A toast for each job under way, and a word to those who do not see it whenever one ends. They stay for minutes, so they are no corner over the
+ * page: they stand in the bar at the top, which grows by them, and cover nothing.
+ */
 function Followed() {
   const client = useQueryClient()
+  const { colorScheme } = useMantineColorScheme()
   const jobs = useSyncExternalStore(subscribeJobs, followedJobs)
   const shown = useRef(new Map<string, JobState['status']>())
   const [told, setTold] = useState('')
@@ -38,23 +47,27 @@ function Followed() {
       // Progress is drawn within the toast; only a new state is said aloud, here and not by the toast itself.
       setTold(`${headingOf(state)}: ${state.title}. ${stateText(state)}`)
       const options = { type: types[state.status], autoClose: closesAfter[state.status], closeOnClick: false, draggable: false, role: 'group', ariaLabel: `${headingOf(state)}: ${state.title}` }
-      if (before && toast.isActive(id)) toast.update(id, { ...options, render: <JobToast jobId={state.export_request_id} /> })
+      if (before && toast.isActive(id, place)) toast.update(id, { ...options, containerId: place, render: <JobToast jobId={state.export_request_id} /> })
       // Closed by hand, it does not come back before its job ends.
       else if (!before || isFinished(state.status)) {
-        openCorner()
-        toast(<JobToast jobId={state.export_request_id} />, { ...options, toastId: id })
+        toast(<JobToast jobId={state.export_request_id} />, { ...options, toastId: id, containerId: place })
       }
     }
     const kept = new Set(jobs.map(({ state }) => toastId(state)))
     for (const id of known.keys()) {
       if (kept.has(id)) continue
       known.delete(id)
-      toast.dismiss(id)
+      toast.dismiss({ id, containerId: place })
     }
   }, [jobs])
   useEffect(() => {
     const known = shown.current
-    return () => { for (const id of known.keys()) toast.dismiss(id) }
+    return () => { for (const id of known.keys()) toast.dismiss({ id, containerId: place }) }
   }, [])
-  return <div role="status" className="visually-hidden">{told}</div>
+  return (
+    <>
+      <div role="status" className="visually-hidden">{told}</div>
+      <ToastContainer containerId={place} className={styles.strip} theme={colorScheme} pauseOnFocusLoss={false} newestOnTop />
+    </>
+  )
 }

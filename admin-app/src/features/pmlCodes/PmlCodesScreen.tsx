@@ -9,6 +9,7 @@ import { pmlGrades, pmlSorts } from '@portal/shared/pmlCodes/pmlCode.schemas'
 import type { PmlRow, PmlSort } from '@portal/shared/pmlCodes/pmlCode.schemas'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { usePastYear } from '../../lib/usePastYear'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
 import type { ListInput } from '../../ui/list/useListInput'
@@ -39,6 +40,7 @@ const usePieces = (input: ListInput<PmlSort>, { event, grade }: FilterValues) =>
 /** /pml-codes */
 export default function PmlCodesScreen() {
   const mayChange = !useUser().actingAs
+  const mayAdd = !usePastYear() && mayChange
   const { data } = useQuery(query(listPmlFilters, {}))
   const filters = useMemo((): readonly ListFilter[] => [
     { name: 'event', label: 'Event', options: (data?.events ?? []).map(({ eventCode, eventName }) => ({ value: eventCode, label: `${eventCode} ${eventName}` })) },
@@ -62,13 +64,13 @@ export default function PmlCodesScreen() {
         nameOf={({ title, code }) => `${title}, ${code}`}
         notice={removal.notice}
         rowActions={mayChange ? (piece) => [{ label: 'Change', onSelect: () => open(piece) }, { label: 'Remove', danger: true, onSelect: () => removal.ask(piece) }] : undefined}
-        actions={mayChange && (
+        actions={mayAdd && (
           <>
             <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => open('new')}>Add a piece</Button>
             <Button component={Link} to={linkTo('importPmlCodes')} variant="default" leftSection={<IconFileImport size={18} aria-hidden="true" />}>Import</Button>
           </>
         )}
-        empty={<EmptyState heading="No pieces yet">{mayChange && <Link to={linkTo('importPmlCodes')}>Import the list from a file</Link>}</EmptyState>}
+        empty={<EmptyState heading="No pieces yet">{mayAdd && <Link to={linkTo('importPmlCodes')}>Import the list from a file</Link>}</EmptyState>}
       />
       {opened && <PieceDialog piece={opened === 'new' ? null : opened} events={data?.events ?? []} onClose={() => open(null)} />}
       {removal.dialog}

@@ -4,6 +4,7 @@ import { limits } from '@portal/shared/profiles/profileFields.schemas'
 import type { PersonField, PersonProfile } from '@portal/shared/profiles/profile.schemas'
 import { Field } from '../../ui/form/Field'
 import { FormPart, Wide } from '../../ui/form/FormLayout'
+import { StateField } from '../../ui/form/StateField'
 import type { ZodForm } from '../../ui/form/useZodForm'
 import { WordsField } from '../../ui/form/WordsField'
 import { ContactFields } from './ContactFields'
@@ -61,7 +62,7 @@ export function PersonParts({ form, editable, roleTypes, held }: PersonPartsProp
         <FormPart id="address" title="Address">
           <Wide><Field form={form} name="address" spec={personSpecs.address} /></Wide>
           <Field form={form} name="city" spec={personSpecs.city} />
-          <Field form={form} name="state" spec={personSpecs.state} />
+          <StateField form={form} name="state" spec={personSpecs.state} />
           <Field form={form} name="zip" spec={personSpecs.zip} />
         </FormPart>
       )}

@@ -6,6 +6,7 @@ import { Facts } from '../../ui/Facts'
 import { Field } from '../../ui/form/Field'
 import { FormPart, Wide } from '../../ui/form/FormLayout'
 import { SearchChoice } from '../../ui/form/SearchChoice'
+import { StateField } from '../../ui/form/StateField'
 import { TickField } from '../../ui/form/TickField'
 import type { ZodForm } from '../../ui/form/useZodForm'
 import { ContactFields } from './ContactFields'
@@ -92,7 +93,7 @@ export function StudentParts({ form, editable, profile }: StudentPartsProps) {
         <Field form={form} name="phone" spec={studentSpecs.phone} />
         <Wide><Field form={form} name="address" spec={studentSpecs.address} /></Wide>
         <Field form={form} name="city" spec={studentSpecs.city} />
-        <Field form={form} name="state" spec={studentSpecs.state} />
+        <StateField form={form} name="state" spec={studentSpecs.state} />
         <Field form={form} name="zip" spec={studentSpecs.zip} />
       </FormPart>
       <ContactFields form={form} />

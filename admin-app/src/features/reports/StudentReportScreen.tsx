@@ -14,6 +14,7 @@ import { EligibilityMark } from '../../ui/EligibilityMark'
 import { ExportButton } from '../../ui/ExportButton'
 import { choicesOf } from '../../ui/list/filters'
 import { fieldsOf } from '../../ui/list/listRead'
+import { useKeptFilters } from '../../ui/list/useKeptFilters'
 import type { FilterValues } from '../../ui/list/useListFilters'
 import type { Grouping } from '../../ui/report/groupRows'
 import { ReportScreen } from '../../ui/report/ReportScreen'
@@ -52,8 +53,13 @@ const series: ChartSeries[] = [{ key: 'girl', label: 'Girls', tone: 'good' }, { 
 const forOffice = ['school', 'level'] as const
 const forSchool = ['level'] as const
 
-/** /administration/activity/view-school-student-report: who takes part in an activity. */
+/** /administration/activity/view-school-student-report: who takes part in an activity. How it was narrowed is kept in the browser (specification, section 9). */
 export default function StudentReportScreen() {
+  const { activityId } = useParams()
+  return useKeptFilters(`participants.${activityId}`) ? <Participants key={activityId} /> : null
+}
+
+function Participants() {
   const { productGroupType, activityId: inAddress } = useParams()
   const activityId = Number(inAddress)
   const { userRoleType } = useUser()

@@ -9,6 +9,7 @@ import { Logo } from '../../ui/files/Logo'
 import { Field } from '../../ui/form/Field'
 import { FormPart, Wide } from '../../ui/form/FormLayout'
 import layout from '../../ui/form/FormLayout.module.css'
+import { StateField } from '../../ui/form/StateField'
 import { SubForms } from '../../ui/form/SubForms'
 import type { ZodForm } from '../../ui/form/useZodForm'
 import { ColorField } from './ColorField'
@@ -54,7 +55,7 @@ export function OwnSchoolParts<Parsed>({ form }: { form: ZodForm<OwnSchoolValues
         <Wide><Field form={form} name="address" spec={schoolSpecs.address} /></Wide>
         <ZipField form={form} />
         <Field form={form} name="city" spec={schoolSpecs.city} />
-        <Field form={form} name="state" spec={schoolSpecs.state} />
+        <StateField form={form} name="state" spec={schoolSpecs.state} />
         <Field form={form} name="county" spec={schoolSpecs.county} />
         <Field form={form} name="phone" spec={schoolSpecs.phone} />
         <Field form={form} name="email" spec={schoolSpecs.email} />

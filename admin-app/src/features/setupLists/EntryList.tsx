@@ -7,6 +7,7 @@ import { orderedLists, type OrderedListKind } from '@portal/shared/setupLists/se
 import type { Entry } from '@portal/shared/setupLists/setupList.schemas'
 import { useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { usePastYear } from '../../lib/usePastYear'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import orderStyles from '../../ui/order/order.module.css'
 import { useDragging } from '../../ui/order/useDragging'
@@ -36,6 +37,7 @@ interface Done {
 export function EntryList({ kind, entries, readAgain }: EntryListProps) {
   const { noun } = orderedLists[kind]
   const mayChange = !useUser().actingAs
+  const isPast = usePastYear()
   const [search, setSearch] = useState('')
   const [edited, edit] = useState<Entry | null>(null)
   const [asked, ask] = useState<Entry | null>(null)
@@ -107,7 +109,7 @@ export function EntryList({ kind, entries, readAgain }: EntryListProps) {
         ))}
       </ol>
       <p className="visually-hidden" role="status">{told}</p>
-      {mayChange && <AddEntry kind={kind} count={entries.length} onAdded={() => setDone(null)} />}
+      {mayChange && !isPast && <AddEntry kind={kind} count={entries.length} onAdded={() => setDone(null)} />}
       {edited && <EditEntryDialog kind={kind} entry={edited} readAgain={readAgain} onSaved={renamed} onClose={() => edit(null)} />}
       <ConfirmDialog
         opened={asked !== null} title={`Delete “${asked?.name ?? ''}”?`} confirm="Delete" cancel="Keep it" danger

@@ -7,6 +7,7 @@ import { listTags } from '@portal/shared/tags/tag.calls'
 import { tagSorts } from '@portal/shared/tags/tag.schemas'
 import type { TagRow } from '@portal/shared/tags/tag.schemas'
 import { useUser } from '../../lib/session'
+import { usePastYear } from '../../lib/usePastYear'
 import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
@@ -30,7 +31,8 @@ export default function TagsScreen() {
       cell: (tag: TagRow) => tag.mayChange ? <Button component={Link} to={linkTo('editTag', { tagId: tag.tagId })} size="compact-md" variant="default" aria-label={`Edit the tag ${tag.name}`}>Edit</Button> : '–',
     }] : []),
   ]
-  const add = mayEdit && <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>Add tag</Button>
+  const isPast = usePastYear()
+  const add = mayEdit && !isPast && <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>Add tag</Button>
   return (
     <>
       <ListScreen

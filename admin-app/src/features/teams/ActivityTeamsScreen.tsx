@@ -9,6 +9,7 @@ import { listSchoolTeams, removeTeam, restoreTeam } from '@portal/shared/teams/s
 import { dutyNames } from '@portal/shared/teams/schoolTeam.schemas'
 import type { SchoolTeam, SchoolTeams } from '@portal/shared/teams/schoolTeam.schemas'
 import { query, useCall } from '../../lib/queries'
+import { usePastYear } from '../../lib/usePastYear'
 import { teamLinks } from '../../lib/useTeamPage'
 import { Bones } from '../../ui/Bones'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -32,6 +33,7 @@ export default function ActivityTeamsScreen() {
   const remove = useCall(removeTeam)
   const restore = useCall(restoreTeam)
   const bringBack = ({ teamId }: SchoolTeam) => restore.mutate({ teamId }, { onSuccess: () => setRemoved(null) })
+  const isPast = usePastYear()
   const add = <Button component={Link} to={linkTo('addTeam', { schoolActivityId })} leftSection={<IconPlus size={18} aria-hidden="true" />}>Add a team</Button>
   return (
     <>
@@ -39,13 +41,13 @@ export default function ActivityTeamsScreen() {
         title={read.data ? `${read.data.school.name}: ${read.data.activity.name}` : 'Teams'}
         back={{ to: linkTo('activities'), label: 'Activities' }}
         lead={read.data && `Teams of ${read.data.academicYear}`}
-        actions={read.data?.can.add && read.data.teams.length > 0 && add}
+        actions={read.data?.can.add && !isPast && read.data.teams.length > 0 && add}
       />
       <StateView
         read={read}
         loading={<Bones lines={4} height={140} />}
         isEmpty={({ teams }) => teams.length === 0}
-        empty={<EmptyState heading="No teams yet">{read.data?.can.add ? <>Make the first one: its roster, matches and standings follow. <p>{add}</p></> : 'They appear here once the school has made them.'}</EmptyState>}
+        empty={<EmptyState heading="No teams yet">{read.data?.can.add && !isPast ? <>Make the first one: its roster, matches and standings follow. <p>{add}</p></> : 'They appear here once the school has made them.'}</EmptyState>}
       >
         {(data) => (
           <>

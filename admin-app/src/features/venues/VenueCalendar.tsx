@@ -9,6 +9,7 @@ import type { VenueCalendar as Calendar } from '@portal/shared/venues/venue.sche
 import { MonthView } from '@portal/shared/views/MonthView'
 import type { MonthDay } from '@portal/shared/views/MonthView'
 import { query, useCall } from '../../lib/queries'
+import { usePastYear } from '../../lib/usePastYear'
 import { Bones } from '../../ui/Bones'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { RowMenu } from '../../ui/list/RowMenu'
@@ -27,6 +28,7 @@ interface VenueCalendarProps {
 /** A venue's months: its matches and closures, all or of one field, and closing it for a time. */
 export function VenueCalendar({ venueId, assets }: VenueCalendarProps) {
   const [month, setMonth] = useState<string | undefined>()
+  const isPast = usePastYear()
   const [assetId, setAssetId] = useState('')
   const [look, setLook] = useState<'grid' | 'list'>('grid')
   const [editing, setEditing] = useState<Booking | 'new' | null>(null)
@@ -43,7 +45,7 @@ export function VenueCalendar({ venueId, assets }: VenueCalendarProps) {
             <NativeSelect aria-label="Show" size="md" value={assetId} onChange={(event) => setAssetId(event.currentTarget.value)} data={[{ value: '', label: 'The whole venue' }, ...assets.map((each) => ({ value: String(each.assetId), label: each.name }))]} />
           )}
           <NativeSelect aria-label="As" size="md" value={look} onChange={(event) => setLook(event.currentTarget.value as 'grid' | 'list')} data={[{ value: 'grid', label: 'Month' }, { value: 'list', label: 'List' }]} />
-          {read.data?.can.book && <Button variant="default" leftSection={<IconCalendarOff size={18} aria-hidden="true" />} onClick={() => setEditing('new')}>Close for a time</Button>}
+          {read.data?.can.book && !isPast && <Button variant="default" leftSection={<IconCalendarOff size={18} aria-hidden="true" />} onClick={() => setEditing('new')}>Close for a time</Button>}
         </div>
       </div>
       <StateView read={read} loading={<Bones lines={6} height={72} />}>

@@ -6,6 +6,7 @@ import { useZip } from '../../lib/useZip'
 import { Field } from '../../ui/form/Field'
 import { FormPart, Wide } from '../../ui/form/FormLayout'
 import { SearchChoice } from '../../ui/form/SearchChoice'
+import { StateField } from '../../ui/form/StateField'
 import type { ZodForm } from '../../ui/form/useZodForm'
 import { OpeningTimes } from './OpeningTimes'
 import { VenueAssets } from './VenueAssets'
@@ -35,7 +36,7 @@ export function VenueParts<Parsed>({ form: given, schoolName }: VenuePartsProps<
         <Wide><Field form={form} name="address" spec={venueSpecs.address} /></Wide>
         <ZipField form={form} />
         <Field form={form} name="city" spec={venueSpecs.city} />
-        <Field form={form} name="state" spec={venueSpecs.state} />
+        <StateField form={form} name="state" spec={venueSpecs.state} />
         <Field form={form} name="timeZone" spec={venueSpecs.timeZone} />
         <Field form={form} name="latitude" spec={venueSpecs.latitude} />
         <Field form={form} name="longitude" spec={venueSpecs.longitude} />

@@ -38,6 +38,8 @@ export function Chart(props: ChartProps) {
   const id = useId()
   const isIdle = useIdle()
   const [failed, setFailed] = useState(false)
+  const isEmpty = rows.every(({ values }) => series.every(({ key }) => !values[key]))
+  if (isEmpty) return <figure className={styles.chart} aria-labelledby={id}><figcaption id={id} className={styles.title}>{title}</figcaption><p className="dim">No data available</p></figure>
   return (
     <figure className={styles.chart} aria-labelledby={id}>
       <figcaption id={id} className={styles.title}>{title}</figcaption>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { CredentialRow } from '@portal/shared/credentials/credential.schemas'
 import { credentialName, credentialText, useCredentialsOf, useRemoveCredential, useRestoreCredential } from '../../lib/credentials'
 import { useUser } from '../../lib/session'
+import { usePastYear } from '../../lib/usePastYear'
 import { StateView } from '../StateView'
 import { AddCredentialDialog } from './AddCredentialDialog'
 import styles from './credentials.module.css'
@@ -18,7 +19,8 @@ export function CredentialsPanel({ userId }: { userId: number }) {
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<CredentialRow | null>(null)
   const [remove, restore] = [useRemoveCredential(), useRestoreCredential()]
-  const mayAdd = !actingAs && (read.data?.kindsToAdd.length ?? 0) > 0
+  const isPast = usePastYear()
+  const mayAdd = !actingAs && !isPast && (read.data?.kindsToAdd.length ?? 0) > 0
   return (
     <section className="panel stack" aria-labelledby={id}>
       <div className={styles.head}>

@@ -5,6 +5,7 @@ import type { DocumentKind } from '@portal/shared/documents/document.kinds'
 import type { DocumentRow } from '@portal/shared/documents/document.schemas'
 import type { SubjectType } from '@portal/shared/users/person.schemas'
 import { dayOfMoment, kindName, useDocumentsOf, useRemoveDocument } from '../../lib/documents'
+import { usePastYear } from '../../lib/usePastYear'
 import { ConfirmDialog } from '../ConfirmDialog'
 import { DecisionButtons } from './DecisionButtons'
 import { DocumentState } from './DocumentState'
@@ -27,7 +28,8 @@ export function DocumentsPanel({ subjectType, subjectId }: DocumentsPanelProps) 
   const [removing, setRemoving] = useState<DocumentRow | null>(null)
   const remove = useRemoveDocument()
   const shown = read.data?.rows.find(({ documentId }) => documentId === viewed)
-  const kinds = read.data?.kindsToAdd ?? []
+  const isPast = usePastYear()
+  const kinds = isPast ? [] : read.data?.kindsToAdd ?? []
   return (
     <section className="panel stack" aria-labelledby={id}>
       <div className={styles.head}>

@@ -15,7 +15,7 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 /** Names that a question says; more are counted. */
 const mostNames = 8
 
-type ManyCall = Pick<Call, 'name' | 'method' | 'path' | 'changes' | 'access' | 'whileActingAs' | 'inSchoolView'>
+type ManyCall = Pick<Call, 'name' | 'method' | 'path' | 'changes' | 'access' | 'whileActingAs' | 'inSchoolView' | 'adds'>
 
 interface RemovalProps<Row, Remove extends ManyCall> {
   noun: readonly [string, string]

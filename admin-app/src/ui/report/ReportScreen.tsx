@@ -92,7 +92,7 @@ export function ReportScreen<Row, Data extends { rows: readonly Row[]; total: nu
           read={read}
           loading={<Bones lines={8} height={40} />}
           isEmpty={() => rows.length === 0}
-          empty={<EmptyState heading={`No ${noun[1]}`}>{inForce && 'Remove a filter to see more.'}</EmptyState>}
+          empty={<EmptyState heading="No data available">{inForce && 'Remove a filter to see more.'}</EmptyState>}
         >
           {(data) => (
             // What is about to go is not opened any more: a press would be lost with it.
@@ -152,6 +152,7 @@ function Rows<Row, Data extends { rows: readonly Row[]; total: number }>({ title
         sort={state.sort}
         onSort={(sort) => state.change('sort', sort)}
         onToggle={(key) => setChosen((before) => new Map(before).set(key, !isOpen(key)))}
+        isWhole={isPrinting}
         detail={detail && { ...detail, of: (row) => detail.of(row, values) }}
       />
     </>

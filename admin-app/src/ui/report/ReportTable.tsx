@@ -27,6 +27,9 @@ export interface ReportColumn<Row> {
   isWide?: boolean
 }
 
+/** Rows of a group that are drawn before somebody asks for more: thousands at once make a phone stand still. */
+const rowsAtOnce = 100
+
 interface ReportTableProps<Row> {
   caption: string
   columns: readonly ReportColumn<Row>[]
@@ -37,12 +40,17 @@ interface ReportTableProps<Row> {
   sort: string
   onSort: (sort: string) => void
   onToggle: (group: string) => void
+  /** All rows are drawn, however many: for paper. */
+  isWhole?: boolean
   /** What is behind a row, read once it is opened, and what a row is called there. */
   detail?: { of: (row: Row) => ReactNode; nameOf: (row: Row) => string }
 }
 
 /** A report's rows under their groups, with totals; cards on a phone. The heading stays in sight; print has all of it. */
-export function ReportTable<Row>({ caption, columns, groups, rowKey, noun, sort, onSort, onToggle, detail }: ReportTableProps<Row>) {
+export function ReportTable<Row>({ caption, columns, groups, rowKey, noun, sort, onSort, onToggle, isWhole = false, detail }: ReportTableProps<Row>) {
+  /** How many rows of a group are drawn, where somebody asked for more. */
+  const [drawn, setDrawn] = useState<ReadonlyMap<string, number>>(new Map())
+  const drawnOf = ({ key, rows }: RowGroup<Row>) => (isWhole ? rows.length : drawn.get(key) ?? rowsAtOnce)
   const isGrouped = groups.some(({ label }) => label !== '')
   const firstTotal = columns.findIndex(({ total }) => total)
   const before = firstTotal === -1 ? columns.length : Math.max(firstTotal, 1)
@@ -69,7 +77,16 @@ export function ReportTable<Row>({ caption, columns, groups, rowKey, noun, sort,
               {totals(group.rows)}
             </tr>
           )}
-          {group.isOpen && group.rows.map((row) => <ReportRow key={rowKey(row)} row={row} columns={columns} detail={detail} />)}
+          {group.isOpen && group.rows.slice(0, drawnOf(group)).map((row) => <ReportRow key={rowKey(row)} row={row} columns={columns} detail={detail} />)}
+          {group.isOpen && group.rows.length > drawnOf(group) && (
+            <tr role="row" className="no-print">
+              <td role="cell" colSpan={columns.length} data-wide>
+                <button type="button" className={styles.next} onClick={() => setDrawn((before) => new Map(before).set(group.key, drawnOf(group) + rowsAtOnce))}>
+                  Show the next {Math.min(rowsAtOnce, group.rows.length - drawnOf(group)).toLocaleString('en-US')} of {countOf(group.rows)}
+                </button>
+              </td>
+            </tr>
+          )}
         </tbody>
       ))}
       {firstTotal !== -1 && <AllRows before={before} totals={totals} groups={groups} rowKey={rowKey} />}

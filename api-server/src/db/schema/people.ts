@@ -106,8 +106,8 @@ export const session = pgTable(
   {
     id: id(),
     userId: integer('user_id').notNull().references(() => user.id),
-    /** The role chosen for this session. */
-    userRoleId: integer('user_role_id').notNull().references(() => userRole.id),
+    /** The role chosen for this session; null while its person holds none. */
+    userRoleId: integer('user_role_id').references(() => userRole.id),
     /** SHA-256 of the token, in hex. The token itself is never stored. */
     tokenHash: text('token_hash').notNull().unique(),
     /** In admin-as-user mode the admin behind the session, and why. */

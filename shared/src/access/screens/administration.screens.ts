@@ -15,7 +15,7 @@ export const administrationScreens = {
     access: { roleTypes: ['org'], permission: 'school-list' },
     navigation: 'administration',
   },
-  addSchool: { path: '/administration/school/add-school', title: 'Add a school', access: { roleTypes: ['org'], permission: 'school-create' } },
+  addSchool: { path: '/administration/school/add-school', title: 'Add a school', access: { roleTypes: ['org'], permission: 'school-create' }, adds: true },
   editSchool: { path: '/administration/school/edit-school/:schoolId', title: 'School', access: { roleTypes: ['org'], permission: 'school-edit' } },
   ownSchool: { path: '/school/school-profile', title: 'School profile', access: { signedIn: true } },
   activities: {
@@ -24,7 +24,7 @@ export const administrationScreens = {
     access: { roleTypes: ['org', 'staff', 'student', 'parent'], permission: 'activity-list' },
     navigation: 'administration',
   },
-  addActivity: { path: '/administration/activity/add-activity', title: 'Add an activity', access: { roleTypes: ['org'], permission: 'activity-create' } },
+  addActivity: { path: '/administration/activity/add-activity', title: 'Add an activity', access: { roleTypes: ['org'], permission: 'activity-create' }, adds: true },
   editActivity: { path: '/administration/activity/edit-activity/:activityId', title: 'Activity', access: { roleTypes: ['org'], permission: 'activity-edit' } },
   ownActivities: { path: '/administration/activity/edit-my-activity', title: 'Join and leave activities', access: { roleTypes: orgAndStaff } },
   activityRequests: {
@@ -33,7 +33,7 @@ export const administrationScreens = {
     access: { roleTypes: ['org'], permission: 'activity-edit' },
     navigation: 'administration',
   },
-  addActivityRequest: { path: '/administration/activity/add-activity-request', title: 'Add an activity request', access: { roleTypes: ['org'], permission: 'activity-edit' } },
+  addActivityRequest: { path: '/administration/activity/add-activity-request', title: 'Add an activity request', access: { roleTypes: ['org'], permission: 'activity-edit' }, adds: true },
   deleteActivityRequests: { path: '/administration/activity/delete-activity-request', title: 'Requests to leave', access: { roleTypes: ['org'], permission: 'activity-edit' } },
   // Ours: the specification has a school join one activity at a time; here an office ticks hundreds.
   participation: {
@@ -51,6 +51,7 @@ export const administrationScreens = {
     blockedWhileActingAs: true,
     navigation: 'setup',
     ours: true,
+    adds: true,
   },
   importDistricts: {
     path: '/administration/import/districts',
@@ -58,6 +59,7 @@ export const administrationScreens = {
     access: { roleTypes: ['org'], permission: 'activity-edit' },
     blockedWhileActingAs: true,
     ours: true,
+    adds: true,
   },
   importParticipation: {
     path: '/administration/import/participation',
@@ -65,6 +67,7 @@ export const administrationScreens = {
     access: { roleTypes: ['org'], permission: 'activity-edit' },
     blockedWhileActingAs: true,
     ours: true,
+    adds: true,
   },
   importResults: {
     path: '/administration/import/results',
@@ -73,6 +76,7 @@ export const administrationScreens = {
     blockedWhileActingAs: true,
     navigation: 'setup',
     ours: true,
+    adds: true,
   },
   importStudents: {
     path: '/administration/import/students',
@@ -80,6 +84,7 @@ export const administrationScreens = {
     access: { roleTypes: orgAndStaff, permission: 'user-create' },
     blockedWhileActingAs: true,
     ours: true,
+    adds: true,
   },
   importStaff: {
     path: '/administration/import/staff',
@@ -87,6 +92,7 @@ export const administrationScreens = {
     access: { roleTypes: orgAndStaff, permission: 'user-create' },
     blockedWhileActingAs: true,
     ours: true,
+    adds: true,
   },
   users: {
     path: '/administration/user/:userType',
@@ -130,17 +136,19 @@ export const administrationScreens = {
     title: 'Add a student',
     access: { roleTypes: orgAndStaff, permission: 'user-create' },
     blockedWhileActingAs: true,
+    adds: true,
   },
   addStaff: {
     path: '/administration/user/add-staff',
     title: 'Add a member of staff',
     access: { roleTypes: orgAndStaff, permission: 'user-create' },
     blockedWhileActingAs: true,
+    adds: true,
   },
   editStaff: { path: '/administration/user/edit-staff/:staffId', title: 'Member of staff', access: { roleTypes: orgAndStaff, permission: 'user-edit' } },
   editStudent: { path: '/administration/user/edit-student/:studentId', title: 'Student', access: { roleTypes: ['org', 'staff', 'parent'], permission: 'user-edit' } },
   editParent: { path: '/administration/user/edit-parent/:userId', title: 'Parent', access: { roleTypes: orgAndStaff, permission: 'user-edit' } },
-  addPortalStaff: { path: '/administration/user/add-portal-staff', title: 'Add somebody to the office', access: { roleTypes: ['org'], permission: 'user-edit' } },
+  addPortalStaff: { path: '/administration/user/add-portal-staff', title: 'Add somebody to the office', access: { roleTypes: ['org'], permission: 'user-edit' }, adds: true },
   editPortalStaff: { path: '/administration/user/edit-portal-staff/:staffId', title: 'Person of the office', access: { roleTypes: ['org'], permission: 'user-edit' } },
   fanProfile: { path: '/administration/user/fan-profile/:fanId', title: 'Fan', access: { roleTypes: ['org'], permission: 'user-edit' } },
   disciplinaryOfStaff: { path: '/administration/user/disciplinary-action/:staffId', title: 'Disciplinary actions', access: { roleTypes: ['org'], permission: 'user-edit' } },
@@ -177,18 +185,19 @@ export const administrationScreens = {
   },
   statusChangeInfo: { path: '/administration/status-change-info/:requestId', title: 'Status change', access: { roleTypes: orgAndStaff, permission: 'user-edit' } },
   venues: { path: '/administration/venue', title: 'Venues', access: { roleTypes: orgAndStaff, permission: 'venue-list' }, navigation: 'administration' },
-  addVenue: { path: '/administration/venue/add-venue', title: 'Add a venue', access: { roleTypes: orgAndStaff, permission: 'venue-create' }, blockedWhileActingAs: true },
+  addVenue: { path: '/administration/venue/add-venue', title: 'Add a venue', access: { roleTypes: orgAndStaff, permission: 'venue-create' }, blockedWhileActingAs: true, adds: true },
   // How to get there and what goes on there, for everybody who may see venues; the specification has a page to change one only.
   viewVenue: { path: '/administration/venue/view-venue/:venueId', title: 'Venue', access: { roleTypes: orgAndStaff, permission: 'venue-list' }, ours: true },
   editVenue: { path: '/administration/venue/edit-venue/:venueId', title: 'Venue', access: { roleTypes: orgAndStaff, permission: 'venue-edit' } },
   createMatch: {
     path: '/activity/create-match/:teamId/:schoolActivityId/:teamLevelId', title: 'New match', access: { roleTypes: orgAndStaff, permission: 'regular-season-create' }, blockedWhileActingAs: true,
+    adds: true,
   },
   studentEligibility: { path: '/school-view-student-eligibility', title: 'Student eligibility', access: { roleTypes: orgAndStaff }, navigation: 'reports' },
   coachEligibility: { path: '/school-view-coach-eligibility', title: 'Coach eligibility', access: { roleTypes: orgAndStaff }, navigation: 'reports' },
   disciplinarySummary: { path: '/activity-disciplinary-summary', title: 'Disciplinary summary', access: { roleTypes: orgAndStaff }, navigation: 'reports' },
   roles: { path: '/role', title: 'Roles', access: { roleTypes: orgAndStaff, permission: 'role-list' }, navigation: 'administration' },
-  addRole: { path: '/role/add-role', title: 'Add role', access: { roleTypes: orgAndStaff, permission: 'role-create' }, blockedWhileActingAs: true },
+  addRole: { path: '/role/add-role', title: 'Add role', access: { roleTypes: orgAndStaff, permission: 'role-create' }, blockedWhileActingAs: true, adds: true },
   editRole: { path: '/role/edit-role/:roleId', title: 'Edit role', access: { roleTypes: orgAndStaff, permission: 'role-edit' } },
   tags: { path: '/tag', title: 'Tags', access: { roleTypes: orgAndStaff, permission: 'tags-list' }, navigation: 'administration' },
   editTag: { path: '/tag/edit-tag/:tagId', title: 'Edit tag', access: { roleTypes: orgAndStaff, permission: 'tags-edit' } },

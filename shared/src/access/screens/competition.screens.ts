@@ -2,7 +2,7 @@ import { orgAndStaff, type ScreenRow } from './screenRow'
 
 /** Matches, seasons, scores, statistics, standings and brackets. */
 export const competitionScreens = {
-  addOutsideTeam: { path: '/activity/create-non-organization-school-team/:teamId/:schoolActivityId/:teamLevelId', title: 'Opponent from outside', access: { roleTypes: orgAndStaff }, blockedWhileActingAs: true },
+  addOutsideTeam: { path: '/activity/create-non-organization-school-team/:teamId/:schoolActivityId/:teamLevelId', title: 'Opponent from outside', access: { roleTypes: orgAndStaff }, blockedWhileActingAs: true, adds: true },
   // Ours: the specification has matches one by one; a district's whole season is planned and published here.
   seasons: { path: '/activity/seasons', title: 'District seasons', access: { roleTypes: orgAndStaff, permission: 'regular-season-create' }, navigation: 'administration', ours: true },
   season: { path: '/activity/season/:districtId', title: 'Season of a district', access: { roleTypes: orgAndStaff, permission: 'regular-season-create' }, ours: true },
@@ -25,5 +25,5 @@ export const competitionScreens = {
   eventBrackets: { path: '/event/brackets/:eventId', title: 'Brackets of an event', access: { roleTypes: ['org', 'staff', 'student', 'parent'] } },
   // Ours: the specification opens brackets by their event only; not every bracket has one, and somebody makes them.
   bracket: { path: '/Brackets/:bracketId', title: 'Bracket', access: { signedIn: true }, ours: true },
-  newBracket: { path: '/new-bracket', title: 'Make a bracket', access: { roleTypes: ['org'] }, ours: true },
+  newBracket: { path: '/new-bracket', title: 'Make a bracket', access: { roleTypes: ['org'] }, ours: true, adds: true },
 } as const satisfies Record<string, ScreenRow>

@@ -7,9 +7,9 @@ const mayWork = { roleTypes: ['org', 'staff'], permission: 'general-event-list' 
 /** Events of several teams. */
 export const eventScreens = {
   events: { path: '/event-list', title: 'Events', access: mayLook, navigation: 'main' },
-  createEventFlow: { path: '/event/create-event-flow', title: 'New event', access: { roleTypes: ['org'], permission: 'general-event-list' } },
+  createEventFlow: { path: '/event/create-event-flow', title: 'New event', access: { roleTypes: ['org'], permission: 'general-event-list' }, adds: true },
   viewEventFlow: { path: '/event/view-event-flow', title: 'Stages of events', access: { roleTypes: ['org'], permission: 'general-event-list' } },
-  createEvent: { path: '/event/create-event', title: 'New event on one page', access: { roleTypes: ['org'], permission: 'general-event-create' } },
+  createEvent: { path: '/event/create-event', title: 'New event on one page', access: { roleTypes: ['org'], permission: 'general-event-create' }, adds: true },
   // Spelled as the specification spells it.
   eventCalendar: { path: '/event/calender-info', title: 'Calendar of events', access: mayLook },
   viewEvent: { path: '/event/view-event-info/:eventId', title: 'Event', access: mayLook },

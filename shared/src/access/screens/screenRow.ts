@@ -14,6 +14,8 @@ export interface ScreenRow {
   blockedWhileActingAs?: boolean | readonly RoleType[]
   /** Blocked in the School Admin view: what is the admin's own and not the school's. */
   blockedInSchoolView?: true
+  /** Adds something: closed while a past academic year is looked at. */
+  adds?: true
   /** Open to somebody who must set up a second factor first. */
   beforeSecondFactor?: true
   /** Shown in the navigation under this heading, in the order of the table. */

@@ -19,7 +19,7 @@ export const setupScreens = {
   schedules: { path: '/schedules', title: 'Schedules', access: { roleTypes: ['org'], permission: 'schedules-list' }, navigation: 'setup' },
   eventLevels: { path: '/event-levels', title: 'Event levels', access: { roleTypes: ['org'], permission: 'event-levels-list' }, navigation: 'setup' },
   pmlCodes: { path: '/pml-codes', title: 'Music list', access: { roleTypes: ['org'], permission: 'pml-codes-list' }, navigation: 'setup' },
-  importPmlCodes: { path: '/administration/import/pml', title: 'Import the music list', access: { roleTypes: ['org'], permission: 'pml-codes-list' }, blockedWhileActingAs: true, ours: true },
+  importPmlCodes: { path: '/administration/import/pml', title: 'Import the music list', access: { roleTypes: ['org'], permission: 'pml-codes-list' }, blockedWhileActingAs: true, ours: true, adds: true },
   tieBreakers: {
     path: '/tie-breakers',
     title: 'Tie-breakers',
