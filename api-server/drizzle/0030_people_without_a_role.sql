@@ -1,0 +1,1 @@
+ALTER TABLE "session" ALTER COLUMN "user_role_id" DROP NOT NULL;
