@@ -6,6 +6,7 @@ import { linkTo } from '@portal/shared/access/screens'
 import { addActivityRequest, getSchoolActivities } from '@portal/shared/activityRequests/activityRequest.calls'
 import { findSchools } from '../../lib/findSchools'
 import { query, useCall } from '../../lib/queries'
+import { firstRefusal } from '../../lib/refusalText'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormError } from '../../ui/form/FormError'
 import { SearchChoice } from '../../ui/form/SearchChoice'
@@ -58,7 +59,7 @@ export default function AddActivityRequestScreen() {
           }}
         />
         <FieldInput name="note" value={note} onText={setNote} spec={{ label: 'Note', kind: 'long', lines: 3, optional: true, autoComplete: 'off', hint: 'At most 500 characters.' }} />
-        <FormError message={add.error?.fields[0]?.message ?? add.error?.message ?? read.error?.message} />
+        <FormError message={(add.error && firstRefusal(add.error)) ?? read.error?.message} />
         <div className="row"><Button type="submit" size="md" loading={add.isPending}>Add the request</Button></div>
       </form>
     </>

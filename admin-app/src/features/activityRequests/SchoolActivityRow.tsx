@@ -9,6 +9,7 @@ import { officeTime } from '../../lib/officeTime'
 import { useCall } from '../../lib/queries'
 import { seasonText } from '../../lib/seasonText'
 import { useMay } from '../../lib/useMay'
+import { firstRefusal } from '../../lib/refusalText'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormDialog } from '../../ui/FormDialog'
@@ -70,7 +71,7 @@ function AskDialog({ row: { activityId, name, takesPart }, onClose }: { row: Row
   const kind = takesPart ? 'leave' : 'join'
   return (
     <FormDialog
-      title={`Ask to ${kind} ${name}?`} submit="Send the request" pending={call.isPending} error={call.error?.fields[0]?.message ?? call.error?.message ?? null} onClose={onClose}
+      title={`Ask to ${kind} ${name}?`} submit="Send the request" pending={call.isPending} error={(call.error && firstRefusal(call.error)) ?? null} onClose={onClose}
       onSubmit={() => call.mutate({ activityId, kind, note }, { onSuccess: onClose })}
     >
       <p>{takesPart ? 'A school with matches to come cannot leave: cancel them first.' : 'The office decides. We write to you when it has.'}</p>

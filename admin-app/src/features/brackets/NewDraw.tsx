@@ -9,6 +9,7 @@ import { planProblems, type BracketPlan } from '@portal/shared/brackets/bracketP
 import { seedingWarnings } from '@portal/shared/brackets/seedingWarnings'
 import { BracketView } from '@portal/shared/views/BracketView'
 import { useCall } from '../../lib/queries'
+import { firstRefusal } from '../../lib/refusalText'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormError } from '../../ui/form/FormError'
 import { PublicView } from '../../ui/PublicView'
@@ -55,7 +56,7 @@ export function NewDraw({ name, activityId, levelId, classificationId, eventId, 
     if (!name.trim()) return setRefusal('Please name the bracket.')
     call.mutate({ key, name, activityId, levelId, classificationId, eventId, entrantKind: 'team', plan, seeds: order.map(({ teamId }) => ({ teamId, studentIds: [] })) }, {
       onSuccess: ({ bracketId }) => void navigate(linkTo('bracket', { bracketId })),
-      onError: (error) => setRefusal(error.fields[0]?.message ?? error.message),
+      onError: (error) => setRefusal(firstRefusal(error)),
     })
   }
   return (

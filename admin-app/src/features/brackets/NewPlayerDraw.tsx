@@ -12,6 +12,7 @@ import type { DrawFormat, DrawSources } from '@portal/shared/tennis/draw.schemas
 import { withMatchTieBreak } from '@portal/shared/tennis/usualFormats'
 import { BracketView } from '@portal/shared/views/BracketView'
 import { useCall } from '../../lib/queries'
+import { firstRefusal } from '../../lib/refusalText'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormError } from '../../ui/form/FormError'
 import { PublicView } from '../../ui/PublicView'
@@ -94,7 +95,7 @@ function Drawing({ name, activityId, levelId, classificationId, eventId, kind, e
       key, name, activityId, levelId, classificationId, eventId, entrantKind: kind, plan, tennis: { ...format, seeded }, seeds: order.map(({ teamId, studentIds }) => ({ teamId, studentIds: [...studentIds] })),
     }, {
       onSuccess: () => void navigate(linkTo('tennisEventDetail', { eventId, activeSection: kind === 'player' ? 'singles' : 'doubles' })),
-      onError: (error) => setRefusal(error.fields[0]?.message ?? error.message),
+      onError: (error) => setRefusal(firstRefusal(error)),
     })
   }
   return (

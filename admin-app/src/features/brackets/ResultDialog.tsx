@@ -3,6 +3,7 @@ import { enterBracketResult } from '@portal/shared/brackets/bracket.calls'
 import type { BracketDetail } from '@portal/shared/brackets/bracket.schemas'
 import { bracketEndingNames, type BracketEnding } from '@portal/shared/brackets/bracket.kinds'
 import { useCall } from '../../lib/queries'
+import { firstRefusal } from '../../lib/refusalText'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormDialog } from '../../ui/FormDialog'
 import type { NamedMatch } from './matchesOf'
@@ -36,7 +37,7 @@ export function ResultDialog({ detail: { picture, tennis }, entered: { match, to
       onError: (error) => {
         if (losses.ask(error, submit)) return
         setProblems(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])))
-        if (error.fields.length === 0 || error.fields.some(({ field }) => field === 'key')) setRefusal(error.fields[0]?.message ?? error.message)
+        if (error.fields.length === 0 || error.fields.some(({ field }) => field === 'key')) setRefusal(firstRefusal(error))
       },
     })
   }

@@ -4,6 +4,7 @@ import { seedBracketCall, withdrawBracketEntrant } from '@portal/shared/brackets
 import type { BracketDetail } from '@portal/shared/brackets/bracket.schemas'
 import type { BracketEntrant } from '@portal/shared/brackets/bracketPicture.schemas'
 import { useCall } from '../../lib/queries'
+import { firstRefusal } from '../../lib/refusalText'
 import { FormError } from '../../ui/form/FormError'
 import { Mark } from '../../ui/Mark'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
@@ -36,7 +37,7 @@ export function SeedsPart({ detail }: { detail: BracketDetail }) {
       const entrant = byId.get(Number(key))
       return entrant ? { teamId: entrant.teamId, studentIds: detail.players.find(({ entrantId }) => entrantId === entrant.entrantId)?.studentIds ?? [] } : null
     })
-    call.mutate({ ...of, seeds: given, accepted }, { onError: (error) => { if (!losses.ask(error, save)) setRefusal(error.fields[0]?.message ?? error.message) } })
+    call.mutate({ ...of, seeds: given, accepted }, { onError: (error) => { if (!losses.ask(error, save)) setRefusal(firstRefusal(error)) } })
   }
   return (
     <>

@@ -5,6 +5,7 @@ import { SlotConflicts, type BracketDetail, type SlotFields } from '@portal/shar
 import type { Conflict } from '@portal/shared/venues/conflict.schemas'
 import { useCall } from '../../lib/queries'
 import { venueFound } from '../../lib/scheduling'
+import { firstRefusal } from '../../lib/refusalText'
 import { FormError } from '../../ui/form/FormError'
 import { Conflicts } from '../../ui/matches/Conflicts'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
@@ -40,7 +41,7 @@ export function TimesPart({ detail }: { detail: BracketDetail }) {
       onError: (error) => {
         const read = SlotConflicts.safeParse(error.details)
         if (error.id === 'conflicts' && read.success) return setConflicts(read.data.conflicts)
-        setRefusal(error.fields[0]?.message ?? error.message)
+        setRefusal(firstRefusal(error))
       },
     })
   }

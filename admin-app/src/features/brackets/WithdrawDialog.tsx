@@ -5,6 +5,7 @@ import type { BracketDetail } from '@portal/shared/brackets/bracket.schemas'
 import type { BracketEntrant } from '@portal/shared/brackets/bracketPicture.schemas'
 import { getDrawSources } from '@portal/shared/tennis/draw.calls'
 import { query, useCall } from '../../lib/queries'
+import { firstRefusal } from '../../lib/refusalText'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormDialog } from '../../ui/FormDialog'
 import { useLosses } from '../../ui/useLosses'
@@ -29,7 +30,7 @@ export function WithdrawDialog({ detail: { picture, activityId, levelId, tennis,
     setRefusal(null)
     call.mutate({ bracketId: picture.bracketId, version: picture.version, entrantId: entrant.entrantId, isOut: true, reason, ...replacement, accepted }, {
       onSuccess: onClose,
-      onError: (error) => { if (!losses.ask(error, submit)) setRefusal(error.fields[0]?.message ?? error.message) },
+      onError: (error) => { if (!losses.ask(error, submit)) setRefusal(firstRefusal(error)) },
     })
   }
   return (

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { addClassifications } from '@portal/shared/classifications/classification.calls'
 import { ClassificationLabel } from '@portal/shared/classifications/classification.schemas'
 import { useCall } from '../../lib/queries'
+import { firstRefusal } from '../../lib/refusalText'
 import { Field } from '../../ui/form/Field'
 import { FormError } from '../../ui/form/FormError'
 import { useZodForm } from '../../ui/form/useZodForm'
@@ -28,7 +29,7 @@ export function AddClassifications({ onAdded }: { onAdded: () => void }) {
         form.reset()
         form.setFocus('labels')
       },
-      onError: (error) => setRefusal(error.fields[0]?.message ?? error.message),
+      onError: (error) => setRefusal(firstRefusal(error)),
     })
   })
   return (

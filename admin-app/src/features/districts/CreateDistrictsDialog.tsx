@@ -1,3 +1,4 @@
+import { firstRefusal } from '../../lib/refusalText'
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ export function CreateDistrictsDialog({ board: { classifications, districts, sho
     if (isLong) return setRefusal('The name is too long: at most 80 characters.')
     if (districts.length + all.length > mostDistricts) return setRefusal(`At most ${mostDistricts} districts.`)
     setRefusal(null)
-    create.send(all, onClose, (error) => setRefusal(error.fields[0]?.message ?? error.message))
+    create.send(all, onClose, (error) => setRefusal(firstRefusal(error)))
   }
   return (
     <FormDialog title={`Add districts: ${shown!.activityName}, ${shown!.levelName}`} submit={all.length === 0 ? 'Make them' : all.length === 1 ? 'Make 1 district' : `Make ${all.length} districts`} pending={create.isPending} error={refusal} onSubmit={submit} onClose={onClose}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { saveDistrict } from '@portal/shared/districts/district.calls'
 import type { BoardDistrict, DistrictBoard } from '@portal/shared/districts/district.schemas'
 import { useCall } from '../../lib/queries'
+import { firstRefusal } from '../../lib/refusalText'
 import { FormDialog } from '../../ui/FormDialog'
 import { Tick } from '../../ui/form/Tick'
 
@@ -32,7 +33,7 @@ export function EditDistrictDialog({ district, classifications, readAgain, onSav
       onError: (error) => {
         if (error.id === 'changed-meanwhile' || error.id === 'not-found') readAgain()
         const own = error.fields.find(({ field }) => field === 'name' || field === 'values.name')
-        setRefusal({ name: own?.message ?? null, other: own ? null : error.fields[0]?.message ?? error.message })
+        setRefusal({ name: own?.message ?? null, other: own ? null : firstRefusal(error) })
       },
     })
   }

@@ -7,6 +7,7 @@ import { legalKinds, legalTitles, type LegalKind } from '@portal/shared/legalTex
 import { PublishLegalText, type LegalText } from '@portal/shared/legalTexts/legalText.schemas'
 import { officeTime } from '../../lib/officeTime'
 import { query, useCall } from '../../lib/queries'
+import { firstRefusal } from '../../lib/refusalText'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormError } from '../../ui/form/FormError'
@@ -46,7 +47,7 @@ function Editor({ kind, legal }: { kind: LegalKind; legal: LegalText }) {
       onSuccess: () => setAsking(false),
       onError: (error) => {
         setAsking(false)
-        setProblem(error.fields[0]?.message ?? error.message)
+        setProblem(firstRefusal(error))
       },
     })
   return (

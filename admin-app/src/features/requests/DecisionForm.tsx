@@ -6,6 +6,7 @@ import { decideRequest } from '@portal/shared/requests/request.calls'
 import { checkReason } from '@portal/shared/requests/request.schemas'
 import type { RequestInfo } from '@portal/shared/requests/request.schemas'
 import { useCall } from '../../lib/queries'
+import { firstRefusal } from '../../lib/refusalText'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormError } from '../../ui/form/FormError'
 import { profileToComplete } from './profileToComplete'
@@ -50,7 +51,7 @@ export function DecisionForm({ request }: { request: RequestInfo }) {
             error={problem}
             onText={setReason}
           />
-          <FormError message={call.error?.fields[0]?.message ?? call.error?.message} />
+          <FormError message={call.error && firstRefusal(call.error)} />
           <div className={styles.buttons}>
             <Button loading={pending === 'accept'} disabled={pending === 'reject'} onClick={() => decide('accept')}>Accept</Button>
             <Button color="red" variant="outline" loading={pending === 'reject'} disabled={pending === 'accept'} onClick={() => decide('reject')}>Reject</Button>

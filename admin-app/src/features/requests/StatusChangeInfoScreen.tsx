@@ -8,6 +8,7 @@ import { checkReason } from '@portal/shared/requests/request.schemas'
 import type { RequestInfo } from '@portal/shared/requests/request.schemas'
 import { query, useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { firstRefusal } from '../../lib/refusalText'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormError } from '../../ui/form/FormError'
 import { PageHeader } from '../../ui/PageHeader'
@@ -55,7 +56,7 @@ function StatusDecision({ request: { requestId, refusal, currentStatus, wantedSt
   }
   const { error } = call
   // Where the portal itself failed, the specification's sentence says it (section 8).
-  const refused = error && (error.status === 0 || error.status >= 500 ? 'An error occurred while changing status. Please try again later.' : error.fields[0]?.message ?? error.message)
+  const refused = error && (error.status === 0 || error.status >= 500 ? 'An error occurred while changing status. Please try again later.' : firstRefusal(error))
   return (
     <section className={`panel ${styles.panel}`} aria-label="Your decision">
       <h2>Your decision</h2>

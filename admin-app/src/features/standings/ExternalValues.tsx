@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { saveExternalValues } from '@portal/shared/standings/district.calls'
 import type { DistrictPage } from '@portal/shared/standings/district.schemas'
 import { useCall } from '../../lib/queries'
+import { firstRefusal } from '../../lib/refusalText'
 import { FormError } from '../../ui/form/FormError'
 import styles from './district.module.css'
 
@@ -57,7 +58,7 @@ function ValuesForm({ districtId, external }: { districtId: number; external: Ex
           />
         ))}
       </div>
-      <FormError message={call.error ? `Not saved. ${call.error.fields[0]?.message ?? call.error.message}` : null} />
+      <FormError message={call.error ? `Not saved. ${firstRefusal(call.error)}` : null} />
       <div className="no-print"><Button type="submit" variant="default" loading={call.isPending} disabled={!canSave}>Save {external.label}</Button></div>
     </form>
   )

@@ -6,6 +6,7 @@ import type { Dual } from '@portal/shared/tennis/dual.schemas'
 import { sides } from '@portal/shared/tennis/line.schemas'
 import { finishDual, setUpDual, startDual, stopDual } from '@portal/shared/tennis/tennis.calls'
 import { useCall } from '../../lib/queries'
+import { firstRefusal } from '../../lib/refusalText'
 import { Bones } from '../../ui/Bones'
 import { ConfirmButton } from '../../ui/ConfirmButton'
 import { Mark } from '../../ui/Mark'
@@ -95,7 +96,7 @@ function Steps({ dual }: { dual: Dual }) {
       {stage === 'live' && <TimeLeft dual={dual} />}
       {dual.result === 'reported' && <p role="status">{dual.waitsFor ? `The result is reported. ${dual[dual.waitsFor].name} has to confirm it before it counts.` : 'The result waits for the association.'}</p>}
       {stage === 'finished' && <p>{dual.result === 'same' ? 'The result is entered, and counts in the standings.' : 'The match has another result than these lines give.'}</p>}
-      {finish.error && <p role="alert" className={styles.problem}>{finish.error.fields[0]?.message ?? finish.error.message}</p>}
+      {finish.error && <p role="alert" className={styles.problem}>{firstRefusal(finish.error)}</p>}
     </section>
   )
 }

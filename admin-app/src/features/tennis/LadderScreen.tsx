@@ -8,6 +8,7 @@ import type { Ladders } from '@portal/shared/tennis/dual.schemas'
 import { groupKey, playersOf, type LineGroup } from '@portal/shared/tennis/dualFormat'
 import { getLadders, saveLadder } from '@portal/shared/tennis/tennis.calls'
 import { query, useCall } from '../../lib/queries'
+import { firstRefusal } from '../../lib/refusalText'
 import { Bones } from '../../ui/Bones'
 import { FormError } from '../../ui/form/FormError'
 import { MoveButtons } from '../../ui/order/MoveButtons'
@@ -73,7 +74,7 @@ function LadderPart({ group, ladders }: { group: LineGroup; ladders: Ladders }) 
       </ol>
       <p className="visually-hidden" role="status">{told}</p>
       {can.edit && <AddPlace group={group} ladders={ladders} order={order} onAdd={(ids) => setOrder([...order, ids])} />}
-      <FormError message={save.error ? (save.error.fields[0]?.message ?? save.error.message) : null} />
+      <FormError message={save.error ? firstRefusal(save.error) : null} />
       {can.edit && (
         <div className={styles.row}>
           <Button

@@ -11,6 +11,7 @@ import { getLineup, handInLineup } from '@portal/shared/tennis/tennis.calls'
 import { dropDraft, findDraft, keepDraft } from '../../lib/drafts'
 import { query, useCall } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { firstRefusal } from '../../lib/refusalText'
 import { Bones } from '../../ui/Bones'
 import { FormError } from '../../ui/form/FormError'
 import { SaveBar } from '../../ui/form/SaveBar'
@@ -125,7 +126,7 @@ function Editing({ dual, lineup }: { dual: Dual; lineup: Lineup }) {
           problems={shown.filter(({ field }) => lines.some((line, index) => field === `lines.${index}` && groupKey(line) === groupKey(group)))}
         />
       ))}
-      <FormError message={call.error ? (call.error.fields[0]?.message ?? call.error.message) : told && problems.length > 0 ? 'The line-up cannot be handed in like this. Look at what is marked.' : null} />
+      <FormError message={call.error ? firstRefusal(call.error) : told && problems.length > 0 ? 'The line-up cannot be handed in like this. Look at what is marked.' : null} />
       <SaveBar label="Hand in the line-up" isDirty={isDirty} pending={call.isPending} onDiscard={lineup.isIn ? () => change(standing) : undefined} note={isChanged ? 'This line-up is not handed in yet.' : lineup.isIn ? 'This line-up is handed in.' : 'Nothing is handed in yet.'} />
       <UnsavedChanges hasChanges={hasChanges} onDiscard={() => dropDraft(user.userId, name)} />
     </form>

@@ -1,3 +1,4 @@
+import { firstRefusal } from '../../lib/refusalText'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -55,7 +56,7 @@ export function Scorer({ title, format, names, players, score, isStopped = false
       )}
       {score.error && (
         <div role="alert" className={styles.conflict}>
-          <p><strong>Not saved.</strong> {score.error.fields[0]?.message ?? score.error.message} Your score is kept here.</p>
+          <p><strong>Not saved.</strong> {firstRefusal(score.error)} Your score is kept here.</p>
           <div className={styles.row}><Button variant="default" loading={score.isSaving} onClick={score.retry}>Try again</Button><Button variant="subtle" onClick={score.drop}>Leave it as it was</Button></div>
         </div>
       )}

@@ -7,6 +7,7 @@ import { playersOf } from '@portal/shared/tennis/dualFormat'
 import type { Side } from '@portal/shared/tennis/line.schemas'
 import { getLineup, substitutePlayer } from '@portal/shared/tennis/tennis.calls'
 import { query, useCall } from '../../lib/queries'
+import { firstRefusal } from '../../lib/refusalText'
 import { FormDialog } from '../../ui/FormDialog'
 import { StateView } from '../../ui/StateView'
 import { useKeepDual } from './useDual'
@@ -56,7 +57,7 @@ function Fields({ dual, lineup, onClose }: { dual: Dual; lineup: Lineup; onClose
     })
   }
   return (
-    <FormDialog title={`Substitution of ${lineup.teamName}`} submit="Make the substitution" pending={call.isPending} error={call.error ? (call.error.fields[0]?.message ?? call.error.message) : null} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={`Substitution of ${lineup.teamName}`} submit="Make the substitution" pending={call.isPending} error={call.error ? firstRefusal(call.error) : null} onSubmit={submit} onClose={onClose}>
       <p className="dim">All lines below move up, and who comes in plays the last one. Leave it empty to default that line.</p>
       <NativeSelect
         label="Who drops out" size="md" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}
