@@ -39,6 +39,8 @@ const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'organizations.saveEnrollmentRules': ['org'],
   'organizations.getPublicSchoolFields': ['org'],
   'organizations.savePublicSchoolFields': ['org'],
+  'organizations.getDistanceUnit': ['org'],
+  'organizations.saveDistanceUnit': ['org'],
   'sessions.signIn': '*',
   'sessions.signOut': 'signed-in',
   'sessions.getCurrentUser': 'signed-in',

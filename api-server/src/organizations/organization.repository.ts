@@ -130,3 +130,19 @@ export async function lockPublicSchoolFields(tx: Tx, organizationId: number) {
 export async function updatePublicSchoolFields(tx: Tx, organizationId: number, fields: (typeof organization.$inferSelect)['publicSchoolFields']): Promise<void> {
   await tx.update(organization).set({ publicSchoolFields: fields }).where(eq(organization.id, organizationId))
 }
+
+/** What the organization shows distances in. */
+export async function findDistanceUnit(reader: Reader, organizationId: number) {
+  const [row] = await reader.select({ distanceUnit: organization.distanceUnit }).from(organization).where(eq(organization.id, organizationId))
+  return row!.distanceUnit
+}
+
+/** The same, kept from others until the transaction ends. */
+export async function lockDistanceUnit(tx: Tx, organizationId: number) {
+  const [row] = await tx.select({ distanceUnit: organization.distanceUnit }).from(organization).where(eq(organization.id, organizationId)).for('update')
+  return row!.distanceUnit
+}
+
+export async function updateDistanceUnit(tx: Tx, organizationId: number, distanceUnit: (typeof organization.$inferSelect)['distanceUnit']): Promise<void> {
+  await tx.update(organization).set({ distanceUnit }).where(eq(organization.id, organizationId))
+}

@@ -1,7 +1,8 @@
-import { getEnrollmentRules, getPublicSchoolFields, getSetUp, saveEnrollmentRules, saveLogo, savePublicSchoolFields, setUp } from '@portal/shared/organizations/organization.calls'
+import { getDistanceUnit, getEnrollmentRules, getPublicSchoolFields, getSetUp, saveDistanceUnit, saveEnrollmentRules, saveLogo, savePublicSchoolFields, setUp } from '@portal/shared/organizations/organization.calls'
 import { serve, WithMessage } from '../http/serve'
 import { readEnrollmentRules, saveEnrollmentRules as changeRules } from './enrollmentRules'
-import { hasOrganization } from './organization.repository'
+import { saveDistanceUnit as changeUnit } from './distanceUnit'
+import { findDistanceUnit, hasOrganization } from './organization.repository'
 import { readPublicSchoolFields, savePublicSchoolFields as changeFields } from './publicSchoolFields'
 import { saveLogo as changeLogo } from './saveLogo'
 import { setUp as setUpOnce } from './setUp'
@@ -14,4 +15,6 @@ export const organizationRoutes = [
   serve(saveEnrollmentRules, async (input, context) => new WithMessage(await changeRules(input, context), 'Enrollment is weighed this way from now on.')),
   serve(getPublicSchoolFields, (_, { database: { reader }, who }) => readPublicSchoolFields(reader, who.organizationId)),
   serve(savePublicSchoolFields, async (input, context) => new WithMessage(await changeFields(input, context), 'This is what everybody sees from now on.')),
+  serve(getDistanceUnit, async (_, { database: { reader }, who }) => ({ distanceUnit: await findDistanceUnit(reader, who.organizationId) })),
+  serve(saveDistanceUnit, async (input, context) => new WithMessage(await changeUnit(input, context), `Distances are shown in ${input.distanceUnit === 'mi' ? 'miles' : 'kilometers'} from now on.`)),
 ]

@@ -7,7 +7,7 @@ import type { PlannedGame, SeasonDraft, SeasonPage } from '@portal/shared/season
 import type { Reader } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
 import { findTeamsToSchedule } from '../matches/schedule.repository'
-import { findOrganizations } from '../organizations/organization.repository'
+import { findDistanceUnit, findOrganizations } from '../organizations/organization.repository'
 import { momentsOf, readConflictsOf, type PlannedMatch } from '../venues/readConflicts'
 import { inputOf, proposeWishes, readSurroundings, type SeasonSurroundings } from './readSeason'
 import { mayPlanSeason } from './season.policy'
@@ -75,6 +75,7 @@ export async function presentSeason(reader: Reader, who: SignedIn, district: Dis
     venues: venues.map(({ venue }) => ({ venueId: venue.id, name: venue.name })),
     rules: { ...surroundings.rules, blackouts: [...surroundings.rules.blackouts] },
     ...(await readStanding(reader, districtId)),
+    distanceUnit: await findDistanceUnit(reader, who.organizationId),
     lastSeason: surroundings.lastSeason.length,
     wishes,
     draft: draft ? await presentDraft(reader, who, draft, surroundings, venues, zone) : null,

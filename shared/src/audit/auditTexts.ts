@@ -117,6 +117,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'match.suspended': 'suspended a match',
   'openDate.posted': 'posted an open date',
   'openDate.removed': 'took an open date off the board',
+  'organization.distanceUnitChanged': 'changed what distances are shown in',
   'organization.enrollmentRulesChanged': 'changed how enrollment is weighed',
   'organization.logoChanged': 'changed the logo',
   'organization.made': 'made the organization',

@@ -53,7 +53,7 @@ import { listMailbox } from '../mailbox/mailbox.calls'
 import { cancelMatch, findOpponents, getMatch, getNewMatch, moveMatch, postponeMatch, scheduleMatch } from '../matches/match.calls'
 import { addOpenDate, getOpenDateForm, listOpenDates, removeOpenDate } from '../openDates/openDate.calls'
 import { addOutsideTeam, findOutsideSchools, takeOutsideTeam } from '../matches/outside.calls'
-import { getEnrollmentRules, getPublicSchoolFields, getSetUp, saveEnrollmentRules, saveLogo, savePublicSchoolFields, setUp } from '../organizations/organization.calls'
+import { getDistanceUnit, saveDistanceUnit, getEnrollmentRules, getPublicSchoolFields, getSetUp, saveEnrollmentRules, saveLogo, savePublicSchoolFields, setUp } from '../organizations/organization.calls'
 import { getParticipation, saveParticipation } from '../participation/participation.calls'
 import { changePassword, resetPassword, sendOtp, sendPasswordLink, validatePasswordLink, verifyOtp } from '../passwords/password.calls'
 import { giveConsent, listConsents, recordConsent, withdrawConsent } from '../consents/consent.calls'
@@ -163,7 +163,7 @@ export const allCalls = [
   listCountries, listStates, listCities,
   listPublicSchools, listSchools, listSchoolFilters, findZip, geocode, getSchool, addSchool, saveSchool, removeSchools, restoreSchools, getOwnSchools, saveOwnSchool,
   remindOfScore, remindOfLateScores, getReminderRules, saveReminderRules,
-  getEnrollmentRules, saveEnrollmentRules, getPublicSchoolFields, savePublicSchoolFields,
+  getEnrollmentRules, saveEnrollmentRules, getPublicSchoolFields, savePublicSchoolFields, getDistanceUnit, saveDistanceUnit,
   uploadFile, getFile,
   listDocuments, addDocument, removeDocument, updateAcceptStatus, listDocumentsForReview,
   importDistricts, importSchools, importResults, importStudents, importStaff, importParticipation, importPmlCodes,

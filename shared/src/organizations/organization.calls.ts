@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { NewSession } from '../sessions/session.schemas'
-import { EnrollmentRulesChange, Logo, LogoChange, PublicSchoolFields, PublicSchoolFieldsChange, StandingEnrollmentRules } from './organization.schemas'
+import { DistanceUnitChange, DistanceUnitKept, EnrollmentRulesChange, Logo, LogoChange, PublicSchoolFields, PublicSchoolFieldsChange, StandingEnrollmentRules } from './organization.schemas'
 import { SetUp } from './setUp.schemas'
 
 export const getSetUp = defineCall({
@@ -79,4 +79,26 @@ export const savePublicSchoolFields = defineCall({
   output: PublicSchoolFields,
   errors: ['changed-meanwhile'],
   changes: ['organizations', 'schools'],
+})
+
+export const getDistanceUnit = defineCall({
+  name: 'organizations.getDistanceUnit',
+  summary: 'Whether the organization shows distances in miles or in kilometers',
+  method: 'GET',
+  path: '/organization/distance-unit',
+  access: { roleTypes: ['org'], permission: 'school-edit' },
+  input: z.strictObject({}),
+  output: DistanceUnitKept,
+})
+
+export const saveDistanceUnit = defineCall({
+  name: 'organizations.saveDistanceUnit',
+  summary: 'Show distances in miles or in kilometers from now on',
+  method: 'PUT',
+  path: '/organization/distance-unit',
+  access: { roleTypes: ['org'], permission: 'school-edit' },
+  input: DistanceUnitChange,
+  output: DistanceUnitKept,
+  errors: ['changed-meanwhile'],
+  changes: ['organizations', 'seasons'],
 })

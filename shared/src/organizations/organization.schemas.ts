@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BodyId } from '../call/fields'
+import { distanceUnits } from '../format/distanceText'
 import { EnrollmentRules } from '../schools/enrollmentRules'
 import { publicSchoolFields } from '../schools/publicSchool.kinds'
 
@@ -23,4 +24,13 @@ export const EnrollmentRulesChange = z.strictObject({
   rules: EnrollmentRules,
   /** The version that was changed: another one that stands meanwhile is not overwritten. */
   version: z.string().max(40),
+})
+
+/** What distances are shown in. */
+const Unit = z.enum(distanceUnits, 'Choose miles or kilometers.')
+export const DistanceUnitKept = z.strictObject({ distanceUnit: Unit })
+export const DistanceUnitChange = z.strictObject({
+  distanceUnit: Unit,
+  /** The one that was changed: another one that stands meanwhile is not overwritten. */
+  seen: Unit,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { weekStarts } from '../calendarRules/calendarRule.kinds'
 import { BodyId, Day, Id } from '../call/fields'
 import { PageQuery } from '../call/paging'
+import { distanceUnits } from '../format/distanceText'
 import { Conflict } from '../venues/conflict.schemas'
 import { ClockTime } from '../venues/venue.schemas'
 
@@ -118,6 +119,8 @@ export const SeasonPage = z.strictObject({
     blackouts: z.array(z.strictObject({ blackoutId: z.number().int(), name: z.string(), startsOn: z.string(), endsOn: z.string() })),
     perWeek: z.number().int().nullable(), perSeason: z.number().int().nullable(), weekStartsOn: z.enum(weekStarts),
   }),
+  /** What travel is shown in; it comes in kilometers. */
+  distanceUnit: z.enum(distanceUnits),
   /** The draft's, or what a first draft begins with. */
   wishes: SeasonWishes,
   draft: SeasonDraft.nullable(),

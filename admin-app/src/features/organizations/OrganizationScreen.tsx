@@ -3,6 +3,7 @@ import { useUser } from '../../lib/session'
 import { useMay } from '../../lib/useMay'
 import { Facts } from '../../ui/Facts'
 import { PageHeader } from '../../ui/PageHeader'
+import { DistancePanel } from './DistancePanel'
 import { EnrollmentPanel } from './EnrollmentPanel'
 import { LogoPanel } from './LogoPanel'
 import { PublicNamesPanel } from './PublicNamesPanel'
@@ -23,6 +24,7 @@ export default function OrganizationScreen() {
         <PublicSchoolsPanel />
         <RemindersPanel />
         {may.send(savePublicNameRules) && <PublicNamesPanel />}
+        <DistancePanel />
         <section className="panel stack" aria-labelledby="facts-heading">
           <h2 id="facts-heading" className={styles.heading}>Name and time zone</h2>
           <Facts stacked facts={[['Name', organization.name], ['Name in addresses', organization.orgParam], ['Time zone', organization.timeZone]]} />

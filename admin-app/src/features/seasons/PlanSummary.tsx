@@ -1,3 +1,4 @@
+import { distanceText } from '@portal/shared/format/distanceText'
 import { explainSeason } from '@portal/shared/seasons/laySeason'
 import type { SeasonDraft, SeasonPage } from '@portal/shared/seasons/season.schemas'
 import styles from './seasons.module.css'
@@ -20,7 +21,7 @@ export function PlanSummary({ page, draft }: { page: SeasonPage; draft: SeasonDr
       <dl className={styles.counts}>
         <div><dt>Breaks</dt><dd>{breaks} <small className="dim">{breaks <= fewestBreaks ? 'as few as can be' : `without wishes ${fewestBreaks}`}</small></dd></div>
         <div><dt>Conflicts</dt><dd>{warnings.length}</dd></div>
-        {travel.length > 0 && <div><dt>Longest travel</dt><dd>{Math.max(...travel).toLocaleString('en-US')} km</dd></div>}
+        {travel.length > 0 && <div><dt>Longest travel</dt><dd>{distanceText(Math.max(...travel), page.distanceUnit)}</dd></div>}
         {page.lastSeason > 0 && !page.wishes.double && <div><dt>At home as last season</dt><dd>{sameHomeAsLastSeason} <small className="dim">of {draft.games.length}</small></dd></div>}
       </dl>
     </section>

@@ -1,3 +1,4 @@
+import { distanceText } from '@portal/shared/format/distanceText'
 import { roundsOfGames } from '@portal/shared/seasons/laySeason'
 import type { SeasonDraft, SeasonPage } from '@portal/shared/seasons/season.schemas'
 import { shortDay } from './seasonWords'
@@ -32,7 +33,7 @@ export function PlanTeams({ page, draft }: { page: SeasonPage; draft: SeasonDraf
                   const told = own.map(({ homeTeamId, awayTeamId }) => (homeTeamId === teamId ? `at home against ${names.get(awayTeamId) ?? '?'}` : `at ${names.get(homeTeamId) ?? '?'}`)).join(' and ')
                   return <td key={day} data-side={text || undefined} data-break={isBreak || undefined} title={told || 'Rests'}>{text || '–'}{isBreak && <span className="visually-hidden"> (break)</span>}</td>
                 })}
-                <td>{home}</td><td>{away}</td><td>{breaks}</td><td>{travel === null ? 'not known' : `${travel.toLocaleString('en-US')} km`}</td>
+                <td>{home}</td><td>{away}</td><td>{breaks}</td><td>{travel === null ? 'not known' : distanceText(travel, page.distanceUnit)}</td>
                 {page.lastSeason > 0 && <td>{balance === null ? '–' : balance === 0 ? 'even' : `${Math.abs(balance)} more ${balance > 0 ? 'at home' : 'away'}`}</td>}
               </tr>
             )
