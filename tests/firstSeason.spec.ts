@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { newDirectory, removeDirectory, setUpLinkOf, startHostSite, startPortal, top } from './portal'
+import { newDirectory, removeDirectory, setUpLinkOf, startHostSite, startPortal, top, type HostSite, type RunningPortal } from './portal'
 import { expectSound } from './sound'
 import { test } from './test'
 
@@ -51,10 +51,20 @@ function districtSheet(csv: string): Buffer {
 
 if (!existsSync(schoolFile)) test.skip('skipped: no real data', () => undefined)
 else {
+  let portal: RunningPortal
+  let site: HostSite
+  test.beforeAll(async () => {
+    portal = await startPortal({ PORTAL_DATA_DIR: await newDirectory(), PORTAL_SEED: 'none' })
+    site = await startHostSite(portal.url)
+  })
+  test.afterAll(async () => {
+    await site.stop()
+    await portal.end()
+    await removeDirectory(portal.directory)
+  })
+
   test('from nothing to a season of 382 schools, in one sitting and under sixty presses', async ({ browser }) => {
     test.setTimeout(480_000)
-    const portal = await startPortal({ PORTAL_DATA_DIR: await newDirectory(), PORTAL_SEED: 'none' })
-    const site = await startHostSite(portal.url)
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] })
     const page = await context.newPage()
     page.setDefaultTimeout(30_000)
@@ -210,8 +220,5 @@ else {
     await website.close()
     await coachContext.close()
     await context.close()
-    await site.stop()
-    await portal.end()
-    await removeDirectory(portal.directory)
   })
 }
