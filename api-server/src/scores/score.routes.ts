@@ -2,6 +2,7 @@ import {
   clearScore, confirmScore, contestScore, getScoreReview, listDueScores, listOpenScores, listPublicScores, listScores, previewScore, submitScore, suspendMatch, takeUpScore,
 } from '@portal/shared/scores/score.calls'
 import { getReminderRules, remindOfLateScores, remindOfScore, saveReminderRules, type Reminded } from '@portal/shared/scores/reminder.calls'
+import { hoursBetweenReminders } from '@portal/shared/scores/reminderRules'
 import type { MatchDetail } from '@portal/shared/matches/match.schemas'
 import { serve, WithMessage } from '../http/serve'
 import { ownScope, publicScope } from '../organizations/scope'
@@ -26,7 +27,7 @@ function savedText({ score: { state } }: MatchDetail): string {
 
 /** What a press of the button has come to, in a sentence. */
 function remindedText({ matches, people, already }: Reminded): string {
-  const again = already === 0 ? '' : already === 1 ? ' One was reminded today already.' : ` ${already} were reminded today already.`
+  const again = already === 0 ? '' : already === 1 ? ` One was reminded within the last ${hoursBetweenReminders} hours already.` : ` ${already} were reminded within the last ${hoursBetweenReminders} hours already.`
   if (matches === 0) return `Nobody is reminded now.${again}`
   const written = people === 0 ? 'Nobody of their schools can be written to.' : `${people} ${people === 1 ? 'person is' : 'people are'} written to.`
   return `${matches === 1 ? 'The schools of one match are' : `The schools of ${matches} matches are`} reminded. ${written}${again}`

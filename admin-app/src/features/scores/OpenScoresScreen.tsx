@@ -57,7 +57,7 @@ export default function OpenScoresScreen() {
         {isOffice && <SchoolChoice value={school} onChange={chooseSchool} />}
         <NativeSelect
           size="md" label="Show" value={kind ?? ''} onChange={(event) => chooseKind(event.currentTarget.value)}
-          data={[{ value: '', label: 'All' }, ...openScoreKinds.map((value) => ({ value, label: value === 'due' ? 'Due, late ones too' : openScoreNames[value] }))]}
+          data={[{ value: '', label: 'All' }, ...openScoreKinds.map((value) => ({ value, label: value === 'due' ? 'All due' : openScoreNames[value] }))]}
         />
       </ActivityFilters>
       <StateView read={read} isEmpty={({ total: count }) => count === 0} empty={<EmptyState heading={isFiltered ? 'None of these' : 'All scores are in'}>{isFiltered ? 'Choose another kind, activity or district.' : 'Those that are due and those that wait for an answer are listed here.'}</EmptyState>}>

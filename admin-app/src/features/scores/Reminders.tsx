@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { OpenScore } from '@portal/shared/scores/review.schemas'
 import type { LateScores } from '@portal/shared/scores/reminder.calls'
 import { remindOfLateScores, remindOfScore } from '@portal/shared/scores/reminder.calls'
+import { hoursBetweenReminders } from '@portal/shared/scores/reminderRules'
 import { useCall } from '../../lib/queries'
 import { useMay } from '../../lib/useMay'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -32,7 +33,7 @@ export function RemindAll({ total, filter }: { total: number; filter: z.input<ty
           call.mutate(filter)
         }}
       >
-        <p>The coaches of both schools of each match get an e-mail, or who acts for the school where a team has no coach. Those who were reminded of a match today are not written to again.</p>
+        <p>The coaches of both schools of each match get an e-mail, or who acts for the school where a team has no coach. Nobody is written to about a match twice within {hoursBetweenReminders} hours.</p>
       </ConfirmDialog>
     </div>
   )
