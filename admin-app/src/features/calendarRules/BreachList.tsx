@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
+import { calendarRuleLimits } from '@portal/shared/calendarRules/calendarRule.kinds'
 import { listBreaches } from '@portal/shared/calendarRules/calendarRule.calls'
 import type { Breaches } from '@portal/shared/calendarRules/calendarRule.schemas'
 import { query } from '../../lib/queries'
@@ -25,10 +26,10 @@ export function BreachList() {
               const own = rows.filter((each) => each.kind === kind)
               if (own.length === 0) return null
               return (
-                <div key={kind} className="stack">
-                  <h3>{headings[kind]}</h3>
+                <details key={kind} className={styles.kind} open={own.length <= 10}>
+                  <summary>{headings[kind]}: {own.length >= calendarRuleLimits.breaches ? `the first ${own.length}` : own.length}</summary>
                   <ul className={styles.breaches}>{own.map(({ key, text, teamId }) => <li key={key}><Link to={linkTo('teamMatches', { schoolTeamId: teamId })}>{text}</Link></li>)}</ul>
-                </div>
+                </details>
               )
             })}
             {total > rows.length && <p className="dim">{(total - rows.length).toLocaleString('en-US')} more are not shown.</p>}

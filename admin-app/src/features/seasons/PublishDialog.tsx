@@ -48,7 +48,7 @@ export function PublishDialog({ page, draft, onClose }: { page: SeasonPage; draf
   }
   if (step === 'adding' && exists) {
     return (
-      <FormDialog title="Add to the season that exists?" submit={`Add ${some(draft.games.length)} to the ${exists.matches} that exist`} cancel="Do not add" danger pending={publish.isPending} error={refusal} onSubmit={submit} onClose={onClose}>
+      <FormDialog title="Add to the season that exists?" submit={`Add ${some(draft.games.length)} to ${exists.matches}`} cancel="Do not add" danger pending={publish.isPending} error={refusal} onSubmit={submit} onClose={onClose}>
         <AddingStep page={page} draft={draft} exists={exists} />
       </FormDialog>
     )
