@@ -44,7 +44,7 @@ const leftOut: Record<string, readonly string[]> = {
     'activity_request.decided_by_user_id', 'bracket_act.by_user_id', 'season_draft.published_by_user_id', 'season_draft.created_by_user_id', 'certification.certified_by_user_id',
     'certification.decertified_by_user_id', 'certified_withdrawal.by_user_id', 'certified_withdrawal.undone_by_user_id', 'team_ineligibility.by_user_id', 'team_ineligibility.ended_by_user_id',
     'match_player.updated_by_user_id', 'credential.added_by_user_id', 'event.certified_by_user_id', 'event.created_by_user_id', 'event_team.answered_by_user_id', 'event_act.by_user_id',
-    'match.scored_by_user_id', 'score_entry.entered_by_user_id', 'points_adjustment.by_user_id', 'points_adjustment.removed_by_user_id', 'external_value.by_user_id', 'external_value.removed_by_user_id',
+    'match.scored_by_user_id', 'score_entry.entered_by_user_id', 'match_proposal.asked_by_user_id', 'match_proposal.decided_by_user_id', 'open_date.by_user_id', 'points_adjustment.by_user_id', 'points_adjustment.removed_by_user_id', 'external_value.by_user_id', 'external_value.removed_by_user_id',
     'document.decided_by_user_id', 'disciplinary_action.created_by_user_id', 'legal_text.published_by_user_id', 'person_request.asked_by_user_id', 'person_request.decided_by_user_id',
     'tennis_ladder.updated_by_user_id', 'tennis_act.by_user_id', 'parental_consent.recorded_by_user_id', 'parental_consent.withdrawn_by_user_id',
   ],
