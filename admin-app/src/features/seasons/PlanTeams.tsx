@@ -1,11 +1,14 @@
 import { distanceText } from '@portal/shared/format/distanceText'
 import { roundsOfGames } from '@portal/shared/seasons/laySeason'
 import type { SeasonDraft, SeasonPage } from '@portal/shared/seasons/season.schemas'
+import { useMay } from '../../lib/useMay'
+import { NameLink } from '../../ui/NameLink'
 import { shortDay } from './seasonWords'
 import styles from './seasons.module.css'
 
 /** The plan team by team: where each plays in each round, its breaks and its travel. */
 export function PlanTeams({ page, draft }: { page: SeasonPage; draft: SeasonDraft }) {
+  const may = useMay()
   const rounds = roundsOfGames(draft.games)
   const names = new Map(page.teams.map(({ teamId, name }) => [teamId, name]))
   return (
@@ -24,7 +27,7 @@ export function PlanTeams({ page, draft }: { page: SeasonPage; draft: SeasonDraf
             let last = ''
             return (
               <tr key={teamId}>
-                <th scope="row">{names.get(teamId) ?? '?'}</th>
+                <th scope="row"><NameLink to={may.linkTo('teamMatches', { schoolTeamId: teamId })}>{names.get(teamId) ?? '?'}</NameLink></th>
                 {rounds.map(({ day, matches }) => {
                   const own = matches.filter(({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId)
                   const text = own.map(({ homeTeamId }) => (homeTeamId === teamId ? 'H' : 'A')).join(' ')
