@@ -67,7 +67,7 @@ function Followed() {
   return (
     <>
       <div role="status" className="visually-hidden">{told}</div>
-      <ToastContainer containerId={place} className={styles.strip} theme={colorScheme} pauseOnFocusLoss={false} newestOnTop />
+      <ToastContainer aria-label="Exports and other long work" containerId={place} className={styles.strip} theme={colorScheme} pauseOnFocusLoss={false} newestOnTop />
     </>
   )
 }
