@@ -83,7 +83,7 @@ test('a fan chooses teams of an activity, takes one away and back, and watches t
 
   await page.getByRole('link', { name: /^Teams of Girls Soccer/ }).click()
   await page.getByLabel('Search school or city').fill('st')
-  await expect(page.getByRole('status').first()).toContainText('for “st”')
+  await expect(page.getByRole('status').filter({ hasText: 'for “st”' })).toBeVisible()
   const star = page.getByRole('button', { name: /^Follow / }).first()
   const name = (await star.getAttribute('aria-label'))!.replace('Follow ', '')
   await star.click()

@@ -17,7 +17,7 @@ test.afterAll(async () => {
 test('a school’s season is grouped, narrowed and printed', async ({ browser }) => {
   const page = await openAs(browser, portal.url, people.staff)
   await page.goto(`${portal.url}/program-schedule-view`)
-  await expect(page.getByRole('status').first()).toHaveText(/^\d+ matches$/)
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ matches$/ })).toBeVisible()
   await page.getByLabel('Group by').selectOption('Venue')
   await expect(page).toHaveURL(/group=venue/)
   await page.getByRole('button', { name: 'Filters' }).click()

@@ -18,9 +18,9 @@ export async function makeEventsWorld(portal: TestPortal) {
   const director = (at: number) => loginAs(portal, league, { roleName: 'Athletic Director', schoolId: league.teams[at]!.schoolId })
   return {
     league, token, director,
-    make: async (values: Partial<EventValues> = {}, academicYear?: number) => {
+    make: async (values: Partial<EventValues> = {}) => {
       const fields = { ...emptyEvent, activityId: league.activityId, levelId: league.levelId, ...values, key: crypto.randomUUID() }
-      return (await portal.send(addEvent, fields, { token, extra: { academicYear } })).payload.eventId
+      return (await portal.send(addEvent, fields, { token })).payload.eventId
     },
     read: async (eventId: number, as = token) => (await portal.send(getEvent, { eventId }, { token: as })).payload,
     enter: async (eventId: number, ...at: number[]) => (await portal.send(addEventTeams, { eventId, teamIds: at.map((index) => league.teams[index]!.teamId) }, { token })).payload,
