@@ -59,7 +59,7 @@ export default function ProposalsScreen() {
           ...(row.matchId === null ? [] : [{ label: 'See the team’s matches', to: linkTo('teamMatches', { schoolTeamId: row.home.teamId }) }]),
         ]}
         actions={<Button variant="default" component={Link} to={linkTo('openDates')}>Open dates</Button>}
-        empty={<EmptyState heading="Nobody asks for a match">A district match beyond those planned is asked of the opponent here, and so is a match on an open date.</EmptyState>}
+        empty={<EmptyState heading="No proposals">A school that asks for one more district match than planned, or answers an open date, sends a proposal: it is accepted, declined or moved here.</EmptyState>}
       />
       {about && open.deed === 'accept' && <AcceptDialog {...about} />}
       {about && open.deed === 'counter' && <CounterDialog {...about} />}
