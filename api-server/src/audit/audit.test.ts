@@ -16,6 +16,8 @@ import { adminPassword, loginAs, makeLeague, type League } from '../testing/fact
 import { exportAs } from '../testing/runJobs'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 import { yearActions } from '../academicYears/saveYears'
+import { openDateActs } from '@portal/shared/openDates/openDate.kinds'
+import { proposalActs } from '@portal/shared/proposals/proposal.kinds'
 import { dualActs } from '@portal/shared/tennis/tennis.kinds'
 import { entryActions } from '../setupLists/saveEntries'
 import { changeNames } from '../users/changeUsers'
@@ -32,7 +34,7 @@ describe('the words of the audit', () => {
   const composed: Record<string, readonly string[]> = {
     user: Object.values(changeNames), student: Object.values(changeNames), request: requestStatuses.filter((status) => status !== 'pending'),
     academicYear: yearActions, setupList: entryActions, pmlCode: ['added', 'changed', 'removed'], tennis: dualActs, bracket: bracketActs,
-    classification: entryActions, district: entryActions,
+    classification: entryActions, district: entryActions, proposal: proposalActs, openDate: openDateActs,
     // Its writers name the rest where they call recordChange.
     event: [],
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/call/errors'
 import { dayOf } from '@portal/shared/format/dateTexts'
+import type { OpenDateAct } from '@portal/shared/openDates/openDate.kinds'
 import type { AddOpenDate } from '@portal/shared/openDates/openDate.schemas'
 import { refusePastYear } from '../academicYears/refusePastYear'
 import { writeAudit } from '../audit/writeAudit'
@@ -16,7 +17,7 @@ type Context = RequestContext<SignedIn>
 
 const wrong = (field: string, message: string) => new DomainError('invalid-input', { fields: [{ field, message }] })
 
-async function audited(tx: Tx, { who, requestId }: Context, action: string, openDateId: number, data: Record<string, unknown>): Promise<void> {
+async function audited(tx: Tx, { who, requestId }: Context, action: OpenDateAct, openDateId: number, data: Record<string, unknown>): Promise<void> {
   await writeAudit(tx, { organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId, action: `openDate.${action}`, subjectType: 'openDate', subjectId: openDateId, data })
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { linkTo } from '@portal/shared/access/screens'
 import { DomainError } from '@portal/shared/call/errors'
 import { dayOf } from '@portal/shared/format/dateTexts'
+import type { ProposalAct } from '@portal/shared/proposals/proposal.kinds'
 import type { ProposeMatch } from '@portal/shared/proposals/proposal.schemas'
 import { refusePastYear } from '../academicYears/refusePastYear'
 import { writeAudit } from '../audit/writeAudit'
@@ -29,7 +30,7 @@ export function plannedText(planned: PlannedMatch): string {
   return whenAndWhere({ startsAt, timeZone, place: [planned.venue?.name, planned.asset?.name].filter(Boolean).join(', ') })
 }
 
-export async function audited(tx: Tx, { who, requestId }: RequestContext<SignedIn>, action: string, proposalId: number, data: Record<string, unknown>): Promise<void> {
+export async function audited(tx: Tx, { who, requestId }: RequestContext<SignedIn>, action: ProposalAct, proposalId: number, data: Record<string, unknown>): Promise<void> {
   await writeAudit(tx, { organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId, action: `proposal.${action}`, subjectType: 'matchProposal', subjectId: proposalId, data })
 }
 
