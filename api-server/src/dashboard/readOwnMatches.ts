@@ -38,7 +38,7 @@ export async function readOwnMatches(reader: Reader, scope: Scope, who: SignedIn
   const present = (row: ShownMatch) => presentOwnMatch(row, ownTeamIds, can.get(row.match.id) ?? false)
   return {
     teams: teams.slice(0, shownTeams).map((team) => ({
-      ...presentTeam(team, scope.publishedOnly),
+      ...presentTeam(team, scope.publishedOnly), activityId: team.activityId, levelId: team.levelId,
       recordText: recordText(
         seasons
           .filter(({ match }) => match.homeTeamId === team.teamId || match.awayTeamId === team.teamId)
@@ -84,7 +84,7 @@ function presentOwnMatch(row: ShownMatch, ownTeamIds: Set<number>, submitScore: 
   const teamId = ownTeamIds.has(match.awayTeamId) && !ownTeamIds.has(match.homeTeamId) ? match.awayTeamId : match.homeTeamId
   return {
     ...presentScheduledMatch(presentMatch(row), teamId),
-    teamId,
+    teamId, activityId: match.activityId, levelId: match.levelId,
     teamLabel: `${row.activity.name} · ${row.level.name}`,
     can: { submitScore },
   }

@@ -21,6 +21,7 @@ function shownTeams(reader: Reader, where: SQL | undefined) {
       teamName: team.name,
       districtId: team.districtId,
       activityId: team.activityId,
+      levelId: team.levelId,
       activity: { activity: activity.slug, name: activity.name },
       level: { level: level.slug, name: level.name },
       district: { district: district.slug, name: district.name, published: district.published },

@@ -4,7 +4,7 @@ import { jobStatuses } from '../jobs/job.kinds'
 import { OpenMatch, TeamSummary } from '../teams/team.schemas'
 
 /** A line of the dashboard: a match with the side that is the reader's. */
-const ownMatch = OpenMatch.extend({ teamId: z.number().int(), teamLabel: z.string() })
+const ownMatch = OpenMatch.extend({ teamId: z.number().int(), activityId: z.number().int(), levelId: z.number().int(), teamLabel: z.string() })
 export type OwnMatch = z.infer<typeof ownMatch>
 
 const count = z.number().int()
@@ -21,7 +21,7 @@ export type DashboardPart = (typeof dashboardParts)[number]
  * they or their children play for, else their schools'. Lists that are not for the role are empty, other parts null.
  */
 export const Dashboard = z.strictObject({
-  teams: z.array(TeamSummary.extend({ recordText: z.string(), rankText: z.string().describe('"2nd of 8"; empty outside a district') })),
+  teams: z.array(TeamSummary.extend({ activityId: count, levelId: count, recordText: z.string(), rankText: z.string().describe('"2nd of 8"; empty outside a district') })),
   /** Played (start in the past), no score yet, and this person may enter it; oldest first. */
   scoresDue: z.array(ownMatch),
   scoresDueTotal: count,

@@ -17,6 +17,7 @@ import styles from './dashboard.module.css'
 import { DuePanel } from './DuePanel'
 import { FavouritesPanel } from './FavouritesPanel'
 import { Section } from './Section'
+import { teamPath } from './teamPath'
 import { Teams } from './Teams'
 
 /** Comes after the dashboard: most associations have published long ago. */
@@ -88,6 +89,7 @@ function ScoresDue({ dashboard: { scoresDue, scoresDueTotal, totals } }: { dashb
 const enterAt = (match: OwnMatch) => (match.can.submitScore ? linkTo('submitScore', { matchId: match.matchId, schoolId: (match.isHome ? match.home : match.away).schoolId }) : null)
 
 function MatchList({ heading, matches, neutral, empty }: { heading: string; matches: OwnMatch[]; neutral: boolean; empty?: string }) {
+  const may = useMay()
   if (matches.length === 0 && !empty) return null
   return (
     <Section heading={heading}>
@@ -95,7 +97,7 @@ function MatchList({ heading, matches, neutral, empty }: { heading: string; matc
         ? <p className="dim">{empty}</p>
         : (
           <ul className={lines.lines}>
-            {matches.map((match) => <MatchLine key={`${match.matchId}-${match.teamId}`} match={match} teamLabel={match.teamLabel} neutral={neutral} />)}
+            {matches.map((match) => <MatchLine key={`${match.matchId}-${match.teamId}`} match={match} to={teamPath(may, match)} teamLabel={match.teamLabel} neutral={neutral} />)}
           </ul>
         )}
     </Section>

@@ -1,26 +1,25 @@
 import { Link } from 'react-router-dom'
-import { linkTo } from '@portal/shared/access/screens'
 import type { Dashboard } from '@portal/shared/dashboard/dashboard.schemas'
 import { useMay } from '../../lib/useMay'
 import { useUser } from '../../lib/session'
 import styles from './dashboard.module.css'
 import { Section } from './Section'
+import { teamPath } from './teamPath'
 
 /** The person's teams with record and rank. */
 export function Teams({ teams }: { teams: Dashboard['teams'] }) {
   const user = useUser()
-  const mayOpen = useMay().open('teamMatches')
+  const may = useMay()
   return (
     <Section heading="Teams">
       <ul className={styles.teams}>
         {teams.map((team) => {
+          const to = teamPath(may, team)
           const label = [team.activity.name, team.level.name].join(' · ')
           return (
             <li key={team.teamId} className={styles.team}>
               <div>
-                {mayOpen
-                  ? <Link className={styles.teamName} to={linkTo('teamMatches', { schoolTeamId: team.teamId })}>{label}</Link>
-                  : <span className={styles.teamName}>{label}</span>}
+                {to ? <Link className={styles.teamName} to={to}>{label}</Link> : <span className={styles.teamName}>{label}</span>}
                 <div className={styles.small}>{[team.teamName !== user.school?.name && team.teamName, team.district?.name].filter(Boolean).join(' · ')}</div>
               </div>
               <div className={styles.record}>

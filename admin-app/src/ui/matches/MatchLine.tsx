@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ScheduledMatch } from '@portal/shared/teams/team.schemas'
 import { Mark } from '../Mark'
+import { NameLink } from '../NameLink'
 import styles from './MatchLine.module.css'
 
 interface MatchLineProps {
@@ -11,6 +12,8 @@ interface MatchLineProps {
   teamLabel?: string
   /** The own team's name, where the list mixes teams of several schools. */
   ownName?: string | undefined
+  /** Where its team's matches are listed; null or nothing for who may not open them. */
+  to?: string | null
   /** Where the match stands now, where that is worth a word: "Live". */
   state?: string | null
   /** The address at which its score is entered; null where none may be. */
@@ -26,7 +29,7 @@ interface MatchLineProps {
 const resultWord = { W: 'Won', L: 'Lost', T: 'Tied' } as const
 
 /** One match of a team, from that team's side: when, against whom, what came of it, and what is to do. */
-export function MatchLine({ match, teamLabel, ownName, state, enterAt, due, actions, neutral }: MatchLineProps) {
+export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, due, actions, neutral }: MatchLineProps) {
   const own = match.isHome && !neutral ? match.home : match.away
   const other = match.isHome && !neutral ? match.away : match.home
   const isDecided = match.result !== null || match.outcome !== null
@@ -40,9 +43,11 @@ export function MatchLine({ match, teamLabel, ownName, state, enterAt, due, acti
       </div>
       <div className={styles.what}>
         <div className={styles.opponent}>
-          {neutral
-            ? <>{match.away.teamName} <span className={styles.at}>at</span> {match.home.teamName}</>
-            : <>{ownName && `${ownName} `}<span className={styles.at}>{match.isHome ? 'vs' : 'at'}</span> {match.opponentName}</>}
+          <NameLink to={to}>
+            {neutral
+              ? <>{match.away.teamName} <span className={styles.at}>at</span> {match.home.teamName}</>
+              : <>{ownName && `${ownName} `}<span className={styles.at}>{match.isHome ? 'vs' : 'at'}</span> {match.opponentName}</>}
+          </NameLink>
         </div>
         <div className={styles.small}>
           {[teamLabel, match.note, kindText(match), match.venue?.name].filter(Boolean).join(' · ')}
