@@ -5,6 +5,7 @@ import type { PublicNameRulesChange, SchoolNamingChange, StandingNames } from '@
 import { writeAudit } from '../audit/writeAudit'
 import type { Reader } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
+import { saveSetting } from '../organizations/saveSetting'
 import { versionOf } from '../profiles/presentPerson'
 import { findNameRules, findSchoolNaming, lockNameRules, lockSchool, updateNameRules, updateSchoolNaming } from './naming.repository'
 
@@ -31,20 +32,14 @@ export async function readNaming(reader: Reader, who: SignedIn, asked: number | 
 }
 
 /** What stands so already is no change. @throws DomainError changed-meanwhile */
-export async function saveNameRules({ rules, version }: z.output<typeof PublicNameRulesChange>, { who, tx, requestId }: RequestContext<SignedIn>): Promise<StandingNames> {
-  return tx(async (tx) => {
-    const standing = present(await lockNameRules(tx, who.organizationId))
-    const wanted = present(rules)
-    if (wanted.version === standing.version) return { ...standing, school: null }
-    if (version !== standing.version) throw new DomainError('changed-meanwhile', { details: standing })
-    await updateNameRules(tx, who.organizationId, wanted.rules)
-    await writeAudit(tx, {
-      organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId,
-      action: 'organization.publicNamesChanged', subjectType: 'organization', subjectId: who.organizationId, data: { before: standing.rules, after: wanted.rules },
-    })
-    return { ...wanted, school: null }
-  })
-}
+export const saveNameRules = async ({ rules, version }: z.output<typeof PublicNameRulesChange>, context: RequestContext<SignedIn>): Promise<StandingNames> => ({
+  ...await saveSetting({
+    action: 'organization.publicNamesChanged', version, wanted: present(rules),
+    lock: async (tx, organizationId) => present(await lockNameRules(tx, organizationId)),
+    update: (tx, organizationId, { rules: wanted }) => updateNameRules(tx, organizationId, wanted), audited: (standing) => standing.rules,
+  }, context),
+  school: null,
+})
 
 /** Says whether a school names its students. @throws DomainError not-found for a school that is not the reader's */
 export async function saveSchoolNaming({ schoolId, namesStudents }: z.output<typeof SchoolNamingChange>, { who, tx, requestId }: RequestContext<SignedIn>): Promise<StandingNames> {
