@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { openEmbedded } from '@portal/api-server/db/openDatabase'
 import { now } from './clock.mjs'
+import { codeIn, newestMessage, pasteCode } from './mailbox'
 import { openAs, people, signIn } from './people'
 import { demoPassword, removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
-import { expectSound } from './sound'
 import { test } from './test'
 
 /** Codes and links are read where a portal without a mail server shows them: in the office's mailbox. */
@@ -18,25 +18,6 @@ test.afterAll(async () => {
 })
 
 const newPassword = 'Quiet-Meadow-41?'
-
-/** The newest message to somebody, as the mailbox page shows it. */
-async function newestMessage(office: Page, email: string): Promise<string> {
-  await office.goto(`${portal.url}/development/mailbox`)
-  return office.getByRole('listitem').filter({ hasText: `to ${email}` }).first().innerText()
-}
-const codeIn = (message: string) => /^\d{6}$/m.exec(message)![0]
-
-async function pasteCode(page: Page, code: string) {
-  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
-  await page.evaluate((text) => {
-    const data = new DataTransfer()
-    data.setData('text/plain', text)
-    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  }, code)
-  // A browser that pastes by itself does the same as this: the text arrives in the one box.
-  if ((await page.getByLabel('Digit 6 of 6').inputValue()) === '') await page.getByLabel('Digit 1 of 6').fill(code)
-  await expect(page.getByLabel('Digit 6 of 6')).toHaveValue(code[5]!)
-}
 
 test('a forgotten password: code by e-mail, new password, old sessions ended', async ({ browser }) => {
   const old = await openAs(browser, portal.url, people.fan)
@@ -147,48 +128,6 @@ async function enterPassword(page: Page, email: string, password = demoPassword)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
-
-test('a forgotten password by phone', async ({ browser }) => {
-  const office = await openAs(browser, portal.url, people.org)
-  const owner = await openAs(browser, portal.url, people.staff)
-  await owner.goto(`${portal.url}/my-profile`)
-  await owner.getByRole('button', { name: /^(Add a|Change or prove) phone/ }).click()
-  const dialog = owner.getByRole('dialog')
-  await dialog.getByLabel('Phone').fill('(512) 555-0142')
-  await dialog.getByLabel('Your password', { exact: true }).fill('Wrong-Lantern-7!')
-  await dialog.getByRole('button', { name: 'Send the code' }).click()
-  await expect(dialog.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(/wrong|not your/i)
-  await dialog.getByLabel('Your password', { exact: true }).fill(demoPassword)
-  await dialog.getByRole('button', { name: 'Send the code' }).click()
-  await expect(dialog.getByLabel('Code')).toBeVisible()
-  await dialog.getByLabel('Code').fill(codeIn(await newestMessage(office, '15125550142')))
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(owner.getByText('A forgotten password can be reset with a code to it.')).toBeVisible()
-  expect(await newestMessage(office, people.staff)).toMatch(/phone/i)
-  await expectSound(owner)
-  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
-  await page.goto(`${portal.url}/login`)
-  await page.getByRole('link', { name: 'Reset it by phone' }).click()
-  await expect(page.getByRole('link', { name: 'Use my e-mail instead' })).toBeVisible()
-  const phone = page.getByLabel('Phone')
-  await phone.fill('555')
-  await page.getByRole('button', { name: 'SEND OTP' }).click()
-  await expect(page.getByText('Please enter a phone number of 8 to 15 digits.')).toBeVisible()
-  await phone.fill('512-555-0142')
-  await phone.blur()
-  await expect(phone).toHaveValue('+1 512 555 0142')
-  await page.getByRole('button', { name: 'SEND OTP' }).click()
-  await expect(page.getByLabel('Digit 1 of 6')).toBeVisible()
-  await pasteCode(page, codeIn(await newestMessage(office, '15125550142')))
-  await page.getByRole('button', { name: 'VERIFY' }).click()
-  await page.getByLabel('New password', { exact: true }).fill(newPassword)
-  await page.getByLabel('Confirm password', { exact: true }).fill(newPassword)
-  await page.getByRole('button', { name: 'SUBMIT' }).click()
-  await page.getByRole('button', { name: 'CLOSE' }).click()
-  await signIn(page, portal.url, people.staff, newPassword)
-  for (const each of [office, owner, page]) await each.context().close()
-})
 
 test('wrong passwords make the next try wait, and the screen counts down', async ({ page }) => {
   await enterPassword(page, 'somebody@demo.example', 'Wrong-Lantern-7!')
