@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -6,16 +5,13 @@ import { getEnrollmentRules, saveEnrollmentRules } from '@portal/shared/organiza
 import { EnrollmentRules } from '@portal/shared/schools/enrollmentRules'
 import { weighEnrollment } from '@portal/shared/schools/weighEnrollment'
 import { query, useCall } from '../../lib/queries'
-import { useUser } from '../../lib/session'
 import { Bones } from '../../ui/Bones'
-import { ConflictNote } from '../../ui/form/ConflictNote'
 import { Field } from '../../ui/form/Field'
 import type { FieldMap } from '../../ui/form/fieldMap'
-import { FormError } from '../../ui/form/FormError'
-import { useChangeForm } from '../../ui/form/useChangeForm'
-import { useZodForm } from '../../ui/form/useZodForm'
+import type { ZodForm } from '../../ui/form/useZodForm'
 import { StateView } from '../../ui/StateView'
 import styles from './OrganizationScreen.module.css'
+import { SettingForm } from './SettingForm'
 
 /** A form sends text. */
 const whole = (rule: z.ZodType<number, number>) => z.coerce.number<string | number>('Use a whole number.').pipe(rule)
@@ -46,28 +42,27 @@ export function EnrollmentPanel() {
 }
 
 function RulesFields({ standing }: { standing: Standing }) {
-  const { actingAs } = useUser()
   const call = useCall(saveEnrollmentRules, { errors: 'in place' })
-  const form = useZodForm(RulesForm, valuesOf(standing))
-  const { submit, refusal, conflicts, takeTheirs } = useChangeForm({
-    form, thing: standing, toValues: valuesOf, save: (changed, version, then) => call.mutate({ rules: { ...RulesForm.parse(form.getValues()), ...changed }, version }, then),
-  })
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <ConflictNote conflicts={conflicts} labelOf={(field) => specs[field].label} onTakeTheirs={takeTheirs} />
-      <Field form={form} name="fallWeight" spec={specs.fallWeight} />
-      <Field form={form} name="previousCounts" spec={specs.previousCounts} />
-      <Field form={form} name="rounding" spec={specs.rounding} />
-      <Example values={useWatch({ control: form.control }) as z.input<typeof RulesForm>} />
-      <FormError message={refusal} />
-      {!actingAs && <div><Button type="submit" size="md" disabled={!form.formState.isDirty} loading={call.isPending}>Save</Button></div>}
-    </form>
+    <SettingForm
+      schema={RulesForm} standing={standing} toValues={valuesOf} labelOf={(field) => specs[field].label} pending={call.isPending}
+      save={(rules, version, then) => call.mutate({ rules, version }, then)}
+    >
+      {(form) => (
+        <>
+          <Field form={form} name="fallWeight" spec={specs.fallWeight} />
+          <Field form={form} name="previousCounts" spec={specs.previousCounts} />
+          <Field form={form} name="rounding" spec={specs.rounding} />
+          <Example form={form} />
+        </>
+      )}
+    </SettingForm>
   )
 }
 
 /** What the rules as they stand in the form make of invented counts. */
-function Example({ values }: { values: z.input<typeof RulesForm> }) {
-  const rules = RulesForm.safeParse(values)
+function Example({ form }: { form: ZodForm<z.input<typeof RulesForm>, EnrollmentRules> }) {
+  const rules = RulesForm.safeParse(useWatch({ control: form.control }))
   if (!rules.success) return null
   const previous = Array.from({ length: rules.data.previousCounts }, (_, index) => ({ countedOn: `2025-${String(12 - index).padStart(2, '0')}-01`, students: 140 + (index % 2) }))
   const { value, text } = weighEnrollment({ countedOn: '2026-09-15', students: 142 }, previous, rules.data)

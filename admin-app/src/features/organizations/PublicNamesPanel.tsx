@@ -1,19 +1,14 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { ageOfOwnConsent, PublicNameRules } from '@portal/shared/publicNames/publicNameRules'
 import { getPublicNames, savePublicNameRules } from '@portal/shared/publicNames/publicNames.calls'
 import { query, useCall } from '../../lib/queries'
-import { useUser } from '../../lib/session'
 import { Bones } from '../../ui/Bones'
-import { ConflictNote } from '../../ui/form/ConflictNote'
 import { Field } from '../../ui/form/Field'
 import type { FieldMap } from '../../ui/form/fieldMap'
-import { FormError } from '../../ui/form/FormError'
-import { useChangeForm } from '../../ui/form/useChangeForm'
-import { useZodForm } from '../../ui/form/useZodForm'
 import { StateView } from '../../ui/StateView'
 import styles from './OrganizationScreen.module.css'
+import { SettingForm } from './SettingForm'
 
 /** A form sends text. */
 const RulesForm = z.strictObject({ ...PublicNameRules.shape, fullFromAge: z.coerce.number<string | number>('Use a whole number.').pipe(PublicNameRules.shape.fullFromAge) })
@@ -45,19 +40,18 @@ export function PublicNamesPanel() {
 }
 
 function RulesFields({ standing }: { standing: Standing }) {
-  const { actingAs } = useUser()
   const call = useCall(savePublicNameRules, { errors: 'in place' })
-  const form = useZodForm(RulesForm, valuesOf(standing))
-  const { submit, refusal, conflicts, takeTheirs } = useChangeForm({
-    form, thing: standing, toValues: valuesOf, save: (changed, version, then) => call.mutate({ rules: { ...RulesForm.parse(form.getValues()), ...changed }, version }, then),
-  })
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <ConflictNote conflicts={conflicts} labelOf={(field) => specs[field].label} onTakeTheirs={takeTheirs} />
-      <Field form={form} name="optInBy" spec={specs.optInBy} />
-      <Field form={form} name="fullFromAge" spec={specs.fullFromAge} />
-      <FormError message={refusal} />
-      {!actingAs && <div><Button type="submit" size="md" disabled={!form.formState.isDirty} loading={call.isPending}>Save</Button></div>}
-    </form>
+    <SettingForm
+      schema={RulesForm} standing={standing} toValues={valuesOf} labelOf={(field) => specs[field].label} pending={call.isPending}
+      save={(rules, version, then) => call.mutate({ rules, version }, then)}
+    >
+      {(form) => (
+        <>
+          <Field form={form} name="optInBy" spec={specs.optInBy} />
+          <Field form={form} name="fullFromAge" spec={specs.fullFromAge} />
+        </>
+      )}
+    </SettingForm>
   )
 }

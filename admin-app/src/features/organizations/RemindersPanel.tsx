@@ -1,20 +1,15 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { getReminderRules, saveReminderRules } from '@portal/shared/scores/reminder.calls'
 import { remindedDays, ReminderRules } from '@portal/shared/scores/reminderRules'
 import { query, useCall } from '../../lib/queries'
-import { useUser } from '../../lib/session'
 import { Bones } from '../../ui/Bones'
-import { ConflictNote } from '../../ui/form/ConflictNote'
 import { Field } from '../../ui/form/Field'
-import { FormError } from '../../ui/form/FormError'
 import { NumberField } from '../../ui/form/NumberField'
 import { TickField } from '../../ui/form/TickField'
-import { useChangeForm } from '../../ui/form/useChangeForm'
-import { useZodForm } from '../../ui/form/useZodForm'
 import { StateView } from '../../ui/StateView'
 import styles from './OrganizationScreen.module.css'
+import { SettingForm } from './SettingForm'
 
 const labels: Record<keyof ReminderRules, string> = { automatic: 'Remind schools automatically', afterHours: 'Hours after a score has become late', often: 'How often' }
 
@@ -37,20 +32,19 @@ export function RemindersPanel() {
 }
 
 function Fields({ standing }: { standing: Standing }) {
-  const { actingAs } = useUser()
   const call = useCall(saveReminderRules, { errors: 'in place' })
-  const form = useZodForm(ReminderRules, valuesOf(standing))
-  const { submit, refusal, conflicts, takeTheirs } = useChangeForm({
-    form, thing: standing, toValues: valuesOf, save: (_, version, then) => call.mutate({ rules: ReminderRules.parse(form.getValues()), version }, then),
-  })
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <ConflictNote conflicts={conflicts} labelOf={(field) => labels[field]} onTakeTheirs={takeTheirs} />
-      <TickField form={form} name="automatic" label={labels.automatic} />
-      <NumberField form={form} name="afterHours" spec={{ label: labels.afterHours, hint: 'At 0 they are reminded as soon as it is late.' }} />
-      <Field form={form} name="often" spec={{ label: labels.often, kind: 'choice', autoComplete: 'off', options: [{ value: 'once', label: 'Once for each match' }, { value: 'daily', label: 'Every day until it is entered' }] }} />
-      <FormError message={refusal} />
-      {!actingAs && <div><Button type="submit" size="md" disabled={!form.formState.isDirty} loading={call.isPending}>Save</Button></div>}
-    </form>
+    <SettingForm
+      schema={ReminderRules} standing={standing} toValues={valuesOf} labelOf={(field) => labels[field]} pending={call.isPending}
+      save={(rules, version, then) => call.mutate({ rules, version }, then)}
+    >
+      {(form) => (
+        <>
+          <TickField form={form} name="automatic" label={labels.automatic} />
+          <NumberField form={form} name="afterHours" spec={{ label: labels.afterHours, hint: 'At 0 they are reminded as soon as it is late.' }} />
+          <Field form={form} name="often" spec={{ label: labels.often, kind: 'choice', autoComplete: 'off', options: [{ value: 'once', label: 'Once for each match' }, { value: 'daily', label: 'Every day until it is entered' }] }} />
+        </>
+      )}
+    </SettingForm>
   )
 }
