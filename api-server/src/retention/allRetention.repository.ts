@@ -44,7 +44,7 @@ export const allRetention: readonly RetentionKind[] = [
     ...rowsOf(outgoingMessage, (organizationId, before) => and(eq(outgoingMessage.organizationId, organizationId), lt(outgoingMessage.createdAt, before))),
   }),
   defineRetention({
-    kind: 'applicants', title: 'People who were not let in', removes: 'Name, address and answers of who asked to join and was turned down.', usual: 365, least: 30, most: 1_095,
+    kind: 'applicants', title: 'People who were turned down', removes: 'Names, addresses and answers of people who asked to join and were turned down.', usual: 365, least: 30, most: 1_095,
     count: (reader, organizationId, before) => reader.$count(applicant, turnedDown(organizationId, before)),
     remove: async (tx, organizationId, before, most) => {
       const due = tx.select({ id: applicant.id }).from(applicant).where(turnedDown(organizationId, before)).orderBy(applicant.id).limit(most)

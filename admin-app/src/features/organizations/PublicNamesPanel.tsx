@@ -31,8 +31,8 @@ export function PublicNamesPanel() {
     <section className="panel stack" aria-labelledby="names-heading">
       <h2 id="names-heading" className={styles.heading}>Students on public pages</h2>
       <p className="dim">
-        Nobody is named without a yes; who is not named is “Student”, without number and position. A family’s no always counts. For children under {ageOfOwnConsent} it
-        takes the family’s yes, whatever the school says.
+        Students are named only with a yes; others appear as “Student,” without number or position. A family’s no always counts. Children under {ageOfOwnConsent} need
+        their family’s yes, whatever the school says.
       </p>
       <StateView read={read} loading={<Bones lines={4} />}>{(standing) => <RulesFields standing={standing} />}</StateView>
     </section>

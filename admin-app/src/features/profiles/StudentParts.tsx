@@ -105,7 +105,7 @@ export function StudentParts({ form, editable, profile }: StudentPartsProps) {
           name="namedInPublic"
           spec={{
             label: 'Named in public', kind: 'choice', options: Object.entries(namingWords).map(([value, label]) => ({ value, label })),
-            hint: 'What the family wishes, on rosters and results of public pages. Where nothing is said the association’s rule and the school decide; who is not named is “Student” there, without number and position.',
+            hint: 'The family’s choice for rosters and results on public pages. Without one, the association’s rule and the school decide. A student who is not named appears as “Student,” without number or position.',
           }}
         />
       </FormPart>
