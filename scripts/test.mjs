@@ -1,4 +1,5 @@
 import { flakyInWords, inWords, oneCheck, sum } from './lib/counts.mjs'
+import { mayStartEarly } from './lib/earlyStart.mjs'
 import { installIfStale } from './lib/install.mjs'
 import { Failure, main } from './lib/processes.mjs'
 import { suites } from './lib/suites.mjs'
@@ -24,7 +25,7 @@ await main(async () => {
   await installIfStale()
 
   const chosen = Object.entries(suites).filter(([name, suite]) => (wanted.length ? wanted.includes(name) : !suite.onlyByName))
-  const early = Object.fromEntries(chosen.filter(([, suite]) => suite.early).map(([name, suite]) => [name, time(suite)]))
+  const early = Object.fromEntries(chosen.filter(([, suite]) => suite.early && mayStartEarly()).map(([name, suite]) => [name, time(suite)]))
   const results = []
   for (const [name, suite] of chosen) {
     console.log(`\n=== ${suite.title} ===\n`)

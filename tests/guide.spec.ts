@@ -22,7 +22,7 @@ test('an empty portal says what comes next, and goes on saying so after an impor
   const portal = await startPortal({ PORTAL_DATA_DIR: await newDirectory(), PORTAL_SEED: 'none' })
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
   await setUp(page, portal)
-  await expect(page.getByText('1 of 10')).toBeVisible()
+  await expect(page.getByText('1 of 11')).toBeVisible()
   await expect(step(page, 'Schools')).toHaveAttribute('aria-current', 'step')
   await expectSound(page)
 
@@ -32,29 +32,29 @@ test('an empty portal says what comes next, and goes on saying so after an impor
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
   await page.goto(`${portal.url}/dashboard`)
-  await expect(page.getByText('2 of 10')).toBeVisible()
+  await expect(page.getByText('2 of 11')).toBeVisible()
   await expect(step(page, 'People')).toHaveAttribute('aria-current', 'step')
   await expect(step(page, 'People')).toContainText('2 schools have no athletic director')
 
   await page.getByRole('button', { name: 'Leave out Venues' }).click()
-  await expect(page.getByText('3 of 10')).toBeVisible()
+  await expect(page.getByText('3 of 11')).toBeVisible()
   await page.getByRole('button', { name: 'Take in Venues' }).click()
-  await expect(page.getByText('2 of 10')).toBeVisible()
+  await expect(page.getByText('2 of 11')).toBeVisible()
 
   await page.getByRole('button', { name: 'Put away' }).click()
-  await expect(page.getByText('2 of 10')).toHaveCount(0)
+  await expect(page.getByText('2 of 11')).toHaveCount(0)
   await page.goto(`${portal.url}/setup-guide`)
   await page.getByRole('button', { name: 'Show it on the dashboard again' }).click()
   await expect(page.getByRole('button', { name: 'Show it on the dashboard again' })).toHaveCount(0)
   await page.goto(`${portal.url}/dashboard`)
-  await expect(page.getByText('2 of 10')).toBeVisible()
+  await expect(page.getByText('2 of 11')).toBeVisible()
   await portal.end()
   await removeDirectory(portal.directory)
 })
 
 test('once a season is published the guide is off the dashboard, and under Set-up for the office and the athletic director', async ({ browser }) => {
   const portal = await startPortal()
-  for (const [email, progress] of [[people.org, /of 10$/], ['athletic-director@demo.example', /of 5$/]] as const) {
+  for (const [email, progress] of [[people.org, /of 11$/], ['athletic-director@demo.example', /of 6$/]] as const) {
     const page = await openAs(browser, portal.url, email)
     await expect(page.getByRole('heading', { name: 'Next matches' })).toBeVisible()
     await expect(page.getByText(progress)).toHaveCount(0)

@@ -137,7 +137,7 @@ test('two-loaders: the same version twice says nothing', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-test('reset-css: nothing of the page’s style reaches the rows but its direction, and dark stays dark', async ({ page }) => {
+test('reset-css: nothing of the page’s style reaches the rows, nor its direction, as they are in English; and dark stays dark', async ({ page }) => {
   const { complaints } = await open(page, 'reset-css')
   const row = rows(page, 'portal-standings').first()
   await expect(row).toBeVisible()
@@ -146,7 +146,7 @@ test('reset-css: nothing of the page’s style reaches the rows but its directio
     return { fontSize, fontStyle, fontWeight, letterSpacing, wordSpacing, textTransform, whiteSpace, direction, lineHeight, textAlign }
   })
   expect(look).toEqual({
-    fontSize: '15px', fontStyle: 'normal', fontWeight: '400', letterSpacing: 'normal', wordSpacing: '0px', textTransform: 'none', whiteSpace: 'normal', direction: 'rtl',
+    fontSize: '15px', fontStyle: 'normal', fontWeight: '400', letterSpacing: 'normal', wordSpacing: '0px', textTransform: 'none', whiteSpace: 'normal', direction: 'ltr',
     lineHeight: '20.25px', textAlign: 'start',
   })
   for (const element of await page.locator('portal-scores, portal-standings').all()) await element.scrollIntoViewIfNeeded()

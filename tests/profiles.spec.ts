@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openAs, people, signIn } from './people'
+import { openAs, people } from './people'
 import { removeDirectory, startPortal, type RunningPortal } from './portal'
 import { test } from './test'
 
@@ -55,7 +55,12 @@ test('a director adds a coach, who finds the link in the mailbox, sets a passwor
   await coach.getByLabel('Confirm password', { exact: true }).fill('Quiet-Meadow-41?')
   await coach.getByRole('button', { name: 'SUBMIT' }).click()
   await coach.getByRole('button', { name: 'CLOSE' }).click()
-  await signIn(coach, portal.url, 'robin@demo.example', 'Quiet-Meadow-41?')
+  await coach.getByLabel('E-mail').fill('robin@demo.example')
+  await coach.getByLabel('Password', { exact: true }).fill('Quiet-Meadow-41?')
+  await coach.getByRole('button', { name: 'Sign in' }).click()
+  await expect(coach.getByLabel('First name')).toHaveValue('Robin')
+  await coach.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(coach).toHaveURL(/\/dashboard$/)
   for (const each of [page, office, coach]) await each.context().close()
 })
 

@@ -171,7 +171,7 @@ test('a new build is taken after a notice, but not while something is unsaved', 
   await page.route('**/version.json*', (route) => route.fulfill({ json: { buildId: 'newer' } }))
   await page.goto(`${portal.url}/my-profile`)
   await page.getByLabel('First name').fill('Changed')
-  const ask = page.getByRole('alertdialog', { name: 'The portal has been renewed' })
+  const ask = page.getByRole('alertdialog', { name: 'The portal has been updated' })
   await expect(ask).toBeVisible()
   await ask.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Changed')
@@ -179,7 +179,7 @@ test('a new build is taken after a notice, but not while something is unsaved', 
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   // The newest stands first: the notice of before the change may still be on its way out.
-  await expect(page.getByText(/The portal has been renewed/).first()).toBeVisible()
+  await expect(page.getByText(/The portal has been updated/).first()).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull()
   // Signed in again they are back where they were, and this tab is not renewed for the same build twice.

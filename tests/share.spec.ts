@@ -4,7 +4,7 @@ import { removeDirectory, send, signInAs, startHostSite, startPortal, type HostS
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** From "Share on your website" to a school's own page, and what that page says of itself when it is asked. */
+/** From "Share on a website" to a school's own page, and what that page says of itself when it is asked. */
 let portal: RunningPortal
 let site: HostSite
 /** An event of the past with its results, and a team that took part. */
@@ -63,7 +63,7 @@ test('a coach chooses by names, copies, and the page shows it; the address says 
   const page = await openAs(browser, portal.url, people.staff)
   await page.goto(`${portal.url}/standings`)
   await page.getByRole('link', { name: 'Share on a website' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share on your website')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share on a website')
   await expect(page.getByLabel('Activity')).not.toHaveValue('')
   await page.getByLabel('Activity').selectOption({ label: 'Girls Soccer' })
   await page.getByLabel('District').selectOption({ index: 1 })

@@ -16,6 +16,8 @@ describe('settings', () => {
   })
 
   it('have defaults that stand without any environment, and take empty values as not given', () => {
+    // A new organization asks its office for a second factor unless somebody says otherwise.
+    expect(readSettings({}).PORTAL_OFFICE_SECOND_FACTOR).toBe(true)
     expect(readSettings({ PORT: '', UNRELATED: 'x' })).toMatchObject({ PORT: 4000, HOST: 'localhost', PORTAL_DATA_DIR: './.data' })
   })
 

@@ -8,7 +8,7 @@ export const attributeDocs: Record<AttributeName, string> = {
   level: 'The level: "varsity". The first one of the activity if not given.',
   classification: 'Only this classification: "5a".',
   district: 'Only this district: "5a-district-2".',
-  school: 'Only where this school plays, and its name marked; for a schedule, whose team it is: "st-anne".',
+  school: 'Only where this school plays, and its name marked; for a schedule, whose team it is: "narrow-bell".',
   day: 'Only this day: "2026-11-20".',
   event: 'The number of an event: whose brackets are drawn, whose results are shown, or of whose matches a schedule is.',
   bracket: 'The number of one bracket.',

@@ -43,6 +43,33 @@ describe('a portal that has no answer', () => {
     assert(link(element), 'the link is seen')
   })
 
+  for (const { status, field, value, message, shown } of [
+    { status: 400, field: 'activity', value: 'Girls Soccer', message: 'Use small letters, digits and hyphens.', shown: 'There is no activity "Girls Soccer".' },
+    { status: 400, field: 'orgParam', value: 'The Association', message: 'Use small letters, digits and hyphens.', shown: 'There is no org "The Association".' },
+    { status: 404, field: 'school', value: 'atlantis', message: 'There is no such school.', shown: 'There is no school "atlantis".' },
+    { status: 400, field: 'district', value: '', message: 'Say the district.', shown: 'Say the district.' },
+  ]) {
+    it(`says ${shown} to ${status}, to the reader and in the console, and offers no other try`, async () => {
+      const body = { status: false, success_message: null, error_message: 'Please check the marked fields.', payload: null, error: { id: 'invalid-input', fields: [{ field, message }] } }
+      answerWith(() => Promise.resolve(new Response(JSON.stringify(body), { status })))
+      const warned: string[] = []
+      const realWarn = console.warn
+      console.warn = (...words: unknown[]) => void warned.push(words.join(' '))
+      try {
+        const org = field === 'orgParam' ? value : newOrg()
+        const element = eager(org, field === 'orgParam' ? `season="${newOrg()}"` : `${field}="${value}"`)
+        await heard(element, 'portal-error')
+        await until(() => element.shadowRoot!.querySelector('.empty'), 'the sentence')
+        assertEqual(element.shadowRoot!.querySelector('.empty')!.textContent, shown, 'the sentence')
+        assertEqual(element.shadowRoot!.querySelector('button, .trouble, .skeleton'), null, 'a button, trouble or skeleton')
+        assert(link(element), 'the link is seen')
+        assertEqual(warned.filter((words) => words.startsWith(shown) && words.includes('/api/public/standings?')).length, 1, `warnings: ${warned.join('; ')}`)
+      } finally {
+        console.warn = realWarn
+      }
+    })
+  }
+
   it('takes rows away that are not there any more', async () => {
     const org = newOrg()
     const element = eager(org)

@@ -149,7 +149,7 @@ async function checkElement(element: Element): Promise<Finding> {
   try {
     const answer = await within(fetch(addressOf(portal.href + dataPath + noun, element, line), { credentials: 'omit' }))
     const said = (await answer.json()) as { status?: boolean; error_message?: string }
-    if (!answer.ok || !said.status) return { name, state: 'bad', text: `${tag} gets no data: ${said.error_message ?? `the portal answered ${answer.status}`}`, advice: 'Copy its snippet again from “Share on your website”.' }
+    if (!answer.ok || !said.status) return { name, state: 'bad', text: `${tag} gets no data: ${said.error_message ?? `the portal answered ${answer.status}`}`, advice: 'Copy its snippet again from “Share on a website”.' }
   } catch {
     return { name, state: 'bad', text: `${tag} gets no data from ${host}.` }
   }

@@ -1,4 +1,5 @@
 import type { Envelope } from '@portal/shared/call/envelope'
+import type { FieldProblem } from '@portal/shared/call/errors'
 import { pageMap, requestData, startedRequests, type Answer } from './portalEmbed'
 
 /** What is known of an address: the payload that was last had, and whether the latest try failed; then also when it was last fresh, in ms. */
@@ -93,10 +94,19 @@ function createEntry(url: string, first: DataState = {}): Entry {
     return status === 404 || Date.now() - freshAt > 864e5 ? { error } : { ...entry.state, at: freshAt, error }
   }
 
+  /** What is wrong with the address, if the portal said where: for the reader, and in the console for whoever wrote the attribute. */
+  function said(wrong?: FieldProblem): string {
+    if (!wrong) return ''
+    const value = new URLSearchParams(url.split('?')[1]).get(wrong.field)
+    const text = value ? `There is no ${wrong.field.replace('Param', '')} "${value}".` : wrong.message
+    if (!entry.state.error) console.warn(text, url)
+    return text
+  }
+
   async function read(request: Promise<Answer>): Promise<DataState> {
     const [response, body] = await request
-    const { payload, error_message: message } = JSON.parse(body) as Envelope<unknown>
-    if (!response.ok || !payload) return failed(response.status, message ?? '')
+    const { payload, error_message: message, error } = JSON.parse(body) as Envelope<unknown> & { error?: { fields?: FieldProblem[] } }
+    if (!response.ok || !payload) return failed(response.status, said(error?.fields?.[0]) || (message ?? ''))
     freshAt = Date.now()
     if (body === text && entry.state.payload) return entry.state.error ? { payload: entry.state.payload } : entry.state
     text = body

@@ -15,7 +15,7 @@ const seen = new WeakSet<Element>()
 const frames = new Map<Element, HTMLIFrameElement & { seq?: number }>()
 
 /** Brings what an element needs: its code, and if it is near its data at the same time. */
-function open(host: Element, isNear?: boolean): void {
+function open(host: HTMLElement, isNear?: boolean): void {
   const noun = nounOf(host)
   if (isNear && (host.getAttribute('mode') === 'iframe' || !document.adoptedStyleSheets)) return frame(host)
   const url = addressOf(portal + dataPath + noun, host, elementAttributes[noun])
@@ -27,20 +27,29 @@ function open(host: Element, isNear?: boolean): void {
     // What has failed is asked for again by whoever wants it.
     request.catch(forget)
   }
-  load('runtime').catch(forget)
+  load('runtime.js').catch(forget)
   // Once it is defined, each element that is on the page has taken its answer; whoever comes later wants a newer one.
-  load(noun).then(forget, () => {
-    frame(host)
-    // A page that hides what is not defined must not hide this.
-    if (!customElements.get(host.localName)) customElements.define(host.localName, class extends HTMLElement {})
-  })
+  load(`${noun}.js`).finally(forget).catch(() => wait(host))
+}
+
+/** Where the code cannot be had: the frame, if that can be, and another try, at most every 30 s, until the element is there. */
+function wait(host: HTMLElement, pause = 1000): void {
+  frame(host)
+  // A page that hides what is not defined must not hide this.
+  host.style.display = 'block'
+  void new Promise((done) => {
+    addEventListener('online', done)
+    addEventListener('visibilitychange', done)
+    setTimeout(done, pause)
+  }).then(() => load(`${nounOf(host)}.min.js?${Date.now()}`)).then(() => frames.get(host)!.remove(), () => wait(host, 30000))
 }
 
 function frame(host: Element): void {
   if (frames.has(host)) return
   const element = document.createElement('iframe')
-  element.title = host.getAttribute('label') || host.getAttribute('heading') || host.textContent?.trim() || nounOf(host)
-  element.src = addressOf(portal + framePath + nounOf(host), host, `${elementAttributes[nounOf(host)]} ${lookAttributes}`)
+  const noun = nounOf(host)
+  element.title = host.getAttribute('label') || host.getAttribute('heading') || host.textContent!.trim() || noun
+  element.src = addressOf(portal + framePath + noun, host, `${elementAttributes[noun]} ${lookAttributes}`)
   element.style.cssText = 'display:block;width:100%;height:0;border:0'
   host.append(element)
   frames.set(host, element)
@@ -61,7 +70,7 @@ function hear({ source, origin, data }: MessageEvent): void {
 }
 
 function scan(root: ParentNode): void {
-  for (const host of root.querySelectorAll(tags)) {
+  for (const host of root.querySelectorAll<HTMLElement>(tags)) {
     if (!seen.has(host)) {
       whenNear(host, () => open(host, true))
       // Without a box it never comes near, as where a page hides elements until they are defined, or in a tab that is not open.

@@ -139,6 +139,20 @@ describe('a page with the loader', () => {
     assertEqual(frame.clientHeight, Math.ceil(inner.getBoundingClientRect().height), 'height of the frame is that of the page')
   })
 
+  it('keeps trying while the portal is away, and shows the element once it is back', async () => {
+    const away = newOrg('away')
+    const page = await openPage(`<portal-standings org="${newOrg()}"><a href="/x">Standings</a></portal-standings><script type="module" src="/embed/${away}/loader.js"></script>`)
+    const host = page.contentDocument!.querySelector('portal-standings')!
+    const failed = async () => Object.entries((await (await fetch('/test-portal/log')).json()) as Record<string, number[]>).filter(([path, statuses]) => path.startsWith(`/embed/${away}/standings`) && statuses.includes(404)).length
+    await until(async () => (await failed()) >= 2, 'two tries that fail')
+    assertEqual(host.shadowRoot, null, 'shadow root')
+    await fetch(`/test-portal/mend?orgParam=${away}`)
+    page.contentWindow!.dispatchEvent(new Event('online'))
+    await until(() => rowsOf(page) === 8, 'the rows')
+    await until(() => !host.querySelector('iframe'), 'the frame is gone')
+    assertEqual(host.querySelector('a')!.getBoundingClientRect().height, 0, 'height of the link')
+  })
+
   it('shows a frame on mode="iframe", also beside elements that draw themselves', async () => {
     const page = await openPage(`<portal-standings org="${newOrg()}"></portal-standings><portal-standings org="${newOrg()}" mode="iframe"><a href="/x">Link</a></portal-standings>${script}`)
     await until(() => rowsOf(page) === 8, 'the element')

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { addressOf, dataPath } from './addresses'
 import { reload, subscribe, type DataState } from './dataCache'
 import { createElementClass, type ElementProps } from './define'
+import css from './element.css'
 import { attributesOf, type Noun } from './elementAttributes'
 import { standOnGround } from './ground'
 import { portal } from './portalAddress'
@@ -27,7 +28,7 @@ export interface ElementDefinition<Data> {
   /** Its line of elementAttributes.ts, written in by the build: no element carries the others'. */
   attributes: string
   View: ComponentType<ElementViewProps<Data>>
-  /** The view's style, with what all views share: one file less to wait for, and less than 1 KB. */
+  /** The view's style, with what all views share: one file less to wait for, and less than 1 KB. What elements have around it is in element.css. */
   css: string
   isEmpty(data: Data): boolean
   /** Brings what this data needs beyond the element's own file, before it is shown. Never fails: it is shown without, then. */
@@ -42,6 +43,9 @@ interface DrawnProps extends ElementProps, Omit<ElementViewProps<never>, 'data'>
   links?: boolean
   school?: string
 }
+
+/** The style of element.css, for all elements. */
+let common: CSSStyleSheet | undefined
 
 /**
  * Defines portal-NOUN, once. Does nothing where there are no custom elements, as on a server.
@@ -69,10 +73,9 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
         {payload ? (
           <View {...props} data={payload as Data} limit={props.limit! > 0 ? props.limit : undefined} highlightSchool={props.school} portalUrl={portal.slice(0, -1)} teamPath={props.links ? `${portal}embed-code/team-match-schedules/` : undefined} />
         ) : error ? null : <div className="skeleton" part="status" />}
-        {!error ? null : error.status === 404 ? <div className="view"><EmptyNote>{error.message}</EmptyNote></div> : (
+        {!error ? null : !payload && /40[04]/.test(`${error.status}`) ? <div className="view"><EmptyNote>{error.message}</EmptyNote></div> : (
           <p className="trouble" part="status" role="status">
-            <span>{payload ? `As of ${new Date(state.at!).toLocaleTimeString('en')}, may be out of date. ` : 'This could not be loaded. '}</span>
-            <span className="cause">{payload ? '' : error.message}</span>
+            <span>{payload ? `As of ${new Date(state.at!).toLocaleTimeString('en')}, may be out of date. ` : `This could not be loaded. ${error.message}`}</span>
             <button type="button" part="controls" onClick={() => reload(urlOf(host))}>Try again</button>
           </p>
         )}
@@ -83,6 +86,7 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
 
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(definition.css)
+  if (!common) (common = new CSSStyleSheet()).replaceSync(css)
   customElements.define(
     tag,
     class extends createElementClass(Drawn, attributesOf(attributes)) {
@@ -95,7 +99,7 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
 
       constructor() {
         super()
-        this.shadowRoot!.adoptedStyleSheets = [sheet]
+        this.shadowRoot!.adoptedStyleSheets = [common!, sheet]
       }
 
       override connectedCallback(): void {

@@ -3,7 +3,7 @@ export function whenNear(element: Element, callback: () => void): IntersectionOb
   if (element.getAttribute('loading') === 'eager') return callback()
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) {
+      if (entries.at(-1)!.isIntersecting) {
         observer.disconnect()
         callback()
       }

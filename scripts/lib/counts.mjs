@@ -7,6 +7,9 @@
 /** The counts of a suite that is one check. */
 export const oneCheck = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
 
+/** A whole suite that could not run here: the sum says that something was skipped. */
+export const leftOut = { passed: 0, failed: 0, skipped: 1 }
+
 /** A suite that ended badly without naming a failed test counts as one failure: a crash is never silent. */
 const orCrash = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from '../build.mjs'
 import { bringBrowser } from './browser.mjs'
-import { countLine, countPlaywright, countPlaywrightAgain, countVitest, countWebTests, oneCheck, sum, toRunAgain } from './counts.mjs'
+import { countLine, countPlaywright, countPlaywrightAgain, countVitest, countWebTests, leftOut, oneCheck, sum, toRunAgain } from './counts.mjs'
 import { chooseMoments } from './moments.mjs'
 import { bringOtherBrowsers, otherBrowsers } from './otherBrowsers.mjs'
 import { findPostgres } from './postgres.mjs'
@@ -57,7 +57,7 @@ async function serverOnPostgres() {
       ? 'PORTAL_TEST_DATABASE_URL does not answer, or may not create databases.'
       : 'skipped: no PostgreSQL answers (PORTAL_TEST_DATABASE_URL names one)')
     // One that was asked for and does not answer is a failure; one that nobody has is none.
-    return process.env.PORTAL_TEST_DATABASE_URL ? oneCheck(false) : { passed: 0, failed: 0, skipped: 0 }
+    return process.env.PORTAL_TEST_DATABASE_URL ? oneCheck(false) : leftOut
   }
   return vitest(['server'], { PORTAL_TEST_DATABASE_URL: url })
 }
@@ -81,7 +81,7 @@ async function webTests() {
 async function webTestsElsewhere() {
   const { found, missing } = await bringOtherBrowsers()
   for (const name of missing) console.log(`skipped: no ${otherBrowsers[name].title} found (Debian's ${otherBrowsers[name].packages.join(', ')} bring it)`)
-  if (found.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  if (found.length === 0) return leftOut
   const { code, text } = await withReport((path) =>
     node(['scripts/lib/webTests.mjs'], { show: true, env: { PORTAL_WEB_TESTS_BROWSERS: found.join(), PORTAL_WEB_TESTS_REPORT: path } }),
   )
@@ -137,8 +137,8 @@ async function sizes(script) {
 
 /**
  * Every suite of `npm test`, in order: its name, what its heading says, and how it runs. `early`: needs one core only, so
- * it starts with the first suite, and hands back its `output` to be shown at its turn. `onlyByName`: takes an hour, so it runs where
- * it is asked for.
+ * it starts with the first suite where there is memory for both (mayStartEarly), and hands back its `output` to be shown at
+ * its turn. `onlyByName`: takes an hour, so it runs where it is asked for.
  */
 export const suites = {
   types: { title: 'types', run: types },

@@ -1,5 +1,5 @@
 import {
-  IconAlarm, IconArrowsExchange, IconBallFootball, IconBallTennis, IconBuilding, IconCalendar, IconCalendarEvent, IconCalendarOff, IconCalendarPlus, IconCalendarStats, IconChartBar, IconFileImport, IconFiles, IconFlag, IconHistory, IconHourglass, IconMedal, IconHome, IconId,
+  IconAlarm, IconArrowsExchange, IconBallFootball, IconBallTennis, IconBuilding, IconCalendar, IconCalendarEvent, IconCalendarOff, IconCalendarPlus, IconCalendarStats, IconChartBar, IconChecklist, IconFileImport, IconFiles, IconFlag, IconHistory, IconHourglass, IconMedal, IconHome, IconId,
   IconLayoutGrid, IconListCheck, IconListDetails, IconListNumbers, IconMap2, IconMapPin, IconMessages, IconProgressCheck, IconReportAnalytics, IconScale, IconShieldLock,
   IconStack2, IconStairs, IconTableImport, IconTableOptions, IconTags, IconTournament, IconTrophy, IconUserCheck, IconUsers, IconStar, IconWorldShare,
 } from '@tabler/icons-react'
@@ -51,6 +51,7 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   security: IconShieldLock,
   organization: IconFlag,
   documents: IconFiles,
+  acknowledgments: IconChecklist,
   legalTexts: IconScale,
   academicYears: IconCalendar,
   levels: IconStairs,

@@ -15,7 +15,7 @@ export default function NewBuild() {
   const askAgainAt = useRef(0)
   const take = (buildId: string) => {
     taking.current = true
-    notify('success', 'The portal has been renewed. The page is loaded again; please sign in again then.')
+    notify('success', 'The portal has been updated. The page is loaded again; please sign in again then.')
     setTimeout(() => {
       // Something was begun in these seconds: ask after all.
       if (isUnsaved()) {
@@ -46,7 +46,7 @@ export default function NewBuild() {
   return (
     <ConfirmDialog
       opened={asking !== null}
-      title="The portal has been renewed"
+      title="The portal has been updated"
       confirm="Renew now"
       cancel="Later"
       danger

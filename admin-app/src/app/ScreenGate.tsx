@@ -23,7 +23,7 @@ export interface SignInState {
 export function ScreenGate({ screen, Screen }: { screen: ScreenRow; Screen: ComponentType }) {
   const session = useSession()
   const location = useLocation()
-  const gate = gateOf(screen, actorOf(session), session?.user.mustSetSecondFactor)
+  const gate = gateOf(screen, actorOf(session), session?.user.firstStep)
   const title = `${screen.title} · ${session?.user.organization.name ?? 'Portal'}`
   // Together with the screen itself, so that its heading is never there under the title of the screen before.
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function ScreenGate({ screen, Screen }: { screen: ScreenRow; Screen: Comp
   }
   // From a guest screen the person goes back to where they came from before they signed in.
   if (gate === 'dashboard') return <Navigate to={(location.state as SignInState | null)?.from ?? linkToGuest('dashboard')} replace />
-  if (gate === 'secondFactor') return <Navigate to={linkToGuest('secondFactor')} replace state={{ from: location.pathname + location.search }} />
+  if (gate === 'firstStep') return <Navigate to={linkToGuest('firstStep')} replace state={{ from: location.pathname + location.search }} />
   if (gate === 'unauthorized') return <Navigate to={linkToGuest('unauthorized')} replace />
 
   if (gate === 'pastYear') return <PastYearNotice title={screen.title} />

@@ -21,6 +21,9 @@ import styles from './Shell.module.css'
 /** Follows exports and other long work; comes after the screen, and one that does not come is looked for with the next page. */
 const JobToasts = later<object>(() => import('../features/jobs/JobToasts').catch(() => ({ default: () => null })))
 
+/** What waits for the person; comes after the screen, too. */
+const ToDoButton = later<object>(() => import('../features/dashboard/ToDoButton').catch(() => ({ default: () => null })))
+
 /** The frame around every screen of a signed-in person: header, navigation by role, the screen. */
 export default function Shell() {
   const user = useUser()
@@ -46,6 +49,7 @@ export default function Shell() {
             <span>{user.organization.name}</span>
           </Link>
           <SearchButton />
+          <ToDoButton />
           <div className={styles.headerYear}><YearChoice id="year-header" /></div>
           <UserMenu />
         </header>

@@ -5,6 +5,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { firstSteps } from '@portal/shared/access/firstSteps'
+import type { FirstStep } from '@portal/shared/access/firstSteps'
 import { roleTypes } from '@portal/shared/access/roleTypes'
 import type { RoleType } from '@portal/shared/access/roleTypes'
 import { linkTo, screens } from '@portal/shared/access/screens'
@@ -63,12 +65,13 @@ describe('the gate of every screen', () => {
   })
 })
 
-describe('somebody who must set up a second factor first', () => {
-  it.each(names)('is led from %s', (name) => {
+describe('somebody who has something to do first', () => {
+  const open = { password: [], secondFactor: ['secondFactor', 'changeRole'], profile: [], rules: ['changeRole'] } as const satisfies Record<FirstStep, ScreenName[]>
+  it.each(names.flatMap((name) => firstSteps.map((step) => [name, step] as const)))('is led from %s while it is %s', (name, step) => {
     const { access }: ScreenRow = screens[name]
     const actor = { roleType: 'org' as const, permissions: ['permission' in access ? access.permission ?? '' : ''], actingAs: false }
-    const isOpen = ['secondFactor', 'changeRole', 'ownPrivacy', 'ownTerms', 'unauthorized'].includes(name)
-    expect(gateOf(screens[name], actor, true)).toBe('guest' in access ? 'dashboard' : isOpen ? 'open' : 'secondFactor')
+    const isOpen = ['firstStep', 'ownPrivacy', 'ownTerms', 'unauthorized', ...open[step]].includes(name)
+    expect(gateOf(screens[name], actor, step)).toBe('guest' in access ? 'dashboard' : isOpen ? 'open' : 'firstStep')
   })
 })
 

@@ -13,11 +13,12 @@ void import('../lib/readsThatShow').catch(() => undefined)
 
 const names = Object.keys(screenComponents) as SignedInScreenName[]
 
+const routeOf = (name: SignedInScreenName): RouteObject =>
+  ({ path: screens[name].path, element: <ScreenGate key={name} screen={screens[name]} Screen={later(screenComponents[name], <ScreenLoading />)} />, errorElement: <BrokenScreen /> })
+
 /** The address of every screen behind the sign-in. A part of its own, so that the sign-in page does not grow with them. */
-export const signedInRoutes: RouteObject[] = [{
-  element: <SignedInFrame />,
-  errorElement: <BrokenScreen />,
-  children: names.map((name) => ({
-    path: screens[name].path, element: <ScreenGate key={name} screen={screens[name]} Screen={later(screenComponents[name], <ScreenLoading />)} />, errorElement: <BrokenScreen />,
-  })),
-}]
+export const signedInRoutes: RouteObject[] = [
+  // What stands before everything else has no frame: nothing in it could be used yet.
+  routeOf('firstStep'),
+  { element: <SignedInFrame />, errorElement: <BrokenScreen />, children: names.filter((name) => name !== 'firstStep').map(routeOf) },
+]

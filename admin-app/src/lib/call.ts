@@ -2,6 +2,7 @@ import { ofetch } from 'ofetch'
 import type { Call, InputOf, OutputOf } from '@portal/shared/call/defineCall'
 import type { Envelope } from '@portal/shared/call/envelope'
 import type { ErrorId, FieldProblem } from '@portal/shared/call/errors'
+import type { CurrentUser } from '@portal/shared/sessions/session.schemas'
 import { academicYearOf, endSession, getSession, updateUser } from './session'
 
 /** Errors of the server by their id, and two that only this side knows. */
@@ -106,7 +107,10 @@ export function whyNoAnswer(error: unknown, signal: AbortSignal | undefined): un
 /** The error of an answer that is no success; a session that the server does not know any more ends here. */
 export function refused(call: AnyCall, envelope: Envelope<unknown> | null, status: number, session: ReturnType<typeof getSession>): CallError {
   if (status === 401 && !answers401WithoutEnding.includes(call.name) && getSession()?.token === session?.token) endSession('expired')
-  if (envelope?.status === false && envelope.error.id === 'second-factor-required' && session) updateUser({ ...session.user, mustSetSecondFactor: true })
+  if (envelope?.status === false && session) {
+    const { firstStep } = (envelope.error.details ?? {}) as Partial<CurrentUser>
+    if (firstStep) updateUser({ ...session.user, firstStep })
+  }
   return errorOf(envelope, status)
 }
 

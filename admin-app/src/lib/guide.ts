@@ -37,6 +37,7 @@ const places: Record<GuideStep, StepPlace> = {
   activities: { title: 'Activities', text: 'What you offer, with the dates of its season.', ways: [way('addActivity', 'Add an activity', linkTo('addActivity')), activities] },
   districts: { title: 'Classifications and districts', text: 'Who plays whom for one table.', ways: [way('classifications', 'Classifications', linkTo('classifications')), way('districts', 'Districts', linkTo('districts'))] },
   teams: { title: 'Teams', text: 'Which schools take part in which activity.', ways: [way('participation', 'Who takes part', linkTo('participation')), way('importParticipation', 'Import who takes part', linkTo('importParticipation')), way('activityRequests', 'Activity requests', linkTo('activityRequests'))] },
+  coaches: { title: 'Coaches', text: 'Who coaches each team: they enter its scores and keep its roster.', ways: [way('teams', 'Teams without a coach', `${linkTo('teams')}?coach=none`), way('importStaff', 'Import staff', linkTo('importStaff'))], look: way('teams', 'Teams', linkTo('teams')) },
   venues: { title: 'Venues', text: 'Fields, courts and halls, with how to get there.', ways: [way('addVenue', 'Add a venue', linkTo('addVenue')), way('venues', 'Venues', linkTo('venues'))] },
   season: { title: 'Season', text: 'Lay a district’s season out, look at it, publish it.', ways: [way('seasons', 'District seasons', linkTo('seasons'))] },
   embed: { title: 'Websites', text: 'Two lines on a website show your tables there.', ways: [share] },

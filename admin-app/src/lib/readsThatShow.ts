@@ -23,6 +23,7 @@ export const readsThatShow: Record<Changeable, readonly string[]> = {
   documents: ['documents', 'profiles', 'administration', 'dashboard', 'eligibility', 'rosters', 'guide'],
   disciplinary: ['disciplinary', 'profiles', 'eligibility', 'rosters', 'reports'],
   legalTexts: ['legalTexts'],
+  acknowledgments: ['acknowledgments', 'dashboard'],
   setupLists: ['setupLists', 'calendarRules', 'participation', 'districts', 'tieBreakers', 'standings', 'scores', 'teams', 'pmlCodes', 'guide'],
   venues: ['venues', 'matches', 'teams', 'dashboard', 'guide'],
   seasons: ['seasons', 'guide'],

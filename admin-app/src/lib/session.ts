@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Actor } from '@portal/shared/access/isAllowed'
+import type { ActionItems } from '@portal/shared/dashboard/actionItems'
 import type { CurrentUser, NewSession } from '@portal/shared/sessions/session.schemas'
 import { dropSealed, prepareSealing, seal, unseal } from './sealedStorage'
 
@@ -16,6 +17,8 @@ export interface Session {
   academicYearId: number | null
   /** The school whose view the person has taken, by its name in addresses. */
   schoolParam: string | null
+  /** What waited for the person when it was last counted. */
+  actionItems?: ActionItems
 }
 
 /** Why the last session ended: by the person's own wish, or because the server no longer takes its token. */
@@ -117,6 +120,11 @@ export function forgetLastEnd(): void {
 /** Takes over what the server says of the person now: a role or permission may have changed. */
 export function updateUser(user: CurrentUser): void {
   if (current && JSON.stringify(current.user) !== JSON.stringify(user)) change({ ...current, user })
+}
+
+/** Keeps what waits for the person. */
+export function keepActionItems(actionItems: ActionItems): void {
+  if (current && JSON.stringify(current.actionItems) !== JSON.stringify(actionItems)) change({ ...current, actionItems })
 }
 
 /** Looks at another academic year; null for the current one. */

@@ -41,7 +41,8 @@ export function FormDialog({ title, submit, cancel = 'Cancel', danger, pending, 
         <FormError message={error ?? null} />
         <div className={styles.end}>
           <Button variant="default" onClick={onClose}>{cancel}</Button>
-          <Button type="submit" color={danger ? 'red' : undefined} loading={pending}>{submit}</Button>
+          {/* The second press of a double one comes before the first is seen to be under way. */}
+          <Button type="submit" color={danger ? 'red' : undefined} loading={pending} onClick={(event) => { if (event.detail > 1) event.preventDefault() }}>{submit}</Button>
         </div>
       </form>
     </dialog>

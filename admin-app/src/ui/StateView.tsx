@@ -10,14 +10,14 @@ interface StateViewProps<Data> {
   read: UseQueryResult<Data, Error>
   /** What stands there while loading; bars if not given. */
   loading?: ReactNode
-  /** Tells whether there is nothing to show, and `empty` what then stands there. */
+  /** Tells whether there is nothing to show, and `empty` what then stands there; by default that there is no data. */
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** The four states of anything that is read: loading, failed (with another try), empty, there. Written once. */
-export function StateView<Data>({ read, loading, isEmpty, empty, children }: StateViewProps<Data>) {
+export function StateView<Data>({ read, loading, isEmpty, empty = <EmptyState heading="No data available" />, children }: StateViewProps<Data>) {
   if (read.data !== undefined) {
     if (isEmpty?.(read.data)) return <>{empty}</>
     return (

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { mayLeave, watchUnsaved } from '../lib/unsaved'
@@ -12,7 +13,10 @@ interface UnsavedChangesProps {
   onDiscard?: () => void
 }
 
-/** Warns before a screen with unsaved changes is left, by a link, the back button or closing the tab. */
+/**
+ * Warns before a screen with unsaved changes is left, by a link, the back button or closing the tab. What is saved while the question
+ * stands open has nothing to lose any more: the question goes, and the person goes where they were going.
+ */
 export function UnsavedChanges({ hasChanges, alsoInSearch, onDiscard }: UnsavedChangesProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => 
     hasChanges() && (currentLocation.pathname !== nextLocation.pathname || (Boolean(alsoInSearch) && currentLocation.search !== nextLocation.search)))
@@ -24,6 +28,19 @@ export function UnsavedChanges({ hasChanges, alsoInSearch, onDiscard }: UnsavedC
     return () => window.removeEventListener('beforeunload', warn)
   }, [hasChanges])
   useEffect(() => watchUnsaved(hasChanges), [hasChanges])
+  const writes = useQueryClient().getMutationCache()
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined
+    let isLeaving = false
+    const leaveIfSaved = () => {
+      if (isLeaving || hasChanges()) return
+      isLeaving = true
+      blocker.proceed()
+    }
+    leaveIfSaved()
+    // Some forms say in no state of theirs that they were saved: they are asked when a write ends.
+    return writes.subscribe(leaveIfSaved)
+  }, [blocker, hasChanges, writes])
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}

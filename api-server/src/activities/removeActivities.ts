@@ -1,8 +1,8 @@
 import type { ActivityOutcome } from '@portal/shared/activities/activityRecord.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
+import { lockWords } from '../db/lockWords'
 import type { RequestContext, SignedIn } from '../http/requestContext'
-import { lockWords } from '../profiles/profile.repository'
 import { countUsesOf, isNameTaken, lockActivities, updateActivity, type ActivityRecord } from './activityRecord.repository'
 
 const some = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`])

@@ -9,10 +9,10 @@ import { DomainError, type FieldProblem } from '@portal/shared/call/errors'
 import { refusePastYear } from '../academicYears/refusePastYear'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
+import { lockWords } from '../db/lockWords'
+import { keptKey } from '../http/keptKey'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { ownScope, type Scope } from '../organizations/scope'
-import { keptKey } from '../profiles/addPerson'
-import { lockWords } from '../profiles/profile.repository'
 import {
   countMatches, findActivityAddedWith, findActivityBySlug, findActivityRecord, findClassificationChoices, findLevelChoices, findYearDays, insertActivity, isNameTaken, lockActivities,
   replaceSeason, updateActivity, type ActivityRecord,

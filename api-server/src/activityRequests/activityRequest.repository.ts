@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ActivityRequestList, activityRequestSorts } from '@portal/shared/activityRequests/activityRequest.schemas'
 import type { Reader, Tx } from '../db/database'
@@ -7,6 +7,7 @@ import { match } from '../db/schema/matches'
 import { organization } from '../db/schema/organizations'
 import { role, user, userRole } from '../db/schema/people'
 import { school } from '../db/schema/schools'
+import { mayBeginFrom } from '../matches/matchTime.repository'
 import type { Scope } from '../organizations/scope'
 import { ofAssociation } from '../schools/ofAssociation.repository'
 
@@ -126,11 +127,11 @@ export async function findMatchesToCome(reader: Reader, schoolActivityId: number
   const [home, away] = [alias(team, 'home'), alias(team, 'away')]
   const [homeSchool, awaySchool] = [alias(school, 'home_school'), alias(school, 'away_school')]
   return reader
-    .select({ startsAt: match.startsAt, timeZone: match.timeZone, other: sql<string>`case when ${home.schoolActivityId} = ${schoolActivityId} then ${awaySchool.name} else ${homeSchool.name} end` })
+    .select({ startsAt: match.startsAt, timeIsSet: match.timeIsSet, timeZone: match.timeZone, other: sql<string>`case when ${home.schoolActivityId} = ${schoolActivityId} then ${awaySchool.name} else ${homeSchool.name} end` })
     .from(match)
     .innerJoin(home, eq(home.id, match.homeTeamId)).innerJoin(away, eq(away.id, match.awayTeamId))
     .innerJoin(homeSchool, eq(homeSchool.id, home.schoolId)).innerJoin(awaySchool, eq(awaySchool.id, away.schoolId))
-    .where(and(or(eq(home.schoolActivityId, schoolActivityId), eq(away.schoolActivityId, schoolActivityId)), inArray(match.status, ['scheduled', 'postponed']), gt(match.startsAt, now)))
+    .where(and(or(eq(home.schoolActivityId, schoolActivityId), eq(away.schoolActivityId, schoolActivityId)), inArray(match.status, ['scheduled', 'postponed']), mayBeginFrom(now)))
     .orderBy(asc(match.startsAt), asc(match.id))
 }
 

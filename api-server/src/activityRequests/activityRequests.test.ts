@@ -140,7 +140,7 @@ describe('deciding', () => {
     await makeMatch(portal, league, 0, 1)
     const matchId = await makeMatch(portal, league, 2, 0, { startsAt: new Date('2026-12-04T01:00:00Z') })
     const refused = await decide(requestId)
-    expect([refused.status, plain(refused.body)]).toEqual([409, 'Atlas cannot leave Soccer: it has a match to come: Dec 3, 7:00 PM CST with Corvus. Cancel it first.'])
+    expect([refused.status, plain(refused.body)]).toEqual([409, 'Atlas cannot leave Soccer: it has a match to come: Thu, Dec 3, 7:00 PM CST with Corvus. Cancel it first.'])
     await portal.database.transaction((tx) => tx.update(match).set({ status: 'cancelled' }).where(eq(match.id, matchId)))
     expect((await decide(requestId)).status).toBe(200)
     expect(await rowOf(league.activityId)).toMatchObject({ takesPart: false, teamCount: 1 })
@@ -198,6 +198,6 @@ it('who asked reads it among their own data, and leaves no name or words behind 
   const { token, userId } = await loginAs(portal, league, { roleName: 'Athletic Director', schoolId: schoolAt(2) })
   const { requestId } = (await ask({}, token)).payload
   expect((await collectOwnData(portal.database.reader, userId)).activityRequests).toMatchObject([{ activity: 'Golf', school: 'Corvus', kind: 'join', note: 'We have a coach.' }])
-  await portal.database.transaction((tx) => erasePerson(tx, { userId, email: 'gone@test.example', organizationId: league.organizationId, photoFileId: null }, portal.services.now()))
+  await portal.database.transaction((tx) => erasePerson(tx, { userId, email: 'gone@test.example', organizationId: league.organizationId, phone: '', photoFileId: null }, portal.services.now()))
   expect((await portal.send(listActivityRequests, {}, { token: office })).payload.rows).toMatchObject([{ requestId, askedBy: '', note: '' }])
 })

@@ -1,6 +1,6 @@
 import type { ChangeActivity } from '@portal/shared/activityRequests/activityRequest.schemas'
 import { DomainError } from '@portal/shared/call/errors'
-import { momentText } from '@portal/shared/format/dateTexts'
+import { matchDayAndTime } from '@portal/shared/format/matchTime'
 import type { z } from 'zod'
 import { refusePastYear } from '../academicYears/refusePastYear'
 import { writeAudit } from '../audit/writeAudit'
@@ -44,7 +44,7 @@ export async function changeTaking(tx: Tx, { academicYearId, school, activity }:
 async function refuseWithMatches(tx: Tx, schoolActivityId: number, what: string, now: Date): Promise<void> {
   const matches = await findMatchesToCome(tx, schoolActivityId, now)
   if (matches.length === 0) return
-  const named = matches.slice(0, mostNamed).map(({ startsAt, timeZone, other }) => `${momentText(startsAt, timeZone)} with ${other}`)
+  const named = matches.slice(0, mostNamed).map(({ other, ...at }) => `${matchDayAndTime(at)} with ${other}`)
   const more = matches.length > mostNamed ? `, and ${(matches.length - mostNamed).toLocaleString('en-US')} more` : ''
   throw new DomainError('in-use', { message: `${what}: it has ${matches.length === 1 ? 'a match' : `${matches.length.toLocaleString('en-US')} matches`} to come: ${named.join('; ')}${more}. Cancel ${matches.length === 1 ? 'it' : 'them'} first.` })
 }

@@ -29,6 +29,7 @@ import { healthRoutes } from '../health/health.routes'
 import { familyRoutes } from '../family/family.routes'
 import type { Served } from '../http/serve'
 import { importRoutes } from '../imports/import.routes'
+import { acknowledgmentRoutes } from '../acknowledgments/acknowledgment.routes'
 import { legalTextRoutes } from '../legalTexts/legalText.routes'
 import { jobRoutes } from '../jobs/job.routes'
 import { joiningRoutes } from '../joining/joining.routes'
@@ -64,6 +65,7 @@ import { statisticRoutes } from '../statistics/statistic.routes'
 import { studentRoutes } from '../students/student.routes'
 import { tagRoutes } from '../tags/tag.routes'
 import { schoolTeamRoutes } from '../teams/schoolTeam.routes'
+import { teamCoachRoutes } from '../teams/teamCoach.routes'
 import { teamRoutes } from '../teams/team.routes'
 import { tennisRoutes } from '../tennis/tennis.routes'
 import { tieBreakerRoutes } from '../tieBreakers/tieBreaker.routes'
@@ -75,9 +77,9 @@ import { venueRoutes } from '../venues/venue.routes'
 export function allRoutes(): Served[] {
   const served = [
     ...statisticRoutes,
-    ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...placeRoutes, ...schoolRoutes, ...activityRoutes, ...activityRequestRoutes, ...participationRoutes, ...teamRoutes, ...schoolTeamRoutes, ...rosterRoutes, ...dashboardRoutes, ...guideRoutes, ...searchRoutes, ...favouriteRoutes, ...embedRoutes, ...matchRoutes, ...outsideRoutes, ...proposalRoutes, ...openDateRoutes,
+    ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...placeRoutes, ...schoolRoutes, ...activityRoutes, ...activityRequestRoutes, ...participationRoutes, ...teamRoutes, ...schoolTeamRoutes, ...teamCoachRoutes, ...rosterRoutes, ...dashboardRoutes, ...guideRoutes, ...searchRoutes, ...favouriteRoutes, ...embedRoutes, ...matchRoutes, ...outsideRoutes, ...proposalRoutes, ...openDateRoutes,
     ...scoreRoutes, ...standingRoutes, ...certificationRoutes, ...bracketRoutes, ...bracketPublicRoutes, ...tieBreakerRoutes, ...seasonRoutes, ...setupListRoutes, ...calendarRuleRoutes, ...classificationRoutes, ...districtRoutes, ...academicYearRoutes, ...rollForwardRoutes, ...calendarRoutes, ...feedRoutes, ...importRoutes, ...pmlCodeRoutes, ...healthRoutes,
-    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...credentialRoutes, ...eligibilityRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...venueRoutes, ...tennisRoutes, ...reportRoutes,
+    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...acknowledgmentRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...credentialRoutes, ...eligibilityRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...venueRoutes, ...tennisRoutes, ...reportRoutes,
     ...eventRoutes, ...formRoutes, ...alignmentRoutes,
     ...publicNameRoutes, ...consentRoutes, ...recordViewRoutes, ...retentionRoutes,
   ]

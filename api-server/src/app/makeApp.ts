@@ -89,6 +89,8 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
 function sendFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = asDomainError(thrown)
   if (error.id === 'unexpected' || error.id === 'unavailable') request.log.error({ err: thrown }, 'request failed')
+  // Mostly two people at the same moment; where it comes again and again a check is missing.
+  if (error.id === 'overtaken') request.log.warn({ err: thrown }, 'refused by the database')
   const { status, body } = failure(error)
   const retryAfter = retryAfterOf(error)
   if (retryAfter !== null) reply.header('Retry-After', retryAfter)

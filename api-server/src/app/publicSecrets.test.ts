@@ -51,7 +51,7 @@ beforeAll(async () => {
     const [place] = await tx.insert(venue).values({ organizationId: league.organizationId, name: 'Open Park', timeZone: 'America/Chicago' }).returning({ id: venue.id })
     await tx.update(match).set({ venueId: place!.id }).where(eq(match.id, shownMatch))
     const people = await tx.insert(student).values(['Ivy', 'Hiddenname'].map((firstName) => ({
-      organizationId: league.organizationId, schoolId: atlas!.schoolId, firstName, lastName: 'Fernby', grade: 10, namedInPublic: firstName === 'Ivy' ? ('yes' as const) : ('no' as const), bornOn: '2009-07-13', email: `${firstName}@marked.example`, phone: '512 555-0199',
+      organizationId: league.organizationId, schoolId: atlas!.schoolId, firstName, lastName: 'Fernby', grade: 10, familyNaming: firstName === 'Ivy' ? ('yes' as const) : ('no' as const), bornOn: '2009-07-13', email: `${firstName}@marked.example`, phone: '512 555-0199',
     }))).returning({ id: student.id })
     await tx.insert(rosterEntry).values(people.map(({ id }) => ({ teamId: atlas!.teamId, studentId: id })))
     return { venueId: place!.id }
@@ -136,7 +136,7 @@ describe('the name of a student', () => {
 
   it('stands in the reviewed answers only, and in none of them once nobody says yes', async () => {
     expect(await readAll()).toEqual({ calls: naming, page: true })
-    await portal.database.transaction((tx) => tx.update(student).set({ namedInPublic: 'unsaid' }).where(eq(student.firstName, 'Ivy')))
+    await portal.database.transaction((tx) => tx.update(student).set({ familyNaming: 'unsaid' }).where(eq(student.firstName, 'Ivy')))
     expect(await readAll()).toEqual({ calls: naming, page: true })
     await portal.database.transaction((tx) => tx.update(school).set({ namesStudents: false }))
     expect(await readAll()).toEqual({ calls: [], page: false })

@@ -14,6 +14,7 @@ import { makeScanner } from '../files/scanner'
 import { EventCounts } from '../http/EventCounts'
 import { cacheLifetime, PublicCache } from '../http/publicCache'
 import { personLimits } from '../http/personLimit'
+import { personTurns } from '../http/personTurns'
 import { publicLimits } from '../http/publicLimit'
 import { Remembered, rememberedLifetime } from '../http/remembered'
 import type { Services } from '../http/requestContext'
@@ -75,6 +76,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
       publicCache: new PublicCache(cacheLifetime[database.kind]),
       ...publicLimits(settings),
       ...personLimits(),
+      ...personTurns(),
       remembered: new Remembered(rememberedLifetime[database.kind]),
       files,
       scanner: makeScanner(settings),

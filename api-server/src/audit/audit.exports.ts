@@ -2,6 +2,7 @@ import { mayReadAudit } from '@portal/shared/audit/audit.calls'
 import { AuditExport } from '@portal/shared/audit/audit.schemas'
 import { actionText, subjectText } from '@portal/shared/audit/auditTexts'
 import { defineExport } from '../jobs/defineExport'
+import { studentsAmong } from '../recordViews/RecordViews'
 import { meantBy, refuseUnlessAdmin } from './audit.policy'
 import { countAllAudit, findAudit } from './audit.repository'
 import { presentAudit } from './readAudit'
@@ -29,11 +30,12 @@ export const auditExport = defineExport({
     { key: 'changes', heading: 'Changes', kind: 'text', width: 60 },
   ],
   count: async ({ database: { reader }, who, now }, { sort: _, ...filters }) => countAllAudit(reader, await meantBy(reader, who, now(), filters)),
-  rows: async function* ({ database: { reader }, who, now }, { sort, ...filters }) {
+  rows: async function* ({ database: { reader }, who, now, recordViews }, { sort, ...filters }) {
     const meant = await meantBy(reader, who, now(), filters)
     let after: number | null = null
     for (;;) {
       const found: Awaited<ReturnType<typeof findAudit>> = await findAudit(reader, meant, sort, { after, limit: batch })
+      recordViews.note(who, 'student', studentsAmong(found), now())
       const rows = await presentAudit(reader, meant.organizationId, found)
       yield rows.map((row) => [
         new Date(row.at), row.who ?? 'The portal', row.admin, row.viewSchool, actionText(row.action), subjectText(row.subjectType), row.subjectId, row.subjectName,

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mostAudited, type auditSorts } from '@portal/shared/audit/audit.schemas'
 import type { Reader } from '../db/database'
 import { audit } from '../db/schema/organizations'
-import { role, student, user } from '../db/schema/people'
-import { tag } from '../db/schema/records'
+import { user } from '../db/schema/people'
 import { school } from '../db/schema/schools'
 
 /** Which rows of the audit are meant. */
@@ -68,26 +67,4 @@ export async function findAudit(reader: Reader, meant: Audited, sort: AuditSort,
     .orderBy(isNewestFirst ? desc(audit.id) : asc(audit.id))
     .limit(piece.limit)
     .offset('offset' in piece ? piece.offset : 0)
-}
-
-/** What things are called now; people with the kind of screen that shows them. */
-export async function findSubjectNames(reader: Reader, organizationId: number, subjectType: string, ids: number[]): Promise<Map<number, { name: string; kind: string | null }>> {
-  if (ids.length === 0) return new Map()
-  const kind = sql<string | null>`null`
-  const rows = subjectType === 'user'
-    ? await reader.select({
-      id: user.id, name: sql<string>`${user.firstName} || ' ' || ${user.lastName}`,
-      kind: sql<string | null>`(select office.role_type from user_role held join role office on office.id = held.role_id where held.user_id = ${user.id}
-        order by array_position(array['org', 'staff', 'parent', 'student', 'fan'], office.role_type) limit 1)`,
-    }).from(user).where(and(eq(user.organizationId, organizationId), inArray(user.id, ids)))
-    : subjectType === 'student'
-      ? await reader.select({ id: student.id, name: sql<string>`${student.firstName} || ' ' || ${student.lastName}`, kind }).from(student).where(and(eq(student.organizationId, organizationId), inArray(student.id, ids)))
-      : subjectType === 'school'
-        ? await reader.select({ id: school.id, name: school.name, kind }).from(school).where(and(eq(school.organizationId, organizationId), inArray(school.id, ids)))
-        : subjectType === 'role'
-          ? await reader.select({ id: role.id, name: role.name, kind }).from(role).where(and(eq(role.organizationId, organizationId), inArray(role.id, ids)))
-          : subjectType === 'tag'
-            ? await reader.select({ id: tag.id, name: tag.name, kind }).from(tag).where(and(eq(tag.organizationId, organizationId), inArray(tag.id, ids)))
-            : []
-  return new Map(rows.map(({ id, ...named }) => [id, named]))
 }

@@ -2,16 +2,18 @@ import { listAudit } from '@portal/shared/audit/audit.calls'
 import { mostAudited } from '@portal/shared/audit/audit.schemas'
 import { pageSize } from '@portal/shared/call/paging'
 import { serve } from '../http/serve'
+import { studentsAmong } from '../recordViews/RecordViews'
 import { countAudit, findAudit } from './audit.repository'
 import { meantBy, refuseUnlessAdmin } from './audit.policy'
 import { presentAudit } from './readAudit'
 
 export const auditRoutes = [
-  serve(listAudit, async ({ page, sort, ...filters }, { database: { reader }, who, now }) => {
+  serve(listAudit, async ({ page, sort, ...filters }, { database: { reader }, who, now, recordViews }) => {
     refuseUnlessAdmin(who)
     const meant = await meantBy(reader, who, now(), filters)
     const counted = await countAudit(reader, meant)
     const found = await findAudit(reader, meant, sort, { offset: (page - 1) * pageSize, limit: pageSize })
+    recordViews.note(who, 'student', studentsAmong(found), now())
     return { rows: await presentAudit(reader, who.organizationId, found), total: Math.min(counted, mostAudited), hasMore: counted > mostAudited, page, pageSize }
   }),
 ]

@@ -12,7 +12,7 @@ import { openSessionAsUser, setSchoolView, signIn, signOut } from '@portal/share
 import { addTag, saveTag } from '@portal/shared/tags/tag.calls'
 import { audit, organization } from '../db/schema/organizations'
 import { role, student as studentTable } from '../db/schema/people'
-import { adminPassword, loginAs, makeLeague, type League } from '../testing/factories'
+import { adminPassword, loginAs, makeLeague, makeMatch, type League } from '../testing/factories'
 import { exportAs } from '../testing/runJobs'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 import { yearActions } from '../academicYears/saveYears'
@@ -146,6 +146,23 @@ describe('the audit of an organization', () => {
     expect((await list({ subjectType: 'student' })).rows[0]).toMatchObject({ subjectId: student!.id, subjectName: 'Sam Student' })
     const { bytes } = await exportAs(portal, admin.token, 'audit', 'csv', { subjectType: 'user' })
     expect(bytes.toString('utf8')).toContain('Person Number')
+  })
+
+  it('names matches, teams and what else has a name, with what leads to them, and nothing of another organization', async () => {
+    const [atlas] = league.teams
+    const matchId = await makeMatch(portal, league)
+    const [stranger] = await portal.database.transaction((tx) => tx.insert(organization).values({ orgParam: 'stranger', name: 'Stranger', timeZone: 'America/Chicago' }).returning())
+    const subjects = [
+      ['match', matchId], ['team', atlas!.teamId], ['organization', league.organizationId], ['activity', league.activityId], ['district', league.districtId], ['academicYear', league.yearId], ['organization', stranger!.id], ['session', 1],
+    ] as const
+    await portal.database.transaction(async (tx) => {
+      for (const [subjectType, subjectId] of subjects) await writeAudit(tx, { organizationId: league.organizationId, userId: admin.userId, actingUserId: null, action: 'test.named', subjectType, subjectId })
+    })
+    const { rows } = await list({ action: 'test.named', sort: 'when' })
+    expect(rows.map(({ subjectName }) => subjectName)).toEqual([
+      expect.stringMatching(/^Borea at Atlas, [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+$/), 'Atlas, Soccer Varsity', expect.stringMatching(/\w/), 'Soccer', 'District 1', expect.stringMatching(/^20\d\d/), null, null,
+    ])
+    expect(rows.map(({ subjectTeamId }) => subjectTeamId)).toEqual([atlas!.teamId, ...subjects.slice(1).map(() => null)])
   })
 
   it('knows nothing of another organization', async () => {

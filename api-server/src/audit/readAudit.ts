@@ -3,7 +3,8 @@ import { describeChange } from '@portal/shared/audit/describeChange'
 import { dayOf } from '@portal/shared/format/dateTexts'
 import { zonedTime } from '@portal/shared/format/zonedTime'
 import type { Reader } from '../db/database'
-import { findSubjectNames, type findAudit } from './audit.repository'
+import type { findAudit } from './audit.repository'
+import { findSubjectNames } from './subjectNames.repository'
 import { withoutSecrets } from './withoutSecrets'
 
 const days: Record<(typeof auditPeriods)[number], number> = { today: 0, week: 6, month: 29, year: 364 }
@@ -29,7 +30,7 @@ export async function presentAudit(reader: Reader, organizationId: number, found
       whoId: firstName === null ? null : userId, whoKind: userId === null ? null : people.get(userId)?.kind ?? null,
       adminId: adminFirstName === null ? null : adminId,
       admin: adminFirstName === null ? null : `${adminFirstName} ${adminLastName}`,
-      subjectName: named?.name ?? null, subjectKind: named?.kind ?? null,
+      subjectName: named?.name ?? null, subjectKind: named?.kind ?? null, subjectTeamId: named?.teamId ?? null,
       // Rows of before secrets were kept out at writing.
       changes: describeChange(withoutSecrets(data)),
     }

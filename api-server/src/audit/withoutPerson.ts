@@ -15,22 +15,28 @@ const personalFields = new Set(['firstName', 'lastName', 'email', 'phone', 'addr
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** Where a word begins and ends: "Student eligibility" does not name somebody called "t e", nor "at@home.example" somebody at "t@home.example". */
+const nameBorders = ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] as const
+const addressBorders = ['(?<![\\p{L}\\p{N}._%+-])', '(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])'] as const
+
+function patternOf(words: readonly string[], [before, after]: readonly [string, string]): RegExp | null {
+  const meant = words.filter((word) => word.trim().length > 2).sort((a, b) => b.length - a.length).map((word) => escaped(word.trim()))
+  return meant.length === 0 ? null : new RegExp(`${before}(?:${meant.join('|')})${after}`, 'giu')
+}
+
 /**
- * What a row of the audit says, without the person: names and addresses give way to a pseudonym wherever they stand, so that
- * what was done can be followed and not by whom it was.
- * @param isAboutThem true for rows about the person: there their fields go, whatever they say
+ * What a row of the audit says, without the person: names and addresses give way to a pseudonym, so that what was done can be
+ * followed and not by whom it was. An address is one person's wherever it stands; a name and a number are others' too.
+ * @param row `isAbout` of rows about the person: there their fields go, whatever they say; `isTied` of rows that have to do with
+ *   them: there their names and numbers go
  */
-export function withoutPerson(data: unknown, person: PersonWords, isAboutThem: boolean): unknown {
+export function withoutPerson(data: unknown, person: PersonWords, { isAbout, isTied }: { isAbout: boolean; isTied: boolean }): unknown {
   const pseudonym = pseudonymOf(person.userId)
-  const words = [
-    ...person.emails,
-    ...person.names.flatMap(({ firstName, lastName }) => [`${firstName} ${lastName}`, `${lastName}, ${firstName}`]),
-    ...person.phones,
-  ].filter((word) => word.trim().length > 2)
-  const pattern = words.length === 0 ? null : new RegExp(words.sort((a, b) => b.length - a.length).map(escaped).join('|'), 'giu')
+  const names = person.names.flatMap(({ firstName, lastName }) => [`${firstName} ${lastName}`, `${lastName}, ${firstName}`])
+  const patterns = [patternOf(person.emails, addressBorders), isTied ? patternOf([...names, ...person.phones], nameBorders) : null].filter((pattern) => pattern !== null)
   const visit = (value: unknown, key: string | null): unknown => {
-    if (isAboutThem && key !== null && personalFields.has(key) && value !== null && value !== '') return pseudonym
-    if (typeof value === 'string') return pattern ? value.replace(pattern, pseudonym) : value
+    if (isAbout && key !== null && personalFields.has(key) && value !== null && value !== '') return pseudonym
+    if (typeof value === 'string') return patterns.reduce((text, pattern) => text.replace(pattern, pseudonym), value)
     if (Array.isArray(value)) return value.map((each) => visit(each, null))
     if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, visit(each, name)]))
     return value

@@ -138,6 +138,7 @@ export async function findSlots(reader: Reader, bracketId: number) {
     .select({
       slot: bracketMatch,
       startsAt: sql<string | null>`coalesce(${match.startsAt}, ${bracketMatch.startsAt})`.mapWith((value: string | null) => (value === null ? null : new Date(value))),
+      timeIsSet: sql<boolean>`coalesce(${match.timeIsSet}, true)`,
       timeZone: sql<string>`coalesce(${match.timeZone}, ${bracketMatch.timeZone})`,
       venueId, assetId: sql<number | null>`case when ${match.id} is null then ${bracketMatch.assetId} else ${match.assetId} end`,
       status: match.status, homeTeamId: match.homeTeamId, venueName: venue.name, assetName: venueAsset.name,

@@ -8,6 +8,7 @@ import type { BracketDetail } from '@portal/shared/brackets/bracket.schemas'
 import { drawPublicBrackets } from '@portal/shared/brackets/bracketPublic.calls'
 import { replayActs } from '@portal/shared/brackets/replayActs'
 import type { InputOf } from '@portal/shared/call/defineCall'
+import { moveMatch } from '@portal/shared/matches/match.calls'
 import { bracket, bracketAct, bracketEntrant, bracketMatch } from '../db/schema/brackets'
 import { event } from '../db/schema/events'
 import { match } from '../db/schema/matches'
@@ -174,6 +175,20 @@ describe('matches of a bracket', () => {
     expect((await row(final)).status).toBe('cancelled')
     expect(await row(matchOf(detail, 'W2.0').matchId!)).toMatchObject({ homeTeamId: teamId(1), awayTeamId: teamId(3) })
   })
+})
+
+it('a match of a bracket whose time was taken back says its day alone, until it is placed again', async () => {
+  let detail = await make()
+  const slot = { key: 'W1.0', day: '2026-12-18', time: '18:00', venueId: null, assetId: null }
+  detail = (await portal.send(placeBracketMatches, { ...of(detail), slots: [slot] }, office)).payload
+  const matchId = matchOf(detail, 'W1.0').matchId!
+  expect((await portal.send(moveMatch, { matchId, matchVersion: 1, day: slot.day, time: null, venueId: null, assetId: null, reason: 'The gym is not free at six.' }, office)).status).toBe(200)
+  detail = (await portal.send(getBracket, { bracketId: detail.picture.bracketId }, office)).payload
+  expect(matchOf(detail, 'W1.0')).toMatchObject({ about: 'Match 1 · Fri, Dec 18, time TBA', startsAt: null })
+  expect(detail.slots.find(({ key }) => key === 'W1.0')).toMatchObject({ day: '2026-12-18', time: null })
+  detail = (await portal.send(placeBracketMatches, { ...of(detail), slots: [{ ...slot, time: '19:30' }] }, office)).payload
+  expect(matchOf(detail, 'W1.0').about).toMatch(/^Match 1 · Fri, Dec 18, 7:30\sPM CST$/)
+  expect((await portal.database.reader.select().from(match).where(eq(match.id, matchId)))[0]).toMatchObject({ timeIsSet: true })
 })
 
 describe('a match of a bracket that was called off', () => {

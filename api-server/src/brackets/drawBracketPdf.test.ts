@@ -4,7 +4,7 @@ import { sampleBracket, samplePools } from '@portal/shared/brackets/sampleBracke
 import { readPdf } from '../testing/readPdf'
 import { drawBracketPdf } from './drawBracketPdf'
 
-const pagesOf = async (picture: BracketPicture) => readPdf(await drawBracketPdf({ picture, formatText: 'Single elimination', organizationName: 'Prairie League', date: 'Nov 21, 2026, 10:15 AM' }))
+const pagesOf = async (picture: BracketPicture, formatText = 'Single elimination') => readPdf(await drawBracketPdf({ picture, formatText, organizationName: 'Prairie League', date: 'Nov 21, 2026, 10:15 AM' }))
 const wordsOf = (pages: Awaited<ReturnType<typeof pagesOf>>) => pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join('\n')
 
 describe('a bracket as a PDF', () => {
@@ -25,6 +25,12 @@ describe('a bracket as a PDF', () => {
       expect(page).toMatch(/Prairie\s+League,\s+Nov\s+21,\s+2026,\s+10:15\s+AM/)
       expect(Math.min(...texts.filter(({ text }) => text.trim() !== '').map(({ size }) => size))).toBeGreaterThanOrEqual(4.99)
     }
+  })
+
+  it('says on every page in which format it is played, and that the results of its event are certified', async () => {
+    const pages = await pagesOf(sampleBracket({ entrants: 256, played: 128 }), 'Single elimination, 256 entrants, results certified Nov 20, 2026, 4:00 PM CST')
+    expect(pages.length).toBeGreaterThan(1)
+    for (const { texts } of pages) expect(texts.map(({ text }) => text).join(' ')).toMatch(/256\s+entrants,\s+results\s+certified\s+Nov\s+20,\s+2026/)
   })
 
   it('has the letters of names from many countries, and draws markup as text', async () => {

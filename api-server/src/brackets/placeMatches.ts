@@ -51,7 +51,7 @@ async function saveOne(tx: Tx, who: SignedIn, { found: { bracket, event }, slots
   const [record] = standing?.slot.matchId == null ? [] : await lockMatchesOf(tx, [standing.slot.matchId])
   if (!record) return
   const version = { version: record.version + 1, sequence: record.sequence + 1, updatedAt: now }
-  if (startsAt) return updateMatch(tx, record.id, { startsAt, timeZone, venueId, assetId, status: 'scheduled', ...version })
+  if (startsAt) return updateMatch(tx, record.id, { startsAt, timeIsSet: true, timeZone, venueId, assetId, status: 'scheduled', ...version })
   // Without a time there is nothing to stand in a schedule.
   await updateMatch(tx, record.id, { status: 'cancelled', ...version })
   await saveSlot(tx, bracket.id, key, { matchId: null })

@@ -4,8 +4,8 @@ import { planNames } from '@portal/shared/brackets/bracketPlan'
 import { drawPicture, type MatchNote } from '@portal/shared/brackets/drawPicture'
 import { momentText } from '@portal/shared/format/dateTexts'
 import { ordinal } from '@portal/shared/format/ordinal'
+import { matchDayAndTime } from '@portal/shared/format/matchTime'
 import { setsText } from '@portal/shared/tennis/playLine'
-import { whenAndWhere } from '../matches/tellOfMatch'
 import { teamNameOf } from '../matches/presentMatch'
 import type { FoundBracket, FoundSlot } from './bracket.repository'
 import { isPublished } from './bracket.policy'
@@ -53,11 +53,11 @@ export function presentPicture(loaded: LoadedBracket, timeZone: string, ofEvent?
 }
 
 function noteOf({ state }: LoadedBracket, found: FoundSlot): MatchNote {
-  const { slot, startsAt, timeZone, status } = found
+  const { slot, startsAt, timeIsSet, timeZone, status } = found
   const isOff = status === 'postponed' || status === 'cancelled'
   return {
-    startsAt: startsAt?.toISOString() ?? null,
-    whenText: isOff ? (status === 'postponed' ? 'Postponed' : 'Cancelled') : startsAt ? whenAndWhere({ startsAt, timeZone, place: '' }) : '',
+    startsAt: startsAt && timeIsSet ? startsAt.toISOString() : null,
+    whenText: isOff ? (status === 'postponed' ? 'Postponed' : 'Cancelled') : startsAt ? matchDayAndTime({ startsAt, timeIsSet, timeZone, status: status ?? 'scheduled' }) : '',
     place: placeTextOf(found), matchId: slot.matchId, isLive: slot.isLive && standsFor(slot, state.byKey.get(slot.key)), parts: slot.parts, scoreText: setsText(slot.sets),
   }
 }

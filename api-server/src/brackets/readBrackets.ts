@@ -64,8 +64,8 @@ export async function readBracket(reader: Reader, who: SignedIn, bracketId: numb
     // Keys of students are for who changes the draw.
     players: edit ? loaded.entrants.flatMap(({ entrant }) => (entrant.studentIds.length === 0 ? [] : [{ entrantId: entrant.id, studentIds: entrant.studentIds }])) : [],
     origins: edit ? loaded.entrants.map(({ entrant, teamDistrictId, teamDistrictName, schoolId, schoolName }) => ({ entrantId: entrant.id, districtId: teamDistrictId, districtName: teamDistrictName ?? '', schoolId, schoolName })) : [],
-    slots: loaded.slots.flatMap(({ slot, startsAt, timeZone, venueId, assetId, venueName, assetName, status }) => (startsAt === null && venueId === null ? [] : [{
-      key: slot.key, day: startsAt && dayOf(startsAt, timeZone), time: startsAt && clockOf(startsAt, timeZone), venueId, assetId, zone: timeZone, venueName: venueName ?? '', assetName: assetName ?? '', isCancelled: status === 'cancelled',
+    slots: loaded.slots.flatMap(({ slot, startsAt, timeIsSet, timeZone, venueId, assetId, venueName, assetName, status }) => (startsAt === null && venueId === null ? [] : [{
+      key: slot.key, day: startsAt && dayOf(startsAt, timeZone), time: startsAt && timeIsSet ? clockOf(startsAt, timeZone) : null, venueId, assetId, zone: timeZone, venueName: venueName ?? '', assetName: assetName ?? '', isCancelled: status === 'cancelled',
     }])),
     isPublished: isPublished(found), followsEvent: event !== null,
     can: { edit, publish: edit && event === null, remove: edit && loaded.filling.results.length === 0 },

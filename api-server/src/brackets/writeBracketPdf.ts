@@ -14,7 +14,7 @@ export async function writeBracketPdf({ bracketId }: { bracketId: number }, { da
   const { picture, formatText } = await readBracket(reader, who, bracketId, now())
   const [organization] = await findOrganizations(reader, { id: who.organizationId })
   const date = paperDate(now(), organization!.timeZone)
-  drawingLimit.count(who.userId)
+  drawingLimit.count(who)
   const body = Buffer.from(await lane.run(() => runInThread('drawPdf', { draws: 'bracket', of: { picture, formatText, organizationName: organization!.name, date } })))
   return new FileAnswer({ mediaType: 'application/pdf', name: `${picture.name}.pdf`, body })
 }

@@ -5,6 +5,7 @@ import { activity, level, team } from '../db/schema/activities'
 import { blackout, gameLimit } from '../db/schema/calendarRules'
 import { match } from '../db/schema/matches'
 import { school } from '../db/schema/schools'
+import { mayBeginFrom } from '../matches/matchTime.repository'
 import { countsForLimits, dayOfMatch, takesPlace } from './calendarRule.repository'
 
 const homeTeam = aliasedTable(team, 'home_team')
@@ -30,7 +31,7 @@ export async function findOnBlackouts(reader: Reader, academicYearId: number, no
     .innerJoin(awayTeam, eq(awayTeam.id, match.awayTeamId))
     .innerJoin(homeSchool, eq(homeSchool.id, homeTeam.schoolId))
     .innerJoin(awaySchool, eq(awaySchool.id, awayTeam.schoolId))
-    .where(and(eq(match.academicYearId, academicYearId), takesPlace, eq(match.status, 'scheduled'), sql`${match.startsAt} > ${now.toISOString()}`))
+    .where(and(eq(match.academicYearId, academicYearId), takesPlace, eq(match.status, 'scheduled'), mayBeginFrom(now)))
     .orderBy(asc(match.startsAt), asc(match.id))
 }
 

@@ -1,4 +1,5 @@
 import { blackoutOn, weekOf } from '@portal/shared/calendarRules/gameRules'
+import { overLimitText } from '@portal/shared/calendarRules/overLimit'
 import { longDay } from '@portal/shared/format/longDay'
 import type { Reader } from '../db/database'
 import { findGameRules } from './calendarRule.repository'
@@ -33,11 +34,11 @@ export async function calendarNotes(reader: Reader, organizationId: number, of: 
   const inWeeks = [...weeks].flatMap((key) => {
     const [teamId, week] = key.split(' ') as [string, string]
     const count = counts.get(key) ?? 0
-    return rules.perWeek !== null && count > rules.perWeek ? [`${teams.get(Number(teamId))!} has ${count} matches in the week of ${longDay(week)}; the limit is ${rules.perWeek} a week.`] : []
+    return rules.perWeek !== null && count > rules.perWeek ? [overLimitText(teams.get(Number(teamId))!, { count, limit: rules.perWeek, week })] : []
   })
   const inSeason = [...teams].flatMap(([teamId, name]) => {
     const count = counts.get(`${teamId}`) ?? 0
-    return rules.perSeason !== null && count > rules.perSeason ? [`${name} has ${count} matches this season; the limit is ${rules.perSeason}.`] : []
+    return rules.perSeason !== null && count > rules.perSeason ? [overLimitText(name, { count, limit: rules.perSeason, week: null })] : []
   })
   return [onBlackout, inWeeks, inSeason].flatMap((notes) => (notes.length > most ? [...notes.slice(0, most), `${notes.length - most} more like the last one.`] : notes))
 }

@@ -51,19 +51,21 @@ describe('the list of the office', () => {
     const input = blackoutOf({ activityIds: [league.activityId] })
     const { blackoutId } = (await portal.send(addBlackout, input, { token })).payload
     expect((await portal.send(addBlackout, input, { token })).payload.blackoutId).toBe(blackoutId)
-    expect((await rules()).blackouts).toEqual([{ blackoutId, version: 1, name: 'Christmas', startsOn: '2026-12-24', endsOn: '2026-12-25', activityIds: [league.activityId], daysText: 'December 24 to 25, 2026' }])
+    expect((await rules()).blackouts).toEqual([{ blackoutId, version: 1, name: 'Christmas', startsOn: '2026-12-24', endsOn: '2026-12-25', activityIds: [league.activityId], everyYear: false, daysText: 'December 24 to 25, 2026' }])
     const save = (changes: object, version = 1) => portal.send(saveBlackout, { blackoutId, version, name: 'Winter break', startsOn: '2026-12-21', endsOn: '2027-01-03', activityIds: [], ...changes }, { token })
     expect((await save({})).status).toBe(200)
     expect((await save({})).status).toBe(200)
+    expect((await save({ everyYear: true }, 2)).status).toBe(200)
+    expect((await rules()).blackouts[0]).toMatchObject({ everyYear: true, version: 3 })
     await expectRefused(() => save({ name: 'Other' }), 409, { id: 'changed-meanwhile' })
-    await expectRefused(() => save({ endsOn: '2026-12-20' }, 2), 400, { id: 'invalid-input', fields: [{ field: 'endsOn' }] })
+    await expectRefused(() => save({ endsOn: '2026-12-20' }, 3), 400, { id: 'invalid-input', fields: [{ field: 'endsOn' }] })
     await expectRefused(() => add({ startsOn: '2026-07-01' }), 400, { id: 'invalid-input', fields: [{ field: 'startsOn' }] })
     await expectRefused(() => add({ activityIds: [9_999_999] }), 400, { id: 'invalid-input', fields: [{ field: 'activityIds.0' }] })
     await expectRefused(() => add({ name: ' ' }), 400, { id: 'invalid-input', fields: [{ field: 'name' }] })
     expect((await portal.send(removeBlackout, { blackoutId }, { token })).status).toBe(200)
     await expectRefused(() => portal.send(removeBlackout, { blackoutId }, { token }), 404, { id: 'not-found' })
     const written = await portal.database.reader.select({ action: audit.action }).from(audit).where(eq(audit.subjectType, 'blackout')).orderBy(asc(audit.id))
-    expect(written.map(({ action }) => action)).toEqual(['blackout.added', 'blackout.changed', 'blackout.deleted'])
+    expect(written.map(({ action }) => action)).toEqual(['blackout.added', 'blackout.changed', 'blackout.changed', 'blackout.deleted'])
   })
 
   it('keeps limits by activity and level, and the day on which weeks begin; what another changed is not overwritten', async () => {
@@ -137,7 +139,7 @@ describe('a match made or moved by hand', () => {
     const warned = await schedule({ day: '2026-12-17' })
     const { matchId } = (await schedule({ day: '2026-12-17', accepted: conflictsIn(warned.body).map(({ key }) => key) })).payload
     expect((await breaches()).rows.map(({ kind, text }) => [kind, text])).toEqual([
-      ['weekLimit', 'Atlas, Soccer Varsity: 2 matches in the week of December 14, 2026; the limit is 1.'], ['seasonLimit', 'Atlas, Soccer Varsity: 4 matches this season; the limit is 3.'],
+      ['weekLimit', 'Atlas (Soccer Varsity) has 2 matches in the week of December 14, 2026; the limit is 1 a week.'], ['seasonLimit', 'Atlas (Soccer Varsity) has 4 matches this season; the limit is 3 a season.'],
     ])
     const [row] = await portal.database.reader.select().from(match).where(eq(match.id, matchId))
     await portal.send(cancelMatch, { matchId, matchVersion: row!.version, reason: 'Snow' }, { token })
@@ -199,7 +201,7 @@ it('an import is told what does not keep to it, and stores it all the same', asy
     content: 'Date,Home Team,Away Team,Home Score,Away Score\n2026-12-25,Atlas,Borea,2,1\n2026-12-22,Corvus,Atlas,1,0\n',
   }, { token })
   const expected = [
-    'Row 2 is on a blackout date: December 25, 2026, Christmas.', 'Atlas has 2 matches in the week of December 21, 2026; the limit is 1 a week.', 'Atlas has 2 matches this season; the limit is 1.',
+    'Row 2 is on a blackout date: December 25, 2026, Christmas.', 'Atlas has 2 matches in the week of December 21, 2026; the limit is 1 a week.', 'Atlas has 2 matches this season; the limit is 1 a season.',
   ]
   expect((await send(true)).payload.notes).toEqual(expect.arrayContaining(expected))
   expect(await portal.database.reader.$count(match)).toBe(0)

@@ -1,5 +1,6 @@
 import { calendarRuleLimits, type WeekStart } from '@portal/shared/calendarRules/calendarRule.kinds'
 import type { Breaches } from '@portal/shared/calendarRules/calendarRule.schemas'
+import { overLimitText } from '@portal/shared/calendarRules/overLimit'
 import { longDay } from '@portal/shared/format/longDay'
 import type { Reader } from '../db/database'
 import { teamNameOf } from '../matches/presentMatch'
@@ -14,10 +15,10 @@ export async function readBreaches(reader: Reader, academicYearId: number, weekS
     key: `blackout ${matchId} ${blackoutName}`, kind: 'blackout', matchId, teamId: homeTeamId, text: `${longDay(day)} (${blackoutName}): ${matchTitle(of)}.`,
   }))
   const inWeeks: Rows = (await findOverLimits(reader, academicYearId, 'week', weekStartsOn)).map(({ teamId, week, count, most, activityName, levelName, ...of }) => ({
-    key: `week ${teamId} ${week}`, kind: 'weekLimit', matchId: null, teamId, text: `${teamNameOf(of)}, ${activityName} ${levelName}: ${count} matches in the week of ${longDay(week!)}; the limit is ${most}.`,
+    key: `week ${teamId} ${week}`, kind: 'weekLimit', matchId: null, teamId, text: overLimitText(`${teamNameOf(of)} (${activityName} ${levelName})`, { count, limit: most, week }),
   }))
   const inSeason: Rows = (await findOverLimits(reader, academicYearId, 'season', weekStartsOn)).map(({ teamId, count, most, activityName, levelName, ...of }) => ({
-    key: `season ${teamId}`, kind: 'seasonLimit', matchId: null, teamId, text: `${teamNameOf(of)}, ${activityName} ${levelName}: ${count} matches this season; the limit is ${most}.`,
+    key: `season ${teamId}`, kind: 'seasonLimit', matchId: null, teamId, text: overLimitText(`${teamNameOf(of)} (${activityName} ${levelName})`, { count, limit: most, week: null }),
   }))
   const all = [onBlackouts, inWeeks, inSeason]
   return { rows: all.flatMap((rows) => rows.slice(0, calendarRuleLimits.breaches)), total: all.flat().length }

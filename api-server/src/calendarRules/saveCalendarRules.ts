@@ -5,10 +5,10 @@ import { problemsOfBlackout } from '@portal/shared/calendarRules/calendarRule.sc
 import type { AddBlackout, BlackoutValues, RemoveBlackout, SaveBlackout, SaveLimit, SaveWeekStart } from '@portal/shared/calendarRules/calendarRule.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
+import { keptKey } from '../http/keptKey'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { findPastYears } from '../organizations/organization.repository'
 import { ownScope } from '../organizations/scope'
-import { keptKey } from '../profiles/addPerson'
 import { changedMeanwhile } from '../setupLists/isOtherOrder'
 import { deleteBlackout, findLimits, findPlayed, findYearDays, insertBlackout, lockBlackouts, lockWeekStart, putLimit, updateBlackout, updateWeekStart, type BlackoutRecord } from './calendarRule.repository'
 
@@ -27,7 +27,7 @@ async function lockYear(tx: Tx, { who, common }: Context) {
   return { year: await findYearDays(tx, academicYear.id), academicYearId: academicYear.id, blackouts: await lockBlackouts(tx, academicYear.id) }
 }
 
-const valuesOf = ({ name, startsOn, endsOn, activityIds }: BlackoutValues): BlackoutValues => ({ name, startsOn, endsOn, activityIds: [...activityIds].sort((one, other) => one - other) })
+const valuesOf = ({ name, startsOn, endsOn, activityIds, everyYear }: BlackoutValues): BlackoutValues => ({ name, startsOn, endsOn, everyYear, activityIds: [...activityIds].sort((one, other) => one - other) })
 const isSame = (one: BlackoutValues, other: BlackoutValues) => JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other))
 
 /** @throws DomainError invalid-input for days outside the year and activities that are not there */

@@ -1,4 +1,6 @@
+import { addDays } from '@portal/shared/format/zonedTime'
 import type { MatchSummary } from '@portal/shared/matches/match.schemas'
+import { spanOf } from '@portal/shared/format/matchTime'
 import { contentLine, textLine } from './contentLine'
 import { calendarZone, clockTime, utcTime } from './zonedMoment'
 
@@ -8,6 +10,8 @@ export interface CalendarEntry {
   key: string
   startsAt: Date
   endsAt: Date
+  /** YYYY-MM-DD where only the day is known: it stands in the calendar for the whole of it, without taking it. */
+  wholeDay?: string | null
   /** IANA zone of the place. */
   timeZone: string
   /** What it is called: "Girls Soccer: Bluff Academy at Atlas Academy". */
@@ -29,11 +33,11 @@ interface AboutMatch extends Pick<CalendarEntry, 'summary' | 'description' | 'pa
 }
 
 /** A match as an entry of a calendar. */
-export function matchEntry({ matchId, startsAt, timeZone, venue, status }: MatchSummary, { minutes, ...about }: AboutMatch): CalendarEntry {
-  const start = new Date(startsAt)
+export function matchEntry({ matchId, startsAt, timeIsSet, timeText, day, timeZone, venue, status }: MatchSummary, { minutes, summary, ...about }: AboutMatch): CalendarEntry {
+  const { start, end } = spanOf({ startsAt: new Date(startsAt), timeIsSet }, minutes)
   return {
-    key: `match-${matchId}`, startsAt: start, endsAt: new Date(start.getTime() + minutes * 60_000), timeZone, status,
-    location: venue && [venue.name, venue.city].filter(Boolean).join(', '), ...about,
+    key: `match-${matchId}`, startsAt: start, endsAt: end, wholeDay: timeIsSet ? null : day, timeZone, status,
+    location: venue && [venue.name, venue.city].filter(Boolean).join(', '), summary: timeIsSet || !timeText ? summary : `${summary} (time ${timeText})`, ...about,
   }
 }
 
@@ -70,9 +74,10 @@ export function makeCalendar({ name, description, orgParam, baseUrl, entries }: 
   ].join('')
 }
 
-function eventOf({ key, startsAt, endsAt, timeZone, summary, description, location, path, status, sequence, updatedAt }: CalendarEntry, orgParam: string, baseUrl: string): string {
+function eventOf({ key, startsAt, endsAt, wholeDay, timeZone, summary, description, location, path, status, sequence, updatedAt }: CalendarEntry, orgParam: string, baseUrl: string): string {
   const zone = calendarZone(timeZone)
   const time = (name: string, at: Date) => (zone ? `${name};TZID=${zone.tzid}:${clockTime(at, zone.tzid)}\r\n` : `${name}:${utcTime(at)}\r\n`)
+  const date = (name: string, day: string) => `${name};VALUE=DATE:${day.replaceAll('-', '')}\r\n`
   const changed = utcTime(updatedAt)
   const isOff = status === 'cancelled' || status === 'postponed'
   return [
@@ -80,9 +85,10 @@ function eventOf({ key, startsAt, endsAt, timeZone, summary, description, locati
     // Neither host nor team: the portal may move, and several feeds hold the same match.
     contentLine('UID', `${key}@${orgParam}.portal`),
     `SEQUENCE:${sequence}\r\nDTSTAMP:${changed}\r\n`,
-    time('DTSTART', startsAt), time('DTEND', endsAt),
+    // A date that an entry ends on is not part of it any more (3.6.1).
+    ...(wholeDay ? [date('DTSTART', wholeDay), date('DTEND', addDays(wholeDay, 1))] : [time('DTSTART', startsAt), time('DTEND', endsAt)]),
     textLine('SUMMARY', prefixes[status] + summary),
-    isOff ? 'TRANSP:TRANSPARENT\r\n' : 'TRANSP:OPAQUE\r\n',
+    isOff || wholeDay ? 'TRANSP:TRANSPARENT\r\n' : 'TRANSP:OPAQUE\r\n',
     location === null ? '' : textLine('LOCATION', location),
     textLine('DESCRIPTION', description),
     path === null ? '' : contentLine('URL;VALUE=URI', baseUrl + path),

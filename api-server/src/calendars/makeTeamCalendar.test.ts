@@ -10,7 +10,7 @@ function match(changes: Partial<ScheduledMatch> & { matchId: number }): Schedule
   const side = { teamId: 5, schoolId: 2, schoolParam: 'bluff', teamName: 'Bluff Academy', score: null, isWinner: false }
   return {
     activity, level, kind: 'district', status: 'scheduled', outcome: null,
-    startsAt: '2026-11-21T01:30:00.000Z', timeZone: 'America/Chicago', day: '2026-11-20', dayText: 'Fri, Nov 20', timeText: '7:30 PM CST',
+    startsAt: '2026-11-21T01:30:00.000Z', timeIsSet: true, timeZone: 'America/Chicago', day: '2026-11-20', dayText: 'Fri, Nov 20', timeText: '7:30 PM CST',
     home: { ...side, teamId: 4, schoolId: 1, schoolParam: 'atlas', teamName: 'Atlas Academy' }, away: side,
     note: '', venue: { name: 'Atlas Field', city: 'Marfa' }, districtName: 'District 2', isHome: true, opponentName: 'Bluff Academy', result: null,
     ...changes,
@@ -21,6 +21,7 @@ function schedule(matches: ScheduledMatch[], teamName = 'Atlas Academy'): TeamSc
   return {
     organization: { orgParam: 'sample', name: 'Sample Association' },
     academicYear: '2026-2027',
+    timeZone: 'America/Chicago',
     team: { teamId: 4, schoolId: 1, schoolParam: 'atlas', teamName, activity, level, district: null },
     recordText: '0-0',
     calendarPath: '/api/public/teams/4/schedule.ics',

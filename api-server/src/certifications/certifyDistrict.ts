@@ -45,7 +45,7 @@ export async function certifyDistrict(
     const level = levelTeams(rows)
     if (level.length > 0 && !acceptShared) {
       const names = level.map(({ teams }) => joinNames(teams.map(({ teamName }) => teamName))).join('; ')
-      throw new DomainError('conflicts', { message: `Nothing parts these teams yet: ${names}. Record a coin toss, or say that they share their rank.`, details: { levelTeams: level } })
+      throw new DomainError('conflicts', { message: `These teams are still tied: ${names}. Record a coin toss, or say that they share their rank.`, details: { levelTeams: level } })
     }
     const over = await refuseUnfinished(tx, who.organizationId, { districtId }, confirmed, now())
     const certificationId = await insertCertification(tx, { districtId, tableVersion, rows, note, unfinished: over.matches.length, certifiedByUserId: who.userId, certifiedAt: now() })

@@ -5,11 +5,11 @@ import { findBrackets } from '../brackets/bracket.repository'
 import { loadBracket, namesForNobody } from '../brackets/loadBracket'
 import { presentPicture } from '../brackets/presentBracket'
 import type { Reader } from '../db/database'
+import { versionOf } from '../http/versionOf'
 import { findMatchesById } from '../matches/match.repository'
 import { presentMatch } from '../matches/presentMatch'
 import { findOrganizations } from '../organizations/organization.repository'
 import { scopeOf } from '../organizations/scope'
-import { versionOf } from '../profiles/presentPerson'
 import { findUnfinished } from './unfinished.repository'
 
 /** As many brackets of one event are looked at. */

@@ -1,11 +1,10 @@
 import { needsConsent } from '@portal/shared/consents/consent.kinds'
 import { DomainError } from '@portal/shared/call/errors'
+import { dayOf } from '@portal/shared/format/dateTexts'
 import { ageOfOwnConsent } from '@portal/shared/publicNames/publicNameRules'
 import type { Reader } from '../db/database'
+import { todayOf } from '../organizations/todayOf'
 import { findRecordsOfAccounts, hasOpenConsent } from './consent.repository'
-
-/** Days of rules of age are those of the server's calendar, as the forms of students have them. */
-export const consentDay = (now: Date) => now.toISOString().slice(0, 10)
 
 /** What is said where an account takes a consent that nobody gave. */
 export const whyConsent = ({ bornOn }: { bornOn: string | null }) =>
@@ -15,11 +14,11 @@ export const whyConsent = ({ bornOn }: { bornOn: string | null }) =>
 
 /**
  * Refuses an account for a child under 13 without a parent's consent on record.
- * @param student as the record would be; `studentId` null for one that is being added
+ * @param student as the record would be, in its organization; `studentId` null for one that is being added
  * @throws DomainError invalid-input at `field`
  */
-export async function refuseWithoutConsent(reader: Reader, student: { studentId: number | null; bornOn: string | null; grade: number }, now: Date, field = 'hasAccount'): Promise<void> {
-  if (!needsConsent(student, consentDay(now))) return
+export async function refuseWithoutConsent(reader: Reader, { organizationId, ...student }: { organizationId: number; studentId: number | null; bornOn: string | null; grade: number }, now: Date, field = 'hasAccount'): Promise<void> {
+  if (!needsConsent(student, await todayOf(reader, organizationId, now))) return
   if (student.studentId !== null && (await hasOpenConsent(reader, student.studentId))) return
   throw new DomainError('invalid-input', { fields: [{ field, message: whyConsent(student) }] })
 }
@@ -27,5 +26,5 @@ export async function refuseWithoutConsent(reader: Reader, student: { studentId:
 /** Those of these accounts that belong to a child whose parent has not consented. */
 export async function findWithoutConsent(reader: Reader, userIds: readonly number[], now: Date): Promise<ReadonlySet<number>> {
   const records = await findRecordsOfAccounts(reader, userIds)
-  return new Set(records.flatMap(({ userId, consentId, ...record }) => (userId !== null && consentId === null && needsConsent(record, consentDay(now)) ? [userId] : [])))
+  return new Set(records.flatMap(({ userId, consentId, timeZone, ...record }) => (userId !== null && consentId === null && needsConsent(record, dayOf(now, timeZone)) ? [userId] : [])))
 }

@@ -1,5 +1,6 @@
 import { aliasedTable, and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Reader, Tx } from '../db/database'
+import { organization } from '../db/schema/organizations'
 import { student, user } from '../db/schema/people'
 import { parentalConsent } from '../db/schema/privacy'
 
@@ -31,10 +32,11 @@ export async function closeConsent(tx: Tx, studentId: number, by: { withdrawnAt:
   return row?.id
 }
 
-/** The students' records that belong to these accounts, each with the consent that stands (null: none). */
+/** The students' records that belong to these accounts, each with the consent that stands (null: none) and its organization's clocks. */
 export async function findRecordsOfAccounts(reader: Reader, userIds: readonly number[]) {
   if (userIds.length === 0) return []
-  return reader.select({ userId: student.userId, bornOn: student.bornOn, grade: student.grade, consentId: parentalConsent.id }).from(student)
+  return reader.select({ userId: student.userId, bornOn: student.bornOn, grade: student.grade, consentId: parentalConsent.id, timeZone: organization.timeZone }).from(student)
+    .innerJoin(organization, eq(organization.id, student.organizationId))
     .leftJoin(parentalConsent, and(eq(parentalConsent.studentId, student.id), isNull(parentalConsent.withdrawnAt)))
     .where(and(inArray(student.userId, [...userIds]), isNull(student.deletedAt)))
 }

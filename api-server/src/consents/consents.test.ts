@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const blank = {
-  gender: '' as const, enteredGrade9On: '', transferredOn: '', physicalOn: '', phone: '', address: '', city: '', state: '', zip: '', photoFileId: null, namedInPublic: 'unsaid' as const, contacts: [], hasAccount: false,
+  gender: '' as const, enteredGrade9On: '', transferredOn: '', physicalOn: '', phone: '', address: '', city: '', state: '', zip: '', photoFileId: null, schoolNaming: 'unsaid' as const, contacts: [], hasAccount: false,
 }
 function form(values: { bornOn?: string; grade?: number; hasAccount?: boolean } = {}) {
   made += 1
@@ -45,6 +45,17 @@ const openAccount = async (studentId: number) => {
 const needsWords = /parent’s consent/
 
 describe('an account of a child under 13', () => {
+  it('is one until the birthday has begun by the organization’s clocks', async () => {
+    const { studentId } = (await portal.send(addStudent, form({ bornOn: '2013-11-21' }), director)).payload
+    // In London it is the 21st, in Chicago still the 20th.
+    portal.setNow(new Date('2026-11-21T04:00:00Z'))
+    expect((await openAccount(studentId)).status).toBe(400)
+    expect((await portal.send(addStudent, form({ bornOn: '2026-11-21' }), director)).body).toMatchObject({ error: { fields: [{ field: 'bornOn', message: 'This day is in the future.' }] } })
+    portal.setNow(new Date('2026-11-21T06:00:01Z'))
+    expect((await openAccount(studentId)).status).toBe(200)
+    portal.setNow(new Date('2026-11-20T18:00:00Z'))
+  })
+
   it.each([
     ['under 13', { bornOn: '2013-11-21' }, 400], ['13 today', { bornOn: '2013-11-20' }, 200],
     ['of no known age in grade 6', { bornOn: '' }, 400], ['of no known age in grade 9', { bornOn: '', grade: 9 }, 200],

@@ -5,21 +5,21 @@ import { writeAudit } from '../audit/writeAudit'
 import type { Reader, Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { pictureOfStudent, type StudentPicture } from '../profiles/presentStudent'
+import { todayOf } from '../organizations/todayOf'
 import { findStudent, lockStudent } from '../profiles/studentProfile.repository'
 import { endAccess, updateUsers } from '../users/user.repository'
-import { consentDay } from './consent.policy'
 import { closeConsent, findConsents, insertConsent } from './consent.repository'
 
 type Own = RequestContext<SignedIn>
 
 /** @throws DomainError not-found for a student whom the reader may not open, restore-first */
 export async function readConsents(reader: Reader, { who, now }: Pick<Own, 'who' | 'now'>, studentId: number): Promise<StudentConsents> {
-  return present(reader, await pictureOfStudent(reader, who, await findStudent(reader, who.organizationId, studentId)), now())
+  return present(reader, await pictureOfStudent(reader, who, await findStudent(reader, who.organizationId, studentId)), await todayOf(reader, who.organizationId, now()))
 }
 
-async function present(reader: Reader, { row, relation }: StudentPicture, now: Date): Promise<StudentConsents> {
+async function present(reader: Reader, { row, relation }: StudentPicture, today: string): Promise<StudentConsents> {
   const rows = await findConsents(reader, row.studentId)
-  const isNeeded = needsConsent(row, consentDay(now))
+  const isNeeded = needsConsent(row, today)
   const isGiven = rows.some(({ withdrawnAt }) => withdrawnAt === null)
   return {
     isNeeded, isGiven,
@@ -31,12 +31,13 @@ async function present(reader: Reader, { row, relation }: StudentPicture, now: D
 }
 
 /** Writes in the transaction in which the student's row is locked, and answers how consent stands then. */
-async function change(context: Own, studentId: number, work: (tx: Tx, picture: StudentPicture) => Promise<void>): Promise<StudentConsents> {
+async function change(context: Own, studentId: number, work: (tx: Tx, picture: StudentPicture, today: string) => Promise<void>): Promise<StudentConsents> {
   const { who, now } = context
   return context.tx(async (tx) => {
     const picture = await pictureOfStudent(tx, who, await lockStudent(tx, who.organizationId, studentId))
-    await work(tx, picture)
-    return present(tx, picture, now())
+    const today = await todayOf(tx, who.organizationId, now())
+    await work(tx, picture, today)
+    return present(tx, picture, today)
   })
 }
 
@@ -47,8 +48,7 @@ async function change(context: Own, studentId: number, work: (tx: Tx, picture: S
  */
 export async function keepConsent(context: Own, studentId: number, given: { way: ConsentWay; parentName?: string; givenOn?: string }): Promise<StudentConsents> {
   const { who, now, requestId } = context
-  return change(context, studentId, async (tx, { row, parents }) => {
-    const today = consentDay(now())
+  return change(context, studentId, async (tx, { row, parents }, today) => {
     const givenOn = given.givenOn ?? today
     if (givenOn > today) throw new DomainError('invalid-input', { fields: [{ field: 'givenOn', message: 'This day is in the future.' }] })
     if (!needsConsent(row, today)) throw new DomainError('invalid-input', { message: 'This student is 13 or older: no consent is needed.' })
@@ -68,10 +68,10 @@ export async function keepConsent(context: Own, studentId: number, given: { way:
 /** Ends the consent that stands. An account of a child that needs it is closed, and its sessions end. @throws DomainError not-found, restore-first */
 export async function withdrawConsent(context: Own, studentId: number): Promise<StudentConsents> {
   const { who, now, requestId } = context
-  return change(context, studentId, async (tx, { row }) => {
+  return change(context, studentId, async (tx, { row }, today) => {
     const consentId = await closeConsent(tx, studentId, { withdrawnAt: now(), withdrawnByUserId: who.userId })
     if (consentId === undefined) return
-    const closes = row.userId !== null && needsConsent(row, consentDay(now()))
+    const closes = row.userId !== null && needsConsent(row, today)
     if (closes) {
       await updateUsers(tx, [row.userId!], { status: 'inactive' })
       await endAccess(tx, [row.userId!], now())

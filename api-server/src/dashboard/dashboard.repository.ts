@@ -4,6 +4,7 @@ import { activity, activitySeason, level, team } from '../db/schema/activities'
 import { job } from '../db/schema/jobs'
 import { parentOfStudent, student } from '../db/schema/people'
 import { document } from '../db/schema/records'
+import { begunBy } from '../matches/matchTime.repository'
 import type { Scope } from '../organizations/scope'
 
 /** One week's matches. */
@@ -25,15 +26,15 @@ export interface WeekCounts {
  */
 export async function countByWeek(reader: Reader, scope: Scope, starts: readonly Date[], now: Date): Promise<WeekCounts[]> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const dueAt = sql`m.starts_at + a.score_due_hours * interval '1 hour'`
+  const dueAt = sql`${begunBy('m')} + a.score_due_hours * interval '1 hour'`
   const bounds = sql`array[${sql.join(starts.map((start) => sql`${start.toISOString()}::timestamptz`), sql`, `)}]`
   const found = (await reader.execute(sql`
     select width_bucket(m.starts_at, ${bounds}) - 1 as week,
       count(*) filter (where m.status = 'final' and m.scored_at <= ${dueAt})::int as "onTime",
       count(*) filter (where m.status = 'final' and m.scored_at > ${dueAt})::int as late,
       count(*) filter (where m.status = 'scheduled' and m.score_state = 'none' and ${dueAt} < ${at})::int as missing,
-      count(*) filter (where m.status = 'final' or m.starts_at < ${at})::int as played,
-      count(*) filter (where m.status <> 'final' and m.starts_at >= ${at})::int as ahead
+      count(*) filter (where m.status = 'final' or ${begunBy('m')} < ${at})::int as played,
+      count(*) filter (where m.status <> 'final' and ${begunBy('m')} >= ${at})::int as ahead
     from match m join activity a on a.id = m.activity_id
     where m.organization_id = ${scope.organization.id} and m.academic_year_id = ${scope.academicYear.id} and m.published and m.status <> 'cancelled'
       and m.starts_at >= ${starts[0]!.toISOString()}::timestamptz and m.starts_at < ${starts.at(-1)!.toISOString()}::timestamptz
@@ -64,19 +65,27 @@ export async function findTeamPlaces(reader: Reader, teamIds: readonly number[])
 export type DocumentsOf = { schoolId: number } | { parentUserId: number } | { userId: number }
 
 /** Documents of students that were rejected and after which no other of their kind was handed in. */
-export async function findRejectedDocuments(reader: Reader, organizationId: number, of: DocumentsOf, limit: number) {
+function rejectedOf(reader: Reader, organizationId: number, of: DocumentsOf) {
   const whose = 'schoolId' in of
     ? eq(student.schoolId, of.schoolId)
     : 'userId' in of ? eq(student.userId, of.userId) : inArray(student.id, reader.select({ id: parentOfStudent.studentId }).from(parentOfStudent).where(eq(parentOfStudent.userId, of.parentUserId)))
-  const where = and(
+  return and(
     eq(document.organizationId, organizationId), eq(document.subjectType, 'student'), eq(document.acceptStatus, 2), isNull(document.deletedAt), isNull(student.deletedAt), whose,
     sql`not exists (select 1 from document newer where newer.subject_type = 'student' and newer.subject_id = ${document.subjectId} and newer.kind = ${document.kind} and newer.id > ${document.id} and newer.deleted_at is null)`,
   )
+}
+
+export async function countRejectedDocuments(reader: Reader, organizationId: number, of: DocumentsOf): Promise<number> {
+  const [counted] = await reader.select({ total: count() }).from(document).innerJoin(student, eq(student.id, document.subjectId)).where(rejectedOf(reader, organizationId, of))
+  return counted!.total
+}
+
+/** The latest of them, and how many there are. */
+export async function findRejectedDocuments(reader: Reader, organizationId: number, of: DocumentsOf, limit: number) {
   const rows = await reader
     .select({ documentId: document.id, studentId: student.id, firstName: student.firstName, lastName: student.lastName, kind: document.kind, reason: document.reason })
-    .from(document).innerJoin(student, eq(student.id, document.subjectId)).where(where).orderBy(desc(document.decidedAt), desc(document.id)).limit(limit)
-  const [counted] = await reader.select({ total: count() }).from(document).innerJoin(student, eq(student.id, document.subjectId)).where(where)
-  return { rows, total: counted!.total }
+    .from(document).innerJoin(student, eq(student.id, document.subjectId)).where(rejectedOf(reader, organizationId, of)).orderBy(desc(document.decidedAt), desc(document.id)).limit(limit)
+  return { rows, total: await countRejectedDocuments(reader, organizationId, of) }
 }
 
 /** The person's long work that is under way, and what failed since a moment. */

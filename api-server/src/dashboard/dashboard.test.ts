@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getDashboard } from '@portal/shared/dashboard/dashboard.calls'
 import { follow } from '@portal/shared/favourites/favourite.calls'
+import { reportMatches, reportRecords } from '@portal/shared/reports/report.calls'
 import { activity, activityRequest, activitySeason, rosterEntry } from '../db/schema/activities'
 import { job } from '../db/schema/jobs'
 import { match } from '../db/schema/matches'
@@ -56,6 +57,14 @@ it('tells the office what is late and waits, and shows the weeks around now', as
     { day: '2026-11-16', label: 'Nov 16', onTime: 0, late: 0, missing: 0, played: 1, ahead: 0 },
     { day: '2026-11-23', label: 'Nov 23', onTime: 0, late: 0, missing: 0, played: 0, ahead: 1 },
   ])
+})
+
+it('counts for the office just what its reports of the whole year list, draws before their time too', async () => {
+  const office = await loginAs(portal, league, { roleName: 'Organization Admin' })
+  const { totals } = await read(office)
+  const [teams, matches] = [(await portal.send(reportRecords, {}, office)).payload, (await portal.send(reportMatches, {}, office)).payload]
+  expect([totals!.teams, totals!.matches]).toEqual([teams.total, matches.total])
+  expect(totals!.matches).toBe(6)
 })
 
 it('counts a whole year once a minute, whatever comes meanwhile; what is due is counted each time', async () => {

@@ -3,17 +3,15 @@ import { daysBetween, weeksAround } from '@portal/shared/dashboard/weeksAround'
 import { documentKindNames } from '@portal/shared/documents/document.kinds'
 import { dayOf, dayText } from '@portal/shared/format/dateTexts'
 import { addDays, zonedTime } from '@portal/shared/format/zonedTime'
-import { countWaiting } from '../activityRequests/activityRequest.repository'
-import { countPending, countWaitingDocuments, type Counted } from '../administration/administration.repository'
 import type { Reader } from '../db/database'
 import { presentFollowedMatch, readFollowed } from '../favourites/readFollowed'
 import type { Remembered } from '../http/remembered'
 import type { RequestContext, SignedIn } from '../http/requestContext'
-import { countMatches, findAllMatches } from '../matches/match.repository'
+import { findAllMatches } from '../matches/match.repository'
 import { ownScope, type Scope } from '../organizations/scope'
-import { countAwaited } from '../proposals/proposal.repository'
 import type { ShownTeam } from '../teams/team.repository'
-import { countByWeek, findOpenJobs, findRejectedDocuments, findRosterDeadlines, findTeamPlaces, type DocumentsOf } from './dashboard.repository'
+import { countByWeek, findOpenJobs, findRejectedDocuments, findRosterDeadlines, findTeamPlaces } from './dashboard.repository'
+import { documentsOf, readDue } from './readDue'
 import { findOwnTeams, readOwnMatches, type OwnMatches } from './readOwnMatches'
 
 /** Rows of each list that is not of the own teams. */
@@ -58,21 +56,6 @@ export async function readDashboard({ database: { reader }, who, common, now, lo
   }
 }
 
-async function readDue(reader: Reader, scope: Scope, who: SignedIn, now: Date): Promise<Dashboard['due']> {
-  if (who.roleType !== 'org' && who.roleType !== 'staff') return null
-  const isOrg = who.roleType === 'org'
-  const mayPeople = who.permissions.includes('user-list')
-  const counted: Counted = { organizationId: who.organizationId, schoolId: isOrg ? 'all' : who.schoolId }
-  const asked = isOrg && who.permissions.includes('activity-edit') ? await countWaiting(reader, scope) : null
-  return {
-    ...(isOrg && { scoresLate: await countMatches(reader, scope, { scoreDue: { from: 'anybody', now, late: true } }) }),
-    ...(mayPeople && { registrationRequests: await countPending(reader, counted, ['signUp', 'access']), statusRequests: await countPending(reader, counted, ['statusChange']) }),
-    ...(mayPeople && isOrg && { deletionRequests: await countPending(reader, counted, ['accountDeletion']), documents: await countWaitingDocuments(reader, who.organizationId) }),
-    ...(asked && { activityRequests: asked.join + asked.leave }),
-    ...(!isOrg && who.schoolId !== null && who.permissions.includes('regular-season-create') && { matchProposals: await countAwaited(reader, scope, who.schoolId) }),
-  }
-}
-
 async function readDeadlines(reader: Reader, scope: Scope, who: SignedIn, teams: ShownTeam[], now: Date): Promise<Dashboard['rosterDeadlines']> {
   if (who.roleType !== 'staff' || !scope.academicYear.isCurrent) return []
   const today = dayOf(now, scope.organization.timeZone)
@@ -84,13 +67,6 @@ async function readDeadlines(reader: Reader, scope: Scope, who: SignedIn, teams:
     teams: places.filter((place) => place.activityId === activityId)
       .map(({ teamId, schoolActivityId, levelId, levelName, name: own }) => ({ teamId, schoolActivityId, levelId, label: [levelName, own].filter(Boolean).join(' ') })),
   }))
-}
-
-/** Whose rejected documents a person is told of; null for nobody's. */
-function documentsOf(who: SignedIn): DocumentsOf | null {
-  if (who.roleType === 'parent') return { parentUserId: who.userId }
-  if (who.roleType === 'student') return { userId: who.userId }
-  return who.roleType === 'staff' && who.schoolId !== null && who.permissions.includes('user-list') ? { schoolId: who.schoolId } : null
 }
 
 async function readRejected(reader: Reader, who: SignedIn) {

@@ -1,11 +1,16 @@
 import type { Dashboard, OwnMatch } from '@portal/shared/dashboard/dashboard.schemas'
+import { momentText } from '@portal/shared/format/dateTexts'
+import { describeResult } from '@portal/shared/scores/describeResult'
 import type { Reader } from '../db/database'
 import { findTeamsPlayedFor } from '../favourites/favourite.repository'
 import type { Remembered } from '../http/remembered'
 import type { SignedIn } from '../http/requestContext'
 import { countMatches, findAllMatches, type MatchFilter, type ShownMatch } from '../matches/match.repository'
-import { presentMatch } from '../matches/presentMatch'
+import { presentMatch, scoreRulesOf, teamNameOf } from '../matches/presentMatch'
 import type { Scope } from '../organizations/scope'
+import { findHistories } from '../scores/openScore.repository'
+import type { HistoryRow } from '../scores/score.repository'
+import { standingOf } from '../scores/standingOf'
 import { canSubmitScore } from '../teams/canSubmitScore'
 import { presentScheduledMatch, presentTeam, rankText, recordText } from '../teams/presentTeam'
 import { countAssociation, findAllTeamsById, findAllTeamsOfCoach, findAllTeamsOfSchool, findSchoolsOfChildren, type ShownTeam } from '../teams/team.repository'
@@ -22,20 +27,22 @@ export async function readOwnMatches(reader: Reader, scope: Scope, who: SignedIn
   const teamIds = teams.map((team) => team.teamId)
   const own: MatchFilter = who.roleType === 'org' ? {} : { teamIds }
   const nothing = who.roleType !== 'org' && teamIds.length === 0
-  const find = async (filter: MatchFilter, newestFirst: boolean, limit = shownRows) =>
-    nothing ? [] : findAllMatches(reader, scope, { ...own, ...filter }, { newestFirst, limit })
+  const find = async (filter: MatchFilter, order: { newestFirst?: true; reportedFirst?: true } = {}) =>
+    nothing ? [] : findAllMatches(reader, scope, { ...own, ...filter }, { ...order, limit: shownRows })
 
   const due: MatchFilter = { scoreDue: { from: who.roleType === 'org' ? 'anybody' : teamIds, now } }
   const mayHaveDue = (who.roleType === 'org' || who.roleType === 'staff') && !nothing
-  const scoresDue = mayHaveDue ? await find(due, false) : []
+  // The other school waits for an answer, until its time is over: such a score must not be hidden behind others. The office is not asked.
+  const scoresDue = mayHaveDue ? await find(due, who.roleType === 'org' ? {} : { reportedFirst: true }) : []
   const scoresDueTotal = mayHaveDue ? await countMatches(reader, scope, due) : 0
-  const next = await find({ statuses: ['scheduled', 'postponed'], startsFrom: now }, false)
-  const results = await find({ statuses: ['final'] }, true)
+  const next = await find({ statuses: ['scheduled', 'postponed'], startsFrom: now })
+  const results = await find({ statuses: ['final'] }, { newestFirst: true })
   const seasons = nothing || who.roleType === 'org' ? [] : await findAllMatches(reader, scope, { teamIds, statuses: ['final'] }, { limit: 5_000 })
 
   const can = await canSubmitScore(reader, scope, who, [...scoresDue, ...next, ...results], now)
   const ownTeamIds = new Set(teamIds)
-  const present = (row: ShownMatch) => presentOwnMatch(row, ownTeamIds, can.get(row.match.id) ?? false)
+  const reports = await findHistories(reader, scoresDue.filter(({ match }) => match.scoreState === 'reported' && can.get(match.id)).map(({ match }) => match.id))
+  const present = (row: ShownMatch) => presentOwnMatch(row, ownTeamIds, can.get(row.match.id) ?? false, reports.filter(({ matchId }) => matchId === row.match.id))
   return {
     teams: teams.slice(0, shownTeams).map((team) => ({
       ...presentTeam(team, scope.publishedOnly), activityId: team.activityId, levelId: team.levelId,
@@ -54,10 +61,10 @@ export async function readOwnMatches(reader: Reader, scope: Scope, who: SignedIn
   }
 }
 
-/** How much of each there is in a year, at most a minute ago: not counted again after each score, which changes matches but none of this. */
+/** How much of each there is in a year, draws before their time too, as the office’s reports list it; at most a minute ago: not counted again after each score, which changes matches but none of this. */
 const countWhole = (reader: Reader, scope: Scope, now: Date, remembered: Remembered) => remembered.of(
   `totals/${scope.organization.id}/${scope.academicYear.id}/${Math.floor(now.getTime() / 60_000)}`, ['seasons', 'events', 'activities', 'schools', 'imports', 'organizations'],
-  async () => ({ ...(await countAssociation(reader, scope)), matches: await countMatches(reader, scope, {}) }),
+  async () => ({ ...(await countAssociation(reader, scope)), matches: await countMatches(reader, scope, { unpublishedDraws: true }) }),
 )
 
 /**
@@ -79,13 +86,26 @@ export async function findOwnTeams(reader: Reader, scope: Scope, who: SignedIn):
   return findAllTeamsOfSchool(reader, scope, who.schoolId)
 }
 
-function presentOwnMatch(row: ShownMatch, ownTeamIds: Set<number>, submitScore: boolean): OwnMatch {
+function presentOwnMatch(row: ShownMatch, ownTeamIds: Set<number>, submitScore: boolean, reports: readonly HistoryRow[]): OwnMatch {
   const { match } = row
   const teamId = ownTeamIds.has(match.awayTeamId) && !ownTeamIds.has(match.homeTeamId) ? match.awayTeamId : match.homeTeamId
   return {
     ...presentScheduledMatch(presentMatch(row), teamId),
     teamId, activityId: match.activityId, levelId: match.levelId,
     teamLabel: `${row.activity.name} · ${row.level.name}`,
+    toAnswer: toAnswerText(row, ownTeamIds, reports),
     can: { submitScore },
   }
+}
+
+/** What the other school has reported, and until when this one is to answer; empty if nothing is asked, or if both teams are the reader's own, who then enters the score for both. */
+function toAnswerText(row: ShownMatch, ownTeamIds: Set<number>, history: readonly HistoryRow[]): string {
+  const { match, activity } = row
+  const { reports } = standingOf(match, history)
+  const [side, other] = reports.home ? (['home', 'away'] as const) : (['away', 'home'] as const)
+  const teamIds = { home: match.homeTeamId, away: match.awayTeamId }
+  if (match.scoreState !== 'reported' || !reports[side] || ownTeamIds.has(teamIds[side]) || !ownTeamIds.has(teamIds[other])) return ''
+  const names = { home: teamNameOf(row.home), away: teamNameOf(row.away) }
+  const until = match.answerDueAt ? ` by ${momentText(match.answerDueAt, match.timeZone)}` : ''
+  return `${names[side]} reported: ${describeResult(reports[side], scoreRulesOf(activity.rules), names)}. Confirm or correct it${until}.`
 }

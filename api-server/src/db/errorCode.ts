@@ -44,3 +44,18 @@ export function isUnavailable(error: unknown): boolean {
   }
   return false
 }
+
+/** What the database itself refused because two did things that do not go together at the same moment. */
+export type Overtaken = 'gone' | 'came-into-use' | 'made-twice'
+
+/**
+ * Whether the database's own rules refused a write that the portal's had let pass: what it refers to was deleted meanwhile, what it
+ * deletes came into use, or somebody else made the same. Who asks first holds a lock where there is much to say; this is for all others.
+ */
+export function overtakenBy(error: unknown): Overtaken | null {
+  const code = errorCode(error)
+  if (code === '23505') return 'made-twice'
+  if (code !== '23503') return null
+  for (let current = error; current instanceof Error; current = current.cause) if (/update or delete on table/.test(current.message) && errorCode(current) === code) return 'came-into-use'
+  return 'gone'
+}

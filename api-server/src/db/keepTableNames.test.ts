@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { makeBracketCall } from '@portal/shared/brackets/bracket.calls'
@@ -7,6 +8,11 @@ import { startTestPortal, type TestPortal } from '../testing/testPortal'
 import { bracketMatch } from './schema/brackets'
 import { school } from './schema/schools'
 import { team } from './schema/activities'
+
+it('goes with one version of Drizzle: what it changes is private there, and is looked at again with each other version', () => {
+  const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { dependencies: Record<string, string> }
+  expect(dependencies['drizzle-orm']).toBe('0.45.4')
+})
 
 describe('a subquery among the fields of a query of one table', () => {
   let portal: TestPortal

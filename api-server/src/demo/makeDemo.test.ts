@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkScore } from '@portal/shared/scores/checkScore'
-import { levels } from './demoActivities'
+import { weekOf } from '@portal/shared/calendarRules/gameRules'
+import { levels, startYearOf } from './demoActivities'
+import { demoBlackouts, demoLimits, easterOf, isPlayed } from './demoCalendar'
 import { matchesByTeam, matchesOf, tableOf } from './demoTables'
 import { makeDemo, type Demo } from './makeDemo'
 
@@ -56,6 +58,19 @@ describe.each(days)('on %s', (today) => {
     }
   })
 
+  test('its season keeps to its own blackout dates and limits', () => {
+    const blackouts = demoBlackouts(startYearOf(today))
+    expect(demo.matches.filter(({ day, home }) => !isPlayed(day, blackouts, home.activity.slug)).map(({ day }) => day)).toEqual([])
+    for (const { slug, perWeek, perSeason } of demoLimits) {
+      const counts = new Map<string, number>()
+      for (const { home, away, day, kind } of ofSport(slug).filter((each) => each.home.levelId === levels[0].id)) {
+        if (kind === 'scrimmage') continue
+        for (const { id } of [home, away]) for (const key of [`${id} season`, `${id} ${weekOf(day, 'monday')}`]) counts.set(key, (counts.get(key) ?? 0) + 1)
+      }
+      for (const [key, count] of counts) expect(count, `${slug} ${key}`).toBeLessThanOrEqual(key.endsWith('season') ? perSeason : perWeek)
+    }
+  })
+
   test('it has what a season has: forfeits, a double forfeit, overtime, postponed and cancelled matches, late scores', () => {
     const outcomes = new Set(final.map((match) => match.outcome))
     for (const outcome of ['played', 'forfeitByHome', 'forfeitByAway', 'doubleForfeit', 'noContest'] as const) expect(outcomes, outcome).toContain(outcome)
@@ -100,4 +115,15 @@ test('districts have five to nine teams of schools that are near each other in s
   const own = districts.filter((district) => district.standingsRules)
   expect(own.length).toBeGreaterThan(districts.length / 4)
   expect(new Set(own.map((district) => district.standingsRules!.afterSplit))).toEqual(new Set(['restart', 'continue']))
+})
+
+test.each([[2024, '2024-03-31'], [2025, '2025-04-20'], [2026, '2026-04-05'], [2027, '2027-03-28'], [2028, '2028-04-16'], [2035, '2035-03-25'], [2038, '2038-04-25']])('Easter of %i is %s', (year, day) => {
+  expect(easterOf(year)).toBe(day)
+})
+
+test('the blackout dates of a year are the real ones', () => {
+  expect(demoBlackouts(2026).map(({ name, startsOn, endsOn }) => [name, startsOn, endsOn])).toEqual([
+    ['Basketball coaches’ clinic', '2026-10-17', '2026-10-17'], ['Thanksgiving', '2026-11-26', '2026-11-28'], ['Winter break', '2026-12-24', '2027-01-01'],
+    ['Good Friday and Easter', '2027-03-26', '2027-03-28'], ['State testing', '2027-04-20', '2027-04-22'],
+  ])
 })

@@ -2,7 +2,8 @@ import { countedScore } from '@portal/shared/scores/checkScore'
 import { kilometersBetween } from '@portal/shared/format/kilometersBetween'
 import { daysBetween } from '@portal/shared/format/zonedTime'
 import type { match } from '../db/schema/matches'
-import { demoActivities, levels, matchDays, seasonWindow, type DemoActivity } from './demoActivities'
+import { demoActivities, levels, matchDays, seasonWindow, startYearOf, type DemoActivity } from './demoActivities'
+import { demoBlackouts, isPlayed } from './demoCalendar'
 import type { DemoDistrict, DemoTeam } from './makeDistricts'
 import { makeScore } from './makeScore'
 import { randomFor, type Random } from './random'
@@ -38,10 +39,11 @@ function makeStrengths(teams: DemoTeam[]): Map<DemoTeam, number> {
 /** The whole season of every activity: results before `today`, a schedule from it on. */
 export function makeMatches(teams: DemoTeam[], districts: DemoDistrict[], today: string): DemoMatch[] {
   const strengths = makeStrengths(teams)
+  const blackouts = demoBlackouts(startYearOf(today))
   return demoActivities.flatMap((activity) => {
     if (!activity.season) return []
     const random = randomFor(`season ${activity.slug}`)
-    const days = matchDays(seasonWindow(activity.season, today), activity.season.weekdays)
+    const days = matchDays(seasonWindow(activity.season, today), activity.season.weekdays).filter((day) => isPlayed(day, blackouts, activity.slug))
     const schedule = levels.flatMap(({ id }) => {
       const here = teams.filter((team) => team.activity === activity && team.levelId === id)
       const own = districts.filter((district) => district.activity === activity && district.levelId === id)

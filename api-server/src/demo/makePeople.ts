@@ -27,7 +27,7 @@ export interface DemoStudent {
   grade: number
   gender: Gender
   userId: number | null
-  namedInPublic: NamingWish
+  familyNaming: NamingWish
 }
 
 const fits = ({ gender }: DemoStudent, { activity }: DemoTeam) => activity.gender === 'mixed' || gender === (activity.gender === 'girls' ? 'girl' : 'boy')
@@ -66,14 +66,14 @@ export function makeRosters(teams: DemoTeam[], home: DemoTeam): { students: Demo
     const student: DemoStudent = {
       id: students.length + 1, school, ...makePersonName(random), grade: random.pickWeighted([9, 10, 11, 12], () => 1), gender: '', userId: null,
       // A few families keep their children's names off public pages.
-      namedInPublic: random.chance(0.04) ? 'no' : 'unsaid', ...values,
+      familyNaming: random.chance(0.04) ? 'no' : 'unsaid', ...values,
     }
     students.push(student)
     bySchool.set(school, [...(bySchool.get(school) ?? []), student])
     return student
   }
   const { firstName, lastName } = demoUsers[demoUserIds.student - 1] as (typeof demoUsers)[number]
-  const demoStudent = enroll(home.school, { firstName, lastName, grade: 11, gender: 'girl', userId: demoUserIds.student, namedInPublic: 'yes' })
+  const demoStudent = enroll(home.school, { firstName, lastName, grade: 11, gender: 'girl', userId: demoUserIds.student, familyNaming: 'yes' })
 
   const entries = teams.flatMap((team): DemoRosterEntry[] => {
     const size = random.integer(...team.activity.rosterSize)

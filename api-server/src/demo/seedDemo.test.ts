@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, count, eq, gte, isNull, lt, or } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { zonedTime } from '@portal/shared/format/zonedTime'
 import type { Database } from '../db/database'
 import { openTestDatabase } from '../testing/testPortal'
@@ -9,12 +9,18 @@ import { district, rosterEntry, team, teamStaff } from '../db/schema/activities'
 import { event, eventAct, eventDocument, eventSession, eventTeam } from '../db/schema/events'
 import { matchPlayer } from '../db/schema/competition'
 import { match, pointsAdjustment, scoreEntry, standingTable } from '../db/schema/matches'
+import { blackout, gameLimit } from '../db/schema/calendarRules'
 import { academicYear, organization } from '../db/schema/organizations'
+import { matchProposal, openDate } from '../db/schema/proposals'
 import { role, student, user, userRole } from '../db/schema/people'
 import { familyInvitation, personRequest } from '../db/schema/requests'
 import { document, storedFile } from '../db/schema/records'
 import { enrollmentCount, school, schoolContact, schoolMembership, venue } from '../db/schema/schools'
 import { verifyPassword } from '../sessions/passwords'
+import { readBreaches } from '../calendarRules/readBreaches'
+import { findOpenDatePage } from '../openDates/openDate.repository'
+import { findOrganizations, findYear } from '../organizations/organization.repository'
+import { countAwaited } from '../proposals/proposal.repository'
 import { demoUserIds, demoUsers } from './demoUsers'
 import { seedDemo } from './seedDemo'
 
@@ -44,7 +50,7 @@ async function hashOf(of: Database, tables: PgTable[]): Promise<string> {
 }
 
 test('made twice for the same day it is the same, row by row', async () => {
-  const tables = [matchPlayer, event, eventTeam, eventSession, eventDocument, eventAct, organization, personRequest, familyInvitation, academicYear, school, schoolContact, enrollmentCount, schoolMembership, venue, district, team, student, rosterEntry, storedFile, document, match, scoreEntry, pointsAdjustment]
+  const tables = [matchPlayer, blackout, gameLimit, matchProposal, openDate, event, eventTeam, eventSession, eventDocument, eventAct, organization, personRequest, familyInvitation, academicYear, school, schoolContact, enrollmentCount, schoolMembership, venue, district, team, student, rosterEntry, storedFile, document, match, scoreEntry, pointsAdjustment]
   expect(await hashOf(other, tables)).toBe(await hashOf(database, tables))
   const standings = (of: Database) => of.reader.select({ districtId: standingTable.districtId, rows: standingTable.rows }).from(standingTable).orderBy(asc(standingTable.districtId))
   expect(await standings(other)).toEqual(await standings(database))
@@ -108,4 +114,56 @@ test('no result lies on or after today, and none is without a score unless nobod
   expect(early!.rows).toBe(0)
   const [scoreless] = await database.reader.select({ rows: count() }).from(match).where(and(eq(match.outcome, 'played'), isNull(match.homeScore)))
   expect(scoreless!.rows).toBe(0)
+})
+
+/** In the winter break, and on the last day of the school year, when there is least room. */
+const edges = [options.today, '2026-12-31', '2027-07-31']
+
+describe.each(edges)('on %s', (today) => {
+  let demo: Database
+  beforeAll(async () => {
+    demo = today === options.today ? database : await openTestDatabase()
+    if (demo !== database) await seedDemo(demo, { ...options, today })
+  })
+  afterAll(() => (demo === database ? undefined : demo.close()))
+
+  const scopeOf = async () => {
+    const [found] = await findOrganizations(demo.reader, { id: 1 })
+    return { organization: found!, academicYear: (await findYear(demo.reader, 1, undefined, undefined))!, publishedOnly: false }
+  }
+
+  test('matches are asked for, two wait for the athletic director and one of theirs for another school; all is to come or over', async () => {
+    const [director] = await demo.reader.select({ schoolId: userRole.schoolId }).from(userRole).where(eq(userRole.userId, demoUserIds.athleticDirector)).orderBy(asc(userRole.id))
+    expect(await countAwaited(demo.reader, await scopeOf(), director!.schoolId!)).toBe(2)
+    const rows = await demo.reader.select().from(matchProposal)
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['waiting', 'accepted', 'declined', 'withdrawn']))
+    expect(rows.filter(({ state, askedByUserId, version }) => state === 'waiting' && askedByUserId === demoUserIds.athleticDirector && version === 1).length).toBe(1)
+    expect(rows.filter(({ state, version }) => state === 'waiting' && version === 2).length).toBe(1)
+    for (const { state, day, matchId, reason } of rows) {
+      expect(state === 'accepted' ? day < today : day > today, `${state} ${day}`).toBe(true)
+      expect([matchId !== null, reason !== '']).toEqual([state === 'accepted', state === 'declined' || state === 'withdrawn'])
+    }
+  })
+
+  test('every open date is on the board, and some are of the director’s days', async () => {
+    const listed = { schoolId: null, today, search: '', sort: 'date' as const, offset: 0, limit: 100 }
+    const { rows, total } = await findOpenDatePage(demo.reader, await scopeOf(), listed)
+    expect(total).toBe((await demo.reader.select({ rows: count() }).from(openDate))[0]!.rows)
+    expect(total).toBeGreaterThanOrEqual(10)
+    const own = rows.filter(({ openDate: { byUserId } }) => byUserId === demoUserIds.athleticDirector)
+    expect(own.length).toBe(2)
+    for (const { openDate: mine } of own) expect(rows.some(({ openDate: each }) => each.teamId !== mine.teamId && each.day === mine.day && each.activityId === mine.activityId)).toBe(true)
+  })
+
+  test('nothing breaks the blackout dates and limits: no match, no event, no open date, no proposal', async () => {
+    expect((await readBreaches(demo.reader, 1, 'monday', zonedTime(today, '00:00', options.timeZone))).rows).toEqual([])
+    const closed = (await demo.reader.select().from(blackout)).filter(({ activityIds }) => activityIds.length === 0)
+    const days = [
+      ...(await demo.reader.select({ from: openDate.day, to: openDate.day }).from(openDate)), ...(await demo.reader.select({ from: matchProposal.day, to: matchProposal.day }).from(matchProposal)),
+      ...(await demo.reader.select({ from: event.startsOn, to: event.endsOn }).from(event)),
+    ]
+    expect(closed.length).toBe(4)
+    expect(days.filter(({ from, to }) => closed.some(({ startsOn, endsOn }) => from <= endsOn && to >= startsOn))).toEqual([])
+    expect((await demo.reader.select().from(gameLimit)).length).toBe(2)
+  })
 })

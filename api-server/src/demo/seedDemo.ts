@@ -24,11 +24,13 @@ import { makeMusicList } from './musicList'
 import { seedActivities } from './seedActivities'
 import { fieldId, gymId, makeVenues } from './makeVenues'
 import { seedBrackets } from './seedBrackets'
+import { seedCalendarRules } from './seedCalendarRules'
 import { seedConduct } from './seedConduct'
 import { seedEvents } from './seedEvents'
 import { seedFavourites } from './seedFavourites'
 import { seedAlignments, seedForms } from './seedForms'
 import { seedOffice } from './seedOffice'
+import { seedProposals } from './seedProposals'
 import { seedRequests } from './seedRequests'
 import { seedScores } from './seedScores'
 import { seedPeopleWhoLeft } from './seedPeopleWhoLeft'
@@ -108,6 +110,8 @@ export async function seedDemo(database: Database, options: { password: string; 
     await seedEvents(tx, demo, { organizationId, academicYearId, today: options.today, timeZone: options.timeZone, now, files })
     await seedBrackets(tx, demo, { organizationId, academicYearId, now })
     const asked = { organizationId, academicYearId, today: options.today, now, classificationIds }
+    await seedCalendarRules(tx, asked)
+    await seedProposals(tx, demo, asked)
     await seedForms(tx, demo, asked)
     await seedAlignments(tx, demo, asked)
     await writeAudit(tx, { organizationId, action: 'demo.seeded', subjectType: 'organization', subjectId: organizationId, data: { today: options.today } })

@@ -5,6 +5,8 @@ import { event, eventAct, eventDocument, eventPlayer, eventSession, eventTeam } 
 import { storedFile } from '../db/schema/records'
 import { tennisLadder } from '../db/schema/tennis'
 import type { FileStore } from '../storage/fileStore'
+import { startYearOf } from './demoActivities'
+import { demoBlackouts, isPlayed, type DemoBlackout } from './demoCalendar'
 import { demoUserIds } from './demoUsers'
 import type { Demo } from './makeDemo'
 import type { DemoTeam } from './makeDistricts'
@@ -26,12 +28,19 @@ type Entry = Partial<typeof eventTeam.$inferInsert>
 /** Keeps a day within the demo's year. */
 const within = (day: string, { startsOn, endsOn }: Demo['year']) => (day < startsOn ? startsOn : day > endsOn ? endsOn : day)
 
+/** The first of so many days in a row that are no blackouts, from a day on; what is past goes further back. */
+function playedDays(from: string, length: number, step: number, blackouts: readonly DemoBlackout[], slug?: string): string {
+  const days = Array.from({ length }, (_, index) => addDays(from, index))
+  return days.every((day) => isPlayed(day, blackouts, slug)) ? from : playedDays(addDays(from, step), length, step, blackouts, slug)
+}
+
 /**
  * Events of every kind and stage around the demo's own school, so that each of its people sees something: a tournament whose draw
  * is published, an invitation with every kind of answer, a meet, a manual event, tennis, a draft, and a past one with results.
  */
 export async function seedEvents(tx: Tx, demo: Demo, given: Given): Promise<void> {
   const { today, now, timeZone } = given
+  const blackouts = demoBlackouts(startYearOf(today))
   const [soccer, basketball, tennis] = demo.coachedTeams
   const home = soccer.school
   const teamsOf = (slug: string, first: DemoTeam | undefined, count: number) => {
@@ -40,7 +49,7 @@ export async function seedEvents(tx: Tx, demo: Demo, given: Given): Promise<void
   }
   const at = (day: string, time: string) => zonedTime(day, time, timeZone)
   const make = async ({ in: days, days: length = 1, teams = [], ...values }: Values, entryOf: (team: DemoTeam, index: number) => Entry = () => ({})) => {
-    const startsOn = within(addDays(today, days), demo.year)
+    const startsOn = within(playedDays(addDays(today, days), length, Math.sign(days), blackouts, teams[0]?.activity.slug), demo.year)
     const endsOn = within(addDays(startsOn, length - 1), demo.year)
     const [{ id: eventId }] = (await tx.insert(event).values({
       organizationId: given.organizationId, academicYearId: given.academicYearId, startsOn, endsOn, timeZone, activityId: teams[0]?.activity.id ?? null, levelId: teams[0]?.levelId ?? null,

@@ -1,5 +1,7 @@
 import { addAction, getActionHistory, getDisciplinarySummary, listActions, listSummaryActions, removeAction, saveAction } from '@portal/shared/disciplinary/disciplinary.calls'
 import { serve, WithMessage } from '../http/serve'
+import { todayOf } from '../organizations/todayOf'
+import { studentsAmong } from '../recordViews/RecordViews'
 import { findActionsOf, findActivityNames } from './disciplinary.repository'
 import { presentAction } from './presentAction'
 import { readHistory } from './readHistory'
@@ -12,7 +14,8 @@ export const disciplinaryRoutes = [
     const rows = await findActionsOf(reader, who.organizationId, subjectType, subjectId)
     if (subjectType === 'student') recordViews.note(who, 'conduct', [subjectId], now())
     const activities = await findActivityNames(reader, who.organizationId)
-    return { name, rows: rows.map((row) => presentAction(row, { now })), activities: [...activities].map(([activityId, name]) => ({ activityId, name })) }
+    const today = await todayOf(reader, who.organizationId, now())
+    return { name, rows: rows.map((row) => presentAction(row, today)), activities: [...activities].map(([activityId, name]) => ({ activityId, name })) }
   }),
 
   serve(addAction, async (input, context) => new WithMessage(await add(input, context), 'The action is written down.')),
@@ -24,8 +27,8 @@ export const disciplinaryRoutes = [
     return new WithMessage(null, 'The action is removed. Its history is kept.')
   }),
 
-  serve(getActionHistory, async ({ actionId }, { database: { reader }, who }) => {
-    await actionFor(reader, who, actionId)
+  serve(getActionHistory, async ({ actionId }, { database: { reader }, who, now, recordViews }) => {
+    recordViews.note(who, 'conduct', studentsAmong([await actionFor(reader, who, actionId)]), now())
     return readHistory(reader, who.organizationId, actionId)
   }),
 

@@ -12,9 +12,10 @@ import { findSchoolNamed } from '../eligibility/eligibility.repository'
 import { findPlayed } from '../eligibility/facts.repository'
 import type { Services, SignedIn } from '../http/requestContext'
 import { ownScope } from '../organizations/scope'
+import { studentsAmong } from '../recordViews/RecordViews'
 import { findCoachedActivities, findDays, findSummarized, type SummarizedRecord, type SummaryScope } from './summary.repository'
 
-export type SummaryContext = Pick<Services, 'database' | 'now'> & { who: SignedIn; common: CommonParameters }
+export type SummaryContext = Pick<Services, 'database' | 'now' | 'recordViews'> & { who: SignedIn; common: CommonParameters }
 
 /** Which actions somebody may read about; null for none. */
 async function scopeFor(reader: Reader, { who, common }: SummaryContext, schoolId: number | undefined): Promise<SummaryScope | null> {
@@ -88,7 +89,9 @@ export async function readSummaryActions({ schoolId, activityId, counted, part, 
   const scope = await scopeFor(reader, context, schoolId)
   if (!scope) return []
   const actions = await findCounted(reader, scope, context, { activityId, part, kind })
-  return actions.filter((each) => countedAs(each.kind) === counted && each.appeal !== 'overturned').map((each) => ({
+  const shown = actions.filter((each) => countedAs(each.kind) === counted && each.appeal !== 'overturned')
+  context.recordViews.note(context.who, 'conduct', studentsAmong(shown), context.now())
+  return shown.map((each) => ({
     actionId: each.actionId, kind: each.kind, occurredOn: each.occurredOn, name: each.name, endsOn: each.endsOn, contests: each.contests, contestsLeft: each.contestsLeft,
     fineCents: each.fineCents, appeal: each.appeal, isActive: each.isActive, description: context.who.roleType === 'org' ? each.description : '',
   }))

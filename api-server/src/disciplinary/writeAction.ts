@@ -5,9 +5,10 @@ import type { ActionFields, ActionRow, AddAction, RemoveAction, SaveAction } fro
 import type { SubjectType } from '@portal/shared/users/person.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Reader, Tx } from '../db/database'
+import { lockWords } from '../db/lockWords'
 import { takeUpload } from '../files/takeUpload'
 import type { RequestContext, SignedIn } from '../http/requestContext'
-import { lockWords } from '../profiles/profile.repository'
+import { todayOf } from '../organizations/todayOf'
 import { refuseUnlessOffice } from './disciplinary.policy'
 import {
   findAction, findActionAddedWith, findSubjectName, findYearOfDay, insertAction, isOwnActivity, lockAction, updateAction, type ActionRecord,
@@ -62,6 +63,8 @@ const note = (tx: Tx, context: Context, actionId: number, action: string, data: 
     action, subjectType: 'disciplinaryAction', subjectId: actionId, requestId: context.requestId, data,
   })
 
+const shown = async (tx: Tx, row: ActionRecord, { who, now }: Context): Promise<ActionRow> => presentAction(row, await todayOf(tx, who.organizationId, now()))
+
 /** Writes an action down; the same form sent twice counts once. @throws DomainError as subjectFor, invalid-input */
 export async function addAction({ key, tell, subjectType, subjectId, ...fields }: z.output<typeof AddAction>, context: Context): Promise<ActionRow> {
   const { who } = context
@@ -70,13 +73,13 @@ export async function addAction({ key, tell, subjectType, subjectId, ...fields }
     const addedKey = `${who.userId}:${key}`
     await lockWords(tx, 'key', who.organizationId, addedKey)
     const earlier = await findActionAddedWith(tx, who.organizationId, addedKey)
-    if (earlier !== undefined) return presentAction(await actionFor(tx, who, earlier), context)
+    if (earlier !== undefined) return shown(tx, await actionFor(tx, who, earlier), context)
     const values = await storedValues(tx, who, fields, null)
     const at = context.now()
     const actionId = await insertAction(tx, { ...values, organizationId: who.organizationId, subjectType, subjectId, addedKey, createdByUserId: who.userId, createdAt: at, updatedAt: at })
     const told = tell ? await tellOfAction(tx, { subjectType, subjectId, ...values, isNew: true }, context) : 0
     await note(tx, context, actionId, 'disciplinary.added', { of: { subjectType, subjectId }, after: recorded(values), told })
-    return presentAction(await actionFor(tx, who, actionId), context)
+    return shown(tx, await actionFor(tx, who, actionId), context)
   })
   context.wakeSender?.()
   return row
@@ -90,12 +93,12 @@ export async function saveAction({ actionId, version, tell, ...fields }: z.outpu
     const standing = await actionFor(tx, who, actionId)
     const values = await storedValues(tx, who, fields, standing.fileId)
     const [before, after] = [recorded(standing), recorded(values)]
-    if (JSON.stringify(before) === JSON.stringify(after)) return presentAction(standing, context)
-    if (version !== standing.version) throw new DomainError('changed-meanwhile', { details: presentAction(standing, context) })
+    if (JSON.stringify(before) === JSON.stringify(after)) return shown(tx, standing, context)
+    if (version !== standing.version) throw new DomainError('changed-meanwhile', { details: await shown(tx, standing, context) })
     await updateAction(tx, actionId, { ...values, version: version + 1, updatedAt: context.now() })
     const told = tell ? await tellOfAction(tx, { subjectType: standing.subjectType, subjectId: standing.subjectId, ...values, isNew: false }, context) : 0
     await note(tx, context, actionId, 'disciplinary.changed', { before, after, told })
-    return presentAction(await actionFor(tx, who, actionId), context)
+    return shown(tx, await actionFor(tx, who, actionId), context)
   })
   context.wakeSender?.()
   return row
@@ -107,7 +110,7 @@ export async function removeAction({ actionId, version, reason }: z.output<typeo
   await context.tx(async (tx) => {
     await lockAction(tx, who.organizationId, actionId)
     const standing = await actionFor(tx, who, actionId)
-    if (version !== standing.version) throw new DomainError('changed-meanwhile', { details: presentAction(standing, context) })
+    if (version !== standing.version) throw new DomainError('changed-meanwhile', { details: await shown(tx, standing, context) })
     await updateAction(tx, actionId, { deletedAt: context.now(), updatedAt: context.now(), version: version + 1 })
     await note(tx, context, actionId, 'disciplinary.removed', { of: { subjectType: standing.subjectType, subjectId: standing.subjectId }, before: recorded(standing), reason })
   })

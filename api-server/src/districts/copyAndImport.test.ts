@@ -84,6 +84,15 @@ describe('an import of districts', () => {
     expect((await send(rows, { createMissingTeams: true })).payload).toMatchObject({ created: 0, unchanged: 2 })
   })
 
+  it('brings a deleted team back in place of a new one, and says so in the audit', async () => {
+    const echo = (await board()).teams.find(({ name }) => name === 'Echo')!
+    await portal.database.transaction((tx) => tx.update(team).set({ deletedAt: new Date(0) }).where(eq(team.id, echo.teamId)))
+    expect((await placements()).some((each) => each.startsWith('Echo'))).toBe(false)
+    expect((await send('School,District,Classification\nEcho,East,4A\n', { createMissingTeams: true })).payload).toMatchObject({ created: 1, failed: 0 })
+    expect((await placements()).filter((each) => each.startsWith('Echo'))).toEqual(['Echo: 4A East'])
+    expect(await portal.database.reader.select({ action: audit.action }).from(audit).where(and(eq(audit.subjectType, 'team'), eq(audit.subjectId, echo.teamId))).orderBy(audit.id)).toEqual([{ action: 'team.added' }, { action: 'team.changed' }, { action: 'team.restored' }])
+  })
+
   it('goes out and comes back the same', async () => {
     const { bytes } = await exportAs(portal, token, 'districts', 'csv', place)
     const text = bytes.toString('utf8')

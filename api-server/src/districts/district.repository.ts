@@ -142,6 +142,11 @@ export async function updateDistrictOf(tx: Tx, teamIds: readonly number[], distr
   if (teamIds.length > 0) await tx.update(team).set({ districtId, version: sql`${team.version} + 1` }).where(inArray(team.id, [...teamIds]))
 }
 
+/** Keeps districts from whoever would put something into them, in the order of their keys, until they are deleted. */
+export async function lockDistricts(tx: Tx, districtIds: readonly number[]): Promise<void> {
+  await tx.select({ id: district.id }).from(district).where(inArray(district.id, [...districtIds])).orderBy(asc(district.id)).for('update')
+}
+
 /** What was played or decided in a district; while there is any of it the district stays. Every table that refers to districts is here or in deleteDistricts. */
 export async function findUsersOf(reader: Reader, districtId: number): Promise<{ noun: readonly [string, string]; count: number; names: string[] }[]> {
   const uses: [readonly [string, string], number][] = [

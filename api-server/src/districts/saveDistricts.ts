@@ -13,7 +13,7 @@ import { usesText } from '../setupLists/usesText'
 import { findRankedByClass } from '../standings/rankedByClass.repository'
 import { recomputeStandings } from '../standings/recomputeStandings'
 import {
-  deleteDistricts, findDistrictPlace, findDistrictsAt, findTeamsAt, findUsersOf, insertDistricts, updateDistrict, updateDistrictOrder, type FoundDistrict,
+  deleteDistricts, findDistrictPlace, findDistrictsAt, findTeamsAt, findUsersOf, insertDistricts, lockDistricts, updateDistrict, updateDistrictOrder, type FoundDistrict,
 } from './district.repository'
 import { lockPlace, lockPlaceOf, type OpenPlace } from './districtPlace'
 import { putTeams } from './moveTeams'
@@ -111,6 +111,8 @@ export async function removeDistricts({ activityId, levelId, districtIds, releas
     const asked = new Set(districtIds)
     const districts = (await findDistrictsAt(tx, place)).filter(({ districtId }) => asked.has(districtId))
     if (districts.length === 0) throw noDistrict()
+    // Whoever is putting a team or a match into one is waited for, and seen below.
+    await lockDistricts(tx, districts.map(({ districtId }) => districtId))
     const teams = (await findTeamsAt(tx, place)).filter(({ districtId }) => districtId !== null && asked.has(districtId))
     for (const { districtId, name } of districts) {
       const inIt = releaseTeams ? 0 : teams.filter((each) => each.districtId === districtId).length

@@ -2,6 +2,7 @@ import { pageSize } from '@portal/shared/call/paging'
 import { addDocument, listDocuments, listDocumentsForReview, removeDocument, updateAcceptStatus } from '@portal/shared/documents/document.calls'
 import type { Decision } from '@portal/shared/documents/document.schemas'
 import { serve, WithMessage } from '../http/serve'
+import { studentsAmong } from '../recordViews/RecordViews'
 import { addDocument as add, findVisibleSubject, removeDocument as remove } from './changeDocuments'
 import { decideDocument } from './decideDocument'
 import { kindsToAdd } from './document.policy'
@@ -29,9 +30,10 @@ export const documentRoutes = [
 
   serve(updateAcceptStatus, async (input, context) => new WithMessage(await decideDocument(input, context), done[input.acceptOrRejectOrUnApprove])),
 
-  serve(listDocumentsForReview, async ({ page, sort, kind, status, schoolId, search }, { database: { reader }, who }) => {
+  serve(listDocumentsForReview, async ({ page, sort, kind, status, schoolId, search }, { database: { reader }, who, recordViews, now }) => {
     const filter = { organizationId: who.organizationId, kind, status, schoolId, search }
     const { total, found } = await findReviewPage(reader, filter, { sort, offset: (page - 1) * pageSize, limit: pageSize })
+    recordViews.note(who, 'documents', studentsAmong(found), now())
     // Removing is for the page of the person; here it is decided.
     return { rows: found.map(({ subjectName, schoolName, schoolId: ofSchool, ...row }) => ({ ...presentDocument(who, null, row), subjectType: row.subjectType, subjectId: row.subjectId, subjectName, schoolName, schoolId: ofSchool })), total, page, pageSize }
   }),

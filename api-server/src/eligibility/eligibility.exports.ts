@@ -4,7 +4,7 @@ import { DomainError } from '@portal/shared/call/errors'
 import { defineExport } from '../jobs/defineExport'
 import type { SignedIn } from '../http/requestContext'
 import { countOnTeams, findOnTeams, findSchoolsWithTeams, type Side } from './eligibility.repository'
-import { isAskedFor, judgeRows, scopeOf } from './listEligibility'
+import { isAskedFor, judgeRows, noteRead, scopeOf } from './listEligibility'
 
 /** Schools whose people are judged at once. */
 const batch = 10
@@ -42,7 +42,9 @@ const eligibilityExport = (side: Side, name: string, title: string, detail: stri
     for (let at = 0; at < schoolIds.length; at += batch) {
       const people = await findOnTeams(reader, side, { ...scope, schoolIds: schoolIds.slice(at, at + batch), search: input.search }, 'school')
       const rows = await judgeRows(reader, side, context, scope, people)
-      yield rows.filter((row) => isAskedFor(row, input)).map((row) => [row.school.name, row.activity.name, row.team.name, row.name, row.detail, stateWords[row.eligibility.state], mainReason(row.eligibility)])
+      const shown = rows.filter((row) => isAskedFor(row, input))
+      noteRead(side, shown, context)
+      yield shown.map((row) => [row.school.name, row.activity.name, row.team.name, row.name, row.detail, stateWords[row.eligibility.state], mainReason(row.eligibility)])
     }
   },
 })

@@ -11,6 +11,8 @@ export interface OnTeams {
   organizationId: number
   academicYearId: number
   schoolIds?: readonly number[] | undefined
+  /** Only teams that this person is on the staff of. */
+  coachId?: number | undefined
   activityId?: number | undefined
   levelId?: number | undefined
   search?: string
@@ -37,10 +39,12 @@ export interface PersonOnTeam {
 const onTeam = { schoolId: team.schoolId, schoolName: school.name, activityId: team.activityId, activityName: activity.name, teamId: team.id, teamName: team.name, levelName: level.name }
 const isThere = and(isNull(team.deletedAt), isNull(school.deletedAt), isNull(activity.deletedAt))
 
-function narrowed(table: typeof student | typeof user, { organizationId, academicYearId, schoolIds, activityId, levelId, search = '' }: OnTeams): SQL | undefined {
+const coachedBy = (coachId: number | undefined) => (coachId === undefined ? undefined : sql`exists (select 1 from ${teamStaff} own where own.team_id = ${team.id} and own.user_id = ${coachId})`)
+
+function narrowed(table: typeof student | typeof user, { organizationId, academicYearId, schoolIds, coachId, activityId, levelId, search = '' }: OnTeams): SQL | undefined {
   return and(
     isThere, eq(team.organizationId, organizationId), eq(team.academicYearId, academicYearId), isNull(table.deletedAt),
-    schoolIds && inArray(team.schoolId, [...schoolIds]), activityId === undefined ? undefined : eq(team.activityId, activityId), levelId === undefined ? undefined : eq(team.levelId, levelId),
+    schoolIds && inArray(team.schoolId, [...schoolIds]), coachedBy(coachId), activityId === undefined ? undefined : eq(team.activityId, activityId), levelId === undefined ? undefined : eq(team.levelId, levelId),
     ...search.split(/\s+/).filter(Boolean).map((word) => {
       const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
       return or(ilike(table.firstName, pattern), ilike(table.lastName, pattern))
@@ -90,10 +94,10 @@ export async function countOnTeams(reader: Reader, side: Side, asked: OnTeams): 
 }
 
 /** The schools that have teams in an activity, or one of them, in the order of names. */
-export async function findSchoolsWithTeams(reader: Reader, { organizationId, academicYearId, schoolIds, activityId }: OnTeams): Promise<number[]> {
+export async function findSchoolsWithTeams(reader: Reader, { organizationId, academicYearId, schoolIds, coachId, activityId }: OnTeams): Promise<number[]> {
   const rows = await reader.selectDistinct({ schoolId: school.id, name: sql<string>`lower(${school.name}) collate "C"` }).from(team)
     .innerJoin(school, eq(school.id, team.schoolId)).innerJoin(activity, eq(activity.id, team.activityId))
-    .where(and(isThere, eq(team.organizationId, organizationId), eq(team.academicYearId, academicYearId), ofAssociation(), schoolIds && inArray(team.schoolId, [...schoolIds]), activityId === undefined ? undefined : eq(team.activityId, activityId)))
+    .where(and(isThere, eq(team.organizationId, organizationId), eq(team.academicYearId, academicYearId), ofAssociation(), coachedBy(coachId), schoolIds && inArray(team.schoolId, [...schoolIds]), activityId === undefined ? undefined : eq(team.activityId, activityId)))
     .orderBy(sql`lower(${school.name}) collate "C"`, school.id)
   return rows.map(({ schoolId }) => schoolId)
 }
@@ -104,8 +108,8 @@ export async function findSchoolNamed(reader: Reader, organizationId: number, sc
 }
 
 /** Activities and levels in which there are teams that year: of all schools, or of one. */
-export async function findChoices(reader: Reader, { organizationId, academicYearId, schoolIds }: OnTeams) {
-  const where = and(isNull(team.deletedAt), isNull(activity.deletedAt), eq(team.organizationId, organizationId), eq(team.academicYearId, academicYearId), schoolIds && inArray(team.schoolId, [...schoolIds]))
+export async function findChoices(reader: Reader, { organizationId, academicYearId, schoolIds, coachId }: OnTeams) {
+  const where = and(isNull(team.deletedAt), isNull(activity.deletedAt), eq(team.organizationId, organizationId), eq(team.academicYearId, academicYearId), schoolIds && inArray(team.schoolId, [...schoolIds]), coachedBy(coachId))
   return {
     activities: await reader.selectDistinct({ activityId: activity.id, name: activity.name, position: activity.position }).from(team).innerJoin(activity, eq(activity.id, team.activityId)).where(where).orderBy(activity.position, activity.id),
     levels: await reader.selectDistinct({ levelId: level.id, name: level.name, position: level.position }).from(team).innerJoin(level, eq(level.id, team.levelId)).innerJoin(activity, eq(activity.id, team.activityId)).where(where).orderBy(level.position, level.id),

@@ -5,7 +5,7 @@ import { getDisciplinarySummary, listSummaryActions } from '@portal/shared/disci
 import { updateAcceptStatus } from '@portal/shared/documents/document.calls'
 import { listCoachEligibility, listEligibilityChoices, listOwnCoaching, listOwnEligibility, listStudentEligibility } from '@portal/shared/eligibility/eligibility.calls'
 import { activity, rosterEntry, schoolActivity, team } from '../db/schema/activities'
-import { parentOfStudent, student } from '../db/schema/people'
+import { parentOfStudent, role, student } from '../db/schema/people'
 import { disciplinaryAction, document, storedFile } from '../db/schema/records'
 import { loginAs, makeLeague, type League } from '../testing/factories'
 import { exportAs } from '../testing/runJobs'
@@ -95,6 +95,26 @@ describe('the list of students', () => {
     expect(page.rows).toHaveLength(3)
     expect(JSON.stringify(page)).not.toContain('July 15')
     expect(JSON.stringify(page)).toContain('Physical examination: in order.')
+  })
+
+  it('shows a coach the students of the teams that they coach, in the list, its counts, the choices and the export; who may list people sees the school', async () => {
+    const [home] = league.teams
+    const bystander = await loginAs(portal, league, { roleName: 'Coach', schoolId: home!.schoolId })
+    const nothing = { rows: [], total: 0, people: 0, counts: { eligible: 0, pending: 0, incomplete: 0, ineligible: 0 } }
+    expect(await students({}, bystander)).toMatchObject(nothing)
+    expect(await students({ search: 'cleo', activityId: league.activityId }, bystander)).toMatchObject(nothing)
+    expect((await portal.send(listCoachEligibility, {}, bystander)).payload).toMatchObject({ rows: [], total: 0 })
+    expect((await portal.send(listEligibilityChoices, {}, bystander)).payload).toEqual({ activities: [], levels: [] })
+    for (const name of ['studentEligibility', 'coachEligibility'] as const) {
+      const text = (await exportAs(portal, bystander.token, name, 'csv', {})).bytes.toString('utf8')
+      expect(text).not.toContain('Quillbrook')
+      expect(text).not.toContain('Person Number')
+    }
+    const { organizationId } = league
+    await portal.database.transaction((tx) => tx.insert(role).values({ organizationId, name: 'Registrar', roleType: 'staff', permissions: ['user-list'] }))
+    const registrar = await loginAs(portal, league, { roleName: 'Registrar', schoolId: home!.schoolId })
+    expect((await students({}, registrar)).total).toBe(3)
+    expect((await students({}, coach)).total).toBe(3)
   })
 
   it('shows a coach of another school nothing of this one', async () => {

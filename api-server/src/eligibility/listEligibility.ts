@@ -5,7 +5,7 @@ import type { CommonParameters } from '@portal/shared/call/commonParameters'
 import type { Reader } from '../db/database'
 import type { Services, SignedIn } from '../http/requestContext'
 import { ownScope } from '../organizations/scope'
-import { seesMedical, visibleSchool } from './eligibility.policy'
+import { seesMedical, seesWholeSchool, visibleSchool } from './eligibility.policy'
 import { countOnTeams, countPeopleOnTeams, findOnTeams, findSchoolNamed, type OnTeams, type PersonOnTeam, type Side } from './eligibility.repository'
 import { findStatesOfCoaches, findStatesOfStudents } from './findStates'
 
@@ -21,7 +21,7 @@ export async function scopeOf(reader: Reader, { who, common }: Context, { school
   const visible = visibleSchool(who, schoolId)
   if (visible === 'none') return null
   const { academicYear } = await ownScope(reader, who, common)
-  return { organizationId: who.organizationId, academicYearId: academicYear.id, schoolIds: visible === 'all' ? undefined : [visible], activityId, levelId }
+  return { organizationId: who.organizationId, academicYearId: academicYear.id, schoolIds: visible === 'all' ? undefined : [visible], coachId: seesWholeSchool(who) ? undefined : who.userId, activityId, levelId }
 }
 
 /** Rows with their states; a person's state is judged once for all their teams in an activity. */
@@ -55,8 +55,13 @@ export function isAskedFor({ name, eligibility }: EligibilityRow, { search, stat
  */
 export async function listEligibility(side: Side, input: z.output<typeof ListEligibility>, context: Context & Pick<Services, 'recordViews'>): Promise<EligibilityPage> {
   const found = await readPage(side, input, context)
-  if (side === 'students') context.recordViews.note(context.who, 'eligibility', [...new Set(found.rows.map(({ personId }) => personId))], context.now())
+  noteRead(side, found.rows, context)
   return found
+}
+
+/** Students whose state somebody is told have been looked at; coaches are no children. */
+export function noteRead(side: Side, rows: readonly EligibilityRow[], { who, now, recordViews }: Pick<Services, 'now' | 'recordViews'> & { who: SignedIn }): void {
+  if (side === 'students') recordViews.note(who, 'eligibility', [...new Set(rows.map(({ personId }) => personId))], now())
 }
 
 async function readPage(side: Side, input: z.output<typeof ListEligibility>, context: Context): Promise<EligibilityPage> {

@@ -1,10 +1,12 @@
 import { aliasedTable, and, asc, desc, eq, exists, gte, ilike, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { BlackoutDays } from '@portal/shared/calendarRules/gameRules'
 import type { EventKind, EventStage } from '@portal/shared/events/event.kinds'
 import type { eventSorts } from '@portal/shared/events/event.schemas'
 import type { Reader, Tx } from '../db/database'
 import { foldedText, hasWords } from '../db/hasWords'
 import { activity, level, team } from '../db/schema/activities'
 import { bracket } from '../db/schema/brackets'
+import { blackout } from '../db/schema/calendarRules'
 import { event, eventSession, eventTeam } from '../db/schema/events'
 import { academicYear } from '../db/schema/organizations'
 import { user } from '../db/schema/people'
@@ -150,7 +152,7 @@ export async function findEventsBetween(reader: Reader, of: EventReader, { from,
 
 /** What is known of some events' readiness, in one query: by event. */
 export async function findReadiness(reader: Reader, eventIds: readonly number[], now: Date) {
-  if (eventIds.length === 0) return new Map<number, { teams: number; openInvitations: number; results: number; sessions: number; sessionPlaces: number; brackets: number }>()
+  if (eventIds.length === 0) return new Map<number, { teams: number; openInvitations: number; results: number; sessions: number; sessionPlaces: number; brackets: number; blackouts: BlackoutDays[] }>()
   const of = (table: typeof eventTeam | typeof eventSession | typeof bracket, condition: SQL) => sql<number>`(select count(*)::int from ${table} where ${table.eventId} = ${event.id} and ${condition})`
   const rows = await reader.select({
     eventId: event.id,
@@ -160,6 +162,8 @@ export async function findReadiness(reader: Reader, eventIds: readonly number[],
     sessions: of(eventSession, sql`not ${eventSession.isRemoved}`),
     sessionPlaces: of(eventSession, sql`not ${eventSession.isRemoved} and ${eventSession.venueId} is not null`),
     brackets: of(bracket, sql`${bracket.deletedAt} is null`),
+    blackouts: sql<BlackoutDays[]>`(select coalesce(jsonb_agg(jsonb_build_object('blackoutId', b.id, 'name', b.name, 'startsOn', greatest(b.starts_on, ${event.startsOn}), 'endsOn', least(b.ends_on, ${event.endsOn})) order by b.starts_on, b.id), '[]')
+      from ${blackout} b where b.academic_year_id = ${event.academicYearId} and b.starts_on <= ${event.endsOn} and b.ends_on >= ${event.startsOn} and (cardinality(b.activity_ids) = 0 or ${event.activityId} = any(b.activity_ids)))`,
     // With a join, so that columns are written with their tables.
   }).from(event).innerJoin(academicYear, eq(academicYear.id, event.academicYearId)).where(inArray(event.id, [...eventIds]))
   return new Map(rows.map(({ eventId, ...counts }) => [eventId, counts]))

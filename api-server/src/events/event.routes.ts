@@ -9,6 +9,7 @@ import {
 } from '@portal/shared/events/eventTeam.calls'
 import { getPublicEventResults } from '@portal/shared/events/eventResults.calls'
 import { serve, WithMessage } from '../http/serve'
+import { judgedAmong } from '../recordViews/RecordViews'
 import { cancelEvent as cancel, changeEvents, reinstateEvent as reinstate, setStage } from './changeStage'
 import { addTeams, readQualifiers, saveEntry, takeNext, takeQualifiers as takeBest, withdrawTeam } from './enterTeams'
 import { findChoices } from './eventTeam.repository'
@@ -69,7 +70,11 @@ export const eventRoutes = [
   serve(getTeamInEvent, ({ eventId, teamId }, { database: { reader }, who, now }) => readTeamInEvent(reader, who, eventId, teamId, now())),
   serve(getMatchInEvent, ({ eventId, teamId, eventMatchId }, { database: { reader }, who }) => readMatchInEvent(reader, who, eventId, teamId, eventMatchId)),
   serve(getTeamInEventRoster, ({ eventId, teamId }, { database: { reader }, who }) => readRosterInEvent(reader, who, eventId, teamId)),
-  serve(getEventPlayers, ({ eventId, teamId }, { database: { reader }, who, now }) => readPlayers(reader, who, eventId, teamId, now())),
+  serve(getEventPlayers, async ({ eventId, teamId }, { database: { reader }, who, now, recordViews }) => {
+    const found = await readPlayers(reader, who, eventId, teamId, now())
+    recordViews.note(who, 'eligibility', judgedAmong(found.team?.players ?? []), now())
+    return found
+  }),
   serve(saveEventPlayers, async (input, context) => new WithMessage(await savePlayers(input, context), 'The entry is saved.')),
   serve(getEventStandings, ({ eventId }, { database: { reader }, who, now }) => readStandings(reader, who, eventId, now())),
 

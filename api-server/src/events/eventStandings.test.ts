@@ -43,7 +43,7 @@ it('are the tables of its round robin, from the draw on; places come with the re
     expect(entered.status).toBe(200)
   }
   const { picture } = await read()
-  const table = picture.pools[0]!.rows.map(({ entrantId, ...row }) => ({ ...row, entrantId, name: picture.entrants.find((each) => each.entrantId === entrantId)!.name }))
+  const table = picture.pools[0]!.rows.map(({ entrantId, ...row }) => ({ ...row, entrantId, name: picture.entrants.find((each) => each.entrantId === entrantId)!.name, teamId: picture.entrants.find((each) => each.entrantId === entrantId)!.teamId }))
   expect((await standings(eventId, token)).payload).toMatchObject({ pools: [{ bracketId, title: 'Gold', entrantKind: 'team', rows: table }], showsResults: true, rows: [{ place: null }, { place: null }, { place: null }] })
   expect(table.map(({ rank, wins, losses }) => [rank, wins, losses])).toEqual([[1, 1, 1], [2, 1, 1], [3, 1, 1]])
   expect(table.every(({ reason }) => reason.length > 20)).toBe(true)

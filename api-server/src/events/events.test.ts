@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addEvent, cancelEvent, getEventBoard, getEventFilters, getEventMonth, listEvents, reinstateEvent, removeEvents, restoreEvents, saveEvent, saveEventSessions, setEventStage } from '@portal/shared/events/event.calls'
+import { addEvent, cancelEvent, getEvent, getEventBoard, getEventFilters, getEventMonth, listEvents, reinstateEvent, removeEvents, restoreEvents, saveEvent, saveEventSessions, setEventStage } from '@portal/shared/events/event.calls'
 import { addEventDocument, addEventTeams, certifyEventResults, getEventPlayers, removeEventDocument, saveEventPlayers, saveEventResults } from '@portal/shared/events/eventTeam.calls'
 import { getFile, uploadFile } from '@portal/shared/files/file.calls'
 import { removeEntry } from '@portal/shared/setupLists/setupList.calls'
 import { getVenueMonth } from '@portal/shared/venues/venue.calls'
+import { blackout } from '../db/schema/calendarRules'
 import { rosterEntry } from '../db/schema/activities'
 import { event } from '../db/schema/events'
 import { outgoingMessage } from '../db/schema/organizations'
@@ -131,6 +132,29 @@ describe('stages', () => {
     await expectRefused(() => set({ stage: 'draw', accepted: allMissing }), 409, { id: 'changed-meanwhile' })
     await expectRefused(() => set({ version: at.version, stage: 'draft' }), 400, { id: 'invalid-input', fields: [{ field: 'reason' }] })
     expect((await set({ version: at.version, stage: 'draft', reason: 'Too early.' })).payload.history[0]!.text).toBe('Teams to Draft: Too early.')
+  })
+
+  it('on blackout dates are published only once that was seen, and again after a move to others; a blackout of another activity is no matter', async () => {
+    const { league: { organizationId, yearId, activityId } } = world
+    const days = { organizationId, academicYearId: yearId }
+    const made = await portal.database.transaction((tx) => tx.insert(blackout).values([
+      { ...days, name: 'Exams', startsOn: '2026-12-05', endsOn: '2026-12-09' }, { ...days, name: 'Clinic', startsOn: '2026-12-04', endsOn: '2026-12-04', activityIds: [activityId + 99] }, { ...days, name: 'Retreat', startsOn: '2026-12-16', endsOn: '2026-12-16', activityIds: [activityId] },
+    ]).returning())
+    const eventId = await world.make({ kind: 'competition', name: 'Exam Cup', activityId })
+    await world.enter(eventId, 0)
+    const read = async () => (await portal.send(getEvent, { eventId }, { token })).payload
+    const ofDays = ({ missing }: { missing: { key: string; text: string }[] }) => missing.filter(({ key }) => key.startsWith('blackout'))
+    expect(ofDays(await read())).toEqual([{ key: `blackout.${made[0]!.id}.2026-12-05`, text: 'December 5, 2026 is a blackout date: Exams.' }])
+    const publish = async (stage: 'teams' | 'draw', accepted: string[]) => portal.send(setEventStage, { eventId, version: (await read()).version, stage, reason: '', accepted }, { token })
+    const refused = await publish('teams', ['noPlace'])
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ error: { id: 'conflicts' }, error_message: 'December 5, 2026 is a blackout date: Exams.' })
+    expect((await publish('teams', ['noPlace', `blackout.${made[0]!.id}.2026-12-05`])).status).toBe(200)
+    await portal.send(saveEvent, { eventId, version: (await read()).version, startsOn: '2026-12-15', endsOn: '2026-12-16' }, { token })
+    expect(ofDays(await read())).toEqual([{ key: `blackout.${made[2]!.id}.2026-12-16`, text: 'December 16, 2026 is a blackout date: Retreat.' }])
+    expect((await publish('draw', ['fewTeams', 'noBracket', `blackout.${made[0]!.id}.2026-12-05`])).status).toBe(409)
+    expect((await publish('draw', ['fewTeams', 'noBracket', `blackout.${made[2]!.id}.2026-12-16`])).status).toBe(200)
+    await portal.database.transaction((tx) => tx.delete(blackout))
   })
 
   it('stand on the board with what is missing', async () => {

@@ -28,11 +28,14 @@ async function readPools(reader: Reader, who: SignedIn, { row: { event }, whole 
   const pools: EventStandings['pools'] = []
   for (const each of found.filter(({ bracket: { format } }) => format.kind === 'pools' || format.kind === 'roundRobin')) {
     const picture = presentPicture(await loadBracket(reader, each, namesForWho(who, dayOf(now, organization!.timeZone))), organization!.timeZone)
-    const nameOf = new Map(picture.entrants.map(({ entrantId, name }) => [entrantId, name]))
+    const entrants = new Map(picture.entrants.map((each) => [each.entrantId, each]))
     for (const { title, rows } of picture.pools) {
       pools.push({
         bracketId: picture.bracketId, title: picture.pools.length === 1 ? picture.name : `${picture.name}, ${title}`, entrantKind: picture.entrantKind,
-        rows: rows.map((row) => ({ ...row, name: nameOf.get(row.entrantId) ?? '' })),
+        rows: rows.flatMap((row) => {
+          const { name, teamId } = entrants.get(row.entrantId) ?? {}
+          return name === undefined || teamId === undefined ? [] : [{ ...row, name, teamId }]
+        }),
       })
     }
   }

@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/shared/call/errors'
-import { ageOn } from '@portal/shared/joining/checkSignUp'
+import { ageOn } from '@portal/shared/format/ageOn'
 import { dayOf } from '@portal/shared/format/dateTexts'
 import type { SignedIn } from '../http/requestContext'
 import type { FamilyStudent } from './family.repository'

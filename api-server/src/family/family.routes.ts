@@ -79,8 +79,9 @@ export const familyRoutes = [
     }
   }),
 
-  serve(getStudentFamily, async ({ studentId }, { who, database: { reader }, now }) => {
+  serve(getStudentFamily, async ({ studentId }, { who, database: { reader }, now, recordViews }) => {
     refuseUnlessSchoolOf(who, await findStudent(reader, who.organizationId, studentId))
+    recordViews.note(who, 'student', [studentId], now())
     return familyOf(reader, who, studentId, now())
   }),
 

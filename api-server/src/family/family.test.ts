@@ -4,10 +4,10 @@ import { acceptInvitation, cancelInvitation, getInvitation, getOwnFamily, getStu
 import { canonicalPhone } from '@portal/shared/format/phone'
 import { signUp } from '@portal/shared/joining/joining.calls'
 import { sendOtp } from '@portal/shared/passwords/password.calls'
-import { listRequests } from '@portal/shared/requests/request.calls'
+import { decideRequest, listRequests } from '@portal/shared/requests/request.calls'
 import { organization, outgoingMessage } from '../db/schema/organizations'
 import { parentOfStudent, student, user } from '../db/schema/people'
-import { familyInvitation } from '../db/schema/requests'
+import { familyInvitation, personRequest } from '../db/schema/requests'
 import { hashToken } from '../sessions/findSignedIn'
 import { loginAs, makeLeague, type League } from '../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
@@ -55,12 +55,32 @@ describe('an invitation', () => {
     expect(idOf(await portal.send(acceptInvitation, { token }, { token: people.strange.token }))).toBe('not-yours')
     expect(idOf(await portal.send(acceptInvitation, { token: 'never' }, { token: people.parent.token }))).toBe('not-found')
     expect(await pictureOf(portal.database)).toEqual(before)
-    // The school let this adult in as a parent before, and both sides agree.
-    expect((await portal.send(acceptInvitation, { token }, { token: people.parent.token })).payload).toEqual({ isLinked: true })
+    // A child may be talked into it, and being somebody else's parent at the school says nothing of this child: the school is asked.
+    expect((await portal.send(acceptInvitation, { token }, { token: people.parent.token })).payload).toEqual({ isLinked: false })
+    expect(await links()).toEqual([])
+    const { rows } = (await portal.send(listRequests, { userType: 'parent' }, { token: people.director.token })).payload
+    expect(rows).toHaveLength(1)
+    expect(idOf(await portal.send(decideRequest, { requestId: rows[0]!.requestId, decision: 'accept', childIds: [studentId] }, { token: people.director.token }))).toBe('done')
     expect(await links()).toEqual([{ userId: people.parent.userId }])
     expect(await latest(people.pupil.email)).toMatch(/now linked to Ivo/)
     expect(idOf(await portal.send(acceptInvitation, { token }, { token: people.parent.token }))).toBe('not-found')
     expect((await portal.send(getInvitation, { token })).payload).toMatchObject({ isOpen: false, childFirstName: '', emailHint: '' })
+  })
+
+  it('is signed with the name of the profile as it is then: nobody types one', async () => {
+    const email = 'named.parent@test.example'
+    for (const typed of [{ firstName: 'Coach' }, { lastName: 'Of the State' }, { sentBy: 'The Office' }, { childFirstName: 'Prince' }]) {
+      expect((await portal.send(invite, { email }, { token: people.pupil.token, extra: typed })).body).toMatchObject({ error: { id: 'invalid-input', fields: [{ field: Object.keys(typed)[0] }] } })
+    }
+    expect(await latest(email)).toBe('')
+    await portal.database.transaction((tx) => tx.update(user).set({ firstName: 'Ivo-Invented', lastName: 'Heronby' }).where(eq(user.id, people.pupil.userId)))
+    const token = await invited(people.pupil, email)
+    expect(await latest(email)).toMatch(/Ivo-Invented Heronby invites you to follow Ivo in the portal/)
+    expect(JSON.stringify((await portal.send(getInvitation, { token })).payload)).not.toMatch(/Heronby/)
+    const child = 'named.child@test.example'
+    await portal.database.transaction((tx) => tx.update(user).set({ firstName: 'Avery', lastName: 'Invented' }).where(eq(user.id, people.parent.userId)))
+    await invited(people.parent, child)
+    expect(await latest(child)).toMatch(/Avery Invented asks to be tied to you as your parent/)
   })
 
   it('ends by itself, by being cancelled, by a newer one, and is no other organization’s', async () => {
@@ -128,6 +148,27 @@ describe('an invitation', () => {
     expect((await portal.send(getInvitation, { token })).payload).toMatchObject({ sentFrom: 'parent', childFirstName: '' })
     expect(idOf(await portal.send(acceptInvitation, { token }, { token: people.parent.token }))).toBe('not-yours')
     expect((await portal.send(acceptInvitation, { token }, { token: people.pupil.token })).payload.isLinked).toBe(true)
+  })
+})
+
+describe('a child whose adult waits for the school already', () => {
+  it('is asked about besides; the same child is asked about once, whichever side invites', async () => {
+    const { schoolId } = league.teams[0]!
+    const { organizationId } = league
+    const sibling = await loginAs(portal, league, { roleName: 'Student', schoolId })
+    const second = await loginAs(portal, league, { roleName: 'Student', schoolId })
+    const adult = await loginAs(portal, league, { roleName: 'Parent', schoolId })
+    const emailOf = async ({ userId }: { userId: number }) => (await portal.database.reader.select({ email: user.email }).from(user).where(eq(user.id, userId)))[0]!.email
+    await portal.database.transaction((tx) => tx.insert(student).values([sibling, second].map(({ userId }, at) => ({ organizationId, schoolId, userId, firstName: `Sib${at}`, lastName: 'Heronby', grade: 9 }))))
+    for (const child of [sibling, second]) {
+      const token = await invited(child, await emailOf(adult))
+      expect((await portal.send(acceptInvitation, { token }, adult)).payload).toEqual({ isLinked: false })
+    }
+    const token = await invited(adult, await emailOf(second))
+    expect((await portal.send(acceptInvitation, { token }, second)).payload).toEqual({ isLinked: false })
+    const asked = await portal.database.reader.select().from(personRequest).where(eq(personRequest.userId, adult.userId))
+    expect(asked.map(({ details }) => (details.children as { firstName: string }[])[0]!.firstName)).toEqual(['Sib0', 'Sib1'])
+    expect(await portal.database.reader.$count(parentOfStudent, eq(parentOfStudent.userId, adult.userId))).toBe(0)
   })
 })
 

@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
 import type { RequestContext } from '../http/requestContext'
 import { findRequestableRoles } from '../joining/joining.repository'
-import { countRoles, giveRole, linkParent } from '../requests/given.repository'
+import { giveRole, linkParent } from '../requests/given.repository'
 import { findSamePending, insertRequest } from '../requests/request.repository'
 import { whyNotGive } from '../roles/role.policy'
 import { lockRole } from '../roles/role.repository'
@@ -32,8 +32,8 @@ export async function isFromSchool(tx: Tx, invitation: OpenInvitation, child: Fa
 }
 
 /**
- * What an invitation brings once both sides have agreed. The link is made at once if the school has had its say about this
- * adult: it sent the invitation, or has let them in as a parent before. Otherwise the school is asked.
+ * What an invitation brings once both sides have agreed. The link is made at once if the school sent it. Otherwise the school is
+ * asked: a child may be talked into a click, and that it let an adult in as somebody else's parent says nothing of this child.
  * @returns whether the link is made
  */
 export async function joinFamily(
@@ -46,13 +46,13 @@ export async function joinFamily(
   if (!(await useUp(tx, invitation.invitationId, context.now()))) throw gone()
   if (await linkedAlready(tx, parentUserId, studentId)) return true
   const role = await parentRole(tx, organizationId)
-  const isLinked = (await isFromSchool(tx, invitation, child)) || (await countRoles(tx, parentUserId, 'parent', child.schoolId)) > 0
+  const isLinked = await isFromSchool(tx, invitation, child)
   const doer = context.who && { userId: context.who.userId, actingUserId: context.who.actingUserId }
   if (isLinked) {
     await giveRole(tx, { userId: parentUserId, roleId: role.roleId, schoolId: child.schoolId })
     await linkParent(tx, parentUserId, studentId, context.now())
     await tellFamily(tx, context, { studentId, parentUserId, isLinked: true, organizationId })
-  } else if (!(await findSamePending(tx, { userId: parentUserId, kind: 'access', roleId: role.roleId, schoolId: child.schoolId }))) {
+  } else if (!(await findSamePending(tx, { userId: parentUserId, kind: 'access', roleId: role.roleId, schoolId: child.schoolId, studentId }))) {
     await insertRequest(tx, {
       organizationId, kind: 'access', userId: parentUserId, askedByUserId: parentUserId, roleId: role.roleId, schoolId: child.schoolId,
       details: { studentId, children: [{ firstName: child.firstName, lastName: child.lastName }] },

@@ -200,7 +200,7 @@ it('is in a person’s own data, without any address, and goes with the account'
   const { text } = await portal.request({ url: `/api${getOwnData.path}`, headers: { authorization: `Bearer ${person.token}` } })
   expect(JSON.parse(text)).toMatchObject({ follows: [{ kind: 'team', name: 'Atlas, Soccer' }, { kind: 'school', name: 'Borea' }, { kind: 'activity', name: 'Soccer' }], calendarAddresses: [{ revokedAt: null }] })
   expect(text).not.toMatch(/sealed|hhhh/)
-  await portal.database.transaction((tx) => erasePerson(tx, { userId: person.userId, email: 'nobody@test.example', organizationId: league.organizationId, photoFileId: null }, new Date()))
+  await portal.database.transaction((tx) => erasePerson(tx, { userId: person.userId, email: 'nobody@test.example', organizationId: league.organizationId, phone: '', photoFileId: null }, new Date()))
   expect(await portal.database.reader.$count(favourite, eq(favourite.userId, person.userId))).toBe(0)
   expect(await portal.database.reader.$count(calendarFeed, eq(calendarFeed.userId, person.userId))).toBe(0)
 })

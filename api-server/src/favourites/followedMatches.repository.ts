@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../db/database'
 import { match } from '../db/schema/matches'
+import { mayBeginFrom } from '../matches/matchTime.repository'
 import type { Scope } from '../organizations/scope'
 
 /** Keys of the match that comes next and the result that came last; null where there is none. */
@@ -23,8 +24,7 @@ export async function findNextAndLast(reader: Reader, scope: Scope, subjects: re
   const one = (which: SQL, when: SQL, order: SQL) => sql`(select m.id from ${match} m where ${inScope} and ${which} and ${when} order by m.starts_at ${order}, m.id ${order} limit 1)`
   const ofTeams = sql`(m.home_team_id = any(f.team_ids) or m.away_team_id = any(f.team_ids))`
   const ofActivity = sql`m.activity_id = f.activity_id`
-  const from = new Date(now.getTime() - hoursOfPlay * 3_600_000).toISOString()
-  const comes = sql`m.status in ('scheduled', 'postponed') and m.starts_at >= ${from}::timestamptz`
+  const comes = sql`m.status in ('scheduled', 'postponed') and ${mayBeginFrom(new Date(now.getTime() - hoursOfPlay * 3_600_000), 'm')}`
   const came = sql`m.status = 'final'`
   const pick = (when: SQL, order: SQL) => sql`case when f.activity_id is null then ${one(ofTeams, when, order)} else ${one(ofActivity, when, order)} end`
   const found = (await reader.execute(sql`

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { resultsFeedPath, type ResultsFeedQuery } from '@portal/shared/feeds/feed.calls'
+import { whenOf } from '@portal/shared/format/matchTime'
 import type { Reader } from '../db/database'
 import { findAllMatches, type ShownMatch } from '../matches/match.repository'
 import { presentMatch } from '../matches/presentMatch'
@@ -55,7 +56,7 @@ function itemOf(row: ShownMatch, orgParam: string, baseUrl: string, schoolParam:
     // The same key as in calendars: neither host nor score, for the portal may move and a score be corrected.
     guid: `match-${match.matchId}@${orgParam}.portal`,
     title: `${match.activity.name} (${match.level.name}): ${score}${match.note ? ` (${match.note})` : ''}`,
-    description: [`${match.dayText}, ${match.timeText}`, match.kind === 'district' ? match.districtName : null, match.venue?.name].filter(Boolean).join(', ').concat('.'),
+    description: [whenOf(match), match.kind === 'district' ? match.districtName : null, match.venue?.name].filter(Boolean).join(', ').concat('.'),
     link: `${baseUrl}/embed-code/team-match-schedules/${isOwn ? away.teamId : home.teamId}`,
     category: match.activity.name,
     // A forfeit may be known before its day; readers hide what is said to come from the future.

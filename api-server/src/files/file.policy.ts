@@ -6,13 +6,17 @@ import { findBearers, isTaken, type Bearer, type FileRow } from './file.reposito
 import { maySeePhoto, relationTo } from './subject.policy'
 import { findSubject } from './subject.repository'
 
-/** Who may read a file follows from what it belongs to; one that belongs to nothing yet is its uploader's. */
-export async function mayReadFile(reader: Reader, who: SignedIn, file: FileRow): Promise<boolean> {
+/**
+ * Who may read a file follows from what it belongs to; one that belongs to nothing yet is its uploader's.
+ * @returns as what this person may read it; nothing if they may not
+ */
+export async function readableAs(reader: Reader, who: SignedIn, file: FileRow): Promise<(Bearer | { as: 'upload' })[]> {
   const bearers = await findBearers(reader, who.organizationId, file.fileId)
   // What something was made of and taken away again is nobody's, not its uploader's.
-  if (bearers.length === 0) return file.uploadedByUserId === who.userId && !(await isTaken(reader, who.organizationId, file.fileId))
-  for (const bearer of bearers) if (await maySee(reader, who, bearer, file.fileId)) return true
-  return false
+  if (bearers.length === 0) return file.uploadedByUserId === who.userId && !(await isTaken(reader, who.organizationId, file.fileId)) ? [{ as: 'upload' }] : []
+  const readable: Bearer[] = []
+  for (const bearer of bearers) if (await maySee(reader, who, bearer, file.fileId)) readable.push(bearer)
+  return readable
 }
 
 async function maySee(reader: Reader, who: SignedIn, bearer: Bearer, fileId: number): Promise<boolean> {

@@ -38,6 +38,7 @@ export async function countForOffice(reader: Reader, { organization, academicYea
       (select count(distinct t.school_id)::int from teams t where t.district_id is null
         and (t.activity_id, t.level_id) in (select d.activity_id, d.level_id from district d where d.academic_year_id = ${year})) as "schoolsWithoutDistrict",
       (select count(*)::int from schools s where s.id not in (select t.school_id from teams t)) as "schoolsWithoutTeam",
+      (select count(*)::int from teams t join activity a on a.id = t.activity_id and a.deleted_at is null where not exists (select 1 from team_staff c where c.team_id = t.id)) as "teamsWithoutCoach",
       (select count(*)::int from venue v where v.organization_id = ${own} and v.deleted_at is null) as venues,
       (select count(*)::int from schools s where not exists (select 1 from venue v where v.school_id = s.id and v.deleted_at is null)) as "schoolsWithoutVenue",
       (select count(*)::int from match m where m.organization_id = ${own} and m.academic_year_id = ${year} and m.published and m.external_id is null) as "publishedMatches",
@@ -56,7 +57,7 @@ export async function countForSchool(reader: Reader, { academicYear }: Pick<Scop
       (select count(distinct u.id)::int from user_role held join role r on r.id = held.role_id join portal_user u on u.id = held.user_id
         where held.school_id = ${schoolId} and r.role_type = 'staff' and not r.whole_school and u.deleted_at is null) as coaches,
       (select count(*)::int from teams) as teams,
-      (select count(*)::int from teams t where not exists (select 1 from team_staff c where c.team_id = t.id)) as "teamsWithoutCoach",
+      (select count(*)::int from teams t join activity a on a.id = t.activity_id and a.deleted_at is null where not exists (select 1 from team_staff c where c.team_id = t.id)) as "teamsWithoutCoach",
       (select count(*)::int from teams t where not exists (select 1 from roster_entry e where e.team_id = t.id)) as "teamsWithoutRoster",
       (select count(*)::int from venue v where v.school_id = ${schoolId} and v.deleted_at is null) as venues,
       (select count(*)::int from teams t where t.home_venue_id is null) as "teamsWithoutVenue",

@@ -56,7 +56,7 @@ it('leads an office from an empty portal to a published season, and is right aft
     await tx.insert(school).values({ organizationId, name: 'Outside', schoolParam: 'outside', isOutside: true })
   })
   expect(await missing(token)).toMatchObject({
-    schools: 'done', people: ['2 schools have no athletic director'], activities: 'done', districts: ['1 school has teams without a district'], teams: 'done', venues: ['2 schools have no venue'],
+    schools: 'done', people: ['2 schools have no athletic director'], activities: 'done', districts: ['1 school has teams without a district'], teams: 'done', coaches: ['3 teams have no coach'], venues: ['2 schools have no venue'],
   })
 
   const [one] = await portal.database.reader.select().from(match)
@@ -82,7 +82,7 @@ it('tells those who act for a school of that school alone, and coaches nothing',
   const otherDirector = await loginAs(portal, base, { roleName: 'Athletic Director', schoolId: other!.id })
   expect(await read(director.token)).toMatchObject({ of: 'school', isOnDashboard: true })
   expect(await missing(director.token)).toEqual({
-    staff: ['No coach yet', 'No student yet'], rosters: ['No team yet'], schoolVenues: ['No venue yet'], documents: ['Nobody is on a roster yet'],
+    staff: ['No coach yet', 'No student yet'], coaches: ['No team yet'], rosters: ['No team yet'], schoolVenues: ['No venue yet'], documents: ['Nobody is on a roster yet'],
     site: ['The school’s website is not given', 'The school has no logo here', 'The school’s colors are not chosen'],
   })
   const coach = await loginAs(portal, base, { roleName: 'Coach', schoolId: own!.id })
@@ -102,7 +102,7 @@ it('tells those who act for a school of that school alone, and coaches nothing',
     await tx.insert(document).values([{ ...paper, subjectId: pupils[0]!.id }, { ...paper, subjectId: pupils[1]!.id, acceptStatus: 2 }])
   })
   expect(await missing(director.token)).toMatchObject({
-    staff: ['1 team has no coach'], rosters: ['1 team has nobody on its roster'], schoolVenues: ['No venue yet', '2 teams have no home venue'], documents: ['2 students on rosters have documents missing'],
+    staff: 'done', coaches: ['1 team has no coach'], rosters: ['1 team has nobody on its roster'], schoolVenues: ['No venue yet', '2 teams have no home venue'], documents: ['2 students on rosters have documents missing'],
   })
   expect(await missing(otherDirector.token)).toMatchObject({ staff: ['No coach yet', 'No student yet'], site: ['The school has no logo here'] })
 })

@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify'
 import { z } from 'zod'
 import type { Envelope } from '@portal/shared/call/envelope'
 import { DomainError, errors, type ErrorId, type FieldProblem } from '@portal/shared/call/errors'
-import { isUnavailable } from '../db/errorCode'
+import { isUnavailable, overtakenBy, type Overtaken } from '../db/errorCode'
 
 /** Wraps a payload as every JSON answer is wrapped. */
 export function success<Payload>(payload: Payload, message: string | null = null): Envelope<Payload> {
@@ -56,6 +56,12 @@ const fastifyErrors: Record<string, ErrorId> = {
   FST_FIELDS_LIMIT: 'payload-too-large',
 }
 
+const overtaken: Record<Overtaken, string> = {
+  gone: 'Something that this refers to was deleted meanwhile. Nothing was saved. Please load the page again.',
+  'came-into-use': 'This came into use meanwhile and cannot be deleted.',
+  'made-twice': 'Somebody else made the same at the same moment. Nothing was saved. Please load the page again.',
+}
+
 /** Turns whatever was thrown into a refusal with a stable id: the one place where errors get their status. */
 export function asDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown
@@ -63,6 +69,8 @@ export function asDomainError(thrown: unknown): DomainError {
   const { code, statusCode } = thrown as Partial<FastifyError>
   const known = code ? fastifyErrors[code] : undefined
   if (known) return new DomainError(known)
+  const by = overtakenBy(thrown)
+  if (by) return new DomainError('overtaken', { message: overtaken[by] })
   if (isUnavailable(thrown)) return new DomainError('unavailable')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new DomainError('malformed-body')
   return new DomainError('unexpected')

@@ -18,7 +18,7 @@ const commonProperties = schemaOf(CommonParameters, 'input').properties as Json
 
 /** Errors that every call can answer, and those of writes and of calls that need a person. */
 const everyCall: ErrorId[] = ['invalid-input', 'signed-out', 'not-found', 'unexpected', 'unavailable']
-const everyWrite: ErrorId[] = ['malformed-body', 'payload-too-large', 'unsupported-media-type']
+const everyWrite: ErrorId[] = ['malformed-body', 'overtaken', 'payload-too-large', 'unsupported-media-type']
 
 /**
  * The API as an OpenAPI 3.1 document, made from the calls alone.

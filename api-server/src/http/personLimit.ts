@@ -1,4 +1,5 @@
 import { DomainError } from '@portal/shared/call/errors'
+import type { SignedIn } from './requestContext'
 import { WindowCounts } from './windowCounts'
 
 /** How often a person may have costly work done in a while, whatever network they come from. */
@@ -14,11 +15,11 @@ export class PersonLimit {
     this.counts = new WindowCounts(window, now)
   }
 
-  /** Counts one piece of work. @throws DomainError too-many-tries, with the seconds until there is room again */
-  count(userId: number): void {
-    const { count, secondsLeft } = this.counts.add(userId)
+  /** Counts one piece of work, in admin-as-user mode as the admin's. @throws DomainError too-many-tries, with the seconds until there is room again */
+  count({ userId, actingUserId }: Pick<SignedIn, 'userId' | 'actingUserId'>): void {
+    const { count, secondsLeft } = this.counts.add(actingUserId ?? userId)
     if (count <= this.most) return
-    throw new DomainError('too-many-tries', { message: `That was very much in a short time. Please try again in ${inWords(secondsLeft)}.`, details: { retryAfterSeconds: secondsLeft } })
+    throw new DomainError('too-many-tries', { message: `Too many requests in a short time. Please try again in ${inWords(secondsLeft)}.`, details: { retryAfterSeconds: secondsLeft } })
   }
 }
 

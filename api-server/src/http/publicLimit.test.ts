@@ -47,7 +47,7 @@ describe('public reads', () => {
   afterAll(() => portal.stop())
 
   const from = (address: string, url: string, headers = {}) => portal.request({ url, headers: { 'x-forwarded-for': address, ...headers } })
-  const unlike = (number: number) => `/api${getPublicStandings.path}?orgParam=test&activity=soccer&schoolParam=none-${number}`
+  const unlike = (number: number) => `/api${getPublicStandings.path}?orgParam=test&activity=none-${number}`
 
   it('answer 429 with the time to wait, to one address and not to others, on pages as on data', async () => {
     const statuses = []

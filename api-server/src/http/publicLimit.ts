@@ -23,7 +23,7 @@ export class PublicLimit {
     if (this.most === 0) return
     const { count, secondsLeft: seconds } = this.counts.add(networkOf(address))
     if (count <= this.most) return
-    throw new DomainError('too-many-tries', { message: `Your network asks for very much at once. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, details: { retryAfterSeconds: seconds } })
+    throw new DomainError('too-many-tries', { message: `Too many requests from your network. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, details: { retryAfterSeconds: seconds } })
   }
 }
 

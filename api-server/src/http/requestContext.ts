@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CommonParameters } from '@portal/shared/call/commonParameters'
 import type { RecordKind } from '@portal/shared/recordViews/recordKinds'
+import type { FirstStep } from '@portal/shared/access/firstSteps'
 import type { Actor } from '@portal/shared/access/isAllowed'
 import type { Database, Tx } from '../db/database'
 import type { Settings } from '../settings'
 import type { FileStore } from '../storage/fileStore'
 import type { PersonLimit } from './personLimit'
+import type { PersonTurns } from './personTurns'
 import type { EventCounts } from './EventCounts'
 import type { PublicCache } from './publicCache'
 import type { PublicLimit } from './publicLimit'
@@ -25,12 +27,14 @@ export interface SignedIn extends Actor {
   wholeSchool: boolean
   /** An org admin works as within `schoolId`, as its staff: role type, permissions and school are those of that view. */
   schoolView: boolean
-  /** The organization requires a second factor of this role, and the person has none yet: they may only set it up. */
-  mustSetSecondFactor: boolean
+  /** What the person has to do first: until then they may call only what names it (openDuring). */
+  firstStep: FirstStep | null
   /** In admin-as-user mode the admin behind `userId`. */
   actingUserId: number | null
   /** When the session was last noted to be in use. */
   lastUsedAt: Date
+  /** The same in a role of the office; signing in counts as use. */
+  officeUsedAt: Date
 }
 
 /** What every handler stands on: made once at start. */
@@ -48,6 +52,10 @@ export interface Services {
   fileLimit: PersonLimit
   /** How many PDFs a person may have drawn while they wait. */
   drawingLimit: PersonLimit
+  /** How many reads of a person are answered at once. */
+  readTurns: PersonTurns
+  /** The same of what takes long to work out. */
+  costlyTurns: PersonTurns
   /** Counts over whole tables, for overviews. */
   remembered: Remembered
   /** What the first visitor of an empty portal has to know: printed by the start, kept nowhere else. */

@@ -10,8 +10,10 @@ import { problemsOf, success } from './answer'
 import { Encoded } from './encode'
 import { FileAnswer, sendFile } from './fileAnswer'
 import { makePublicAnswer, privateHeaders, publicHeaders, sendPublic, type PublicAnswer } from './publicCache'
+import { stepRefused } from './stepRefused'
 import { knownValues, publicKey } from './publicKey'
 import { readForm } from './readForm'
+import { readInput } from './readInput'
 import type { Identify, RequestContext, Services, SignedIn } from './requestContext'
 import { transactionsOf } from './transactionsOf'
 
@@ -103,7 +105,9 @@ async function answerCall(
     log: request.log,
     ...transactionsOf(services, call.changes),
   }
-  const work = () => inSchoolView(who, () => handler(input as never, context as never))
+  const handle = () => inSchoolView(who, () => handler(input as never, context as never))
+  // What is kept for everybody is asked for once, whoever asks.
+  const work = who && call.method === 'GET' && !call.cacheable ? () => services.readTurns.take(who.actingUserId ?? who.userId, handle) : handle
   // Files are sent as they are read, and never kept among the answers.
   if (call.cacheable && call.produces === 'file' && !who) countCold(call, services, request.ip)
   if (call.cacheable && call.produces !== 'file') {
@@ -149,7 +153,7 @@ const isText = ({ produces }: Call): boolean => produces === 'text/calendar' || 
 function refuseUnlessAllowed(call: Call, who: SignedIn | null): void {
   const refusal = refusalOf(who, call.access, call.whileActingAs === 'blocked', call.inSchoolView === 'blocked')
   if (refusal) throw new DomainError(refusal, refusal === 'no-permission' ? { message: call.withoutPermission } : {})
-  if (who?.mustSetSecondFactor && call.beforeSecondFactor === 'blocked' && !('public' in call.access)) throw new DomainError('second-factor-required')
+  if (who?.firstStep && !call.openDuring.includes(who.firstStep) && !('public' in call.access)) throw stepRefused(who.firstStep)
 }
 
 /**
@@ -173,11 +177,16 @@ function parseRequest(call: Call, request: FastifyRequest, given: unknown) {
   if (!headers.success) problems.push(...problemsOf(headers.error))
   const common = CommonParameters.safeParse({ academicYear: academicYear ?? headers.data?.[headerNames.academicYear], season, orgParam, schoolParam })
   if (!common.success) problems.push(...problemsOf(common.error))
-  const input = call.input.safeParse({ ...own, ...params })
+  // PostgreSQL takes no NUL in any text, and nobody looks for one.
+  if (call.method === 'GET') problems.push(...Object.entries({ ...own, ...params }).filter(([, value]) => typeof value === 'string' && value.includes('\0')).map(([field]) => ({ field, message: 'This has characters that cannot be shown.' })))
+  const input = readInput(call, { ...own, ...params })
   if (!input.success) problems.push(...problemsOf(input.error))
   if (problems.length > 0 || !common.success || !input.success || !headers.success) throw new DomainError('invalid-input', { fields: problems })
-  const [said, understood] = [{ ...own, ...params, academicYear, season, orgParam, schoolParam }, { ...common.data, ...input.data }] as Record<string, unknown>[]
+  // Nobody keeps an answer apart for what it does not depend on; and what it is not kept under, the handler does not see.
+  const goesBy: readonly string[] = call.cacheable ? call.goesBy : Object.keys(CommonParameters.shape)
+  const seen = Object.fromEntries(Object.entries(common.data).filter(([name]) => goesBy.includes(name))) as typeof common.data
+  const [said, understood] = [{ ...own, ...params, academicYear, season, orgParam, schoolParam }, { ...seen, ...input.data }] as Record<string, unknown>[]
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(understood![name])))
-  const inQuery = [...Object.keys(call.input.shape), ...Object.keys(CommonParameters.shape)].filter((name) => !(name in params))
-  return { input: input.data, common: common.data, timeZone: headers.data[headerNames.timeZone], key: publicKey(`/api${path}`, knownValues(inQuery, said!, understood!)) }
+  const inQuery = [...Object.keys(call.input.shape), ...goesBy].filter((name) => !(name in params))
+  return { input: input.data, common: seen, timeZone: headers.data[headerNames.timeZone], key: publicKey(`/api${path}`, knownValues(inQuery, said!, understood!)) }
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/database'
 import { schoolActivity, team } from '../db/schema/activities'
 import { school } from '../db/schema/schools'
+import { bringTeams } from '../participation/makeTeams'
 import type { Place } from './findOrMakePlace'
 import { insertMany, updateMany } from './import.repository'
 import { findSchoolActivities, findSchoolsWithTeams } from './known.repository'
@@ -52,7 +53,11 @@ export class KnownTeams {
 
   static async read(tx: Tx, place: Place): Promise<KnownTeams> {
     const rows = await findSchoolsWithTeams(tx, place)
-    return new KnownTeams(place, rows.map(({ teamId, teamName, districtId, ...each }) => ({
+    const live = new Set(rows.filter(({ teamId, deletedAt }) => teamId !== null && deletedAt === null).map(({ schoolId }) => schoolId))
+    // A school whose teams are all deleted is one without a team.
+    const bare = new Map(rows.filter(({ schoolId }) => !live.has(schoolId)).map((each) => [each.schoolId, { ...each, teamId: null }]))
+    const known = [...rows.filter(({ teamId, deletedAt }) => teamId !== null && deletedAt === null), ...bare.values()].sort((one, other) => one.schoolId - other.schoolId)
+    return new KnownTeams(place, known.map(({ teamId, teamName, districtId, deletedAt: _, ...each }) => ({
       ...each, team: teamId === null ? null : { id: teamId, schoolParam: each.schoolParam, name: teamName ?? '', districtId, isOutside: each.isOutside },
     })))
   }
@@ -127,11 +132,11 @@ export class KnownTeams {
     newTaking.forEach((schoolId, index) => takingOf.set(schoolId, takingIds[index] as number))
 
     const once = [...new Map(toMake.map((each) => [each.schoolId, each])).values()]
-    const teamIds = await insertMany(tx, team, once.map((each) => ({
-      organizationId, academicYearId: year.id, schoolActivityId: takingOf.get(each.schoolId as number) as number, schoolId: each.schoolId as number,
-      activityId: activity.id, levelId: level.id, districtId: districtOf(each),
+    const { made, back } = await bringTeams(tx, organizationId, year.id, once.map((each) => ({
+      schoolActivityId: takingOf.get(each.schoolId as number) as number, schoolId: each.schoolId as number, activityId: activity.id, levelId: level.id, districtId: districtOf(each),
     })))
-    const madeOf = new Map(once.map((each, index) => [each.schoolId, { id: teamIds[index] as number, schoolParam: each.schoolParam, name: '', districtId: districtOf(each), isOutside: outside.has(each.name) }]))
+    const teamOf = new Map([...made.map(({ schoolActivityId, teamId }) => [schoolActivityId, teamId] as const), ...back.map((each) => [takingOf.get(each.schoolId) as number, each.teamId] as const)])
+    const madeOf = new Map(once.map((each) => [each.schoolId, { id: teamOf.get(takingOf.get(each.schoolId as number) as number) as number, schoolParam: each.schoolParam, name: '', districtId: districtOf(each), isOutside: outside.has(each.name) }]))
     for (const each of toMake) this.found.set(each.name, { team: madeOf.get(each.schoolId) as KnownTeam })
     this.madeSchools = newSchools.length
     this.madeTeams = once.length

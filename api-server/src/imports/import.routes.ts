@@ -32,6 +32,15 @@ function refuseWithoutSchool(who: SignedIn): void {
   if (who.roleType !== 'org' && who.schoolId === null) throw new DomainError('not-yours', { message: 'Your role belongs to no school to import into.' })
 }
 
+/** Whether new members of staff can sign in: an account without a link has no password, which somebody has to be told. */
+function linkNote(made: number, { sendLinks, dryRun }: { sendLinks: boolean; dryRun: boolean }): string {
+  const count = made.toLocaleString('en-US')
+  if (sendLinks) return `${count} ${dryRun ? 'would be sent' : made === 1 ? 'is sent' : 'are sent'} a link to set a password.`
+  return dryRun
+    ? `${count} would get no invitation and could not sign in. Choose to send new members of staff an e-mail, or send it later from the list of staff.`
+    : `${count} got no invitation and cannot sign in yet. To send it later, select them in the list of staff and choose “Send set-password link”.`
+}
+
 export const importRoutes = [
   serve(importSchools, async (input, context) => {
     await refusePastYear(context)
@@ -68,7 +77,7 @@ export const importRoutes = [
     const report = await runImport(context.tx, input.dryRun, async (tx) => {
       const { report, madeUserIds } = await createOrUpdateStaff(tx, importerOf(context), context.who, given, context.now())
       if (input.sendLinks && !input.dryRun) for (const userId of madeUserIds) await createPasswordLink(tx, userId, 'newUser', context)
-      if (input.sendLinks && madeUserIds.length > 0) report.notes.push(`${madeUserIds.length.toLocaleString('en-US')} ${input.dryRun ? 'would be sent' : 'are sent'} a link to set a password.`)
+      if (madeUserIds.length > 0) report.notes.push(linkNote(madeUserIds.length, input))
       return report
     })
     if (input.sendLinks) context.wakeSender?.()

@@ -5,9 +5,9 @@ import { makeClassifications } from '../classifications/saveClassifications'
 import type { Tx } from '../db/database'
 import { countDistrictMatches, findDistrictsAt, findTaking, findTeamsAt, lockTeamsAt, type FoundDistrict, type FoundTeam } from '../districts/district.repository'
 import type { OpenPlace } from '../districts/districtPlace'
-import { makeTeams } from '../districts/makeTeams'
 import { putTeams } from '../districts/moveTeams'
 import { districtKey, makeDistricts } from '../districts/saveDistricts'
+import { keyOf, makeTeams, takePart } from '../participation/makeTeams'
 import { chooseMapping, fieldReader } from './columnMapping'
 import { ImportCounts } from './ImportCounts'
 import { findMapping, lockImports, upsertMapping } from './import.repository'
@@ -91,7 +91,7 @@ export async function importDistricts(tx: Tx, place: OpenPlace, input: ImportOf<
   }
 
   const toMake = await refuseLeft(tx, place, wanted, counts)
-  await makeTeams(tx, place, toMake.map(({ schoolId }) => schoolId))
+  await giveTeams(tx, place, toMake.map(({ schoolId }) => schoolId), now)
   const taken = wanted.filter(({ row, district }) => district !== '' && !counts.hasFailed(row))
   const placed = await makePlaces(tx, place, taken, counts, now)
   const standing = await findTeamsAt(tx, place)
@@ -135,6 +135,15 @@ async function refuseLeft(tx: Tx, place: OpenPlace, wanted: readonly Wanted[], c
   const left = new Set((await findTaking(tx, place, without.map(({ schoolId }) => schoolId))).flatMap(({ schoolId, leftAt }) => (leftAt === null ? [] : [schoolId])))
   for (const { row, schoolId } of without) if (left.has(schoolId)) counts.fail(row, 'school', 'The school does not take part in this activity any more.')
   return without.filter(({ schoolId }) => !left.has(schoolId))
+}
+
+/** Lets schools take part in the place's activity where they do not yet, and gives each a team in no district; a deleted one comes back where it was. */
+async function giveTeams(tx: Tx, place: OpenPlace, schoolIds: readonly number[], now: Date): Promise<void> {
+  const { academicYearId, activityId, levelId } = place
+  const taking = new Map((await findTaking(tx, place, schoolIds)).map(({ schoolId, id }) => [keyOf({ schoolId, activityId }), id]))
+  const pairs = schoolIds.map((schoolId) => ({ schoolId, activityId }))
+  for (const [key, id] of await takePart(tx, place, academicYearId, pairs.filter((pair) => !taking.has(keyOf(pair))))) taking.set(key, id)
+  await makeTeams(tx, place, academicYearId, pairs.map((pair) => ({ ...pair, levelId, districtId: null, schoolActivityId: taking.get(keyOf(pair))! })), now)
 }
 
 /** The district of each row; classifications and districts that are not there are made, in the order of their names. */

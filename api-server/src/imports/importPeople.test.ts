@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importStaff, importStudents } from '@portal/shared/imports/import.calls'
-import { outgoingMessage } from '../db/schema/organizations'
+import { teamStaff } from '../db/schema/activities'
+import { audit, outgoingMessage } from '../db/schema/organizations'
 import { role, student, user, userRole } from '../db/schema/people'
 import { school } from '../db/schema/schools'
 import { loginAs, makeLeague, type League } from '../testing/factories'
@@ -119,13 +120,15 @@ describe('a file of students', () => {
 describe('a file of staff', () => {
   it('makes accounts with roles and positions, and sends links only if asked', async () => {
     const file = 'id,first,last,email,school,role,positions\nT1,Otis,Copper,otis@school.example,Atlas,coach,Head coach; Bus driver\n'
-    expect((await sendStaff(office, file)).payload).toMatchObject({ created: 1, failed: 0 })
+    // Who gets no link has no way in: the result says how many, and how it is sent later.
+    expect((await sendStaff(office, file, { dryRun: true })).payload.notes).toEqual(['1 would get no invitation and could not sign in. Choose to send new members of staff an e-mail, or send it later from the list of staff.'])
+    expect((await sendStaff(office, file)).payload).toMatchObject({ created: 1, failed: 0, notes: ['1 got no invitation and cannot sign in yet. To send it later, select them in the list of staff and choose “Send set-password link”.'] })
     const [made] = await portal.database.reader.select().from(user).where(eq(user.email, 'otis@school.example'))
     expect(made).toMatchObject({ externalId: 'T1', positions: ['Head coach', 'Bus driver'], passwordHash: null, roleTypes: ['staff'] })
     const messages = () => portal.database.reader.$count(outgoingMessage)
     expect(await messages()).toBe(0)
-    expect((await sendStaff(office, file)).payload).toMatchObject({ unchanged: 1, created: 0, updated: 0 })
-    expect((await sendStaff(office, file.replace('T1,Otis', 'T2,Opal').replace('otis@', 'opal@'), { sendLinks: true })).payload.notes).toEqual(['1 are sent a link to set a password.'])
+    expect((await sendStaff(office, file)).payload).toMatchObject({ unchanged: 1, created: 0, updated: 0, notes: [] })
+    expect((await sendStaff(office, file.replace('T1,Otis', 'T2,Opal').replace('otis@', 'opal@'), { sendLinks: true })).payload.notes).toEqual(['1 is sent a link to set a password.'])
     expect(await messages()).toBe(1)
   })
 
@@ -143,5 +146,19 @@ describe('a file of staff', () => {
     expect((await sendStaff(office, 'first,last,email,school\nOtis,Copper,otis@school.example,Borea\n', { roleId: coach!.id })).payload).toMatchObject({ updated: 1, created: 0 })
     const [made] = await portal.database.reader.select().from(user).where(eq(user.email, 'otis@school.example'))
     expect((await portal.database.reader.select({ schoolId: userRole.schoolId }).from(userRole).where(eq(userRole.userId, made!.id)).orderBy(asc(userRole.id)))).toEqual([{ schoolId: home }, { schoolId: other }])
+  })
+
+  it('names the coaches of teams by the file, and says which team it does not find', async () => {
+    const file = (team: string) => `first,last,email,school,role,coach_of\nWilla,Whistle,willa@school.example,Atlas,Coach,${team}\nAbel,Aide,abel@school.example,Atlas,Coach,soccer\n`
+    expect((await sendStaff(office, file('Chess Varsity'), { dryRun: true })).payload.problems).toEqual([{ row: 2, field: 'coachOf', message: 'The school has no team “Chess Varsity”. Its teams are: Soccer Varsity.' }])
+    expect((await sendStaff(office, file('soccer, varsity;'))).payload).toMatchObject({ created: 2, failed: 0, mapping: { coachOf: 'coach_of' }, notes: ['2 coaches were given a team.', expect.stringMatching(/^2 got no invitation/)] })
+    const staff = await portal.database.reader.select({ email: user.email, duty: teamStaff.duty }).from(teamStaff).innerJoin(user, eq(user.id, teamStaff.userId)).where(eq(teamStaff.teamId, league.teams[0]!.teamId)).orderBy(asc(teamStaff.id))
+    expect(staff).toEqual([{ email: 'willa@school.example', duty: 'headCoach' }, { email: 'abel@school.example', duty: 'assistantCoach' }])
+    const written = await portal.database.reader.select().from(audit).where(and(eq(audit.action, 'team.changed'), eq(audit.subjectId, league.teams[0]!.teamId)))
+    expect(written).toMatchObject([{ data: { before: { staff: [] }, after: { staff: [expect.stringContaining('headCoach'), expect.stringContaining('assistantCoach')] } } }])
+    expect((await sendStaff(office, file('Soccer Varsity'))).payload).toMatchObject({ unchanged: 2, notes: [] })
+    // Directors choose the coaches of their own school's teams.
+    expect((await sendStaff(director, 'first,last,email,role,coach_of\nDora,Drill,dora@school.example,Coach,Soccer Varsity\n')).payload).toMatchObject({ created: 1, notes: ['1 coach was given a team.', expect.stringMatching(/^1 got no invitation/)] })
+    expect((await sendStaff(director, 'first,last,email,school,role,coach_of\nDora,Drill,dora@school.example,Borea,Coach,Soccer Varsity\n', { dryRun: true })).payload.failed).toBe(1)
   })
 })

@@ -45,7 +45,7 @@ describe('results from CSV', () => {
     expect(report.notes).toEqual(['Activity “Girls Soccer” made.', 'Level “Varsity” made.', 'District “District 1” made.', '3 schools made.', '3 teams made.', 'Standings of 1 district computed.'])
     expect(await table()).toEqual(['1 Atlas 6', '2 Borea 1', '3 Corvus 1'])
     const [first] = await matches()
-    expect(first).toMatchObject({ status: 'final', outcome: 'played', kind: 'district', timeZone: 'America/Chicago', version: 1, startsAt: new Date('2026-11-03T18:00:00Z') })
+    expect(first).toMatchObject({ status: 'final', outcome: 'played', kind: 'district', timeZone: 'America/Chicago', version: 1, startsAt: new Date('2026-11-03T06:00:00Z'), timeIsSet: false })
     const { payload } = await portal.send(getPublicStandings, { activity: 'girls-soccer' }, { extra: { orgParam: 'test' } })
     expect(payload.tables[0]?.rows.map((row) => row.teamName)).toEqual(['Atlas', 'Borea', 'Corvus'])
   })
@@ -90,6 +90,18 @@ describe('results from CSV', () => {
     expect(report).toMatchObject({ created: 1, failed: 1, problems: [{ row: 2, field: 'away', message: 'Several schools are called “Trinity”: add the city, as in “Trinity (Waco)”.' }] })
     const [made] = await portal.database.reader.select({ city: school.city }).from(team).innerJoin(school, eq(school.id, team.schoolId)).where(eq(school.name, 'Trinity'))
     expect(made).toEqual({ city: 'Tyler' })
+  })
+
+  test('a deleted team of a school is there again, and no second one', async () => {
+    const file = 'date,home,away,home score,away score\n2026-11-03,Atlas,Borea,1,0\n'
+    await run(file)
+    await portal.database.transaction(async (tx) => {
+      await tx.delete(scoreEntry)
+      await tx.delete(match)
+      await tx.update(team).set({ deletedAt: new Date(0) })
+    })
+    expect(await run(file)).toMatchObject({ created: 1, failed: 0 })
+    expect(await portal.database.reader.select({ deletedAt: team.deletedAt }).from(team)).toEqual([{ deletedAt: null }, { deletedAt: null }])
   })
 
   test('a school that an import renames has its new name in the standings at once', async () => {
@@ -140,14 +152,14 @@ describe('results from CSV', () => {
     const file = 'id,date,home,away,score\n1,2026-11-03,Atlas,Borea,2-1\n'
     await run(file)
     expect(await run(file.replace('2026-11-03', '2026-11-12'))).toMatchObject({ updated: 1, created: 0 })
-    expect(await matches()).toMatchObject([{ version: 2, sequence: 1, startsAt: new Date('2026-11-12T18:00:00Z'), homeScore: 2 }])
+    expect(await matches()).toMatchObject([{ version: 2, sequence: 1, startsAt: new Date('2026-11-12T06:00:00Z'), timeIsSet: false, homeScore: 2 }])
     expect(await run(file, { activity: 'boys-soccer', activityName: 'Boys Soccer' })).toMatchObject({ created: 1, updated: 0 })
     expect(await run('id,date,home,away,score\n2,2026-11-13,Atlas,Borea,2-1\n2,2026-11-14,Atlas,Borea,2-2\n')).toMatchObject({ created: 1, failed: 1, problems: [{ row: 3, field: 'externalId', message: 'This id stands in row 2 already.' }] })
   })
 
   test('a match that is in the portal already gets the score and is not made a second time; a double-header is two', async () => {
     await run('date,home,away\n2026-11-03,Atlas,Borea\n')
-    await portal.database.transaction(async (tx) => tx.update(match).set({ externalId: null, startsAt: new Date('2026-11-04T01:30:00Z') }))
+    await portal.database.transaction(async (tx) => tx.update(match).set({ externalId: null, startsAt: new Date('2026-11-04T01:30:00Z'), timeIsSet: true }))
     expect(await run('date,home,away,score\n2026-11-03,Atlas,Borea,4-2\n2026-11-03,Atlas,Borea,1-0\n')).toMatchObject({ created: 1, updated: 1 })
     expect(await matches()).toMatchObject([{ homeScore: 4, startsAt: new Date('2026-11-04T01:30:00Z'), version: 2 }, { homeScore: 1 }])
     expect(await run('date,home,away,score\n2026-11-03,Atlas,Borea,4-2\n2026-11-03,Atlas,Borea,1-0\n')).toMatchObject({ unchanged: 2 })
@@ -166,7 +178,7 @@ describe('results from CSV', () => {
 
   test("a sport's rules hold: no level match in basketball, three sets in volleyball", async () => {
     const basketball = { activity: 'girls-basketball', activityName: 'Girls Basketball' }
-    expect(await run('date,home,away,score\n2026-11-20,Atlas,Borea,40-40\n2026-11-21,Atlas,Borea,41-40\n', basketball)).toMatchObject({ created: 1, problems: [{ row: 2, field: 'awayScore', message: 'A match cannot end level: 40-40.' }] })
+    expect(await run('date,home,away,score\n2026-11-20,Atlas,Borea,40-40\n2026-11-21,Atlas,Borea,41-40\n', basketball)).toMatchObject({ created: 1, problems: [{ row: 2, field: 'awayScore', message: 'A match cannot end in a tie: 40-40.' }] })
     expect((await run('date,home,away,score\n2026-11-20,Atlas,Borea,2-0\n', { activity: 'volleyball', activityName: 'Volleyball' })).failed).toBe(1)
   })
 

@@ -5,8 +5,10 @@ import type { Tx } from '../db/database'
 import { user, userRole } from '../db/schema/people'
 import { tellPhoneChange } from '../profiles/tellPhoneChange'
 import { whyNotGive } from '../roles/role.policy'
+import { addCoaches } from '../teams/addCoaches'
 import { whyNotChange, type Changer } from '../users/user.policy'
 import { endAccess, findUsersWithRoles, updateUsers } from '../users/user.repository'
+import { CoachedTeams } from './CoachedTeams'
 import { insertMany, updateMany, upsertMapping } from './import.repository'
 import { readOrgs } from './oneRoster'
 import { readStaffField, staffSynonyms, type GivenStaff } from './peopleFields'
@@ -31,19 +33,21 @@ export async function importStaff(tx: Tx, importer: Importer, who: Changer | nul
   const ownSchoolId = who?.roleType === 'staff' ? who.schoolId ?? 0 : null
   const { columns, mapping, rows, counts, given } = await readPeople<keyof typeof staffSynonyms, GivenStaff>(tx, organizationId, 'staff', input, staffSynonyms, readStaffField)
   const schools = await SchoolsByWord.read(tx, organizationId, ownSchoolId, input.schoolId ?? null, readOrgs(input.file.orgs))
+  const teams = await CoachedTeams.read(tx, organizationId, who, ownSchoolId, given.some(({ given: { coachOf } }) => coachOf !== undefined))
   const roles = await lockStaffRoles(tx, organizationId)
   const accounts = await lockAccounts(tx, organizationId, given.flatMap(({ given: { externalId } }) => externalId ?? []), given.flatMap(({ given: { email } }) => email ?? []))
   const byId = new Map(accounts.flatMap((each) => (each.externalId === null ? [] : [[each.externalId, each] as const])))
   const byEmail = new Map(accounts.map((each) => [each.email, each]))
   const held = new Map((await findUsersWithRoles(tx, organizationId, accounts.map(({ id }) => id))).map((each) => [each.userId, each.roles]))
 
-  const created: { values: typeof user.$inferInsert; roleId: number; schoolId: number }[] = []
+  const created: { values: typeof user.$inferInsert; roleId: number; schoolId: number; teamIds: number[] }[] = []
+  const coaching: { userId: number; teamId: number }[] = []
   const updated = new Set<KnownStaff>()
   const added: { userId: number; roleId: number; schoolId: number }[] = []
   const left: number[] = []
   const lostNumbers: number[] = []
   const seen = new Map<string, number>()
-  for (const { row, given: { school, role: roleName, ...values }, isToBeDeleted } of given) {
+  for (const { row, given: { school, role: roleName, coachOf, ...values }, isToBeDeleted } of given) {
     const found = (values.externalId && byId.get(values.externalId)) || (values.email && byEmail.get(values.email)) || undefined
     const problem = (field: string, message: string) => counts.fail(row, field, message)
     const before = [values.externalId && `id ${values.externalId}`, values.email].map((key) => (key ? seen.get(key) : undefined)).find(Boolean)
@@ -77,10 +81,16 @@ export async function importStaff(tx: Tx, importer: Importer, who: Changer | nul
       problem('role', whyNotRole)
       continue
     }
-    if (!found) {
-      if (wanted && place) created.push({ values: { organizationId, ...values } as typeof user.$inferInsert, roleId: wanted.roleId, schoolId: place.id })
+    const coached = coachOf ? teams.find(place ? place.id : has[0]!.schoolId!, coachOf) : { teamIds: [] }
+    if ('problem' in coached) {
+      problem('coachOf', coached.problem)
       continue
     }
+    if (!found) {
+      if (wanted && place) created.push({ values: { organizationId, ...values } as typeof user.$inferInsert, roleId: wanted.roleId, schoolId: place.id, teamIds: coached.teamIds })
+      continue
+    }
+    coaching.push(...coached.teamIds.map((teamId) => ({ teamId, userId: found.id })))
     const isChanged = Object.entries(values).some(([field, value]) => JSON.stringify(found[field as keyof KnownStaff]) !== JSON.stringify(value))
     const hasOtherNumber = values.phone !== undefined && canonicalPhone(values.phone) !== canonicalPhone(found.phone)
     // A number out of a file is one that nobody has proved: it resets nothing, and who had proved another is told.
@@ -92,10 +102,13 @@ export async function importStaff(tx: Tx, importer: Importer, who: Changer | nul
   }
 
   refuseFaulty(input, counts.failed)
-  const madeUserIds = await insertMany(tx, user, created.map(({ values }) => values))
+  const madeUserIds = await insertMany(tx, user, created.map(({ values }) => ({ ...values, isNewProfile: true })))
   await insertMany(tx, userRole, [...created.map(({ roleId, schoolId }, index) => ({ userId: madeUserIds[index]!, roleId, schoolId })), ...added])
   await updateMany(tx, user, [...updated].map(({ deletedAt: _, ...values }) => values))
   for (const userId of lostNumbers) await tellPhoneChange(tx, { userId, phone: '', wasProved: false }, { now: () => now, settings: null })
+  const { added: coaches, full } = await addCoaches(tx, importer, [...created.flatMap(({ teamIds }, index) => teamIds.map((teamId) => ({ teamId, userId: madeUserIds[index]! }))), ...coaching])
+  if (coaches > 0) counts.notes.push(`${coaches.toLocaleString('en-US')} ${coaches === 1 ? 'coach' : 'coaches'} ${input.dryRun ? 'would be' : coaches === 1 ? 'was' : 'were'} given a team.`)
+  if (full.length > 0) counts.notes.push(`${full.length.toLocaleString('en-US')} ${full.length === 1 ? 'team has' : 'teams have'} as many coaches as a team can have: nobody was added there.`)
   await updateUsers(tx, left, { status: 'inactive' })
   await endAccess(tx, left, now)
   if (left.length > 0) counts.notes.push(`${left.length.toLocaleString('en-US')} marked “tobedeleted” ${input.dryRun ? 'would be' : 'were'} made inactive.`)

@@ -24,12 +24,12 @@ export async function lockSchools(tx: Tx, organizationId: number): Promise<Known
 
 type TeamPlace = Pick<Place, 'organizationId' | 'year' | 'activity' | 'level'>
 
-/** Every school of the organization, with each of its teams in the activity and level, or with none. */
+/** Every school of the organization, with each of its teams in the activity and level, deleted ones too, or with none. */
 export async function findSchoolsWithTeams(reader: Reader, { organizationId, year, activity, level }: TeamPlace) {
   return reader
     .select({
       schoolId: school.id, schoolName: school.name, schoolParam: school.schoolParam, city: school.city, isOutside: school.isOutside,
-      teamId: team.id, teamName: team.name, districtId: team.districtId,
+      teamId: team.id, teamName: team.name, districtId: team.districtId, deletedAt: team.deletedAt,
     })
     .from(school)
     .leftJoin(team, and(eq(team.schoolId, school.id), eq(team.academicYearId, year.id), eq(team.activityId, activity.id), eq(team.levelId, level.id)))

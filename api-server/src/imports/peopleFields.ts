@@ -29,6 +29,7 @@ export const staffSynonyms = {
   phone: ['telephone', 'phone number', 'mobile', 'cell', 'sms'],
   school: ['orgSourcedIds', 'school name', 'campus', 'school id', 'building', 'org'],
   role: ['portal role', 'role name'],
+  coachOf: ['coach of', 'coaches', 'team', 'teams'],
   positions: ['position', 'job', 'job title', 'title', 'duties'],
   address: ['street', 'street address', 'address 1', 'address line 1'],
   city: ['town'],
@@ -41,13 +42,21 @@ export type StaffField = keyof typeof staffSynonyms
 
 /** A student of a file, in words of the table; what the file leaves empty is not there. `school` is as the file says it. */
 export type GivenStudent = Partial<Pick<typeof student.$inferInsert, Exclude<StudentField, 'school'>>> & { school?: string }
-export type GivenStaff = Partial<Pick<typeof user.$inferInsert, Exclude<StaffField, 'school' | 'role'>>> & { school?: string; role?: string }
+export type GivenStaff = Partial<Pick<typeof user.$inferInsert, Exclude<StaffField, 'school' | 'role' | 'coachOf'>>> & { school?: string; role?: string; coachOf?: string[] }
 
 const place = { address: text(addressLength), city: text(nameLength), state: text(40), zip }
 
+const several = (given: string) => given.split(/[;|]/).map((part) => part.trim()).filter(Boolean)
+
+/** Several teams in one cell: "Girls soccer Varsity; Boys soccer Varsity". */
+const teams = (given: string): Read<string[]> => {
+  const each = several(given)
+  return each.length > 20 ? { problem: 'At most 20 teams.' } : { value: each }
+}
+
 /** Several positions in one cell. */
 const positions = (given: string): Read<string[]> => {
-  const each = given.split(/[;|]/).map((part) => part.trim()).filter(Boolean)
+  const each = several(given)
   if (each.length > 10) return { problem: 'At most 10 positions.' }
   return each.some((part) => part.length > nameLength) ? { problem: `A position has at most ${nameLength} characters.` } : { value: each }
 }
@@ -57,5 +66,5 @@ export const readStudentField = (now: Date): Record<StudentField, (given: string
   externalId: text(100), firstName: personName, lastName: personName, grade, school: text(200), email, phone, gender, bornOn: birthDate(now), ...place,
 })
 export const readStaffField: Record<StaffField, (given: string) => Read<unknown>> = {
-  externalId: text(100), firstName: personName, lastName: personName, email, phone, school: text(200), role: text(60), positions, ...place,
+  externalId: text(100), firstName: personName, lastName: personName, email, phone, school: text(200), role: text(60), coachOf: teams, positions, ...place,
 }

@@ -3,7 +3,7 @@ import { FinalTableError, readFinalTable, type FinalTable } from '@portal/shared
 import { fieldReader, type Mapping } from './columnMapping'
 import type { ImportCounts } from './ImportCounts'
 import { cleanText, mostRows, type CsvFile } from './readCsv'
-import { readDay, readForfeit, readOvertime, readScore, readScorePair, readTime, type FieldResult, type GivenResult, type ResultField } from './resultFields'
+import { readDay, readForfeit, readOvertime, readScore, readScorePair, readTime, saysNoTime, timeBehind, timeUnlessMidnight, type FieldResult, type GivenResult, type ResultField } from './resultFields'
 
 const needed = [['date', 'Choose the column that holds the date.'], ['home', 'Choose the column that holds the home team.'], ['away', 'Choose the column that holds the away team.']] as const
 
@@ -32,8 +32,8 @@ export function readResultRows({ columns, rows }: CsvFile, mapping: Mapping<Resu
     for (const [field, name] of [['home', home], ['away', away]] as const) if (name.length > longestName) counts.fail(row, field, tooLong)
     if (cell('date') === '') counts.fail(row, 'date', 'The date is missing.')
     const day = cell('date') === '' ? '' : take('date', readDay(cell('date')), '')
-    const timeCell = cell('time') || (/[T ](\d{1,2}:\d{2})/.exec(cell('date'))?.[1] ?? '')
-    const time = timeCell === '' ? null : take('time', readTime(timeCell), null)
+    const timeCell = saysNoTime(cell('time')) ? timeBehind(cell('date')) : cell('time')
+    const time = timeCell === '' ? null : timeUnlessMidnight(take('time', readTime(timeCell), null))
     const pair = cell('homeScore') === '' && cell('awayScore') === '' && cell('score') !== '' ? take('score', readScorePair(cell('score')), ['', '']) : [cell('homeScore'), cell('awayScore')]
     const homeScore = take('homeScore', readScore(pair[0] ?? ''), null)
     const awayScore = take('awayScore', readScore(pair[1] ?? ''), null)
@@ -42,7 +42,7 @@ export function readResultRows({ columns, rows }: CsvFile, mapping: Mapping<Resu
     if (!counts.hasFailed(row) && (homeScore === null) !== (awayScore === null)) counts.fail(row, homeScore === null ? 'homeScore' : 'awayScore', 'One score is missing.')
     if (counts.hasFailed(row)) return []
     const outcome = forfeit === 'played' && homeScore === null ? null : forfeit
-    return [{ row, externalId: cell('externalId') || null, home, away, day, time, outcome, homeScore, awayScore, overtimePeriods, league: true }]
+    return [{ row, externalId: cell('externalId') || null, home, away, day, time, order: null, outcome, homeScore, awayScore, overtimePeriods, league: true }]
   })
 }
 
@@ -91,11 +91,12 @@ export function finalTableResults(table: FinalTable, firstDay: string, counts: I
       return []
     }
     let day = last.day
-    let time: string | null
+    let time: string | null = null
+    let order: string | null = null
     if (match.playedAt === '') {
       // Without days the order of the file is the order in which they were played.
       last = { ...last, minute: last.minute + 1 }
-      time = `${String(Math.floor(last.minute / 60) % 24).padStart(2, '0')}:${String(last.minute % 60).padStart(2, '0')}`
+      order = `${String(Math.floor(last.minute / 60) % 24).padStart(2, '0')}:${String(last.minute % 60).padStart(2, '0')}`
     } else {
       const read = readDay(match.playedAt)
       if ('problem' in read) {
@@ -103,9 +104,9 @@ export function finalTableResults(table: FinalTable, firstDay: string, counts: I
         return []
       }
       day = read.value
-      time = /[T ](\d{2}:\d{2})/.exec(match.playedAt)?.[1] ?? null
+      time = timeUnlessMidnight(timeBehind(match.playedAt) || null)
     }
     const { home, away, homeScore, awayScore, outcome, overtime, league } = match
-    return [{ row, externalId: null, home: cleanText(home), away: cleanText(away), day, time, outcome, homeScore, awayScore, overtimePeriods: overtime ? 1 : 0, league }]
+    return [{ row, externalId: null, home: cleanText(home), away: cleanText(away), day, time, order, outcome, homeScore, awayScore, overtimePeriods: overtime ? 1 : 0, league }]
   })
 }

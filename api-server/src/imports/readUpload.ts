@@ -19,7 +19,7 @@ type Sent = { content: string; orgs?: string | undefined }
  */
 export async function withFile<Input extends Sent>(input: Input, { who, fileLimit }: RequestContext<SignedIn>, kind: Pick<FileToRead, 'mostRows' | 'mayBeTable'> = {}): Promise<Omit<Input, 'content' | 'orgs'> & { file: GivenFile }> {
   const { content, orgs, ...rest } = input
-  fileLimit.count(who.actingUserId ?? who.userId)
+  fileLimit.count(who)
   try {
     return { ...rest, file: new GivenFile(await lane.run(() => runInThread('readFile', { ...kind, content, orgs }, limits))) }
   } catch (error) {

@@ -10,7 +10,7 @@ import type { GivenResult } from './resultFields'
 /** What of a match a file decides. */
 type MatchChange = Pick<
   KnownMatch,
-  'externalId' | 'homeTeamId' | 'awayTeamId' | 'districtId' | 'kind' | 'startsAt' | 'timeZone' | 'status' | 'outcome' | 'homeScore' | 'awayScore' | 'periods' | 'overtimePeriods'
+  'externalId' | 'homeTeamId' | 'awayTeamId' | 'districtId' | 'kind' | 'startsAt' | 'timeIsSet' | 'timeZone' | 'status' | 'outcome' | 'homeScore' | 'awayScore' | 'periods' | 'overtimePeriods'
 >
 
 /** The score that counts: as the file gives it; for a forfeit without one what the activity's rules give. */
@@ -18,10 +18,19 @@ function scoreOf({ outcome, homeScore, awayScore, overtimePeriods }: GivenResult
   return homeScore !== null || outcome === null ? { homeScore, awayScore } : countedScore({ outcome, homeScore, awayScore, periods: [], overtimePeriods }, rules)
 }
 
+/**
+ * When the match is after the file's row. A row that gives no time leaves a time that is known on that day; on another day, and for a
+ * match that is new, the time is not set. Rows of a file without days keep its order, in times that are none.
+ */
+function timeOf({ day, time, order }: GivenResult, timeZone: string, known: KnownMatch | undefined): Pick<KnownMatch, 'startsAt' | 'timeIsSet'> {
+  if (time !== null) return { startsAt: zonedTime(day, time, timeZone), timeIsSet: true }
+  if (order === null && known && dayOf(known.startsAt, timeZone) === day) return { startsAt: known.startsAt, timeIsSet: known.timeIsSet }
+  return { startsAt: zonedTime(day, order ?? '00:00', timeZone), timeIsSet: false }
+}
+
 /** A match as it is after the file's row; `known` is the match as it was. A row without a score leaves the score that is there. */
 export function afterRow(given: GivenResult, sides: { home: KnownTeam; away: KnownTeam }, externalId: string, place: Place, zone: string, known: KnownMatch | undefined): MatchChange {
   const timeZone = known?.timeZone ?? zone
-  const keepsTime = known && given.time === null && dayOf(known.startsAt, timeZone) === given.day
   const counts = given.league && sides.home.districtId === place.district.id && sides.away.districtId === place.district.id
   const plan = {
     externalId,
@@ -29,7 +38,7 @@ export function afterRow(given: GivenResult, sides: { home: KnownTeam; away: Kno
     awayTeamId: sides.away.id,
     districtId: counts ? place.district.id : null,
     kind: counts ? ('district' as const) : known && known.kind !== 'district' ? known.kind : ('nonDistrict' as const),
-    startsAt: keepsTime ? known.startsAt : zonedTime(given.day, given.time ?? '12:00', timeZone),
+    ...timeOf(given, timeZone, known),
     timeZone,
   }
   if (given.outcome === null) {
@@ -53,7 +62,7 @@ function differs<Key extends keyof MatchChange>(before: MatchChange, after: Matc
 /** What changed: anything, the score (kept as an entry), the time or sides (told to calendars). */
 export function changesOf(before: MatchChange, after: MatchChange) {
   const score = differs(before, after, ['status', 'outcome', 'homeScore', 'awayScore', 'overtimePeriods'])
-  const schedule = differs(before, after, ['homeTeamId', 'awayTeamId', 'startsAt'])
+  const schedule = differs(before, after, ['homeTeamId', 'awayTeamId', 'startsAt', 'timeIsSet'])
   return { score, schedule, any: score || schedule || differs(before, after, ['externalId', 'districtId', 'kind']) }
 }
 

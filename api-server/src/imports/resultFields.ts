@@ -30,6 +30,8 @@ export interface GivenResult {
   day: string
   /** HH:MM; null if the file does not say it. */
   time: string | null
+  /** HH:MM that keeps the order of a file without days, and says no time; null where there are days. */
+  order: string | null
   /** Null for a match that is only scheduled. */
   outcome: MatchOutcome | null
   homeScore: number | null
@@ -65,6 +67,17 @@ export function readTime(text: string): FieldResult<string> {
   if (hour > 23 || minute > 59 || (half && (Number(parts[1]) < 1 || Number(parts[1]) > 12))) return { problem: 'There is no such time.' }
   return { value: `${pad(String(hour))}:${pad(String(minute))}` }
 }
+
+const noTime = new Set(['', 'tba', 'tbd', 'time tba', 'time tbd', 'to be announced', 'to be determined', 'none', 'n a'])
+
+/** Whether a cell for the time says that there is none yet: empty, TBA, TBD. */
+export const saysNoTime = (text: string) => noTime.has(plainName(text))
+
+/** The time behind a day, HH:MM; empty without one. */
+export const timeBehind = (day: string) => /[T ](\d{1,2}:\d{2})/.exec(day)?.[1] ?? ''
+
+/** Midnight is what spreadsheets write behind a mere day, and other systems for a time that is not set; no school plays then. */
+export const timeUnlessMidnight = (time: string | null) => (time === '00:00' || time === '0:00' ? null : time)
 
 /** A score as the rules of all scores say it; null for an empty cell. */
 export function readScore(text: string): FieldResult<number | null> {

@@ -1,5 +1,6 @@
 import type { ActivityRules, activityKinds, genders } from '@portal/shared/activities/activity.schemas'
 import { anyScoreRules } from '@portal/shared/activities/defaultsForKind'
+import { genderOf } from '@portal/shared/activities/genderOf'
 import { sportOf } from '@portal/shared/activities/sportOf'
 import { sportScoreRules } from '@portal/shared/scores/scoreRules'
 import { defaultRules, percentageRules } from '@portal/shared/standings/defaultRules'
@@ -18,10 +19,9 @@ export function rulesForNewActivity(name: string, { hasTies, isFinalTable }: { h
   // Where matches of "football" end level, it is the game that Americans call soccer.
   const sport = isFinalTable && (named === undefined || (named === 'football' && hasTies)) ? 'soccer' : named
   const scores = sport ? sportScoreRules[sport] : anyScoreRules
-  const gender = /\b(girls?|wom[ae]n'?s?|female|ladies)\b/i.test(name) ? 'girls' : /\b(boys?|m[ae]n'?s?|male)\b/i.test(name) ? 'boys' : 'mixed'
   return {
     kind: sport === 'tennis' ? 'tennis' : 'teamSport',
-    gender,
+    gender: genderOf(name),
     rules: {
       scores: isFinalTable && hasTies ? { ...scores, tiesAllowed: true } : scores,
       standings: sport ? defaultRules[sport] : percentageRules,

@@ -1,3 +1,4 @@
+import { acknowledgmentsExport } from '../acknowledgments/acknowledgment.exports'
 import { auditExport } from '../audit/audit.exports'
 import { resultsExport, scheduleExport, studentsOfActivityExport } from '../reports/report.exports'
 import { districtsExport } from '../districts/district.exports'
@@ -11,4 +12,4 @@ import { usersExport } from '../users/user.exports'
 import type { Export } from './defineExport'
 
 /** Every list that can be exported. A new one is a line here and in the reviewed list of exports.test.ts. */
-export const allExports: readonly Export[] = [districtsExport, rosterExport, teamStatisticsExport, studentEligibilityExport, coachEligibilityExport, disciplinarySummaryExport, schoolsExport, usersExport, studentsExport, auditExport, scheduleExport, resultsExport, studentsOfActivityExport]
+export const allExports: readonly Export[] = [acknowledgmentsExport, districtsExport, rosterExport, teamStatisticsExport, studentEligibilityExport, coachEligibilityExport, disciplinarySummaryExport, schoolsExport, usersExport, studentsExport, auditExport, scheduleExport, resultsExport, studentsOfActivityExport]

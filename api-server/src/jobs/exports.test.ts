@@ -58,6 +58,7 @@ it('writes the same as PDF, with its fonts in it', async () => {
 const office = ['org'] as const
 const staffToo = ['org', 'staff'] as const
 const mayExport: Record<string, { roles: readonly RoleType[]; needsPermission: boolean }> = {
+  acknowledgments: { roles: staffToo, needsPermission: true },
   schools: { roles: office, needsPermission: true },
   districts: { roles: office, needsPermission: true },
   users: { roles: staffToo, needsPermission: true },

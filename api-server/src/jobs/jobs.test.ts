@@ -252,7 +252,7 @@ describe('whose a job is', () => {
     const [file] = await portal.database.reader.select({ key: storedFile.storageKey }).from(storedFile).where(eq(storedFile.id, row!.fileId!))
     expect(await portal.services.files.get(file!.key)).not.toBeNull()
     const [erased] = await portal.database.reader.select({ email: user.email }).from(user).where(eq(user.id, person.userId))
-    const keys = await portal.database.transaction((tx) => erasePerson(tx, { userId: person.userId, email: erased!.email, organizationId: league.organizationId, photoFileId: null }, portal.services.now()))
+    const keys = await portal.database.transaction((tx) => erasePerson(tx, { userId: person.userId, email: erased!.email, organizationId: league.organizationId, phone: '', photoFileId: null }, portal.services.now()))
     expect(keys).toContain(file!.key)
     expect(await portal.database.reader.$count(job, eq(job.id, exportId))).toBe(0)
   })

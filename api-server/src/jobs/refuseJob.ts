@@ -1,6 +1,7 @@
 import { refusalOf } from '@portal/shared/access/isAllowed'
 import { DomainError } from '@portal/shared/call/errors'
 import type { SignedIn } from '../http/requestContext'
+import { stepRefused } from '../http/stepRefused'
 import { jobOfKind } from './allJobs'
 import type { JobRecord } from './job.repository'
 
@@ -14,7 +15,7 @@ export function refuseJob(who: SignedIn | undefined, row: Pick<JobRecord, 'kind'
   const job = jobOfKind[row.kind]
   const input = job?.input.safeParse(row.input)
   if (!job || !input?.success) return 'What was asked for is not known any more. Please ask for it again.'
-  const refusal = who.mustSetSecondFactor ? 'second-factor-required' : refusalOf(who, typeof job.access === 'function' ? job.access(input.data) : job.access)
+  const refusal = who.firstStep ? stepRefused(who.firstStep).id : refusalOf(who, typeof job.access === 'function' ? job.access(input.data) : job.access)
   if (refusal) return refusal === 'wrong-role' || refusal === 'no-permission' ? 'You do not have the permission for this any more.' : new DomainError(refusal).message
   try {
     job.refuse?.(who, input.data)

@@ -8,6 +8,7 @@ import { academicYear } from '../db/schema/organizations'
 import { user } from '../db/schema/people'
 import { school, venue, venueAsset } from '../db/schema/schools'
 import type { Scope } from '../organizations/scope'
+import { mayBeginFrom } from './matchTime.repository'
 import { scoreDue, type ScoreDue } from './scoreDue.repository'
 
 const homeTeam = aliasedTable(team, 'home_team')
@@ -67,6 +68,7 @@ export interface MatchFilter {
   unpublishedDraws?: true
   statuses?: (typeof matchStatuses)[number][]
   startsBefore?: Date
+  /** Those whose time is not set until their day is over. */
   startsFrom?: Date
   /** A day (YYYY-MM-DD) in each match's own zone. */
   day?: string
@@ -91,7 +93,7 @@ function conditions(scope: Scope, filter: MatchFilter): SQL | undefined {
     filter.scoreDue && scoreDue(filter.scoreDue),
     filter.statuses && inArray(match.status, filter.statuses),
     filter.startsBefore && sql`${match.startsAt} < ${filter.startsBefore.toISOString()}::timestamptz`,
-    filter.startsFrom && sql`${match.startsAt} >= ${filter.startsFrom.toISOString()}::timestamptz`,
+    filter.startsFrom && mayBeginFrom(filter.startsFrom),
     filter.day === undefined
       ? undefined
       : and(
@@ -107,10 +109,10 @@ export async function findAllMatches(
   reader: Reader,
   scope: Scope,
   filter: MatchFilter,
-  { newestFirst = false, limit, offset = 0 }: { newestFirst?: boolean; limit: number; offset?: number },
+  { newestFirst = false, reportedFirst = false, limit, offset = 0 }: { newestFirst?: boolean; reportedFirst?: boolean; limit: number; offset?: number },
 ): Promise<ShownMatch[]> {
   const order = newestFirst ? [desc(match.startsAt), desc(match.id)] : [asc(match.startsAt), asc(match.id)]
-  return joined(reader).where(conditions(scope, filter)).orderBy(...order).limit(limit).offset(offset)
+  return joined(reader).where(conditions(scope, filter)).orderBy(...(reportedFirst ? [desc(sql`${match.scoreState} = 'reported'`)] : []), ...order).limit(limit).offset(offset)
 }
 
 export async function countMatches(reader: Reader, scope: Scope, filter: MatchFilter): Promise<number> {

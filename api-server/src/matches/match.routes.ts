@@ -13,7 +13,7 @@ const mostOpponents = 20
 
 const noTeam = () => new DomainError('not-found', { message: 'There is no such team.' })
 
-const toldOf = ({ detail, isPublished }: Moved, what: string) => new WithMessage(detail, `The match is ${what}. ${isPublished ? 'Both schools are told.' : 'Its draw is not published: nobody is told.'}`)
+const toldOf = ({ detail, done, isPublished }: Moved) => new WithMessage(detail, `${done} ${isPublished ? 'Both schools are told.' : 'Its draw is not published: nobody is told.'}`)
 
 export const matchRoutes = [
   serve(getMatch, async ({ matchId }, { who, database, now }) => {
@@ -44,7 +44,7 @@ export const matchRoutes = [
   }),
 
   serve(scheduleMatch, async (input, context) => new WithMessage({ matchId: await schedule(input, context) }, 'The match is scheduled.')),
-  serve(moveMatch, async (input, context) => toldOf(await move(input, context), 'moved')),
-  serve(postponeMatch, async (input, context) => toldOf(await callOffMatch('postponed', input, context), 'postponed')),
-  serve(cancelMatch, async (input, context) => toldOf(await callOffMatch('cancelled', input, context), 'cancelled')),
+  serve(moveMatch, async (input, context) => toldOf(await move(input, context))),
+  serve(postponeMatch, async (input, context) => toldOf(await callOffMatch('postponed', input, context))),
+  serve(cancelMatch, async (input, context) => toldOf(await callOffMatch('cancelled', input, context))),
 ]

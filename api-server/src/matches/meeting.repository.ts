@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { dayText } from '@portal/shared/format/dateTexts'
 import type { Reader } from '../db/database'
 import { seasonDraft } from '../db/schema/competition'
@@ -20,9 +20,8 @@ export async function countMeetings(reader: Reader, districtId: number): Promise
   return rows.map(({ count }) => count)
 }
 
-/** The wishes of the season that was published last for a district. */
+/** The wishes of the seasons that were published for a district: each adds its matches to those that stand. */
 export async function findPublishedWishes(reader: Reader, districtId: number) {
-  const [row] = await reader.select({ wishes: seasonDraft.wishes }).from(seasonDraft).where(and(eq(seasonDraft.districtId, districtId), isNotNull(seasonDraft.publishedAt)))
-    .orderBy(desc(seasonDraft.publishedAt), desc(seasonDraft.id)).limit(1)
-  return row?.wishes ?? null
+  const rows = await reader.select({ wishes: seasonDraft.wishes }).from(seasonDraft).where(and(eq(seasonDraft.districtId, districtId), isNotNull(seasonDraft.publishedAt)))
+  return rows.map(({ wishes }) => wishes)
 }

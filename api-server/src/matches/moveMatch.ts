@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/call/errors'
+import { dayOf } from '@portal/shared/format/dateTexts'
 import type { MatchDetail } from '@portal/shared/matches/match.schemas'
 import type { CallOffMatch, MoveMatch } from '@portal/shared/matches/schedule.schemas'
 import { refusePastYear } from '../academicYears/refusePastYear'
@@ -21,9 +22,11 @@ type MatchRecord = typeof match.$inferSelect
 /** A match as it stands now, and whether its schools know of it: those of a draw that is not published do not. */
 export interface Moved {
   detail: MatchDetail
+  /** "The match is moved." */
+  done: string
   isPublished: boolean
 }
-type Change = Partial<Pick<MatchRecord, 'startsAt' | 'timeZone' | 'venueId' | 'assetId' | 'status'>>
+type Change = Partial<Pick<MatchRecord, 'startsAt' | 'timeIsSet' | 'timeZone' | 'venueId' | 'assetId' | 'status'>>
 
 /** A match locked by somebody who may move it. @throws DomainError not-found, not-yours, read-only-year, score-locked */
 async function lockToMove(tx: Tx, matchId: number, { who }: RequestContext<SignedIn>): Promise<MatchRecord> {
@@ -39,6 +42,10 @@ async function lockToMove(tx: Tx, matchId: number, { who }: RequestContext<Signe
 
 const isSame = (row: MatchRecord, change: Change) => (Object.keys(change) as (keyof Change)[]).every((name) => String(row[name]) === String(change[name]))
 
+/** The day stands and has its time now. */
+const isTimeOnly = (row: MatchRecord, { startsAt, timeIsSet, timeZone }: Change) =>
+  !row.timeIsSet && timeIsSet === true && dayOf(row.startsAt, row.timeZone) === dayOf(startsAt ?? row.startsAt, timeZone ?? row.timeZone)
+
 /**
  * Gives a match another day, time or place; one that was postponed or cancelled is on again. Both schools are told, and
  * calendars follow. What stands so already is no change.
@@ -51,9 +58,11 @@ export async function moveMatch({ matchId, matchVersion, reason, accepted, ...to
     const pair = await findPair(tx, who, row.homeTeamId, row.awayTeamId)
     await lockPlaces(tx, { venueIds: [row.venueId, to.venueId].flatMap((id) => id ?? []), teamIds: [row.homeTeamId, row.awayTeamId] })
     const planned = await planMatch(tx, who, pair, to, matchId)
-    const { start: startsAt, zone: timeZone } = momentsOf(planned)
-    const values: Change = { startsAt, timeZone, venueId: to.venueId, assetId: to.assetId, status: 'scheduled' }
-    return store(tx, row, values, { matchVersion, reason, action: 'match.moved', what: row.status === 'scheduled' ? 'Match moved' : 'Match on again' }, context, async () => {
+    const { start: startsAt, timeIsSet, zone: timeZone } = momentsOf(planned)
+    const values: Change = { startsAt, timeIsSet, timeZone, venueId: to.venueId, assetId: to.assetId, status: 'scheduled' }
+    const setsTime = row.status === 'scheduled' && isTimeOnly(row, values)
+    const words = { what: setsTime ? 'Time set' : row.status === 'scheduled' ? 'Match moved' : 'Match on again', done: setsTime ? 'The time is set.' : 'The match is moved.' }
+    return store(tx, row, values, { matchVersion, reason, action: 'match.moved', ...words }, context, async () => {
       // One that is on again is one more district match of its pair.
       const beyond = row.status === 'cancelled' && row.kind === 'district' && row.districtId !== null ? await refuseBeyondPlan(tx, who, pair, row.districtId) : []
       refuseUnseen([...beyond, ...(await readConflicts(tx, who, planned))], accepted)
@@ -66,7 +75,7 @@ export async function callOffMatch(status: 'postponed' | 'cancelled', { matchId,
   return change(context, async (tx) => {
     const row = await lockToMove(tx, matchId, context)
     const action = status === 'postponed' ? 'match.postponed' : 'match.cancelled'
-    return store(tx, row, { status }, { matchVersion, reason, action, what: status === 'postponed' ? 'Match postponed' : 'Match cancelled' }, context)
+    return store(tx, row, { status }, { matchVersion, reason, action, what: status === 'postponed' ? 'Match postponed' : 'Match cancelled', done: `The match is ${status}.` }, context)
   })
 }
 
@@ -77,14 +86,14 @@ async function change(context: RequestContext<SignedIn>, work: (tx: Tx) => Promi
 }
 
 async function store(
-  tx: Tx, row: MatchRecord, values: Change, { matchVersion, reason, action, what }: { matchVersion: number; reason: string; action: string; what: string },
+  tx: Tx, row: MatchRecord, values: Change, { matchVersion, reason, action, what, done }: { matchVersion: number; reason: string; action: string; what: string; done: string },
   context: RequestContext<SignedIn>, check: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Moved> {
   const { who, now } = context
   const detail = async () => (await readMatchDetail(tx, who, row.id, now()))!
   // Sent twice, or done by somebody else in the same way: it stands so.
   const isPublished = row.eventId === null || row.published
-  if (isSame(row, values)) return { detail: await detail(), isPublished }
+  if (isSame(row, values)) return { detail: await detail(), done, isPublished }
   if (row.version !== matchVersion) throw new DomainError('changed-meanwhile', { details: await detail() })
   await check()
   await updateMatch(tx, row.id, { ...values, version: row.version + 1, sequence: row.sequence + 1, updatedAt: now() })
@@ -93,12 +102,12 @@ async function store(
     organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId: context.requestId,
     action, subjectType: 'match', subjectId: row.id, data: { before, after: values, reason },
   })
-  if (!isPublished) return { detail: await detail(), isPublished }
+  if (!isPublished) return { detail: await detail(), done, isPublished }
   const pair = await findPair(tx, who, row.homeTeamId, row.awayTeamId)
   const was = whenAndWhere({ ...row, place: await findStandingPlace(tx, row) })
   const after = { ...row, ...values }
   const is = whenAndWhere({ ...after, place: await findStandingPlace(tx, after) })
   const sentence = after.status === 'scheduled' ? `It is now on ${is}. It was on ${was}.` : `It was on ${was}, and is ${after.status}.${after.status === 'postponed' ? ' A new day will be told.' : ''}`
   await tellOfMatch(tx, { what, ...pair, to: [pair.home, pair.away], sentences: [sentence, `Reason: ${reason}`] }, context)
-  return { detail: await detail(), isPublished }
+  return { detail: await detail(), done, isPublished }
 }

@@ -41,7 +41,7 @@ async function findPlace(reader: Reader, who: SignedIn, venueId: number | null, 
 
 /** A match at a place and time with all that it names. @throws DomainError invalid-input, also for days outside its academic year */
 export async function planMatch(
-  reader: Reader, who: SignedIn, pair: { home: TeamToSchedule; away: TeamToSchedule }, { day, time, venueId, assetId, kind }: { day: string; time: string; venueId: number | null; assetId: number | null; kind?: PlannedMatch['kind'] | undefined }, matchId: number | null,
+  reader: Reader, who: SignedIn, pair: { home: TeamToSchedule; away: TeamToSchedule }, { day, time, venueId, assetId, kind }: { day: string; time: string | null; venueId: number | null; assetId: number | null; kind?: PlannedMatch['kind'] | undefined }, matchId: number | null,
 ): Promise<PlannedMatch> {
   const { yearLabel, yearStartsOn, yearEndsOn } = pair.home
   if (day < yearStartsOn || day > yearEndsOn) throw wrong('day', `This day is not in the academic year ${yearLabel}.`)

@@ -1,7 +1,8 @@
 import type { MatchDetail, MatchSummary } from '@portal/shared/matches/match.schemas'
+import { matchTimeText } from '@portal/shared/format/matchTime'
 import type { ScoreRules } from '@portal/shared/scores/score.schemas'
 import { clockOf } from '@portal/shared/format/zonedTime'
-import { dayOf, dayText, momentText, timeText } from '@portal/shared/format/dateTexts'
+import { dayOf, dayText, momentText } from '@portal/shared/format/dateTexts'
 import type { findMatch, ShownMatch } from './match.repository'
 
 /** "Atlas Academy", or "Atlas Academy Blue" where a school has two teams. */
@@ -49,10 +50,11 @@ export function presentMatch(row: ShownMatch): MatchSummary {
     status: match.status,
     outcome: match.outcome,
     startsAt: match.startsAt.toISOString(),
+    timeIsSet: match.timeIsSet,
     timeZone: match.timeZone,
     day: dayOf(match.startsAt, match.timeZone),
     dayText: dayText(match.startsAt, match.timeZone),
-    timeText: timeText(match.startsAt, match.timeZone),
+    timeText: matchTimeText(match),
     home: side(home, match.homeTeamId, match.homeScore, match.awayScore, match.outcome === 'forfeitByAway'),
     away: side(away, match.awayTeamId, match.awayScore, match.homeScore, match.outcome === 'forfeitByHome'),
     note: noteOf(row),
@@ -87,7 +89,7 @@ export function presentMatchDetail(row: NonNullable<Awaited<ReturnType<typeof fi
       atText: momentText(match.scoredAt, match.timeZone),
     },
     plan: {
-      time: clockOf(match.startsAt, match.timeZone), venueId: match.venueId, assetId: match.assetId, assetName: row.assetName, officialsNote: seesNote ? match.officialsNote : '',
+      time: match.timeIsSet ? clockOf(match.startsAt, match.timeZone) : null, venueId: match.venueId, assetId: match.assetId, assetName: row.assetName, officialsNote: seesNote ? match.officialsNote : '',
     },
     score,
     can,

@@ -82,7 +82,7 @@ export async function findStandingMatches(
   if (!of) return []
   return reader
     .select({
-      matchId: match.id, startsAt: match.startsAt, timeZone: match.timeZone, minutes: activity.matchMinutes, status: match.status, venueId: match.venueId, assetId: match.assetId, assetName: venueAsset.name,
+      matchId: match.id, startsAt: match.startsAt, timeIsSet: match.timeIsSet, timeZone: match.timeZone, minutes: activity.matchMinutes, status: match.status, venueId: match.venueId, assetId: match.assetId, assetName: venueAsset.name,
       activityName: activity.name, levelName: level.name, homeTeamId: match.homeTeamId, awayTeamId: match.awayTeamId,
       home: { schoolName: homeSchool.name, teamName: homeTeam.name }, away: { schoolName: awaySchool.name, teamName: awayTeam.name }, ...ofEvent,
     })
@@ -106,7 +106,7 @@ export async function findStandingMatches(
 export async function findMatchesAt(reader: Reader, venueId: number, from: Date, to: Date) {
   return reader
     .select({
-      matchId: match.id, startsAt: match.startsAt, status: match.status, minutes: activity.matchMinutes, assetId: match.assetId, assetName: venueAsset.name, homeTeamId: match.homeTeamId,
+      matchId: match.id, startsAt: match.startsAt, timeIsSet: match.timeIsSet, timeZone: match.timeZone, status: match.status, minutes: activity.matchMinutes, assetId: match.assetId, assetName: venueAsset.name, homeTeamId: match.homeTeamId,
       activityName: activity.name, levelName: level.name, home: { schoolName: homeSchool.name, teamName: homeTeam.name }, away: { schoolName: awaySchool.name, teamName: awayTeam.name },
       ...ofEvent,
     })
@@ -136,24 +136,25 @@ export async function insertMatch(tx: Tx, values: typeof match.$inferInsert): Pr
 /**
  * Whom to write to about matches of these teams, by team: its coaches or, where it has none, those who act for its whole school.
  * Without people who cannot sign in any more.
+ * @param withLeaders those who act for the whole school are written to beside the coaches: it is theirs to decide too
  */
-export async function findPeopleOfTeams(reader: Reader, teams: readonly { teamId: number; schoolId: number }[]): Promise<Map<number, { userId: number; email: string }[]>> {
+export async function findPeopleOfTeams(reader: Reader, teams: readonly { teamId: number; schoolId: number }[], withLeaders = false): Promise<Map<number, { userId: number; email: string }[]>> {
   const isThere = and(isNull(user.deletedAt), eq(user.status, 'active'))
   const coaches = await reader.select({ teamId: teamStaff.teamId, userId: user.id, email: user.email }).from(teamStaff).innerJoin(user, eq(user.id, teamStaff.userId))
     .where(and(inArray(teamStaff.teamId, teams.map(({ teamId }) => teamId)), isThere))
-  const withoutCoach = teams.filter(({ teamId }) => !coaches.some((each) => each.teamId === teamId)).map(({ schoolId }) => schoolId)
-  const leaders = withoutCoach.length === 0 ? [] : await reader.select({ schoolId: userRole.schoolId, userId: user.id, email: user.email }).from(userRole)
+  const asked = teams.filter(({ teamId }) => withLeaders || !coaches.some((each) => each.teamId === teamId)).map(({ schoolId }) => schoolId)
+  const leaders = asked.length === 0 ? [] : await reader.select({ schoolId: userRole.schoolId, userId: user.id, email: user.email }).from(userRole)
     .innerJoin(role, eq(role.id, userRole.roleId)).innerJoin(user, eq(user.id, userRole.userId))
-    .where(and(inArray(userRole.schoolId, withoutCoach), eq(role.wholeSchool, true), isThere))
+    .where(and(inArray(userRole.schoolId, asked), eq(role.wholeSchool, true), isThere))
   return new Map(teams.map(({ teamId, schoolId }) => {
     const own = coaches.filter((each) => each.teamId === teamId)
-    return [teamId, own.length > 0 ? own : leaders.filter((each) => each.schoolId === schoolId)]
+    return [teamId, own.length > 0 && !withLeaders ? own : [...own, ...leaders.filter((each) => each.schoolId === schoolId)]]
   }))
 }
 
 /** The addresses of all of them, without one person's. */
-export async function findAddressesOfTeams(reader: Reader, teams: readonly { teamId: number; schoolId: number }[], exceptUserId: number): Promise<string[]> {
-  return addressesOf([...(await findPeopleOfTeams(reader, teams)).values()].flat(), exceptUserId)
+export async function findAddressesOfTeams(reader: Reader, teams: readonly { teamId: number; schoolId: number }[], exceptUserId: number, withLeaders = false): Promise<string[]> {
+  return addressesOf([...(await findPeopleOfTeams(reader, teams, withLeaders)).values()].flat(), exceptUserId)
 }
 
 /** Addresses in alphabetical order, each once. */

@@ -195,6 +195,33 @@ describe('moving and calling off', () => {
     expect((await messages()).at(-1)!.subject).toBe('Match on again: Borea at Atlas')
   })
 
+  it('may begin without a time, which is set later and may be taken back', async () => {
+    const told = (await messages()).length
+    const textOf = async (at: number) => (await messages()).slice(told)[at]!.text.replace(/\u00a0/g, ' ')
+    const { matchId } = (await schedule({ day: '2027-02-25', time: null }, coach.token)).payload
+    expect(await rowOf(matchId)).toMatchObject({ startsAt: new Date('2027-02-25T06:00:00Z'), timeIsSet: false })
+    expect(await textOf(0)).toContain('It is on Thu, Feb 25, time TBA at Prairie Park, Field 1.')
+    expect((await portal.send(getMatch, { matchId }, { token: director })).payload).toMatchObject({ day: '2027-02-25', timeText: 'TBA', timeIsSet: false, plan: { time: null } })
+    // Another match on its field is good to know, and asks for no yes.
+    const other = { day: '2027-02-25', homeTeamId: teamId(2), awayTeamId: teamId(3) }
+    const found = (await portal.send(findMatchConflicts, { ...other, venueId, assetId: fields[0]! }, { token: league.adminToken })).payload
+    expect([found.timeText, found.conflicts.map(({ kind, isWarning }) => [kind, isWarning])]).toEqual(['', [['assetTaken', false]]])
+    expect((await schedule(other, league.adminToken)).status).toBe(200)
+    expect((await schedule({ day: '2027-02-25', time: '' as string }, director)).status).toBe(400)
+
+    const move = { matchId, day: '2027-02-25', venueId, assetId: fields[0]!, reason: 'The time is set now.' }
+    const clash = await portal.send(moveMatch, { ...move, matchVersion: 1, time: '18:30' }, { token: coach.token })
+    expect(conflictsIn(clash.body).map(({ kind }) => kind)).toEqual(['assetTaken'])
+    expect((await portal.send(moveMatch, { ...move, matchVersion: 1, time: '12:00' }, { token: coach.token })).payload).toMatchObject({ timeIsSet: true, plan: { time: '12:00' }, version: 2 })
+    expect(await rowOf(matchId)).toMatchObject({ startsAt: new Date('2027-02-25T18:00:00Z'), timeIsSet: true, sequence: 1 })
+    expect((await messages()).at(-1)!.subject).toBe('Time set: Borea at Atlas')
+    expect((await messages()).at(-1)!.text.replace(/\u00a0/g, ' ')).toContain('It is now on Thu, Feb 25, 12:00 PM CST at Prairie Park, Field 1. It was on Thu, Feb 25, time TBA at Prairie Park, Field 1.')
+    // Midnight is a time, and none is none: the moment is the same.
+    expect((await portal.send(moveMatch, { ...move, matchVersion: 2, time: '00:00' }, { token: coach.token })).payload).toMatchObject({ plan: { time: '00:00' }, version: 3 })
+    expect((await portal.send(moveMatch, { ...move, matchVersion: 3, time: null }, { token: coach.token })).payload).toMatchObject({ plan: { time: null }, version: 4 })
+    expect(await rowOf(matchId)).toMatchObject({ startsAt: new Date('2027-02-25T06:00:00Z'), timeIsSet: false, sequence: 3 })
+  })
+
   it('refuses without a reason, what is decided, what others changed, and who may not', async () => {
     const { matchId } = (await schedule({ day: '2027-01-26' })).payload
     const off = { matchId, matchVersion: 1, reason: 'Weather.' }

@@ -6,9 +6,9 @@ import { refusePastYear } from '../academicYears/refusePastYear'
 import { writeAudit } from '../audit/writeAudit'
 import { mayDecideOnTables } from '../certifications/certification.policy'
 import type { Tx } from '../db/database'
+import { lockWords } from '../db/lockWords'
+import { keptKey } from '../http/keptKey'
 import type { RequestContext, SignedIn } from '../http/requestContext'
-import { keptKey } from '../profiles/addPerson'
-import { lockWords } from '../profiles/profile.repository'
 import { findDistrictHome } from '../standings/decision.repository'
 import { hasDecider, rulesOf } from '../standings/districtRules'
 import { lockPlaces, momentsOf, readConflicts, refuseUnseen } from '../venues/readConflicts'
@@ -69,6 +69,7 @@ interface NewMatch {
   addedKey: string
   /** The teams whose coaches are written to. */
   to: readonly TeamToSchedule[]
+  withLeaders?: boolean
   /** What the audit says of it beside. */
   about: Record<string, unknown>
   /** What stands against it beside place and time, read once both teams are locked. */
@@ -80,15 +81,15 @@ interface NewMatch {
  * @returns its key
  * @throws DomainError invalid-input for a day or place that is not there, conflicts with all of them
  */
-export async function makeMatch(tx: Tx, { pair, fields, districtId, accepted, addedKey, to, about, also }: NewMatch, context: RequestContext<SignedIn>): Promise<number> {
+export async function makeMatch(tx: Tx, { pair, fields, districtId, accepted, addedKey, to, withLeaders = false, about, also }: NewMatch, context: RequestContext<SignedIn>): Promise<number> {
   const { who, now } = context
   await lockPlaces(tx, { venueIds: fields.venueId === null ? [] : [fields.venueId], teamIds: [pair.home.teamId, pair.away.teamId] })
   const planned = await planMatch(tx, who, pair, fields, null)
   refuseUnseen([...((await also?.()) ?? []), ...(await readConflicts(tx, who, planned))], accepted)
 
-  const { start: startsAt, zone: timeZone } = momentsOf(planned)
+  const { start: startsAt, timeIsSet, zone: timeZone } = momentsOf(planned)
   const values = {
-    homeTeamId: fields.homeTeamId, awayTeamId: fields.awayTeamId, kind: fields.kind, districtId, startsAt, timeZone,
+    homeTeamId: fields.homeTeamId, awayTeamId: fields.awayTeamId, kind: fields.kind, districtId, startsAt, timeIsSet, timeZone,
     venueId: fields.venueId, assetId: fields.assetId, officialsNote: fields.officialsNote,
   }
   const { academicYearId, activityId, levelId } = pair.home
@@ -99,8 +100,8 @@ export async function makeMatch(tx: Tx, { pair, fields, districtId, accepted, ad
   })
   const place = [planned.venue?.name, planned.asset?.name].filter(Boolean).join(', ')
   await tellOfMatch(tx, {
-    what: 'New match', ...pair, to,
-    sentences: [`It is on ${whenAndWhere({ startsAt, timeZone, place })}.`, ...(fields.officialsNote ? [`Note for officials: ${fields.officialsNote}`] : [])],
+    what: 'New match', ...pair, to, withLeaders,
+    sentences: [`It is on ${whenAndWhere({ startsAt, timeIsSet, timeZone, place })}.`, ...(fields.officialsNote ? [`Note for officials: ${fields.officialsNote}`] : [])],
   }, context)
   return made
 }

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { activity } from '../db/schema/activities'
 import { match, scoreEntry } from '../db/schema/matches'
+import { begunBy } from './matchTime.repository'
 
 /**
  * The one definition of a score that is due, which every count and every list of them asks for. A score is due as soon as its match has
- * begun, and until everybody who is asked for a word has said one: the first report by either school, then the answer to it by the other.
+ * begun (one whose time is not set may have, once its day has come, and is late from the end of that day on), and until everybody who is asked for a word has said one: the first report by either school, then the answer to it by the other.
  */
 export interface ScoreDue {
   /** Whose word is awaited: of any of these teams, or of any team at all. */
@@ -31,7 +32,7 @@ export function scoreDue({ from, now, late }: ScoreDue): SQL {
   if (late) {
     const hours = sql`(select a.score_due_hours from ${activity} a where a.id = ${match.activityId})`
     // That it has begun says nothing more, and finds what is late among all that is yet to come by the index.
-    return sql`(${match.status} = 'scheduled' and ${first} and ${match.startsAt} < ${at} and ${match.startsAt} + make_interval(hours => ${hours}) < ${at})`
+    return sql`(${match.status} = 'scheduled' and ${first} and ${match.startsAt} < ${at} and ${begunBy()} + make_interval(hours => ${hours}) < ${at})`
   }
   const answer = from === 'anybody' ? sql`${match.scoreState} = 'reported'` : sql`${match.scoreState} = 'reported' and ${ofBoth} and ${isOneOf(asked(), from)}`
   return sql`(${match.status} in ('scheduled', 'suspended') and ${match.startsAt} < ${at} and ((${first}) or (${answer})))`

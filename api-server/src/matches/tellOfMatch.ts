@@ -1,5 +1,5 @@
 import { linkTo } from '@portal/shared/access/screens'
-import { dayText, timeText } from '@portal/shared/format/dateTexts'
+import { matchDayAndTime } from '@portal/shared/format/matchTime'
 import type { Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { composeMessage } from '../mail/composeMessage'
@@ -8,9 +8,8 @@ import { findOrganizations } from '../organizations/organization.repository'
 import { teamNameOf } from './presentMatch'
 import { findAddressesOfTeams, type TeamToSchedule } from './schedule.repository'
 
-/** When and where in one line: "Fri, Nov 20, 7:30 PM CST at Prairie Park, Field 1". */
-export const whenAndWhere = ({ startsAt, timeZone, place }: { startsAt: Date; timeZone: string; place: string }) =>
-  `${dayText(startsAt, timeZone)}, ${timeText(startsAt, timeZone)}${place && ` at ${place}`}`
+/** When and where in one line: "Fri, Nov 20, 7:30 PM CST at Prairie Park, Field 1", "Fri, Nov 20, time TBA at Prairie Park". */
+export const whenAndWhere = ({ place, ...at }: Parameters<typeof matchDayAndTime>[0] & { place: string }) => `${matchDayAndTime(at)}${place && ` at ${place}`}`
 
 interface News {
   /** "New match", "Match moved": the subject begins with it. */
@@ -19,6 +18,8 @@ interface News {
   away: TeamToSchedule
   /** The teams whose coaches are written to. */
   to: readonly TeamToSchedule[]
+  /** Those who act for their whole schools are written to as well: what one school asks another is theirs to decide. */
+  withLeaders?: boolean
   /** Sentences, the first before the link. */
   sentences: readonly string[]
   /** Where the letter leads; to the matches of the team if not given. */
@@ -26,13 +27,13 @@ interface News {
 }
 
 /** Writes to the coaches of some teams about a match; not to who did it. */
-export async function tellOfMatch(tx: Tx, { what, home, away, to, sentences, link }: News, { who, now, baseUrl }: RequestContext<SignedIn>): Promise<void> {
+export async function tellOfMatch(tx: Tx, { what, home, away, to, withLeaders, sentences, link }: News, { who, now, baseUrl }: RequestContext<SignedIn>): Promise<void> {
   const [organization] = await findOrganizations(tx, { id: who.organizationId })
   const named = (team: TeamToSchedule) => teamNameOf({ schoolName: team.schoolName, teamName: team.name })
   const pair = `${named(away)} at ${named(home)}`
   const written = new Set<string>()
   for (const team of to) {
-    for (const target of await findAddressesOfTeams(tx, [team], who.userId)) {
+    for (const target of await findAddressesOfTeams(tx, [team], who.userId, withLeaders)) {
       if (written.has(target)) continue
       written.add(target)
       const [first = '', ...others] = sentences

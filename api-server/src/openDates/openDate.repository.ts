@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { openDateSorts } from '@portal/shared/openDates/openDate.schemas'
-import type { OpenDateSide } from '@portal/shared/proposals/proposal.kinds'
+import type { OpenDateSide } from '@portal/shared/openDates/openDate.kinds'
 import type { Reader, Tx } from '../db/database'
 import { activity, level, team } from '../db/schema/activities'
 import { match } from '../db/schema/matches'
@@ -10,9 +10,12 @@ import type { Scope } from '../organizations/scope'
 
 export type OpenDateRecord = typeof openDate.$inferSelect
 
-/** A match of a team on a day by the match's own clocks; one that is postponed or cancelled leaves the day free. */
+/**
+ * A match of a team on a day by the match's own clocks; one that is postponed or cancelled leaves the day free. One that is not published
+ * yet is nobody's to learn of here, not even by a date that is missing.
+ */
 const playsThen = (teamId: SQL, day: SQL): SQL => sql`exists (
-  select 1 from ${match} m where (m.home_team_id = ${teamId} or m.away_team_id = ${teamId}) and m.status not in ('postponed', 'cancelled')
+  select 1 from ${match} m where (m.home_team_id = ${teamId} or m.away_team_id = ${teamId}) and m.published and m.status not in ('postponed', 'cancelled')
     and m.starts_at >= ${day}::date - interval '1 day' and m.starts_at < ${day}::date + interval '2 days' and (m.starts_at at time zone m.time_zone)::date = ${day}::date)`
 
 /** Whether a team has a match on a day (YYYY-MM-DD). */
@@ -88,10 +91,11 @@ export async function lockOpenDate(tx: Tx, organizationId: number, openDateId: n
 }
 
 /** A date that stands for a team on a day, or that was posted with this key. */
-export async function findPosted(reader: Reader, organizationId: number, addedKey: string, teamId: number, day: string): Promise<number | undefined> {
-  const [row] = await reader.select({ id: openDate.id }).from(openDate)
-    .where(and(eq(openDate.organizationId, organizationId), or(eq(openDate.addedKey, addedKey), and(eq(openDate.teamId, teamId), eq(openDate.day, day), isNull(openDate.removedAt))))).limit(1)
-  return row?.id
+export async function findPosted(reader: Reader, organizationId: number, addedKey: string, teamId: number, day: string): Promise<OpenDateRecord | undefined> {
+  const [row] = await reader.select().from(openDate)
+    .where(and(eq(openDate.organizationId, organizationId), or(eq(openDate.addedKey, addedKey), and(eq(openDate.teamId, teamId), eq(openDate.day, day), isNull(openDate.removedAt)))))
+    .orderBy(desc(eq(openDate.addedKey, addedKey)), asc(openDate.id)).limit(1)
+  return row
 }
 
 export async function insertOpenDate(tx: Tx, values: typeof openDate.$inferInsert): Promise<number> {

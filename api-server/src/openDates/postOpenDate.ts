@@ -1,16 +1,18 @@
 import type { z } from 'zod'
+import { blackoutOn, blackoutText } from '@portal/shared/calendarRules/gameRules'
 import { DomainError } from '@portal/shared/call/errors'
-import { dayOf } from '@portal/shared/format/dateTexts'
-import type { OpenDateAct } from '@portal/shared/openDates/openDate.kinds'
+import { dayOf, dayText } from '@portal/shared/format/dateTexts'
+import { openDateSideNames, type OpenDateAct } from '@portal/shared/openDates/openDate.kinds'
 import type { AddOpenDate } from '@portal/shared/openDates/openDate.schemas'
 import { refusePastYear } from '../academicYears/refusePastYear'
 import { writeAudit } from '../audit/writeAudit'
+import { findGameRules } from '../calendarRules/calendarRule.repository'
 import type { Tx } from '../db/database'
+import { lockWords } from '../db/lockWords'
+import { keptKey } from '../http/keptKey'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { mayReschedule } from '../matches/match.policy'
 import { findCoachesByName, findTeamsToSchedule, type TeamToSchedule } from '../matches/schedule.repository'
-import { keptKey } from '../profiles/addPerson'
-import { lockWords } from '../profiles/profile.repository'
 import { endOpenDate, findPosted, hasMatchOn, insertOpenDate, lockOpenDate } from './openDate.repository'
 
 type Context = RequestContext<SignedIn>
@@ -27,7 +29,10 @@ async function refuseOthers(tx: Tx, { who }: Context, team: TeamToSchedule): Pro
   await refusePastYear(tx, who, team.academicYearId)
 }
 
-/** Posts a day on which a team looks for an opponent. The same day again is the same date. @throws DomainError invalid-input, not-yours, read-only-year, conflicts */
+/**
+ * Posts a day on which a team looks for an opponent. The same again is the same date.
+ * @throws DomainError invalid-input, not-yours, read-only-year; conflicts where the day stands on the board otherwise, or the team plays
+ */
 export async function postOpenDate({ key, ...fields }: z.output<typeof AddOpenDate>, context: Context): Promise<number> {
   const { who, now } = context
   return context.tx(async (tx) => {
@@ -38,8 +43,14 @@ export async function postOpenDate({ key, ...fields }: z.output<typeof AddOpenDa
     const addedKey = keptKey(who, key)
     await lockWords(tx, 'openDate', who.organizationId, String(team.teamId))
     const earlier = await findPosted(tx, who.organizationId, addedKey, team.teamId, fields.day)
-    if (earlier !== undefined) return earlier
-    if (fields.day < dayOf(now(), team.zone)) throw wrong('day', 'This day is past.')
+    // What is posted differently is not dropped in silence, and what others may be answering is not changed under their hands.
+    const isSame = earlier && earlier.teamId === fields.teamId && earlier.day === fields.day && earlier.side === fields.side && earlier.note === fields.note
+    if (earlier && (isSame || earlier.removedAt)) return earlier.id
+    if (earlier) throw new DomainError('conflicts', { message: `${dayText(new Date(`${earlier.day}T12:00:00Z`), 'UTC')} is on the board for this team already (${openDateSideNames[earlier.side].toLowerCase()}). Take it off first to post it differently.` })
+    if (fields.day < dayOf(now(), team.zone)) throw wrong('day', 'This date has passed.')
+    // No school could answer it.
+    const blackout = blackoutOn(await findGameRules(tx, who.organizationId, team), fields.day)
+    if (blackout) throw wrong('day', blackoutText(blackout, fields.day))
     if (await hasMatchOn(tx, team.teamId, fields.day)) throw new DomainError('conflicts', { message: 'This team has a match on that day.' })
     const { academicYearId, activityId, levelId } = team
     const made = await insertOpenDate(tx, { ...fields, organizationId: who.organizationId, academicYearId, activityId, levelId, byUserId: who.userId, createdAt: now(), addedKey })

@@ -1,21 +1,20 @@
 import type { z } from 'zod'
-import { DomainError } from '@portal/shared/call/errors'
 import type { DistanceUnitChange, DistanceUnitKept } from '@portal/shared/organizations/organization.schemas'
-import { writeAudit } from '../audit/writeAudit'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { lockDistanceUnit, updateDistanceUnit } from './organization.repository'
+import { saveSetting } from './saveSetting'
+
+type Unit = z.output<typeof DistanceUnitKept>['distanceUnit']
+
+/** The unit is its own version: it is one word. */
+const standing = (distanceUnit: Unit) => ({ distanceUnit, version: distanceUnit })
 
 /** Changes what distances are shown in. What stands so already is no change. @throws DomainError changed-meanwhile */
-export async function saveDistanceUnit({ distanceUnit, seen }: z.output<typeof DistanceUnitChange>, { who, tx, requestId }: RequestContext<SignedIn>): Promise<z.output<typeof DistanceUnitKept>> {
-  return tx(async (tx) => {
-    const standing = await lockDistanceUnit(tx, who.organizationId)
-    if (standing === distanceUnit) return { distanceUnit }
-    if (standing !== seen) throw new DomainError('changed-meanwhile', { details: { distanceUnit: standing } })
-    await updateDistanceUnit(tx, who.organizationId, distanceUnit)
-    await writeAudit(tx, {
-      organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId,
-      action: 'organization.distanceUnitChanged', subjectType: 'organization', subjectId: who.organizationId, data: { before: standing, after: distanceUnit },
-    })
-    return { distanceUnit }
-  })
+export async function saveDistanceUnit({ distanceUnit, seen }: z.output<typeof DistanceUnitChange>, context: RequestContext<SignedIn>): Promise<z.output<typeof DistanceUnitKept>> {
+  const kept = await saveSetting({
+    action: 'organization.distanceUnitChanged', version: seen, wanted: standing(distanceUnit),
+    lock: async (tx, organizationId) => standing(await lockDistanceUnit(tx, organizationId)),
+    update: (tx, organizationId, wanted) => updateDistanceUnit(tx, organizationId, wanted.distanceUnit), audited: (each) => each.distanceUnit,
+  }, context)
+  return { distanceUnit: kept.distanceUnit }
 }

@@ -3,7 +3,7 @@ import type { EnrollmentRulesChange, StandingEnrollmentRules } from '@portal/sha
 import { usualEnrollmentRules, type EnrollmentRules } from '@portal/shared/schools/enrollmentRules'
 import type { Reader } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
-import { versionOf } from '../profiles/presentPerson'
+import { versionOf } from '../http/versionOf'
 import { findEnrollmentRules } from '../schools/schoolRecord.repository'
 import { lockEnrollmentRules, updateEnrollmentRules } from './organization.repository'
 import { saveSetting } from './saveSetting'

@@ -3,7 +3,7 @@ import type { PublicSchoolFields, PublicSchoolFieldsChange } from '@portal/share
 import { publicSchoolFields, type PublicSchoolField } from '@portal/shared/schools/publicSchool.kinds'
 import type { Reader } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
-import { versionOf } from '../profiles/presentPerson'
+import { versionOf } from '../http/versionOf'
 import { findPublicSchoolFields, lockPublicSchoolFields, updatePublicSchoolFields } from './organization.repository'
 import { saveSetting } from './saveSetting'
 

@@ -77,7 +77,7 @@ ${code(`import('${baseUrl}/embed/v1/check.js')`, 'Line for the console')}</secti
 ${code(`script-src ${origin}; connect-src ${origin}; frame-src ${origin}`, 'Lines of the policy')}
 <p>If there is a line of that name already, only the address is added at its end. Nothing “unsafe” is needed.</p></section>
 <section id="frame"><h2>If scripts cannot be had at all</h2>
-<p>Take the frame from “Share on your website” in the portal. If frames are stopped too, this has to be in the policy:</p>
+<p>Take the frame from “Share on a website” in the portal. If frames are stopped too, this has to be in the policy:</p>
 ${code(`frame-src ${origin}`, 'Line of the policy for frames')}
 <p>The plain link and the calendar address work everywhere.</p></section>
 <section id="space"><h2>If the page jumps while it loads</h2>

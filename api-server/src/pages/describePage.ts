@@ -3,6 +3,7 @@ import type { PublicCalendar } from '@portal/shared/calendars/publicCalendar.cal
 import type { PublicEventRows } from '@portal/shared/events/eventPublic.schemas'
 import type { PublicEventResults } from '@portal/shared/events/eventResults.calls'
 import type { MatchSummary } from '@portal/shared/matches/match.schemas'
+import { begunBy, whenOf } from '@portal/shared/format/matchTime'
 import type { PublicSchools } from '@portal/shared/schools/publicSchools.calls'
 import type { Scores } from '@portal/shared/scores/score.calls'
 import type { Standings } from '@portal/shared/standings/standing.schemas'
@@ -46,11 +47,11 @@ export function scoresText({ days, total, organization }: Scores, title: string)
 /** The record, the last result and what comes next. */
 export function scheduleText({ team, matches, recordText, organization, academicYear }: TeamSchedule, now: Date): string {
   const last = matches.filter(({ status }) => status === 'final').at(-1)
-  const next = matches.find(({ status, startsAt }) => status === 'scheduled' && new Date(startsAt) > now)
+  const next = matches.find(({ status, startsAt, timeIsSet }) => status === 'scheduled' && begunBy({ startsAt: new Date(startsAt), timeIsSet }) > now)
   return [
     `${team.teamName}, ${team.activity.name} ${team.level.name}, ${academicYear}: ${last ? `record ${recordText}` : counted(matches.length, 'match', 'matches')}.`,
     last && `Last: ${resultText(last)}.`,
-    next && `Next: ${next.isHome ? 'vs.' : 'at'} ${next.opponentName}, ${next.dayText}, ${next.timeText}.`,
+    next && `Next: ${next.isHome ? 'vs.' : 'at'} ${next.opponentName}, ${whenOf(next)}.`,
     `${organization.name}.`,
   ].filter(Boolean).join(' ')
 }

@@ -122,8 +122,8 @@ describe('a roster', () => {
     const { organizationId, teams } = world.league
     await portal.database.transaction(async (tx) => {
       const made = [['Ivy', 'yes'], ['Secretly', 'no'], ['Fern', 'yes']] as const
-      const rows = await tx.insert(student).values(made.map(([firstName, namedInPublic]) => ({
-        organizationId, schoolId: teams[0]!.schoolId, firstName, lastName: `Marked${firstName}`, grade: 10, namedInPublic, email: `${firstName}@marked.example`, phone: '5125550142',
+      const rows = await tx.insert(student).values(made.map(([firstName, familyNaming]) => ({
+        organizationId, schoolId: teams[0]!.schoolId, firstName, lastName: `Marked${firstName}`, grade: 10, familyNaming, email: `${firstName}@marked.example`, phone: '5125550142',
       }))).returning({ id: student.id })
       players = rows.map(({ id }) => id)
       await tx.insert(rosterEntry).values(players.map((studentId, at) => ({ teamId: teamId(0), studentId, jersey: String(9 - at), playingPosition: at === 0 ? 'Forward' : at === 1 ? 'Goalkeeper' : '' })))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** The style of what stands around a view on the public pages. The views bring their own (embed-sdk: frame.css). */
 const pageStyle = `
+:root { --portal-font-size: .9375rem; }
 body { margin: 0; }
 html[data-theme="dark"] { background: #121a24; }
 #portal-page[data-theme="dark"] { --portal-bg: #121a24; }

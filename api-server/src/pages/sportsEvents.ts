@@ -1,6 +1,7 @@
 import type { EventLeaf, OrganizationLeaf, PlaceLeaf, SportsEventLeaf, SportsOrganizationLeaf, SportsTeamLeaf } from 'schema-dts'
 import type { PublicEvent } from '@portal/shared/events/eventPublic.schemas'
 import type { MatchSummary } from '@portal/shared/matches/match.schemas'
+import { whenOf } from '@portal/shared/format/matchTime'
 import { organizationThing, type NamedOrganization } from './structuredData'
 
 /** schema.org has no word for a match that is over, nor for one that was broken off: both were held as scheduled. */
@@ -28,7 +29,8 @@ export function sportsEvent(match: MatchSummary, { organization, baseUrl, path, 
     name: `${match.away.teamName} at ${match.home.teamName}, ${match.activity.name} ${match.level.name}`,
     description: matchText(match),
     sport: match.activity.name,
-    startDate: withOffset(new Date(match.startsAt), match.timeZone),
+    // A mere day where that is all that is known.
+    startDate: match.timeIsSet ? withOffset(new Date(match.startsAt), match.timeZone) : match.day,
     eventStatus: `https://schema.org/${statuses[match.status]}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     homeTeam: home, awayTeam: away, performer: [home, away],
@@ -40,8 +42,9 @@ export function sportsEvent(match: MatchSummary, { organization, baseUrl, path, 
 }
 
 /** "District 2. Bluff Academy 1, Atlas Academy 2 (OT)." */
-function matchText({ home, away, note, districtName, kind, dayText, timeText }: MatchSummary): string {
-  const score = home.score === null || away.score === null ? `${dayText}, ${timeText}` : `${away.teamName} ${away.score}, ${home.teamName} ${home.score}`
+function matchText(match: MatchSummary): string {
+  const { home, away, note, districtName, kind } = match
+  const score = home.score === null || away.score === null ? whenOf(match) : `${away.teamName} ${away.score}, ${home.teamName} ${home.score}`
   return [kind === 'district' ? districtName : null, `${score}${note && ` (${note})`}`].filter(Boolean).join('. ').concat('.')
 }
 

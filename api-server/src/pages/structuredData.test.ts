@@ -43,7 +43,7 @@ beforeAll(async () => {
   matchId = await makeMatch(portal, league, 0, 1, { ...finals, homeScore: 5, awayScore: 4, eventId, districtId: null, kind: 'tournament', startsAt: new Date('2026-12-04T15:00:00Z'), venueId: park! })
   await world.stage(eventId, 'results')
   await portal.database.transaction(async (tx) => {
-    const [pupil] = await tx.insert(student).values({ organizationId: league.organizationId, schoolId: league.teams[0]!.schoolId, firstName: 'Ivy', lastName: 'Fernby', grade: 10, namedInPublic: 'yes' }).returning()
+    const [pupil] = await tx.insert(student).values({ organizationId: league.organizationId, schoolId: league.teams[0]!.schoolId, firstName: 'Ivy', lastName: 'Fernby', grade: 10, familyNaming: 'yes' }).returning()
     await recomputeStandings(tx, [league.districtId], portal.services.now())
     await tx.insert(rosterEntry).values({ teamId: teamId(0), studentId: pupil!.id, jersey: '9' })
   })

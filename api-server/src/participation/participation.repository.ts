@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../db/database'
 import { activity, activityRequest, classification, district, level, schoolActivity, team } from '../db/schema/activities'
 import { match } from '../db/schema/matches'
 import { tag, tagged } from '../db/schema/records'
 import { school } from '../db/schema/schools'
+import { mayBeginFrom } from '../matches/matchTime.repository'
 import type { Scope } from '../organizations/scope'
 import { ofAssociation } from '../schools/ofAssociation.repository'
 
@@ -112,7 +113,7 @@ export async function countMatchesToCome(reader: Reader, schoolActivityIds: read
   for (const some of batches(schoolActivityIds)) {
     found.push(...(await reader.select({ schoolActivityId: team.schoolActivityId, matches: sql<number>`count(distinct ${match.id})::int` })
       .from(team).innerJoin(match, or(eq(match.homeTeamId, team.id), eq(match.awayTeamId, team.id)))
-      .where(and(inArray(team.schoolActivityId, some), inArray(match.status, ['scheduled', 'postponed']), gt(match.startsAt, now))).groupBy(team.schoolActivityId)))
+      .where(and(inArray(team.schoolActivityId, some), inArray(match.status, ['scheduled', 'postponed']), mayBeginFrom(now))).groupBy(team.schoolActivityId)))
   }
   return found
 }

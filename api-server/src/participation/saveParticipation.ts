@@ -2,32 +2,27 @@ import { DomainError } from '@portal/shared/call/errors'
 import { mostTicks, type SavedParticipation, type SaveParticipation, type StandingAgainst } from '@portal/shared/participation/participation.schemas'
 import { refusePastYear } from '../academicYears/refusePastYear'
 import { settle } from '../activityRequests/decideActivityRequest'
-import { auditRow, insertAudit, type AuditRow } from '../audit/writeAudit'
+import { auditRow, type AuditRow } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { ownScope, type Scope } from '../organizations/scope'
-import { recomputeStandings } from '../standings/recomputeStandings'
-import { grouped } from './grouped'
-import {
-  batches, countMatchesToCome, findAllDistricts, findOfferedLevels, findTeamsOfActivities, findWaitingRequests, insertTeams, lockActivities, lockSchools, lockTakings, markLeft, restoreTeams, upsertTakings,
-} from './participation.repository'
+import { keyOf, makeTeams, takePart, writeAll, type Pair } from './makeTeams'
+import { countMatchesToCome, findAllDistricts, findOfferedLevels, findWaitingRequests, lockActivities, lockSchools, lockTakings, markLeft } from './participation.repository'
 
 type Context = RequestContext<SignedIn>
 type Team = SaveParticipation['teams'][number]
-interface Pair { schoolId: number; activityId: number }
 /** What is known and locked while a saving goes on. */
 interface Known {
   scope: Scope
   activities: ReadonlyMap<number, { name: string; levelIds: readonly number[] }>
   schools: ReadonlyMap<number, string>
   /** What schools have to do with the activities, by `keyOf`. */
-  takings: Map<string, { id: number; takesPart: boolean }>
+  takings: ReadonlyMap<string, { id: number; takesPart: boolean }>
 }
 
 /** Matches' schools that a refusal names; more are counted. */
 const mostNamed = 5
 const wrong = (field: string, message: string) => new DomainError('invalid-input', { fields: [{ field, message }] })
-const keyOf = ({ schoolId, activityId }: Pair) => `${schoolId} ${activityId}`
 const pairsOf = (groups: readonly { activityId: number; schoolIds: readonly number[] }[]): Pair[] =>
   [...new Map(groups.flatMap(({ activityId, schoolIds }) => schoolIds.map((schoolId) => [keyOf({ schoolId, activityId }), { schoolId, activityId }] as const))).values()]
 
@@ -56,8 +51,10 @@ export async function changeParticipation(tx: Tx, input: SaveParticipation, cont
   const joined = joins.filter((pair) => !known.takings.get(keyOf(pair))?.takesPart)
   const left = leaves.filter((pair) => known.takings.get(keyOf(pair))?.takesPart)
   await leave(tx, known, left, context)
-  await join(tx, known, joined, context)
-  const teams = await makeTeams(tx, known, input.teams, context)
+  const maker = { organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId: context.requestId }
+  const takings = new Map([...[...known.takings].map(([key, { id }]) => [key, id] as const), ...(await takePart(tx, maker, scope.academicYear.id, joined))])
+  const wanted = input.teams.flatMap(({ schoolIds, ...team }) => schoolIds.map((schoolId) => ({ ...team, schoolId, schoolActivityId: takings.get(keyOf({ ...team, schoolId }))! })))
+  const teams = await makeTeams(tx, maker, scope.academicYear.id, wanted, context.now())
   await acceptRequests(tx, known, { joined: joining, left: new Set(leaves.map(keyOf)) }, context)
   return { joined: joined.length, left: left.length, ...teams }
 }
@@ -104,47 +101,6 @@ async function leave(tx: Tx, { scope, activities, schools, takings }: Known, pai
   await writeAll(tx, [...byId].map(([id, pair]) => audited(context, 'schoolActivity.left', 'schoolActivity', id, { before: { takesPart: true }, after: { takesPart: false }, ...pair, academicYearId: scope.academicYear.id })))
 }
 
-async function join(tx: Tx, { scope, takings }: Known, pairs: readonly Pair[], context: Context): Promise<void> {
-  const academicYearId = scope.academicYear.id
-  const made = await upsertTakings(tx, pairs.map((pair) => ({ academicYearId, ...pair })))
-  for (const { id, ...pair } of made) takings.set(keyOf(pair), { id, takesPart: true })
-  await writeAll(tx, made.map(({ id, ...pair }) => audited(context, 'schoolActivity.joined', 'schoolActivity', id, { before: { takesPart: false }, after: { takesPart: true }, ...pair, academicYearId })))
-}
-
-/** A team for each school that has none at the level. A deleted one without a name of its own is brought back: its place is taken by it. */
-async function makeTeams(tx: Tx, known: Known, teams: readonly Team[], context: Context): Promise<Pick<SavedParticipation, 'teamsAdded' | 'teamsRestored'>> {
-  if (teams.length === 0) return { teamsAdded: 0, teamsRestored: 0 }
-  const { scope, takings } = known
-  const [organizationId, academicYearId] = [scope.organization.id, scope.academicYear.id]
-  const standing = grouped(await findTeamsOfActivities(tx, academicYearId, [...new Set(teams.map(({ activityId }) => activityId))]), ({ schoolId, activityId, levelId }) => `${schoolId} ${activityId} ${levelId}`)
-  const changed = new Set<number>()
-  const seen = new Set<string>()
-  let [teamsAdded, teamsRestored] = [0, 0]
-  for (const { activityId, levelId, districtId, schoolIds } of teams) {
-    const without = schoolIds.filter((schoolId) => {
-      const key = `${schoolId} ${activityId} ${levelId}`
-      const isFirst = !seen.has(key)
-      seen.add(key)
-      return isFirst && !standing.get(key)?.some(({ deletedAt }) => deletedAt === null)
-    })
-    const deleted = without.flatMap((schoolId) => standing.get(`${schoolId} ${activityId} ${levelId}`)?.find(({ name }) => name === '') ?? [])
-    const back = new Set(deleted.map(({ schoolId }) => schoolId))
-    await restoreTeams(tx, deleted.map(({ teamId }) => teamId), districtId)
-    const made = await insertTeams(tx, without.filter((schoolId) => !back.has(schoolId)).map((schoolId) => ({
-      organizationId, academicYearId, schoolId, activityId, levelId, districtId, schoolActivityId: takings.get(keyOf({ schoolId, activityId }))!.id,
-    })))
-    await writeAll(tx, [
-      ...deleted.map((each) => audited(context, 'team.restored', 'team', each.teamId, { before: { deletedAt: each.deletedAt, districtId: each.districtId }, after: { deletedAt: null, districtId: districtId ?? each.districtId } })),
-      ...made.map(({ teamId, ...after }) => audited(context, 'team.added', 'team', teamId, { after })),
-    ])
-    for (const each of [...deleted.flatMap((one) => [one.districtId, districtId]), ...made.map((one) => one.districtId)]) if (each !== null) changed.add(each)
-    teamsAdded += made.length
-    teamsRestored += deleted.length
-  }
-  await recomputeStandings(tx, [...changed], context.now())
-  return { teamsAdded, teamsRestored }
-}
-
 /** Requests that wait for just what the office has done are accepted with it. */
 async function acceptRequests(tx: Tx, { scope, activities, schools }: Known, { joined, left }: { joined: ReadonlySet<string>; left: ReadonlySet<string> }, context: Context): Promise<void> {
   for (const request of await findWaitingRequests(tx, scope, [...activities.keys()])) {
@@ -155,7 +111,3 @@ async function acceptRequests(tx: Tx, { scope, activities, schools }: Known, { j
 
 const audited = ({ who, requestId }: Context, action: string, subjectType: string, subjectId: number, data: object): AuditRow =>
   auditRow({ organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId, action, subjectType, subjectId, data })
-
-async function writeAll(tx: Tx, rows: readonly AuditRow[]): Promise<void> {
-  for (const some of batches(rows)) await insertAudit(tx, some)
-}

@@ -16,7 +16,7 @@ export interface CodeTarget {
 
 const columns = {
   userId: user.id, organizationId: user.organizationId, organizationName: organization.name, orgParam: organization.orgParam,
-  email: user.email, firstName: user.firstName, passwordHash: user.passwordHash,
+  email: user.email, firstName: user.firstName, passwordHash: user.passwordHash, temporaryPasswordUntil: user.temporaryPasswordUntil,
 }
 
 /**
@@ -102,9 +102,12 @@ export async function useCode(tx: Tx, codeId: number, now: Date): Promise<boolea
   return used.length > 0
 }
 
-/** @param before the hash that must stand there, so that two changes at once do not both succeed; null leaves that open */
-export async function updatePassword(tx: Tx, userId: number, passwordHash: string, before: string | null): Promise<boolean> {
-  const changed = await tx.update(user).set({ passwordHash })
+/**
+ * @param before the hash that must stand there, so that two changes at once do not both succeed; null leaves that open
+ * @param temporaryPasswordUntil of a temporary password; null for one of the person's own
+ */
+export async function updatePassword(tx: Tx, userId: number, passwordHash: string, before: string | null, temporaryPasswordUntil: Date | null = null): Promise<boolean> {
+  const changed = await tx.update(user).set({ passwordHash, temporaryPasswordUntil })
     .where(and(eq(user.id, userId), isNull(user.deletedAt), before === null ? undefined : eq(user.passwordHash, before))).returning({ id: user.id })
   return changed.length > 0
 }

@@ -1,12 +1,14 @@
 import { DomainError } from '@portal/shared/call/errors'
 import { provedMinutes } from '@portal/shared/joining/joining.schemas'
-import { changePassword, resetPassword, sendOtp, sendPasswordLink, validatePasswordLink, verifyOtp } from '@portal/shared/passwords/password.calls'
+import { changePassword, chooseOwnPassword, giveTemporaryPassword, resetPassword, sendOtp, sendPasswordLink, validatePasswordLink, verifyOtp } from '@portal/shared/passwords/password.calls'
 import { writeAudit } from '../audit/writeAudit'
 import { serve, WithMessage } from '../http/serve'
 import { hashToken } from '../sessions/findSignedIn'
 import { changePassword as change } from './changePassword'
 import { checkCode } from './checkCode'
+import { chooseOwnPassword as chooseOwn } from './chooseOwnPassword'
 import { createPasswordLink } from './createPasswordLink'
+import { giveTemporaryPassword as giveTemporary } from './giveTemporaryPassword'
 import { findAccount, findOpenLink, markCodeVerified } from './password.repository'
 import { resetPassword as reset } from './resetPassword'
 import { sendCode, targetOf } from './sendCode'
@@ -38,6 +40,13 @@ export const passwordRoutes = [
     await change(input, context)
     return new WithMessage(null, 'Your password is changed.')
   }),
+
+  serve(chooseOwnPassword, async ({ newPassword }, context) => {
+    await chooseOwn(newPassword, context)
+    return new WithMessage(null, 'Your password is set.')
+  }),
+
+  serve(giveTemporaryPassword, ({ userId }, context) => giveTemporary(userId, context)),
 
   serve(sendPasswordLink, async ({ userId }, context) => {
     const { who } = context

@@ -71,6 +71,18 @@ export function linkMessage({ organizationName, firstName }: Addressee, href: st
   })
 }
 
+/** Tells the owner that the office gave a temporary password, which is told to them by word of mouth and stands in no message. */
+export function temporaryMessage({ organizationName, firstName }: Addressee) {
+  return composeMessage({
+    organizationName,
+    subject: `A temporary password for ${organizationName}`,
+    paragraphs: [
+      `${firstName}, the office of ${organizationName} gave your account a temporary password and tells it to you. When you sign in with it, you choose your own.`,
+      'If you did not ask for it, tell the office at once.',
+    ],
+  })
+}
+
 /** Tells the owner that the password changed, so that one who did not do it knows. */
 export function changedMessage({ organizationName, firstName }: Addressee) {
   return composeMessage({

@@ -18,7 +18,7 @@ export async function settlePasswordChange(
   tx: Tx,
   context: Pick<RequestContext, 'now' | 'requestId'>,
   account: Account,
-  { action, doer, exceptSessionId }: { action: 'password.reset' | 'password.changed'; doer: { userId: number; actingUserId: number | null }; exceptSessionId: number | null },
+  { action, doer, exceptSessionId }: { action: 'password.reset' | 'password.changed' | 'password.chosen'; doer: { userId: number; actingUserId: number | null }; exceptSessionId: number | null },
 ): Promise<void> {
   const { userId, organizationId } = account
   const endedSessions = await revokeSessionsOf(tx, userId, exceptSessionId, context.now())

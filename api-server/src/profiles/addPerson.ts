@@ -2,24 +2,24 @@ import { DomainError } from '@portal/shared/call/errors'
 import type { z } from 'zod'
 import type { AddStaff } from '@portal/shared/profiles/profile.schemas'
 import { writeAudit } from '../audit/writeAudit'
+import { lockWords } from '../db/lockWords'
 import { takeUpload } from '../files/takeUpload'
+import { keptKey } from '../http/keptKey'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { createPasswordLink } from '../passwords/createPasswordLink'
+import { giveCoach } from '../teams/giveCoach'
 import { grantRoles } from './grantRoles'
-import { findPersonAddedWith, insertPerson, lockWords, replaceContacts } from './profile.repository'
+import { findPersonAddedWith, insertPerson, replaceContacts } from './profile.repository'
 import { givenTypes } from './savePerson'
 import { refuseTakenEmail } from './takenEmail'
-
-/** A form's key as it is kept: one person's keys mean nothing in another's hands. */
-export const keptKey = (who: SignedIn, key: string) => `${who.userId}:${key}`
 
 /**
  * Adds somebody with roles and, if asked, sends them the link with which they set a password. The same form sent twice adds
  * one person and sends one link.
  * @returns the key of the person
- * @throws DomainError invalid-input (the address is taken, a role or school is not there), not-yours (roles that the adder may not give)
+ * @throws DomainError invalid-input (the address is taken, a role or school is not there), not-yours (roles that the adder may not give, teams that they do not run)
  */
-export async function addPerson(kind: 'staff' | 'org', { key, sendLink, roles, contacts, ...values }: z.output<typeof AddStaff>, context: RequestContext<SignedIn>): Promise<number> {
+export async function addPerson(kind: 'staff' | 'org', { key, sendLink, roles, contacts, coachOf, ...values }: z.output<typeof AddStaff>, context: RequestContext<SignedIn>): Promise<number> {
   const { who } = context
   const added = await context.tx(async (tx) => {
     const addedKey = keptKey(who, key)
@@ -29,9 +29,10 @@ export async function addPerson(kind: 'staff' | 'org', { key, sendLink, roles, c
     if (roles.length === 0) throw new DomainError('invalid-input', { fields: [{ field: 'roles', message: 'Please give at least one role.' }] })
     await refuseTakenEmail(tx, who, values.email)
     if (values.photoFileId !== null) await takeUpload(tx, who, values.photoFileId, 'photo', 'photoFileId')
-    const userId = await insertPerson(tx, { ...values, organizationId: who.organizationId, passwordHash: null, addedKey, createdAt: context.now() })
+    const userId = await insertPerson(tx, { ...values, organizationId: who.organizationId, passwordHash: null, isNewProfile: true, addedKey, createdAt: context.now() })
     await replaceContacts(tx, { userId }, contacts)
     const { given } = await grantRoles(tx, who, userId, [], roles, givenTypes[kind])
+    await giveCoach(tx, context, userId, coachOf, 'coachOf')
     if (sendLink) await createPasswordLink(tx, userId, 'newUser', context)
     await writeAudit(tx, {
       organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,

@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto'
 import { DomainError } from '@portal/shared/call/errors'
 import { formatPhone } from '@portal/shared/format/phone'
 import type { PersonKind, PersonProfile } from '@portal/shared/profiles/profile.schemas'
 import type { Reader } from '../db/database'
+import { versionOf } from '../http/versionOf'
 import { refuseTaking } from '../roles/role.policy'
 import { editablePersonFields, isSharedWithOthers, isVisibleRole, maySeePerson, type PersonFacts, type Viewer } from './profile.policy'
 import { findChildrenOf, findContacts, findLastChange, findPerson, findRolesOf, type HeldRole, type PersonRow } from './profile.repository'
-
-/** A short name for a state of things: equal states have equal ones. */
-export function versionOf(state: unknown): string {
-  return createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)
-}
 
 export const nothingThere = () => new DomainError('not-found', { message: 'There is no such person.' })
 

@@ -2,7 +2,9 @@ import { DomainError } from '@portal/shared/call/errors'
 import { formatPhone } from '@portal/shared/format/phone'
 import type { StudentProfile } from '@portal/shared/profiles/profile.schemas'
 import type { Reader } from '../db/database'
-import { nothingThere, versionOf } from './presentPerson'
+import { versionOf } from '../http/versionOf'
+import { presentNaming } from '../publicNames/namingWords'
+import { nothingThere } from './presentPerson'
 import { couldGiveAll, editableStudentFields, relationToStudent, type StudentRelation, type Viewer } from './profile.policy'
 import { findContacts, findLastChange, findRolesOf } from './profile.repository'
 import { findAccountOf, findParentsOf, findSchoolName, findStudent, type StudentRow } from './studentProfile.repository'
@@ -34,17 +36,18 @@ export async function pictureOfStudent(reader: Reader, who: Viewer, row: Student
 
 /** A student as this reader may see them. */
 export async function presentStudent(reader: Reader, who: Viewer, { row, relation, parents, account }: StudentPicture): Promise<StudentProfile> {
-  const { studentId, schoolId, firstName, lastName, grade, gender, address, city, state, zip, photoFileId, namedInPublic } = row
+  const { studentId, schoolId, firstName, lastName, grade, gender, address, city, state, zip, photoFileId, familyNaming, schoolNaming } = row
   const change = await findLastChange(reader, who.organizationId, 'student', studentId)
   const editing = {
     schoolId, firstName, lastName, grade, gender, bornOn: row.bornOn ?? '', enteredGrade9On: row.enteredGrade9On ?? '', transferredOn: row.transferredOn ?? '', physicalOn: row.physicalOn ?? '',
-    email: account?.email ?? row.email, phone: formatPhone(row.phone), address, city, state, zip, photoFileId, namedInPublic,
+    email: account?.email ?? row.email, phone: formatPhone(row.phone), address, city, state, zip, photoFileId, familyNaming, schoolNaming,
     contacts: (await findContacts(reader, { studentId })).map((each) => ({ ...each, phone: formatPhone(each.phone) })),
     hasAccount: account !== null,
   }
   return {
     studentId, ...editing,
     schoolName: await findSchoolName(reader, schoolId),
+    namingSaid: await presentNaming(reader, { row, relation }),
     userId: row.userId,
     canSignIn: account !== null && account.passwordHash !== null,
     // A parent need not learn the other parent's address here.

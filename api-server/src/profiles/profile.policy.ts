@@ -72,17 +72,18 @@ export function relationToStudent(who: Viewer, student: { schoolId: number; pare
   return null
 }
 
-/** What parents may change of their own child: how to reach it, whom to call, its picture, and whether it is named in public. */
-const parentFields: readonly StudentField[] = ['email', 'phone', 'address', 'city', 'state', 'zip', 'photoFileId', 'namedInPublic', 'contacts']
+/** What parents may change of their own child: how to reach it, whom to call, its picture, and what the family says of naming it in public. */
+const parentFields: readonly StudentField[] = ['email', 'phone', 'address', 'city', 'state', 'zip', 'photoFileId', 'familyNaming', 'contacts']
 
 /**
- * The fields of a student that the reader may change. Schools are the office's to change. The address that a student signs
+ * The fields of a student that the reader may change. What the family says is the family's alone: not even the office edits it
+ * here (publicNames/recordFamilyNaming.ts). Schools are the office's to change. The address that a student signs
  * in with is the school's and the office's: whoever sets it can read what is the student's own.
  */
 export function editableStudentFields(relation: StudentRelation, { hasAccount, isAccountShared }: { hasAccount: boolean; isAccountShared: boolean }): StudentField[] {
   switch (relation) {
-    case 'office': return studentFields.filter((field) => !(field === 'hasAccount' && hasAccount))
-    case 'school': return studentFields.filter((field) => field !== 'schoolId' && !(field === 'hasAccount' && hasAccount) && !(field === 'email' && isAccountShared))
+    case 'office': return studentFields.filter((field) => field !== 'familyNaming' && !(field === 'hasAccount' && hasAccount))
+    case 'school': return studentFields.filter((field) => field !== 'familyNaming' && field !== 'schoolId' && !(field === 'hasAccount' && hasAccount) && !(field === 'email' && isAccountShared))
     case 'parent': return parentFields.filter((field) => !(field === 'email' && hasAccount))
     case null: return []
   }

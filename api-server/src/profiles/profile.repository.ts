@@ -132,11 +132,6 @@ export async function findEmailBearers(reader: Reader, organizationId: number, e
   return { people, students }
 }
 
-/** Lets those who would take the same words (an address, a form's key) go one after the other until the transaction ends. */
-export async function lockWords(tx: Tx, ...words: (string | number)[]): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words.join(' ')}, 0))`)
-}
-
 export async function findPersonAddedWith(reader: Reader, organizationId: number, addedKey: string): Promise<number | undefined> {
   const [row] = await reader.select({ userId: user.id }).from(user).where(and(eq(user.organizationId, organizationId), eq(user.addedKey, addedKey)))
   return row?.userId

@@ -5,15 +5,18 @@ import type { AddStudent, StudentField, StudentFields, StudentProfile } from '@p
 import { writeAudit } from '../audit/writeAudit'
 import { refuseWithoutConsent } from '../consents/consent.policy'
 import type { Tx } from '../db/database'
+import { lockWords } from '../db/lockWords'
 import { dropFile, takeUpload } from '../files/takeUpload'
+import { keptKey } from '../http/keptKey'
 import type { RequestContext, SignedIn } from '../http/requestContext'
+import { todayOf } from '../organizations/todayOf'
 import { createPasswordLink } from '../passwords/createPasswordLink'
-import { keptKey } from './addPerson'
+import { keepNamingWord } from '../publicNames/namingWords'
 import { grantRoles } from './grantRoles'
 import { leaveOldAddress } from './leaveOldAddress'
 import { nothingThere } from './presentPerson'
 import { pictureOfStudent, presentStudent, type StudentPicture } from './presentStudent'
-import { findOwnSchools, hasOpenLink, insertPerson, lockPerson, lockWords, replaceContacts, updatePerson } from './profile.repository'
+import { findOwnSchools, hasOpenLink, insertPerson, lockPerson, replaceContacts, updatePerson } from './profile.repository'
 import { differences, refuseOthersFields } from './savePerson'
 import { findStudentAddedWith, findStudentRole, insertStudent, lockStudent, moveStudentRole, updateStudent } from './studentProfile.repository'
 import { refuseTakenEmail } from './takenEmail'
@@ -23,15 +26,14 @@ export type StudentChange = { [Field in keyof StudentFields]?: StudentFields[Fie
 
 const refuse = (field: StudentField, message: string) => new DomainError('invalid-input', { fields: [{ field, message }] satisfies FieldProblem[] })
 
-const today = (context: Context) => context.now().toISOString().slice(0, 10)
-
 /** Days that are kept as null where nothing is said. */
 const dayFields = ['bornOn', 'enteredGrade9On', 'transferredOn', 'physicalOn'] as const
 
-function refuseImpossible(change: StudentChange, context: Context): void {
+async function refuseImpossible(tx: Tx, change: StudentChange, { who, now }: Context): Promise<void> {
+  const today = await todayOf(tx, who.organizationId, now())
   for (const field of dayFields) {
     const day = change[field]
-    const problem = day === undefined ? null : field === 'bornOn' ? birthDateProblem(day, today(context)) : pastDayProblem(day, today(context))
+    const problem = day === undefined ? null : field === 'bornOn' ? birthDateProblem(day, today) : pastDayProblem(day, today)
     if (problem) throw refuse(field, problem)
   }
 }
@@ -47,12 +49,12 @@ async function refuseForeignSchool(tx: Tx, who: SignedIn, schoolId: number): Pro
 async function openAccount(tx: Tx, student: Pick<StudentFields, 'firstName' | 'lastName' | 'email' | 'schoolId' | 'bornOn' | 'grade'> & { studentId?: number }, context: Context): Promise<number> {
   const { who } = context
   if (student.email === '') throw refuse('email', 'Email Is required.')
-  await refuseWithoutConsent(tx, { studentId: student.studentId ?? null, bornOn: student.bornOn || null, grade: student.grade }, context.now())
+  await refuseWithoutConsent(tx, { organizationId: who.organizationId, studentId: student.studentId ?? null, bornOn: student.bornOn || null, grade: student.grade }, context.now())
   const roleId = await findStudentRole(tx, who.organizationId)
   if (roleId === undefined) throw refuse('hasAccount', 'There is no role for students. Please ask the office to make one.')
   const { firstName, lastName, email, schoolId, studentId } = student
   await refuseTakenEmail(tx, who, email, { studentId: studentId ?? null })
-  const userId = await insertPerson(tx, { organizationId: who.organizationId, firstName, lastName, email, passwordHash: null, createdAt: context.now() })
+  const userId = await insertPerson(tx, { organizationId: who.organizationId, firstName, lastName, email, passwordHash: null, isNewProfile: true, createdAt: context.now() })
   await grantRoles(tx, who, userId, [], [{ roleId, schoolId }], ['student'])
   await createPasswordLink(tx, userId, 'newUser', context)
   return userId
@@ -71,12 +73,13 @@ export async function addStudent({ key, contacts, hasAccount, ...values }: z.out
     const earlier = await findStudentAddedWith(tx, who.organizationId, addedKey)
     if (earlier !== undefined) return earlier
     await refuseForeignSchool(tx, who, values.schoolId)
-    refuseImpossible(values, context)
+    await refuseImpossible(tx, values, context)
     await refuseTakenEmail(tx, who, values.email)
     if (values.photoFileId !== null) await takeUpload(tx, who, values.photoFileId, 'photo', 'photoFileId')
     const userId = hasAccount ? await openAccount(tx, values, context) : null
     const studentId = await insertStudent(tx, { ...values, ...daysOf(values), organizationId: who.organizationId, userId, addedKey, createdAt: context.now() })
     await replaceContacts(tx, { studentId }, contacts)
+    if (values.schoolNaming !== 'unsaid') await keepNamingWord(tx, studentId, { speaker: 'school', word: values.schoolNaming }, context)
     await writeAudit(tx, {
       organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
       action: 'student.added', subjectType: 'student', subjectId: studentId, requestId: context.requestId,
@@ -102,7 +105,7 @@ export async function saveStudent(studentId: number, { version, ...given }: Stud
     const change = differences<StudentFields>(given, standing)
     if (Object.keys(change).length === 0) return { saved: standing, afterwards: null }
     if (version !== standing.version) throw new DomainError('changed-meanwhile', { details: standing })
-    refuseImpossible(change, context)
+    await refuseImpossible(tx, change, context)
     const afterwards = await store(tx, picture, standing, change, context)
     const row = await lockStudent(tx, who.organizationId, studentId)
     if (!row) throw nothingThere()
@@ -127,11 +130,13 @@ async function store(tx: Tx, { row, account }: StudentPicture, standing: Student
   const after = { ...standing, ...change }
   // Whom an account stands for is not made a child under 13 by a correction, unless a parent consents or the account is closed.
   if (account?.status === 'active' && (change.bornOn !== undefined || change.grade !== undefined)) {
-    await refuseWithoutConsent(tx, { studentId, bornOn: after.bornOn || null, grade: after.grade }, context.now(), change.bornOn === undefined ? 'grade' : 'bornOn')
+    await refuseWithoutConsent(tx, { organizationId: context.who.organizationId, studentId, bornOn: after.bornOn || null, grade: after.grade }, context.now(), change.bornOn === undefined ? 'grade' : 'bornOn')
   }
   const opened = hasAccount && userId === null ? await openAccount(tx, after, context) : null
   await updateStudent(tx, studentId, { ...plain, ...daysOf(change), ...(opened !== null && { userId: opened }) })
   if (contacts) await replaceContacts(tx, { studentId }, contacts)
+  if (change.familyNaming !== undefined) await keepNamingWord(tx, studentId, { speaker: 'family', word: change.familyNaming }, context)
+  if (change.schoolNaming !== undefined) await keepNamingWord(tx, studentId, { speaker: 'school', word: change.schoolNaming }, context)
   if (userId !== null) await changeAccount(tx, userId, row.schoolId, change, context)
 
   const before = Object.fromEntries(Object.keys(change).filter((name) => name !== 'contacts').map((name) => [name, standing[name as StudentField]]))

@@ -8,7 +8,7 @@ const columns = {
   firstName: student.firstName, lastName: student.lastName, grade: student.grade, gender: student.gender, bornOn: student.bornOn,
   enteredGrade9On: student.enteredGrade9On, transferredOn: student.transferredOn, physicalOn: student.physicalOn,
   email: student.email, phone: student.phone, address: student.address, city: student.city, state: student.state, zip: student.zip,
-  photoFileId: student.photoFileId, status: student.status, namedInPublic: student.namedInPublic, deletedAt: student.deletedAt,
+  photoFileId: student.photoFileId, status: student.status, familyNaming: student.familyNaming, schoolNaming: student.schoolNaming, deletedAt: student.deletedAt,
 }
 
 /** A student of the organization, deleted ones too. */

@@ -39,7 +39,7 @@ const newcomer = (values: object = {}) => {
   made += 1
   return {
     key: `key-of-form-${made}`, schoolId: home, firstName: 'Nico', lastName: 'Newfield', grade: '9', gender: '' as const, bornOn: '', email: '', phone: '', address: '', city: '', state: '', zip: '',
-    photoFileId: null, namedInPublic: 'unsaid' as const, contacts: [], hasAccount: false, ...values,
+    photoFileId: null, schoolNaming: 'unsaid' as const, contacts: [], hasAccount: false, ...values,
   }
 }
 const read = async (studentId: number, token = people.office.token): Promise<StudentProfile> => (await portal.send(getStudent, { studentId }, { token })).payload
@@ -69,10 +69,10 @@ describe('a student’s profile', () => {
 
   it('lets parents change how to reach their child and what is public, and nothing that is the school’s', async () => {
     const { version, editable } = await read(child, people.parent.token)
-    expect(editable).toEqual(['email', 'phone', 'address', 'city', 'state', 'zip', 'photoFileId', 'namedInPublic', 'contacts'])
+    expect(editable).toEqual(['email', 'phone', 'address', 'city', 'state', 'zip', 'photoFileId', 'familyNaming', 'contacts'])
     const contacts = [{ name: 'Kim Kin', relation: 'Aunt', phone: '+1 512 555 0199', email: '' }]
-    const saved = (await portal.send(saveStudent, { studentId: child, version, city: 'Waco', namedInPublic: 'no', contacts }, { token: people.parent.token })).payload
-    expect(saved).toMatchObject({ city: 'Waco', namedInPublic: 'no', contacts })
+    const saved = (await portal.send(saveStudent, { studentId: child, version, city: 'Waco', familyNaming: 'no', contacts }, { token: people.parent.token })).payload
+    expect(saved).toMatchObject({ city: 'Waco', familyNaming: 'no', contacts })
     for (const [field, value] of Object.entries({ grade: 12, schoolId: other, firstName: 'Max', bornOn: '2012-01-01', gender: 'girl', hasAccount: true, enteredGrade9On: '2025-08-18', transferredOn: '2026-08-10', physicalOn: '2026-07-15' })) {
       await expectNothing(() => portal.send(saveStudent, { studentId: child, version: saved.version, [field]: value }, { token: people.parent.token }), 403, { id: 'not-yours', fields: [{ field }] })
     }

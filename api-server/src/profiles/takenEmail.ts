@@ -1,7 +1,8 @@
 import { DomainError } from '@portal/shared/call/errors'
 import type { Tx } from '../db/database'
+import { lockWords } from '../db/lockWords'
 import { maySeePerson, type Viewer } from './profile.policy'
-import { findChildrenOf, findEmailBearers, findRolesOf, lockWords, type EmailSharers } from './profile.repository'
+import { findChildrenOf, findEmailBearers, findRolesOf, type EmailSharers } from './profile.repository'
 
 /**
  * Refuses an address that somebody else of the organization has, and keeps others from taking it until the transaction ends.

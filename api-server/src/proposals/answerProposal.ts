@@ -67,10 +67,10 @@ export async function acceptProposal({ accepted, ...seen }: z.output<typeof Acce
     if (!locked) return standing!
     const { row, pair, teams } = locked
     const { homeTeamId, awayTeamId, kind, day, time, venueId, assetId, officialsNote } = row
-    if (day < today(await planMatch(tx, who, pair, row, null), now())) throw new DomainError('invalid-input', { fields: [{ field: 'day', message: 'This day is past. Propose another time.' }] })
+    if (day < today(await planMatch(tx, who, pair, row, null), now())) throw new DomainError('invalid-input', { fields: [{ field: 'day', message: 'This date has passed. Propose another time.' }] })
     const matchId = await makeMatch(tx, {
       pair, fields: { homeTeamId, awayTeamId, kind, day, time, venueId, assetId, officialsNote }, districtId: districtOf(pair, kind, false), accepted,
-      addedKey: `proposal ${row.id}`, to: teams, about: { proposal: row.id },
+      addedKey: `proposal ${row.id}`, to: teams, withLeaders: true, about: { proposal: row.id },
     }, context)
     await updateProposal(tx, row.id, { state: 'accepted', matchId, decidedByUserId: who.userId, decidedAt: now(), version: row.version + 1 })
     await audited(tx, context, 'accepted', row.id, { matchId, accepted })
@@ -89,10 +89,10 @@ export async function endProposal(to: 'declined' | 'withdrawn', { reason, ...see
     await audited(tx, context, to, row.id, { reason })
     const others = teams.filter(({ schoolId }) => schoolId !== who.schoolId)
     // Without its place: that may be gone, which must not keep a proposal from being ended.
-    const { start: startsAt, zone: timeZone } = momentsOf({ ...row, home: pair.home, venue: null })
+    const { start: startsAt, timeIsSet, zone: timeZone } = momentsOf({ ...row, home: pair.home, venue: null })
     await tellOfMatch(tx, {
-      what: to === 'declined' ? 'A match is declined' : 'A match is no longer asked for', ...pair, to: others, link: proposalsLink,
-      sentences: [`It would have been on ${whenAndWhere({ startsAt, timeZone, place: '' })}.`, `Reason: ${reason}`],
+      what: to === 'declined' ? 'A match is declined' : 'A match is no longer asked for', ...pair, to: others, withLeaders: true, link: proposalsLink,
+      sentences: [`It would have been on ${whenAndWhere({ startsAt, timeIsSet, timeZone, place: '' })}.`, `Reason: ${reason}`],
     }, context)
   })
 }
@@ -107,13 +107,13 @@ export async function counterProposal({ proposalId, version, note, ...place }: z
     if (!locked) return
     const { row, pair, teams } = locked
     const planned = await planMatch(tx, who, pair, place, null)
-    if (place.day < today(planned, now())) throw new DomainError('invalid-input', { fields: [{ field: 'day', message: 'This day is past.' }] })
+    if (place.day < today(planned, now())) throw new DomainError('invalid-input', { fields: [{ field: 'day', message: 'This date has passed.' }] })
     const other = teams.find(({ teamId }) => teamId !== row.awaitedTeamId)!
     await updateProposal(tx, row.id, { ...place, note, awaitedTeamId: other.teamId, version: row.version + 1 })
     const { day, time, venueId, assetId } = row
     await audited(tx, context, 'countered', row.id, { before: { day, time, venueId, assetId }, after: place, note })
     await tellOfMatch(tx, {
-      what: 'Another time is proposed', ...pair, to: [other], link: proposalsLink,
+      what: 'Another time is proposed', ...pair, to: [other], withLeaders: true, link: proposalsLink,
       sentences: [`It would be on ${plannedText(planned)}. Please accept it, decline it or propose another time.`, ...(note ? [`Their note: ${note}`] : [])],
     }, context)
   })

@@ -66,9 +66,9 @@ function isListed({ organization: { id }, academicYear }: Scope, { schoolId, lis
   )
 }
 
-/** One page, by the day that is proposed; and how many there are. */
+/** One page, what waits before what is decided, each by the day that is proposed; and how many there are. */
 export async function findProposalPage(reader: Reader, scope: Scope, { sort, offset, limit, ...listed }: Listed & { sort: (typeof proposalSorts)[number]; offset: number; limit: number }) {
-  const rows = await joined(reader).where(isListed(scope, listed)).orderBy(sort === 'date' ? asc(matchProposal.day) : desc(matchProposal.day), asc(matchProposal.id)).limit(limit).offset(offset)
+  const rows = await joined(reader).where(isListed(scope, listed)).orderBy(ne(matchProposal.state, 'waiting'), sort === 'date' ? asc(matchProposal.day) : desc(matchProposal.day), asc(matchProposal.id)).limit(limit).offset(offset)
   const [counted] = await reader.select({ total: sql<number>`count(*)::int` }).from(matchProposal).innerJoin(activity, eq(activity.id, matchProposal.activityId))
     .innerJoin(homeTeam, eq(homeTeam.id, matchProposal.homeTeamId)).innerJoin(awayTeam, eq(awayTeam.id, matchProposal.awayTeamId))
     .innerJoin(homeSchool, eq(homeSchool.id, homeTeam.schoolId)).innerJoin(awaySchool, eq(awaySchool.id, awayTeam.schoolId)).where(isListed(scope, listed))
@@ -87,11 +87,16 @@ export async function lockProposal(tx: Tx, organizationId: number, proposalId: n
   return row
 }
 
-/** One that was asked with this key, or the same that waits: the same team asks the same two for the same day. */
-export async function findAskedAlready(reader: Reader, organizationId: number, addedKey: string, { askerTeamId, homeTeamId, awayTeamId, day }: Pick<ProposalRecord, 'askerTeamId' | 'homeTeamId' | 'awayTeamId' | 'day'>): Promise<number | undefined> {
-  const same = and(eq(matchProposal.askerTeamId, askerTeamId), eq(matchProposal.homeTeamId, homeTeamId), eq(matchProposal.awayTeamId, awayTeamId), eq(matchProposal.day, day), eq(matchProposal.state, 'waiting'))
-  const [row] = await reader.select({ id: matchProposal.id }).from(matchProposal).where(and(eq(matchProposal.organizationId, organizationId), or(eq(matchProposal.addedKey, addedKey), same))).limit(1)
-  return row?.id
+/**
+ * One that was asked with this key, however it stands; else one that waits: of the same form with something else in it, or of the same
+ * team for the same two on the same day.
+ */
+export async function findAskedAlready(reader: Reader, organizationId: number, { addedKey, formKey }: { addedKey: string; formKey: string }, { askerTeamId, homeTeamId, awayTeamId, day }: Pick<ProposalRecord, 'askerTeamId' | 'homeTeamId' | 'awayTeamId' | 'day'>): Promise<ProposalRecord | undefined> {
+  const same = and(eq(matchProposal.askerTeamId, askerTeamId), eq(matchProposal.homeTeamId, homeTeamId), eq(matchProposal.awayTeamId, awayTeamId), eq(matchProposal.day, day))
+  const ofForm = sql`starts_with(${matchProposal.addedKey}, ${`${formKey}:`})`
+  const [row] = await reader.select().from(matchProposal).where(and(eq(matchProposal.organizationId, organizationId), or(eq(matchProposal.addedKey, addedKey), and(eq(matchProposal.state, 'waiting'), or(ofForm, same)))))
+    .orderBy(desc(sql`${eq(matchProposal.addedKey, addedKey)} is true`), desc(ofForm), asc(matchProposal.id)).limit(1)
+  return row
 }
 
 export async function insertProposal(tx: Tx, values: typeof matchProposal.$inferInsert): Promise<number> {

@@ -4,10 +4,12 @@ import { getDashboard } from '@portal/shared/dashboard/dashboard.calls'
 import { cancelMatch, moveMatch, scheduleMatch } from '@portal/shared/matches/match.calls'
 import { addOpenDate, getOpenDateForm, listOpenDates, removeOpenDate } from '@portal/shared/openDates/openDate.calls'
 import { acceptProposal, counterProposal, declineProposal, listProposals, proposeMatch, withdrawProposal } from '@portal/shared/proposals/proposal.calls'
+import { blackout } from '../db/schema/calendarRules'
 import { seasonDraft } from '../db/schema/competition'
-import { team } from '../db/schema/activities'
+import { team, teamStaff } from '../db/schema/activities'
 import { match } from '../db/schema/matches'
 import { audit, outgoingMessage } from '../db/schema/organizations'
+import { user } from '../db/schema/people'
 import { matchProposal, openDate } from '../db/schema/proposals'
 import { venue } from '../db/schema/schools'
 import { loginAs, makeLeague, makeMatch, type League } from '../testing/factories'
@@ -16,7 +18,7 @@ import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPort
 let portal: TestPortal
 let league: League
 let [atlas, borea, corvus] = ['', '', '']
-let boreaUser = 0
+let [atlasUser, boreaUser] = [0, 0]
 let key = 0
 const newKey = () => `b7f4c1de-5a60-4a3c-9f0e-${String(++key).padStart(12, '0')}`
 const teamId = (place: number) => league.teams[place]!.teamId
@@ -25,15 +27,15 @@ beforeAll(async () => {
   portal = await startTestPortal()
   league = await makeLeague(portal)
   const director = (place: number) => loginAs(portal, league, { roleName: 'Athletic Director', schoolId: league.teams[place]!.schoolId })
-  const two = await director(1)
-  ;[atlas, borea, corvus] = [(await director(0)).token, two.token, (await director(2)).token]
-  boreaUser = two.userId
+  const [one, two] = [await director(0), await director(1)]
+  ;[atlas, borea, corvus] = [one.token, two.token, (await director(2)).token]
+  ;[atlasUser, boreaUser] = [one.userId, two.userId]
 })
 afterAll(() => portal.stop())
 beforeEach(async () => {
   portal.setNow(new Date('2026-11-20T18:00:00Z'))
   await portal.database.transaction(async (tx) => {
-    for (const each of [matchProposal, openDate, match, seasonDraft, outgoingMessage]) await tx.delete(each)
+    for (const each of [blackout, matchProposal, openDate, match, seasonDraft, outgoingMessage]) await tx.delete(each)
   })
 })
 
@@ -57,6 +59,20 @@ const publish = (double: boolean) => portal.database.transaction((tx) => tx.inse
   wishes: { double, firstDay: '2026-10-05', lastDay: '2027-01-30', slots: [], extraDays: [], wishes: [], homes: [], places: [], seed: 1 }, plan: [],
 }))
 
+it('a proposal without a time makes a match without one; another time may be proposed in return', async () => {
+  expect((await propose(atlas, { kind: 'nonDistrict', time: null })).status).toBe(200)
+  const [first] = await rows(borea)
+  expect(first).toMatchObject({ whenText: 'Fri, Dec 4, time TBA', plan: { time: null } })
+  expect((await accept(borea, first!)).status).toBe(200)
+  expect((await matches())[0]).toMatchObject({ startsAt: new Date('2026-12-04T06:00:00Z'), timeIsSet: false })
+  expect((await propose(atlas, { kind: 'nonDistrict', time: null, day: '2026-12-11' })).status).toBe(200)
+  const second = (await rows(borea)).find(({ state }) => state === 'waiting')!
+  expect((await portal.send(counterProposal, { proposalId: second.proposalId, version: second.version, day: '2026-12-11', time: '17:00', venueId: null, assetId: null, note: '' }, { token: borea })).status).toBe(200)
+  const countered = (await rows(atlas)).find(({ proposalId }) => proposalId === second.proposalId)!
+  expect((await accept(atlas, countered)).status).toBe(200)
+  expect((await matches())[1]).toMatchObject({ startsAt: new Date('2026-12-11T23:00:00Z'), timeIsSet: true })
+})
+
 describe('a district match beyond the planned meetings', () => {
   it('is the office’s to add once the warning was seen, and a school is told to ask', async () => {
     expect((await schedule(atlas)).status).toBe(200)
@@ -78,6 +94,16 @@ describe('a district match beyond the planned meetings', () => {
     expect((await schedule(borea, { day: '2026-12-11' })).status).toBe(200)
     expect((await schedule(atlas, { day: '2026-12-18' })).status).toBe(409)
     await portal.database.transaction((tx) => tx.update(match).set({ status: 'cancelled' }).where(eq(match.startsAt, new Date('2026-12-05T00:00:00Z'))))
+    expect((await schedule(atlas, { day: '2026-12-18' })).status).toBe(200)
+  })
+
+  it('follows a season that was added to: what is called off can be put on again', async () => {
+    await publish(false)
+    await publish(false)
+    for (const day of ['2026-12-04', '2026-12-11']) expect((await schedule(atlas, { day })).status).toBe(200)
+    await refused(() => schedule(atlas, { day: '2026-12-18' }), 409, { id: 'conflicts', details: { beyondPlan: { planned: 2 } } })
+    const { id, version } = (await matches())[0]!
+    expect((await portal.send(cancelMatch, { matchId: id, matchVersion: version, reason: 'Rain' }, { token: atlas })).status).toBe(200)
     expect((await schedule(atlas, { day: '2026-12-18' })).status).toBe(200)
   })
 
@@ -133,6 +159,38 @@ describe('a match that is asked for', () => {
     expect(await lastAudit()).toMatchObject({ action: 'proposal.accepted', subjectType: 'matchProposal', subjectId: proposalId, userId: boreaUser, data: { matchId } })
     expect((await mails()).slice(1)).toEqual(['New match: Borea at Atlas'])
     expect(await rows(atlas, { list: 'decided' })).toMatchObject([{ state: 'accepted', matchId, decidedText: expect.stringContaining('Person Number') as string, can: { withdraw: false } }])
+  })
+
+  it('is not asked otherwise while the first request waits: nothing is dropped in silence, and sent twice it is asked once', async () => {
+    const asking = { key: newKey() }
+    const { proposalId } = (await propose(atlas, asking)).payload
+    for (const again of [asking, {}]) expect((await propose(atlas, again)).payload).toEqual({ proposalId })
+    for (const other of [{ time: '19:00' }, { kind: 'nonDistrict' }, { note: 'At our gym' }, { officialsNote: 'Gate B' }, { ...asking, day: '2026-12-05' }]) {
+      await refused(() => propose(atlas, other), 409, { id: 'conflicts' })
+    }
+    expect((await propose(atlas, { time: '19:00' })).body).toMatchObject({ error_message: 'A request of these two teams waits already: Fri, Dec 4, 6:00 PM CST. Answer or withdraw it first, then ask for something else.' })
+    expect((await portal.send(withdrawProposal, { proposalId, version: 1, reason: 'Another time is better.' }, { token: atlas })).status).toBe(200)
+    // The form that asked was heard; a new one asks anew.
+    expect((await propose(atlas, asking)).payload).toEqual({ proposalId })
+    expect((await propose(atlas, { time: '19:00' })).status).toBe(200)
+    expect(await rows(borea, { list: 'waiting' })).toMatchObject([{ plan: { time: '19:00' } }])
+  })
+
+  it('a form that was heard, and is sent again with something else in it, is not taken for what it asked before', async () => {
+    const asking = { key: newKey(), note: 'Rivalry night' }
+    const { proposalId } = (await propose(atlas, asking)).payload
+    const counter = { proposalId, version: 1, day: '2026-12-05', time: '19:00', venueId: null, assetId: null, note: 'Rather then' }
+    expect((await portal.send(counterProposal, counter, { token: borea })).status).toBe(200)
+    // As it was sent, it was heard; what is new in it must not be lost while its sender reads that it was asked.
+    expect((await propose(atlas, asking)).payload).toEqual({ proposalId })
+    await refused(() => propose(atlas, { ...asking, time: '20:00' }), 409, { id: 'conflicts' })
+    await refused(() => propose(atlas, { ...asking, day: '2026-12-12' }), 409, { id: 'conflicts' })
+    expect((await portal.send(declineProposal, { proposalId, version: 2, reason: 'Exams' }, { token: league.adminToken })).status).toBe(200)
+    expect((await propose(atlas, asking)).payload).toEqual({ proposalId })
+    const anew = (await propose(atlas, { ...asking, day: '2026-12-12' })).payload
+    expect(anew.proposalId).not.toBe(proposalId)
+    expect((await propose(atlas, { ...asking, day: '2026-12-12' })).payload).toEqual(anew)
+    expect(await rows(borea, { list: 'waiting' })).toMatchObject([{ proposalId: anew.proposalId, plan: { day: '2026-12-12' }, note: 'Rivalry night' }])
   })
 
   it('is made where the pair has met as often as planned: the yes is the opponent’s', async () => {
@@ -217,6 +275,34 @@ describe('a match that is asked for', () => {
   })
 })
 
+it('what waits stands before what is decided, each by its day', async () => {
+  const declined = (await propose(atlas, { day: '2026-12-03' })).payload.proposalId
+  await portal.send(declineProposal, { proposalId: declined, version: 1, reason: 'Exams' }, { token: borea })
+  const [later, sooner] = [(await propose(atlas, { day: '2026-12-18' })).payload.proposalId, (await propose(atlas, { day: '2026-12-11' })).payload.proposalId]
+  expect((await rows(atlas)).map(({ proposalId }) => proposalId)).toEqual([sooner, later, declined])
+  expect((await rows(atlas, { sort: '-date' })).map(({ proposalId }) => proposalId)).toEqual([later, sooner, declined])
+})
+
+describe('the letters about it', () => {
+  it('go to the directors of a school beside its coach, and back to the director who asked', async () => {
+    const coach = await loginAs(portal, league, { roleName: 'Coach', schoolId: league.teams[1]!.schoolId, coaches: [teamId(1)] })
+    const own = await loginAs(portal, league, { roleName: 'Coach', schoolId: league.teams[0]!.schoolId, coaches: [teamId(0)] })
+    const newest = async () => {
+      const found = await portal.database.reader.select({ subject: outgoingMessage.subject, email: outgoingMessage.target }).from(outgoingMessage)
+      const people = await portal.database.reader.select({ userId: user.id, email: user.email }).from(user)
+      await portal.database.transaction((tx) => tx.delete(outgoingMessage))
+      expect(new Set(found.map(({ subject }) => subject)).size).toBe(1)
+      return found.map(({ email }) => people.find((each) => each.email === email)!.userId).sort((one, other) => one - other)
+    }
+    const { proposalId } = (await propose()).payload
+    expect(await newest()).toEqual([boreaUser, coach.userId])
+    const ended = { proposalId, version: 1, reason: 'Exams' }
+    expect((await portal.send(declineProposal, ended, { token: borea })).status).toBe(200)
+    expect(await newest()).toEqual([atlasUser, own.userId])
+    await portal.database.transaction((tx) => tx.delete(teamStaff))
+  })
+})
+
 describe('the board of open dates', () => {
   const post = (token: string, rest: object = {}) => portal.send(addOpenDate, { key: newKey(), teamId: teamId(1), day: '2026-12-10', side: 'either', note: 'Gym is free', ...rest }, { token })
   const board = async (token: string, query: object = {}) => (await portal.send(listOpenDates, query, { token })).payload.rows
@@ -237,6 +323,25 @@ describe('the board of open dates', () => {
     expect(await board(atlas)).toEqual([])
     expect(await board(league.adminToken)).toEqual([])
     await refused(() => propose(corvus, { kind: 'nonDistrict', openDateId, homeTeamId: teamId(2), day: '2026-12-10' }), 409, { id: 'changed-meanwhile' })
+  })
+
+  it('is not posted otherwise while it stands: nothing is dropped in silence', async () => {
+    const { openDateId } = (await post(borea)).payload
+    for (const other of [{ side: 'home' }, { note: 'Field is free' }]) await refused(() => post(borea, other), 409, { id: 'conflicts' })
+    expect((await post(borea, { side: 'home' })).body).toMatchObject({ error_message: 'Thu, Dec 10 is on the board for this team already (home or away). Take it off first to post it differently.' })
+    await portal.send(removeOpenDate, { openDateId }, { token: borea })
+    expect((await post(borea, { side: 'home' })).status).toBe(200)
+    expect(await board(atlas)).toMatchObject([{ side: 'home' }])
+  })
+
+  it('says nothing of a match that is not published yet', async () => {
+    const { openDateId } = (await post(borea)).payload
+    const matchId = await makeMatch(portal, league, 2, 1, { startsAt: new Date('2026-12-11T01:00:00Z'), published: false })
+    for (const token of [atlas, borea]) expect(await board(token)).toMatchObject([{ openDateId }])
+    expect((await post(corvus, { teamId: teamId(2) })).status).toBe(200)
+    expect((await propose(atlas, { kind: 'nonDistrict', openDateId, day: '2026-12-10' })).status).toBe(200)
+    await portal.database.transaction((tx) => tx.update(match).set({ published: true }).where(eq(match.id, matchId)))
+    expect(await board(atlas)).toEqual([])
   })
 
   it('drops days that are past and those that were taken off, and brings one back whose match is cancelled', async () => {
@@ -276,6 +381,16 @@ describe('the board of open dates', () => {
     ['another school’s team', { teamId: 0 }, 403, { id: 'not-yours' }], ['a past day', { day: '2026-11-19' }, 400, { fields: [{ field: 'day' }] }],
     ['a day of another year', { day: '2028-01-01' }, 400, { fields: [{ field: 'day' }] }], ['no side', { side: 'nowhere' }, 400, { fields: [{ field: 'side' }] }],
   ])('refuses %s', (_what, rest, status, error) => refused(() => post(borea, 'teamId' in rest ? { teamId: teamId(rest.teamId) } : rest), status, error))
+  it('refuses a blackout date, which no school could answer; those of other activities are no matter', async () => {
+    const close = (activityIds: number[]) => portal.database.transaction((tx) => tx.insert(blackout).values({ organizationId: league.organizationId, academicYearId: league.yearId, name: 'Testing days', startsOn: '2026-12-09', endsOn: '2026-12-10', activityIds }))
+    await close([league.activityId + 99])
+    expect((await post(borea)).status).toBe(200)
+    await portal.database.transaction((tx) => tx.delete(openDate))
+    await close([league.activityId])
+    const told = { id: 'invalid-input', fields: [{ field: 'day', message: 'December 10, 2026 is a blackout date: Testing days. No matches are played.' }] }
+    await refused(() => post(borea), 400, told)
+    await refused(() => post(league.adminToken, { teamId: teamId(1) }), 400, told)
+  })
   it('refuses a day on which the team plays', async () => {
     await makeMatch(portal, league, 2, 1, { startsAt: new Date('2026-12-11T01:00:00Z') })
     await refused(() => post(borea), 409, { id: 'conflicts' })

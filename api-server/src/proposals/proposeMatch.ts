@@ -7,17 +7,18 @@ import type { ProposeMatch } from '@portal/shared/proposals/proposal.schemas'
 import { refusePastYear } from '../academicYears/refusePastYear'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
+import { lockWords } from '../db/lockWords'
+import { keptKey } from '../http/keptKey'
 import type { RequestContext, SignedIn } from '../http/requestContext'
+import { versionOf } from '../http/versionOf'
 import { mayReschedule } from '../matches/match.policy'
 import { districtOf, findPair, planMatch } from '../matches/planMatch'
 import { notYourMatch } from '../matches/scheduleMatch'
 import { findCoachesByName } from '../matches/schedule.repository'
 import { tellOfMatch, whenAndWhere } from '../matches/tellOfMatch'
 import { refuseClosedDate } from '../openDates/refuseClosedDate'
-import { keptKey } from '../profiles/addPerson'
-import { lockWords } from '../profiles/profile.repository'
 import { momentsOf, type PlannedMatch } from '../venues/readConflicts'
-import { findAskedAlready, insertProposal } from './proposal.repository'
+import { findAskedAlready, insertProposal, type ProposalRecord } from './proposal.repository'
 
 const wrong = (field: string, message: string) => new DomainError('invalid-input', { fields: [{ field, message }] })
 
@@ -26,8 +27,8 @@ export const proposalsLink = { label: 'See the proposals', path: linkTo('matchPr
 
 /** When and where a planned match would be. */
 export function plannedText(planned: PlannedMatch): string {
-  const { start: startsAt, zone: timeZone } = momentsOf(planned)
-  return whenAndWhere({ startsAt, timeZone, place: [planned.venue?.name, planned.asset?.name].filter(Boolean).join(', ') })
+  const { start: startsAt, timeIsSet, zone: timeZone } = momentsOf(planned)
+  return whenAndWhere({ startsAt, timeIsSet, timeZone, place: [planned.venue?.name, planned.asset?.name].filter(Boolean).join(', ') })
 }
 
 export async function audited(tx: Tx, { who, requestId }: RequestContext<SignedIn>, action: ProposalAct, proposalId: number, data: Record<string, unknown>): Promise<void> {
@@ -37,7 +38,7 @@ export async function audited(tx: Tx, { who, requestId }: RequestContext<SignedI
 /**
  * Asks another school for a match. What stands against the place and time is looked at when it is accepted. The same form sent twice,
  * or the same that waits already, asks once.
- * @throws DomainError invalid-input, not-yours, read-only-year, changed-meanwhile for an open date that is none any more
+ * @throws DomainError conflicts while something else is asked of the same teams for the same day; invalid-input, not-yours, read-only-year, changed-meanwhile for an open date that is none any more
  */
 export async function proposeMatch({ key, note, openDateId, ...fields }: z.output<typeof ProposeMatch>, context: RequestContext<SignedIn>): Promise<number> {
   const { who, now } = context
@@ -53,12 +54,15 @@ export async function proposeMatch({ key, note, openDateId, ...fields }: z.outpu
     await refusePastYear(tx, who, home.academicYearId)
     districtOf(pair, fields.kind, false)
     const planned = await planMatch(tx, who, pair, fields, null)
-    const addedKey = keptKey(who, key)
+    // With what was typed: a form that was answered meanwhile and is sent again with something else in it asks for something new.
+    const formKey = keptKey(who, key)
+    const addedKey = `${formKey}:${versionOf({ ...fields, note, openDateId })}`
     await lockWords(tx, 'proposal', who.organizationId, `${home.teamId} ${away.teamId}`)
     const values = { ...fields, askerTeamId: asker.teamId }
-    const earlier = await findAskedAlready(tx, who.organizationId, addedKey, values)
-    if (earlier !== undefined) return earlier
-    if (planned.day < today(planned, now())) throw wrong('day', 'This day is past.')
+    const earlier = await findAskedAlready(tx, who.organizationId, { addedKey, formKey }, values)
+    if (earlier && (earlier.addedKey === addedKey || isSame(earlier, { ...fields, note }))) return earlier.id
+    if (earlier) throw alreadyAsked(earlier, pair)
+    if (planned.day < today(planned, now())) throw wrong('day', 'This date has passed.')
     if (openDateId !== undefined) await refuseClosedDate(tx, who, openDateId, { team: other, day: fields.day, isHome: other === home })
 
     const { academicYearId, activityId, levelId } = home
@@ -67,13 +71,22 @@ export async function proposeMatch({ key, note, openDateId, ...fields }: z.outpu
     })
     await audited(tx, context, 'asked', made, { after: { ...values, note, openDateId } })
     await tellOfMatch(tx, {
-      what: 'A match is asked for', ...pair, to: [other], link: proposalsLink,
+      what: 'A match is asked for', ...pair, to: [other], withLeaders: true, link: proposalsLink,
       sentences: [`It would be on ${plannedText(planned)}. Please accept it, decline it or propose another time.`, ...(note ? [`Their note: ${note}`] : [])],
     }, context)
     return made
   })
   context.wakeSender?.()
   return proposalId
+}
+
+const isSame = (row: ProposalRecord, asked: Pick<ProposalRecord, 'homeTeamId' | 'awayTeamId' | 'day' | 'time' | 'venueId' | 'assetId' | 'kind' | 'officialsNote' | 'note'>): boolean =>
+  (Object.keys(asked) as (keyof typeof asked)[]).every((field) => row[field] === asked[field])
+
+/** What is asked differently is not dropped in silence, and what the other school may be about to accept is not changed under its hands. */
+function alreadyAsked({ day, time }: ProposalRecord, { home }: Awaited<ReturnType<typeof findPair>>): DomainError {
+  const { start: startsAt, timeIsSet, zone: timeZone } = momentsOf({ day, time, home, venue: null })
+  return new DomainError('conflicts', { message: `A request of these two teams waits already: ${whenAndWhere({ startsAt, timeIsSet, timeZone, place: '' })}. Answer or withdraw it first, then ask for something else.` })
 }
 
 /** Today by the clocks of the place, YYYY-MM-DD. */

@@ -32,7 +32,7 @@ function present({ proposal, home, away, ...row }: FoundProposal, who: SignedIn,
   return {
     proposalId: proposal.id, kind: proposal.kind, state: proposal.state, activityName: row.activityName, levelName: row.levelName, home: sideOf(home), away: sideOf(away),
     askerName: nameOf(proposal.askerTeamId), awaitedName: nameOf(proposal.awaitedTeamId),
-    whenText: whenAndWhere({ startsAt: zonedTime(day, time, row.zone), timeZone: row.zone, place: [row.venueName, row.assetName].filter(Boolean).join(', ') }),
+    whenText: whenAndWhere({ startsAt: zonedTime(day, time ?? '00:00', row.zone), timeIsSet: time !== null, timeZone: row.zone, place: [row.venueName, row.assetName].filter(Boolean).join(', ') }),
     plan: { day, time, venueId, assetId }, note: proposal.note, reason: proposal.reason,
     askedText: [row.askedBy, momentText(proposal.createdAt, row.officeZone)].filter(Boolean).join(', '),
     decidedText: proposal.decidedAt ? [row.decidedBy, momentText(proposal.decidedAt, row.officeZone)].filter(Boolean).join(', ') : '',

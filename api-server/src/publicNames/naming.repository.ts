@@ -10,7 +10,7 @@ import { school } from '../db/schema/schools'
  * student's school and `organization` on the student's organization: every public answer with a student's name in it does.
  */
 export const namingFields = {
-  firstName: student.firstName, lastName: student.lastName, bornOn: student.bornOn, grade: student.grade, namedInPublic: student.namedInPublic,
+  firstName: student.firstName, lastName: student.lastName, bornOn: student.bornOn, grade: student.grade, familyNaming: student.familyNaming, schoolNaming: student.schoolNaming,
   schoolNames: school.namesStudents, nameRules: organization.publicNameRules,
 }
 export const studentsSchool = eq(school.id, student.schoolId)
@@ -36,8 +36,8 @@ export async function findSchoolNaming(reader: Reader, organizationId: number, s
   const [row] = await reader.select({ schoolId: school.id, name: school.name, namesStudents: school.namesStudents }).from(school)
     .where(and(eq(school.id, schoolId), eq(school.organizationId, organizationId), isNull(school.deletedAt)))
   if (!row) return undefined
-  const counted = await reader.select({ wish: student.namedInPublic, students: count() }).from(student)
-    .where(and(eq(student.schoolId, schoolId), eq(student.status, 'active'), isNull(student.deletedAt))).groupBy(student.namedInPublic)
+  const counted = await reader.select({ wish: student.familyNaming, students: count() }).from(student)
+    .where(and(eq(student.schoolId, schoolId), eq(student.status, 'active'), isNull(student.deletedAt))).groupBy(student.familyNaming)
   const wishes = { unsaid: 0, yes: 0, no: 0, ...Object.fromEntries(counted.map(({ wish, students }) => [wish, students])) }
   return { ...row, wishes }
 }

@@ -38,7 +38,7 @@ describe('who may be named', () => {
 
   it('is a school’s own to say, with what families said counted, and no other school’s', async () => {
     const [own, other] = [league.teams[0]!.schoolId, league.teams[1]!.schoolId]
-    await portal.database.transaction((tx) => tx.insert(student).values((['unsaid', 'unsaid', 'yes', 'no'] as const).map((namedInPublic, at) => ({ organizationId: league.organizationId, schoolId: own, firstName: `S${at}`, lastName: 'Field', grade: 10, namedInPublic }))))
+    await portal.database.transaction((tx) => tx.insert(student).values((['unsaid', 'unsaid', 'yes', 'no'] as const).map((familyNaming, at) => ({ organizationId: league.organizationId, schoolId: own, firstName: `S${at}`, lastName: 'Field', grade: 10, familyNaming }))))
     const { payload } = await portal.send(saveSchoolNaming, { schoolId: own, namesStudents: false }, director)
     expect(payload.school).toMatchObject({ schoolId: own, namesStudents: false, wishes: { unsaid: 2, yes: 1, no: 1 } })
     expect((await portal.send(saveSchoolNaming, { schoolId: own, namesStudents: false }, director)).status).toBe(200)

@@ -5,8 +5,8 @@ import type { PublicNameRulesChange, SchoolNamingChange, StandingNames } from '@
 import { writeAudit } from '../audit/writeAudit'
 import type { Reader } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
+import { versionOf } from '../http/versionOf'
 import { saveSetting } from '../organizations/saveSetting'
-import { versionOf } from '../profiles/presentPerson'
 import { findNameRules, findSchoolNaming, lockNameRules, lockSchool, updateNameRules, updateSchoolNaming } from './naming.repository'
 
 const noSchool = () => new DomainError('not-found', { message: 'There is no such school.' })

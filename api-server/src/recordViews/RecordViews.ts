@@ -8,6 +8,14 @@ const every = 5_000
 /** Rows of one statement. */
 const batch = 1_000
 
+/** The students among those that rows are about. */
+export const studentsAmong = (rows: readonly { subjectType: string; subjectId: number | null }[]): number[] =>
+  [...new Set(rows.flatMap(({ subjectType, subjectId }) => (subjectType === 'student' && subjectId !== null ? [subjectId] : [])))]
+
+/** Those on a team whose eligibility the reader is told. */
+export const judgedAmong = (rows: readonly { studentId: number | null; eligibility: unknown }[]): number[] =>
+  rows.flatMap(({ studentId, eligibility }) => (studentId !== null && eligibility !== null ? [studentId] : []))
+
 /**
  * Keeps who looked at which child's records. Looks of some seconds are gathered and written together; those of a process that is
  * killed in these seconds are lost, which stands in docs/security.md.
@@ -18,9 +26,9 @@ export class RecordViews {
 
   constructor(private readonly database: Database) {}
 
-  /** Notes a look. What a family reads of itself is no access that is kept (34 CFR 99.32(d)). */
+  /** Notes a look. What a family reads of itself is no access that is kept (34 CFR 99.32(d)); what an admin reads who acts as one of them is. */
   note({ organizationId, userId, actingUserId, roleType }: Pick<SignedIn, 'organizationId' | 'userId' | 'actingUserId' | 'roleType'>, kind: RecordKind, studentIds: readonly number[], at: Date): void {
-    if (roleType !== 'org' && roleType !== 'staff') return
+    if (actingUserId === null && roleType !== 'org' && roleType !== 'staff') return
     const day = at.toISOString().slice(0, 10)
     for (const studentId of studentIds) {
       const key = `${studentId}/${userId}/${actingUserId ?? 0}/${kind}/${day}`

@@ -5,6 +5,7 @@ import { listDocuments } from '@portal/shared/documents/document.calls'
 import { getStudent } from '@portal/shared/profiles/profile.calls'
 import { listRecordViews } from '@portal/shared/recordViews/recordView.calls'
 import { listRetention, saveRetention } from '@portal/shared/retention/retention.calls'
+import { openSessionAsUser } from '@portal/shared/sessions/session.calls'
 import { audit, outgoingMessage } from '../db/schema/organizations'
 import { parentOfStudent, session, student } from '../db/schema/people'
 import { recordView } from '../db/schema/privacy'
@@ -59,6 +60,18 @@ describe('who looked at a child’s records', () => {
   })
 })
 
+describe('an office person who acts as the parent', () => {
+  it('is noted as who they are: they are no family', async () => {
+    const own = (await kept()).length
+    const { token } = (await portal.send(openSessionAsUser, { userId: parent.userId, reason: 'Looking for a problem' }, { token: league.adminToken })).payload
+    expect((await portal.send(getStudent, { studentId }, { token })).status).toBe(200)
+    await portal.services.recordViews.flush()
+    const rows = (await kept()).slice(own)
+    expect(rows).toMatchObject([{ kind: 'student', userId: parent.userId, times: 1 }])
+    expect(rows[0]!.actingUserId).toBeGreaterThan(0)
+  })
+})
+
 describe('how long data is kept', () => {
   const office = () => ({ token: league.adminToken })
   const rowOf = async (kind: string) => (await portal.send(listRetention, {}, office())).payload.rows.find((row) => row.kind === kind)!
@@ -71,6 +84,10 @@ describe('how long data is kept', () => {
     expect((await portal.send(saveRetention, { kind: 'recordViews', days: 400, before: 1825 }, office())).status).toBe(200)
     expect((await rowOf('recordViews')).days).toBe(400)
     expect((await portal.send(listRetention, {}, director)).status).toBe(403)
+    // The office's staff work with people and schools, and change no rules.
+    const staff = await loginAs(portal, league, { roleName: 'Organization Staff' })
+    expect((await portal.send(listRetention, {}, staff)).status).toBe(403)
+    expect((await portal.send(saveRetention, { kind: 'recordViews', days: 500, before: 400 }, staff)).body).toMatchObject({ error: { id: 'no-permission' } })
   })
 
   it('is counted before anything goes; then the job removes what is older, no more, and writes down how much', async () => {

@@ -65,7 +65,7 @@ export async function findReportMatches(reader: Reader, who: ReportReader, query
   return reader
     .select({
       match: {
-        id: match.id, kind: match.kind, status: match.status, outcome: match.outcome, startsAt: match.startsAt, timeZone: match.timeZone,
+        id: match.id, kind: match.kind, status: match.status, outcome: match.outcome, startsAt: match.startsAt, timeIsSet: match.timeIsSet, timeZone: match.timeZone,
         homeTeamId: match.homeTeamId, awayTeamId: match.awayTeamId, homeScore: match.homeScore, awayScore: match.awayScore, overtimePeriods: match.overtimePeriods,
       },
       activity: activity.name,

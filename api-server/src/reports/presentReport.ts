@@ -1,4 +1,5 @@
-import { dayOf, dayText, timeText } from '@portal/shared/format/dateTexts'
+import { dayOf, dayText } from '@portal/shared/format/dateTexts'
+import { matchTimeText } from '@portal/shared/format/matchTime'
 import type { ReportMatch, ReportRecord } from '@portal/shared/reports/report.schemas'
 import { resultOf } from '@portal/shared/standings/tallyRecords'
 import { noteOf, teamNameOf } from '../matches/presentMatch'
@@ -23,7 +24,7 @@ export function presentReportMatch(row: FoundMatch): ReportMatch {
     day: dayOf(match.startsAt, match.timeZone),
     dayText: dayText(match.startsAt, match.timeZone),
     startsAt: match.startsAt.toISOString(),
-    timeText: timeText(match.startsAt, match.timeZone),
+    timeText: matchTimeText(match),
     home: side(home, match.homeTeamId, match.homeScore, 'home'),
     away: side(away, match.awayTeamId, match.awayScore, 'away'),
     venue: [row.venue, row.asset].filter(Boolean).join(', '),

@@ -90,7 +90,7 @@ export const studentsOfActivityExport = defineExport({
     const counts = await countReportStudents(reader, await ownScope(reader, who, common), { ...input, schoolId: schoolOfStudents(who, input.schoolId) })
     return counts.reduce((sum, { students }) => sum + students, 0)
   },
-  rows: async function* ({ database: { reader }, who, common, now }, input) {
+  rows: async function* ({ database: { reader }, who, common, now, recordViews }, input) {
     const scope = await ownScope(reader, who, common)
     const query = { ...input, schoolId: schoolOfStudents(who, input.schoolId) }
     let after: AfterStudent | null = null
@@ -99,6 +99,7 @@ export const studentsOfActivityExport = defineExport({
       const states = await findStudentStates(reader, {
         organizationId: who.organizationId, academicYearId: scope.academicYear.id, activityId: input.activityId, studentIds: found.map(({ studentId }) => studentId), now: now(),
       })
+      recordViews.note(who, 'eligibility', found.map(({ studentId }) => studentId), now())
       yield found.map((each) => [each.school, each.lastName, each.firstName, each.grade, genderWords[each.gender], each.levels, stateWords[states.get(each.studentId)?.state ?? 'incomplete']])
       if (found.length < batch) return
       after = found.at(-1)!

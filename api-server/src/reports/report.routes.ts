@@ -33,7 +33,7 @@ export const reportRoutes = [
     return { rows: rows.map(presentRecord), total: rows.length < mostReportRows ? rows.length : await countReportTeams(reader, asking, query) }
   }),
 
-  serve(reportStudents, async ({ productGroupType, ...input }, { database: { reader }, who, common, now }) => {
+  serve(reportStudents, async ({ productGroupType, ...input }, { database: { reader }, who, common, now, recordViews }) => {
     const query = { ...input, schoolId: schoolOfStudents(who, input.schoolId) }
     const activity = await findReportActivity(reader, who.organizationId, query.activityId)
     if (!activity || (productGroupType !== undefined && productGroupType !== activity.kind)) throw new DomainError('not-found', { message: 'There is no such activity.' })
@@ -43,6 +43,7 @@ export const reportRoutes = [
     const states = await findStudentStates(reader, {
       organizationId: who.organizationId, academicYearId: scope.academicYear.id, activityId: query.activityId, studentIds: rows.map(({ studentId }) => studentId), now: now(),
     })
+    recordViews.note(who, 'eligibility', rows.map(({ studentId }) => studentId), now())
     return {
       activity, counts, total: counts.reduce((sum, { students }) => sum + students, 0),
       rows: rows.map((row) => ({ ...row, eligibility: states.get(row.studentId) ?? { state: 'incomplete' as const, reasons: [] } })),

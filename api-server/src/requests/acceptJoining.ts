@@ -69,8 +69,8 @@ async function accountOf(tx: Tx, request: FoundRequest, context: RequestContext<
     known = await lockUser(tx, organizationId, { email })
   }
   const { userId, passwordHash: before } = usable(known)
-  // Made by the office and never entered: the password of whoever proved the address opens it.
-  if (before === null && passwordHash !== '') await updateUser(tx, userId, { passwordHash, ...proved })
+  // Made by the office and never entered: the password of whoever proved the address opens it, and who signed up has told of themselves.
+  if (before === null && passwordHash !== '') await updateUser(tx, userId, { passwordHash, isNewProfile: false, ...proved })
   await tieApplicant(tx, request.applicantId, userId)
   return { userId, hasAccountBefore: before !== null, ...described }
 }
@@ -104,7 +104,7 @@ async function studentOf(tx: Tx, at: { organizationId: number; schoolId: number 
     if (await tieStudent(tx, at, studentId, userId)) {
       // Who signs up says that they are 13; the school's record may know better.
       const record = await findAgeOf(tx, studentId)
-      if (record) await refuseWithoutConsent(tx, { ...record, bornOn: record.bornOn ?? saidBirth(profile) }, now(), 'studentId')
+      if (record) await refuseWithoutConsent(tx, { ...record, organizationId: at.organizationId, bornOn: record.bornOn ?? saidBirth(profile) }, now(), 'studentId')
       return studentId
     }
     throw new DomainError('invalid-input', { fields: [{ field: 'studentId', message: 'This record is not of this school, or belongs to an account already.' }] })
@@ -115,7 +115,7 @@ async function studentOf(tx: Tx, at: { organizationId: number; schoolId: number 
       throw new DomainError('invalid-input', { message: 'The school has a record with this name: please open the request and choose.' })
     }
   }
-  await refuseWithoutConsent(tx, { studentId: null, bornOn: saidBirth(profile), grade: typeof profile.grade === 'number' ? profile.grade : 9 }, now(), 'studentId')
+  await refuseWithoutConsent(tx, { organizationId: at.organizationId, studentId: null, bornOn: saidBirth(profile), grade: typeof profile.grade === 'number' ? profile.grade : 9 }, now(), 'studentId')
   return insertStudent(tx, {
     ...at, userId, firstName, lastName, email, grade: typeof profile.grade === 'number' ? profile.grade : 9,
     bornOn: saidBirth(profile), createdAt: now(),

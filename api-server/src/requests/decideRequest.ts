@@ -24,7 +24,9 @@ export interface Decision extends Choices {
  * @throws DomainError not-found, not-yours, already-decided (409, who and when), account-exists, last-admin, invalid-input
  */
 export async function decideRequest(tx: Tx, requestId: number, decision: Decision, context: RequestContext<SignedIn>): Promise<{ request: FoundRequest; status: RequestStatus; complete: Accepted['complete'] }> {
-  const { who, now } = context
+  const { who } = context
+  // One moment for all that is decided: an account that is closed on its owner's wish is known by it (users/ownAccount.repository).
+  const at = context.now()
   const request = await lockRequest(tx, { organizationId: who.organizationId, schoolId: visibleSchool(who) }, requestId)
   if (!request) throw new DomainError('not-found', { message: 'There is no such request.' })
   if (request.status !== 'pending') throw alreadyDecided(request, await findToldZone(tx, context))
@@ -32,9 +34,9 @@ export async function decideRequest(tx: Tx, requestId: number, decision: Decisio
 
   const isAccepted = decision.decision === 'accept'
   const status = isAccepted ? 'accepted' : 'rejected'
-  const accepted = isAccepted ? await accept(tx, request, decision, context) : null
+  const accepted = isAccepted ? await accept(tx, request, decision, context, at) : null
   const userId = accepted?.userId ?? request.userId
-  await updateRequest(tx, requestId, { status, decidedAt: now(), decidedByUserId: who.userId, reason: decision.reason, userId })
+  await updateRequest(tx, requestId, { status, decidedAt: at, decidedByUserId: who.userId, reason: decision.reason, userId })
   await tell(tx, request, decision, accepted, context)
   await writeAudit(tx, {
     organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, action: `request.${status}`, subjectType: 'personRequest', subjectId: requestId, requestId: context.requestId,
@@ -48,17 +50,17 @@ export async function decideRequest(tx: Tx, requestId: number, decision: Decisio
   return { request, status, complete: accepted?.complete ?? null }
 }
 
-async function accept(tx: Tx, request: FoundRequest, choices: Choices, context: RequestContext<SignedIn>): Promise<Accepted> {
+async function accept(tx: Tx, request: FoundRequest, choices: Choices, context: RequestContext<SignedIn>, at: Date): Promise<Accepted> {
   if (request.kind === 'signUp' || request.kind === 'access') return acceptJoining(tx, request, choices, context)
   const userId = request.userId!
   const account = await lockUser(tx, context.who.organizationId, { userId })
   if (request.kind === 'statusChange') {
     if (!account || account.deletedAt || request.wantedStatus === null) throw new DomainError('invalid-input', { message: 'Unable to Change Status' })
     await updateUser(tx, userId, { status: request.wantedStatus as 'active' | 'inactive' })
-    if (request.wantedStatus === 'inactive') await endSessions(tx, userId, context.now())
+    if (request.wantedStatus === 'inactive') await endSessions(tx, userId, at)
   } else {
     if (!account || account.deletedAt) throw new DomainError('account-exists', { message: 'This account is deleted already.' })
-    await closeAccount(tx, userId, context.now())
+    await closeAccount(tx, userId, at)
   }
   await keepOneOrgAdmin(tx, context.who.organizationId)
   return { userId, hasAccountBefore: true, complete: null }

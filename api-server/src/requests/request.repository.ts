@@ -143,10 +143,11 @@ export async function findOwnRequests(reader: Reader, userId: number) {
 }
 
 /** A pending request of the same kind for the same thing, if there is one. */
-export async function findSamePending(reader: Reader, { userId, kind, roleId, schoolId }: { userId: number; kind: FoundRequest['kind']; roleId?: number; schoolId?: number }) {
+export async function findSamePending(reader: Reader, { userId, kind, roleId, schoolId, studentId }: { userId: number; kind: FoundRequest['kind']; roleId?: number; schoolId?: number; studentId?: number }) {
   const [row] = await reader.select({ requestId: personRequest.id }).from(personRequest).where(and(
     eq(personRequest.userId, userId), eq(personRequest.kind, kind), eq(personRequest.status, 'pending'),
     roleId === undefined ? undefined : eq(personRequest.roleId, roleId), schoolId === undefined ? undefined : eq(personRequest.schoolId, schoolId),
+    studentId === undefined ? undefined : sql`${personRequest.details} ->> 'studentId' = ${String(studentId)}`,
   ))
   return row
 }

@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../db/database'
 import { outgoingMessage } from '../db/schema/organizations'
 import { passwordLink, session, user } from '../db/schema/people'
-import { parentalConsent, recordView } from '../db/schema/privacy'
+import { namingWord, parentalConsent, recordView } from '../db/schema/privacy'
 import { applicant, personRequest } from '../db/schema/requests'
 import { defineRetention, type RetentionKind } from './defineRetention'
 
@@ -57,5 +57,9 @@ export const allRetention: readonly RetentionKind[] = [
   defineRetention({
     kind: 'consents', title: 'Withdrawn consents of parents', removes: 'Consents to a child’s account that were withdrawn.', usual: 1_825, least: 1_095, most: 3_650,
     ...rowsOf(parentalConsent, (organizationId, before) => and(eq(parentalConsent.organizationId, organizationId), isNotNull(parentalConsent.withdrawnAt), lt(parentalConsent.withdrawnAt, before))),
+  }),
+  defineRetention({
+    kind: 'namingWords', title: 'Earlier words on names in public', removes: 'Who said what of naming a student, once the same speaker said something else.', usual: 1_825, least: 1_095, most: 3_650,
+    ...rowsOf(namingWord, (organizationId, before) => and(eq(namingWord.organizationId, organizationId), isNotNull(namingWord.replacedAt), lt(namingWord.replacedAt, before))),
   }),
 ]

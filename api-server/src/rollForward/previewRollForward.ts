@@ -2,6 +2,7 @@ import { moveSeason } from '@portal/shared/rollForward/moveSeason'
 import { rollParts, type RollPreview } from '@portal/shared/rollForward/rollForward.schemas'
 import { findYears } from '../academicYears/academicYear.repository'
 import type { Reader } from '../db/database'
+import { sortBlackouts, titleOf } from './carryBlackouts'
 import { chooseYears } from './chooseYears'
 import { countSource, countStudents, findGraduates, findLeavers, findRunningJob, findSeasons, findUnknownGrades, haveGradesGoneUp } from './preview.repository'
 import { exceptionSources, sources } from './rollForward.repository'
@@ -17,6 +18,9 @@ export async function readPreview(reader: Reader, organizationId: number, userId
   counted.set('students', { count: up, standing: 0, names: byGrade })
   counted.set('graduates', { count: out, standing: 0, names: out > 0 ? (await findGraduates(reader, roll)).names : [] })
 
+  const blackouts = await sortBlackouts(reader, roll, from, to)
+  counted.set('blackouts', { count: blackouts.copied.length, standing: blackouts.standing, names: blackouts.copied.map(titleOf) })
+
   const seasons = (await findSeasons(reader, roll)).map((season) => ({ season, moved: moveSeason(season, from, to) }))
   const cut = seasons.filter(({ moved }) => moved.isCut).map(({ season }) => season.activity)
   const others = []
@@ -28,6 +32,7 @@ export async function readPreview(reader: Reader, organizationId: number, userId
     ...(gradesAreUp ? [] : [{ exception: 'unknownGrade' as const, ...(await findUnknownGrades(reader, roll)) }, { exception: 'leavesSchool' as const, ...(await findLeavers(reader, roll)) }]),
     ...others,
     { exception: 'seasonsCut', count: cut.length, names: cut, students: [] },
+    { exception: 'blackoutsToCheck', count: blackouts.toCheck.length, names: blackouts.toCheck.map(titleOf), students: [] },
   ]
   const running = await findRunningJob(reader, organizationId)
   return {

@@ -5,6 +5,7 @@ import { previewRollForward, startRollForward } from '@portal/shared/rollForward
 import type { RollPart } from '@portal/shared/rollForward/rollForward.schemas'
 import { addYear, listYears } from '@portal/shared/academicYears/academicYear.calls'
 import { activitySeason, classification, district, rosterEntry, schoolActivity, team, teamStaff } from '../db/schema/activities'
+import { blackout } from '../db/schema/calendarRules'
 import { standingTable } from '../db/schema/matches'
 import { favourite } from '../db/schema/following'
 import { academicYear, audit } from '../db/schema/organizations'
@@ -37,6 +38,10 @@ beforeAll(async () => {
     const [band] = await tx.insert(classification).values({ organizationId, academicYearId: yearId, slug: '4a', label: '4A', position: 1, enrollmentFrom: 141, enrollmentTo: 217 }).returning()
     await tx.update(district).set({ classificationId: band!.id }).where(eq(district.id, districtId))
     await tx.insert(activitySeason).values({ activityId, academicYearId: yearId, startsOn: '2026-11-10', endsOn: '2027-02-05', rosterDueOn: '2026-11-06', rostersLocked: true, classificationIds: [band!.id] })
+    await tx.insert(blackout).values([
+      { organizationId, academicYearId: yearId, name: 'Winter break', startsOn: '2026-12-24', endsOn: '2027-01-01', activityIds: [activityId], everyYear: true },
+      { organizationId, academicYearId: yearId, name: 'Easter', startsOn: '2027-03-26', endsOn: '2027-03-28' },
+    ])
     await tx.insert(schoolMembership).values([{ schoolId: teams[0]!.schoolId, academicYearId: yearId, status: 'associate' }, { schoolId: teams[3]!.schoolId, academicYearId: yearId, status: 'left' }])
     await tx.insert(school).values({ organizationId, name: 'Teamless', schoolParam: 'teamless' })
     await tx.update(school).set({ highestGrade: '10' }).where(eq(school.id, teams[2]!.schoolId))
@@ -65,11 +70,12 @@ const gradesOf = async () => Object.fromEntries((await portal.database.reader.se
 it('tells before what will happen, and what to look at', async () => {
   const told = await preview()
   expect(told).toMatchObject({ from: { label: '2026-27', isCurrent: true }, to: { label: '2027-28', startsOn: '2027-08-01', endsOn: '2028-07-31', academicYearId: null, isCurrent: false }, gradesAreUp: false, runningJobId: null })
-  expect(await countsOf()).toEqual({ memberships: 1, classifications: 1, districts: 1, seasons: 1, schoolActivities: 3, teams: 3, coaches: 1, favourites: 1, students: 3, graduates: 1 })
+  expect(await countsOf()).toEqual({ memberships: 1, classifications: 1, districts: 1, seasons: 1, blackouts: 1, schoolActivities: 3, teams: 3, coaches: 1, favourites: 1, students: 3, graduates: 1 })
   expect(told.parts.find(({ part }) => part === 'teams')!.names).toEqual(['Atlas, Soccer, Varsity', 'Borea, Soccer, Varsity', 'Corvus, Soccer, Varsity'])
   expect(told.seasons).toEqual([{ activity: 'Soccer', startsOn: '2027-11-09', endsOn: '2028-02-04', fromStartsOn: '2026-11-10', fromEndsOn: '2027-02-05' }])
   expect(Object.fromEntries(told.exceptions.map(({ exception, names }) => [exception, names]))).toEqual({
     unknownGrade: ['Unknown Pupil, no grade, Atlas'], leavesSchool: ['Leaves Pupil, grade 10, Corvus'], schoolsWithoutTeams: ['Teamless'], schoolsLeft: ['Delphi'], coachesGone: [expect.stringContaining('Borea, Soccer')],
+    blackoutsToCheck: ['Easter, March 26 to 28, 2027'],
   })
 })
 
@@ -100,7 +106,7 @@ it('rolls everything forward in one job, asked twice or once', async () => {
   expect((await preview()).runningJobId).toBe(payload.export_request_id)
   await runJobs(portal)
   const state = (await portal.send(getJobStatus, { exportId: payload.export_request_id }, { token })).payload
-  expect(state).toMatchObject({ status: 'completed', title: 'Start 2027-28', message: '2027-28: 1 season, 1 district, 3 teams, 1 coach of a team copied. 2 students are a grade up. 1 graduated. 2027-28 is the current year.' })
+  expect(state).toMatchObject({ status: 'completed', title: 'Start 2027-28', message: '2027-28: 1 season, 1 blackout date, 1 district, 3 teams, 1 coach of a team copied. 2 students are a grade up. 1 graduated. 2027-28 is the current year.' })
   expect(state.done).toBe(state.total)
   expect((await portal.send(listYears, {}, { token })).payload.years.find(({ isCurrent }) => isCurrent)).toMatchObject({ label: '2027-28', teams: 3, matches: 0 })
 })
@@ -113,6 +119,8 @@ it('carries each part into the new year', async () => {
   const [newDistrict] = await reader.select().from(district).where(eq(district.academicYearId, toYearId))
   expect(newDistrict).toMatchObject({ slug: 'district-1', classificationId: newBand!.id, coinTosses: [] })
   expect(await reader.select().from(activitySeason).where(eq(activitySeason.academicYearId, toYearId))).toMatchObject([{ startsOn: '2027-11-09', endsOn: '2028-02-04', rosterDueOn: '2027-11-05', rostersLocked: false, classificationIds: [newBand!.id] }])
+  // Easter moves: somebody looks it up.
+  expect(await reader.select().from(blackout).where(eq(blackout.academicYearId, toYearId))).toMatchObject([{ name: 'Winter break', startsOn: '2027-12-24', endsOn: '2028-01-01', activityIds: [league.activityId], everyYear: true }])
   expect(await reader.select().from(schoolMembership).where(eq(schoolMembership.academicYearId, toYearId))).toMatchObject([{ schoolId: league.teams[0]!.schoolId, status: 'associate' }])
   expect(await reader.select().from(schoolActivity).where(eq(schoolActivity.academicYearId, toYearId))).toHaveLength(3)
   const teams = await reader.select().from(team).where(eq(team.academicYearId, toYearId)).orderBy(team.copiedFromId)

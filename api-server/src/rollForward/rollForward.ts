@@ -13,6 +13,7 @@ import { recomputeStandings } from '../standings/recomputeStandings'
 import {
   carryClassifications, carryCoaches, carryDistricts, carryMemberships, carrySchoolActivities, carrySeasons, carryTeams, findCarried, findDistrictsWithoutTable, findTeamsWithoutGrades, keepGrades, raiseGrades,
 } from './carry.repository'
+import { carryBlackouts } from './carryBlackouts'
 import { chooseYears, type Years } from './chooseYears'
 import { findSeasons, haveGradesGoneUp } from './preview.repository'
 import type { Roll } from './rollForward.repository'
@@ -101,6 +102,7 @@ async function prepare(tx: Tx, context: RequestContext<SignedIn>, input: RollFor
     classifications: await carryClassifications(tx, roll),
     ...(input.options.districts && { districts: await carryDistricts(tx, roll) }),
     seasons: await carrySeasons(tx, roll, seasons),
+    blackouts: await carryBlackouts(tx, roll, from, values),
     schoolActivities: await carrySchoolActivities(tx, roll),
   }
   await auditCarried(tx, context, roll, carried)

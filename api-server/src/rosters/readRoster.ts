@@ -6,7 +6,7 @@ import type { Reader } from '../db/database'
 import { findStudentStates } from '../eligibility/findStates'
 import type { SignedIn } from '../http/requestContext'
 import { closedText, isPastYear } from '../teams/presentTeams'
-import { mayRunTeam, seesEligibilityAt, seesMedicalAt } from '../teams/team.policy'
+import { mayRunTeam, readsAsStaff, seesEligibilityOf, seesMedicalAt } from '../teams/team.policy'
 import { findStaffOf, type TeamAtPlace } from '../teams/teamRecord.repository'
 import { findEarlierTeams, findEntries, findFreeStudents, findOwnStudents, findPositions, type EntryRow, type StudentRow } from './roster.repository'
 
@@ -27,12 +27,12 @@ export function whyNotAdded(student: Studying, at: Pick<TeamAtPlace, 'schoolId' 
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
-/** What a reader may know of who is eligible: staff of everybody, families of their own. */
-async function statesFor(reader: Reader, who: SignedIn, at: TeamAtPlace, studentIds: number[], isPast: boolean, now: Date): Promise<ReadonlyMap<number, Eligibility>> {
+/** What a reader may know of who is eligible: the team's coaches and those who see the whole school of everybody, families of their own. */
+async function statesFor(reader: Reader, who: SignedIn, at: TeamAtPlace & { coachIds: readonly number[] }, studentIds: number[], isPast: boolean, now: Date): Promise<ReadonlyMap<number, Eligibility>> {
   if (isPast) return new Map()
   const { organizationId } = who
   const asked = { organizationId, academicYearId: at.academicYearId, activityId: at.activityId, now }
-  if (seesEligibilityAt(who, at.schoolId)) return findStudentStates(reader, { ...asked, studentIds, withMedical: seesMedicalAt(who, at.schoolId) })
+  if (seesEligibilityOf(who, at)) return findStudentStates(reader, { ...asked, studentIds, withMedical: seesMedicalAt(who, at.schoolId) })
   return findStudentStates(reader, { ...asked, studentIds: [...(await findOwnStudents(reader, who.userId, studentIds))], withMedical: true })
 }
 
@@ -47,14 +47,14 @@ function presentEntry(row: EntryRow, at: TeamAtPlace, isStaff: boolean, isPast: 
 /** A team's roster as this reader may see it. */
 export async function readRoster(reader: Reader, who: SignedIn, at: TeamAtPlace, now: Date): Promise<Roster> {
   const isPast = await isPastYear(reader, who.organizationId, at)
-  const isStaff = seesEligibilityAt(who, at.schoolId)
+  const isStaff = readsAsStaff(who, at.schoolId)
+  const coachIds = (await findStaffOf(reader, [at.teamId])).map(({ userId }) => userId)
   const rows = await findEntries(reader, at.teamId)
-  const states = await statesFor(reader, who, at, rows.map(({ studentId }) => studentId), isPast, now)
+  const states = await statesFor(reader, who, { ...at, coachIds }, rows.map(({ studentId }) => studentId), isPast, now)
   const entries = rows.map((row) => presentEntry(row, at, isStaff, isPast, states.get(row.studentId) ?? null)).sort(compareEntries)
   const positions = await findPositions(reader, at.activityId)
   const { least, most } = limitOf(at.rosterLimits, at.levelId)
   const closed = closedText(at, isPast, now)
-  const coachIds = (await findStaffOf(reader, [at.teamId])).map(({ userId }) => userId)
   return {
     teamId: at.teamId, entries, positions, least, most,
     warnings: isStaff && !isPast ? rosterWarnings(entries, least, positions.length > 0) : [],

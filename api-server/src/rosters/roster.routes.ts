@@ -4,6 +4,7 @@ import { serve, WithMessage } from '../http/serve'
 import { withFile } from '../imports/readUpload'
 import { runImport } from '../imports/runImport'
 import { runTeamFor, teamFor } from '../teams/schoolTeam.routes'
+import { judgedAmong } from '../recordViews/RecordViews'
 import { noTeam } from '../teams/team.policy'
 import { addEntries, removeEntries, saveEntries } from './changeRoster'
 import { importRoster as takeFile } from './importRoster'
@@ -13,10 +14,12 @@ import { findStudentsFor, readEarlierRoster, readRoster } from './readRoster'
 export const rosterRoutes = [
   serve(getPublicRoster, (input, { database: { reader }, common, now }) => readPublicRoster(reader, common, input, now())),
 
-  serve(getRoster, async ({ teamId }, { database: { reader }, who, now }) => {
+  serve(getRoster, async ({ teamId }, { database: { reader }, who, now, recordViews }) => {
     const at = await teamFor(reader, who, teamId)
     if (at.deletedAt) throw noTeam()
-    return readRoster(reader, who, at, now())
+    const roster = await readRoster(reader, who, at, now())
+    recordViews.note(who, 'eligibility', judgedAmong(roster.entries), now())
+    return roster
   }),
 
   serve(findRosterStudents, async ({ teamId, search }, { database: { reader }, who }) => findStudentsFor(reader, who, await runTeamFor(reader, who, teamId), search)),

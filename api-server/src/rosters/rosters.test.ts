@@ -284,6 +284,17 @@ describe('a file', () => {
   })
 })
 
+it('shows who is eligible to the coaches of the team and who sees the whole school, not to another coach of it', async () => {
+  await add([{ studentId: ids.girls[0]!, jersey: '1' }, { studentId: ids.girls[1]!, jersey: '2' }])
+  const bystander = (await loginAs(portal, league, { roleName: 'Coach', schoolId: schoolAt(0) })).token
+  const director = (await loginAs(portal, league, { roleName: 'Athletic Director', schoolId: schoolAt(0) })).token
+  const states = async (token: string) => (await read(token)).entries.map(({ name, eligibility }) => [name, eligibility?.state ?? null])
+  for (const token of [office, coach, director]) expect(await states(token)).toEqual([['Girl0 Fernby', 'eligible'], ['Girl1 Fernby', 'incomplete']])
+  const seen = await read(bystander)
+  expect(seen.entries.map(({ name, eligibility }) => [name, eligibility])).toEqual([['Girl0 Fernby', null], ['Girl1 Fernby', null]])
+  expect(JSON.stringify(seen)).not.toContain('hysical')
+})
+
 it('shows families names, numbers, positions and grades, and reasons of their own child alone', async () => {
   await add([{ studentId: ids.girls[0]!, jersey: '1' }, { studentId: ids.girls[1]!, jersey: '2' }, { studentId: ids.girls[2]!, jersey: '3' }])
   const { entries, warnings, can } = await read(parent.token)

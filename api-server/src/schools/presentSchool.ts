@@ -8,8 +8,8 @@ import { weighEnrollment } from '@portal/shared/schools/weighEnrollment'
 import type { z } from 'zod'
 import type { Reader } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
+import { versionOf } from '../http/versionOf'
 import type { Scope } from '../organizations/scope'
-import { versionOf } from '../profiles/presentPerson'
 import { mayChangeOwnSchool, maySeeWeight } from './school.policy'
 import {
   findBands, findContactsOf, findCountsOf, findEnrollmentRules, findLastSchoolChange, findMembershipsOf, findSchool, findYears, type SchoolRecord, type Year,

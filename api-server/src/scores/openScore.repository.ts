@@ -6,6 +6,7 @@ import { activity, district } from '../db/schema/activities'
 import { match, scoreEntry } from '../db/schema/matches'
 import { academicYear, organization } from '../db/schema/organizations'
 import { user } from '../db/schema/people'
+import { begunBy } from '../matches/matchTime.repository'
 import { scoreDue } from '../matches/scoreDue.repository'
 import type { Scope } from '../organizations/scope'
 
@@ -87,7 +88,7 @@ export async function claimLate(tx: Tx, now: Date): Promise<{ matchId: number; o
       scoreDue({ from: 'anybody', now, late: true }), eq(academicYear.isCurrent, true), eq(match.published, true),
       sql`${match.startsAt} > ${ago(remindedDays * 24)}`,
       sql`${rule('automatic')} = 'true'`,
-      sql`${match.startsAt} + make_interval(hours => ${activity.scoreDueHours} + (${rule('afterHours')})::int) < ${now.toISOString()}::timestamptz`,
+      sql`${begunBy()} + make_interval(hours => ${activity.scoreDueHours} + (${rule('afterHours')})::int) < ${now.toISOString()}::timestamptz`,
       sql`(${match.remindedAt} is null or (${rule('often')} = 'daily' and ${match.remindedAt} <= ${ago(24)}))`,
     ))
     .orderBy(asc(match.startsAt)).limit(1).for('update', { of: match, skipLocked: true })

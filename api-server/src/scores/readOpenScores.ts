@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { pageSize } from '@portal/shared/call/paging'
 import { momentText } from '@portal/shared/format/dateTexts'
+import { begunBy } from '@portal/shared/format/matchTime'
 import { describeResult } from '@portal/shared/scores/describeResult'
 import { scoreCan } from '@portal/shared/scores/nextAct'
 import type { DueScores, OpenScore } from '@portal/shared/scores/review.schemas'
@@ -72,8 +73,8 @@ interface Around {
   directors: Director[]
 }
 
-const dueAtOf = (startsAt: Date, dueHours: number) => new Date(startsAt.getTime() + dueHours * 3_600_000)
-const isLate = ({ status, scoreState, startsAt }: ShownMatch['match'], dueHours: number, now: Date) => status === 'scheduled' && scoreState === 'none' && dueAtOf(startsAt, dueHours) < now
+const dueAtOf = (match: ShownMatch['match'], dueHours: number) => new Date(begunBy(match).getTime() + dueHours * 3_600_000)
+const isLate = (match: ShownMatch['match'], dueHours: number, now: Date) => match.status === 'scheduled' && match.scoreState === 'none' && dueAtOf(match, dueHours) < now
 
 function presentOpen(row: ShownMatch, history: readonly HistoryRow[], { who, scope, now, dueHours, coaches, directors }: Around): OpenScore {
   const { match, activity } = row
@@ -83,7 +84,7 @@ function presentOpen(row: ShownMatch, history: readonly HistoryRow[], { who, sco
   const names = { home: summary.home.teamName, away: summary.away.teamName }
   const side = sideOf(who, { home: { teamId: match.homeTeamId, ...row.home }, away: { teamId: match.awayTeamId, ...row.away }, coaches })
   const can = scoreRefusal(match, scope.academicYear.isCurrent, who, now) === null ? scoreCan(standing, side, activity.scoreConfirmation) : { enter: false, confirm: false }
-  const dueAt = dueAtOf(match.startsAt, dueHours)
+  const dueAt = dueAtOf(match, dueHours)
   const without = isLate(match, dueHours, now) ? 'late' : 'due'
   const kind = standing.state === 'none' || standing.state === 'final' || standing.state === 'corrected' ? without : standing.state
   const due = kind === 'late' ? `Was due ${momentText(dueAt, match.timeZone)}`

@@ -11,7 +11,7 @@ import { previewScore as preview } from './previewScore'
 import { readDueScores, readOpenScores } from './readOpenScores'
 import { readReview } from './readReview'
 import { readScores } from './readScores'
-import { readReminderRules, saveReminderRules as changeReminders } from './reminderRules'
+import { readReminderRules, saveReminderRules as changeReminders } from './saveReminderRules'
 import { remindOfAll, remindOfOne } from './remindOfScores'
 import { keptEntry, submitScore as enterScore } from './submitScore'
 

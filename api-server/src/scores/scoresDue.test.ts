@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getDashboard } from '@portal/shared/dashboard/dashboard.calls'
+import { getActionItems, getDashboard } from '@portal/shared/dashboard/dashboard.calls'
 import { listDueScores, listOpenScores, submitScore, suspendMatch } from '@portal/shared/scores/score.calls'
 import type { OpenScoreKind } from '@portal/shared/scores/review.schemas'
 import { usualConfirmation } from '@portal/shared/scores/score.kinds'
@@ -83,6 +83,29 @@ it.each([
     expect([dashboard.totals.scoresDue, dashboard.due!.scoresLate]).toEqual([due.length, late.length])
     expect(dashboard.charts!.weeks.reduce((sum, { missing }) => sum + missing, 0)).toBe(late.length)
   }
+})
+
+/** What the screen behind a link of the to-do list shows. */
+const behind: Record<'scoresDue' | 'scoresLate', (token: string) => Promise<number>> = {
+  scoresDue: async (token) => (await portal.send(listDueScores, {}, { token })).payload.total,
+  scoresLate: async (token) => (await listed(token, 'late')).length,
+}
+it.each([['the office', () => league.adminToken], ['an athletic director', () => head.token], ['a coach', () => coach.token], ['the coach who has reported', () => rival.token]] as const)('%s reads numbers in the header that are those of the lists behind them', async (_, tokenOf) => {
+  const { items } = (await portal.send(getActionItems, {}, { token: tokenOf() })).payload
+  const ofScores = items.filter((each): each is typeof each & { key: keyof typeof behind } => each.key in behind)
+  expect(ofScores.length).toBeGreaterThan(0)
+  for (const { key, count } of ofScores) expect([key, count]).toEqual([key, await behind[key](tokenOf())])
+})
+
+it('tells a school first, on its dashboard, what the other one has reported and until when it may answer', async () => {
+  const seen = async (token: string) => (await portal.send(getDashboard, {}, { token })).payload.scoresDue.map(({ matchId, toAnswer }) => [matchId, toAnswer])
+  for (const token of [coach.token, head.token]) {
+    const [first, ...others] = await seen(token)
+    expect(first).toEqual([matches.reported, 'Borea reported: Atlas 2, Borea 1. Confirm or correct it by Nov 21, 12:00 PM CST.'])
+    expect(others.filter(([, toAnswer]) => toAnswer)).toEqual([])
+  }
+  // The office is not asked, and who has reported waits.
+  for (const token of [league.adminToken, rival.token]) expect((await seen(token)).filter(([, toAnswer]) => toAnswer)).toEqual([])
 })
 
 it('lists all that is open: what is due, and what waits for somebody else', async () => {

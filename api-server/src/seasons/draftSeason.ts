@@ -8,9 +8,9 @@ import type { ChangeSeason, DraftSeason, PlannedGame, RemoveSeason, SeasonPage, 
 import { refusePastYear } from '../academicYears/refusePastYear'
 import { writeAudit } from '../audit/writeAudit'
 import type { Reader, Tx } from '../db/database'
+import { keptKey } from '../http/keptKey'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { findOrganizations } from '../organizations/organization.repository'
-import { keptKey } from '../profiles/addPerson'
 import { isPlaceGone, presentSeason, venueIdsOf } from './presentSeason'
 import { inputOf, noDistrict, readOtherGames, readSurroundings, readTakenDays, type SeasonSurroundings } from './readSeason'
 import { mayPlanSeason, maySeeSeason } from './season.policy'
@@ -58,7 +58,7 @@ export async function draftSeason({ districtId, key, version, wishes }: z.output
     const addedKey = keptKey(who, key)
     const standing = await findDraft(tx, districtId)
     if ((await findDraftAddedWith(tx, who.organizationId, addedKey)) !== undefined) return presentSeason(tx, who, district, now())
-    if ((standing?.version ?? 0) !== version) throw new DomainError('changed-meanwhile', { message: 'Somebody else laid this season out meanwhile.', details: await presentSeason(tx, who, district, now()) })
+    if ((standing?.version ?? 0) !== version) throw new DomainError('changed-meanwhile', { message: 'Somebody else changed this draft in the meantime.', details: await presentSeason(tx, who, district, now()) })
     const values = { wishes, plan, updatedAt: now(), addedKey }
     const { academicYearId, activityId, levelId, name } = district
     const draftId = standing?.id ?? (await insertDraft(tx, { ...values, organizationId: who.organizationId, academicYearId, activityId, levelId, districtId, name, createdByUserId: who.userId, createdAt: now() }))

@@ -10,6 +10,7 @@ import { findTeamsToSchedule } from '../matches/schedule.repository'
 import { findDistanceUnit, findOrganizations } from '../organizations/organization.repository'
 import { momentsOf, readConflictsOf, type PlannedMatch } from '../venues/readConflicts'
 import { inputOf, proposeWishes, readSurroundings, type SeasonSurroundings } from './readSeason'
+import { readTold } from './readTold'
 import { mayPlanSeason } from './season.policy'
 import { findDistrictMatches, findDraft, findPublication, findVenuesToPlan, type DistrictToPlan, type DraftRecord, type VenueToPlan } from './season.repository'
 
@@ -66,9 +67,9 @@ export async function presentSeason(reader: Reader, who: SignedIn, district: Dis
   const wishes = draft?.wishes ?? (await proposeWishes(reader, who.organizationId, surroundings, now, zone))
   const venues = await findVenuesToPlan(reader, who.organizationId, venueIdsOf({ wishes, plan: draft?.plan ?? [] }), district.activityId)
   const published = await findPublication(reader, district.districtId)
-  const { districtId, name, activityName, levelName, activitySlug, levelSlug, slug } = district
+  const { districtId, name, activityId, activityName, levelName, activitySlug, levelSlug, slug } = district
   return {
-    district: { districtId, name, activityName, levelName, activitySlug, levelSlug, districtSlug: slug },
+    district: { districtId, name, activityId, activityName, levelName, activitySlug, levelSlug, districtSlug: slug },
     year: district.year,
     season: surroundings.season,
     teams: surroundings.teams.map(({ teamId, name, city }) => ({ teamId, name, city })),
@@ -107,6 +108,7 @@ async function presentDraft(reader: Reader, who: SignedIn, draft: DraftRecord, s
     unmet: [...new Set(plan.unmet.map(({ text }) => text))],
     problems: gapsOf(draft.plan, surroundings, venues),
     conflicts: conflicts.flatMap((of, index) => of.map((each) => ({ ...each, key: `${placed[index]!.game.game}/${each.key}`, game: placed[index]!.game.game }))),
+    told: await readTold(reader, who.organizationId, draft.plan, who.userId),
     changedText: momentText(draft.updatedAt, zone),
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { linkTo } from '@portal/shared/access/screens'
 import { DomainError } from '@portal/shared/call/errors'
-import type { PublishSeason, SeasonConflict } from '@portal/shared/seasons/season.schemas'
+import type { PublishSeason, SeasonConflict, SeasonDraft } from '@portal/shared/seasons/season.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
@@ -14,6 +14,7 @@ import { lockPlaces, momentsOf, readConflictsOf, refuseUnseen } from '../venues/
 import { audit, lockOwnDistrict, lockOwnDraft } from './draftSeason'
 import { gameLine, gapsOf, placeGames, presentSeason, venueIdsOf, type PlacedGame } from './presentSeason'
 import { readSurroundings } from './readSeason'
+import { readTold } from './readTold'
 import { countDistrictMatches, findDraftById, findVenuesToPlan, insertMatches, updateDraft, type DistrictToPlan } from './season.repository'
 
 type Context = RequestContext<SignedIn>
@@ -21,15 +22,15 @@ type Context = RequestContext<SignedIn>
 /**
  * Makes the matches of a draft, one record each, all or none. What stands against them must have been seen, and district matches
  * that stand already must have been counted. Coaches get one e-mail each, with their teams' matches. Sent twice, it is done once.
- * @returns how many matches it made
+ * @returns how many matches it made, and whom it writes to
  * @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile with the season as it is, in-use, conflicts with all of them
  */
-export async function publishSeason({ districtId, draftId, version, accepted, addTo }: z.output<typeof PublishSeason>, context: Context): Promise<number> {
+export async function publishSeason({ districtId, draftId, version, accepted, addTo }: z.output<typeof PublishSeason>, context: Context): Promise<{ matches: number; told: SeasonDraft['told'] }> {
   const { who, now } = context
   const made = await context.tx(async (tx) => {
     await lockOwnDistrict(tx, context, districtId)
     const named = await findDraftById(tx, districtId, draftId)
-    if (named?.publishedAt) return named.plan.length
+    if (named?.publishedAt) return { matches: named.plan.length, told: await readTold(tx, who.organizationId, named.plan, who.userId) }
     const { district, draft } = await lockOwnDraft(tx, context, districtId, version)
     if (draft.id !== draftId) throw new DomainError('not-found', { message: 'There is no such draft any more.' })
     const standing = await countDistrictMatches(tx, districtId)
@@ -48,7 +49,7 @@ export async function publishSeason({ districtId, draftId, version, accepted, ad
     await updateDraft(tx, draftId, { publishedAt: now(), publishedByUserId: who.userId, updatedAt: now(), version: draft.version + 1 })
     await audit(tx, 'season.published', districtId, { after: { draftId, matches: placed.length, addedTo: standing, accepted } }, context)
     await tellCoaches(tx, district, placed, context)
-    return placed.length
+    return { matches: placed.length, told: await readTold(tx, who.organizationId, draft.plan, who.userId) }
   })
   context.wakeSender?.()
   return made

@@ -1,5 +1,6 @@
 import { pageSize } from '@portal/shared/call/paging'
 import { changeSeason, draftSeason, getSeason, listSeasonFilters, listSeasons, publishSeason, removeSeason } from '@portal/shared/seasons/season.calls'
+import { peopleToldText, withoutCoachText } from '@portal/shared/seasons/toldText'
 import { serve, WithMessage } from '../http/serve'
 import { ownScope } from '../organizations/scope'
 import { changeSeason as change, draftSeason as draft, findOwnDistrict, removeSeason as remove } from './draftSeason'
@@ -23,7 +24,7 @@ export const seasonRoutes = [
     return new WithMessage({ districtId: input.districtId }, 'The draft is thrown away.')
   }),
   serve(publishSeason, async (input, context) => {
-    const matches = await publish(input, context)
-    return new WithMessage({ matches }, `${matches === 1 ? 'One match is' : `${matches} matches are`} published. Coaches get one e-mail each.`)
+    const { matches, told } = await publish(input, context)
+    return new WithMessage({ matches }, `${matches === 1 ? 'One match is' : `${matches} matches are`} published. ${[peopleToldText(told.people), withoutCoachText(told.teamsWithoutCoach)].filter(Boolean).join(' ')}`)
   }),
 ]

@@ -217,7 +217,10 @@ describe('publishing', () => {
 
     const told = (await portal.database.reader.select().from(outgoingMessage)).length
     const accepted = warnings.map(({ key }) => key)
-    expect((await publish(page, { accepted })).payload).toEqual({ matches: 6 })
+    // Of four teams one has no coach: the director of its school is written to.
+    expect([page.district.activityId, page.draft!.told]).toEqual([league.activityId, { people: 3, teamsWithoutCoach: 1 }])
+    const done = await publish(page, { accepted })
+    expect([done.payload, done.body.success_message]).toEqual([{ matches: 6 }, '6 matches are published. 3 people get one e-mail each, with their list. One team has no coach.'])
     expect((await publish(page, { accepted })).payload).toEqual({ matches: 6 })
     const made = await districtMatches()
     expect(made).toHaveLength(6)

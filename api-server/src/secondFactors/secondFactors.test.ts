@@ -227,19 +227,19 @@ describe('an organization that requires it', () => {
     const coach = await makePerson()
     const parent = await makePerson('Parent')
     expect((await require(['staff'])).payload.requiredOf).toEqual(['staff'])
-    expect((await portal.send(getCurrentUser, {}, { token: parent.token })).payload.mustSetSecondFactor).toBe(false)
-    expect((await portal.send(getCurrentUser, {}, { token: coach.token })).payload.mustSetSecondFactor).toBe(true)
+    expect((await portal.send(getCurrentUser, {}, { token: parent.token })).payload.firstStep).toBeNull()
+    expect((await portal.send(getCurrentUser, {}, { token: coach.token })).payload.firstStep).toBe('secondFactor')
     // A new session is one of that kind too.
-    expect((await enter(coach.email)).payload.user.mustSetSecondFactor).toBe(true)
+    expect((await enter(coach.email)).payload.user.firstStep).toBe('secondFactor')
     const { payload: { secret } } = await portal.send(beginSecondFactor, { password: adminPassword }, { token: coach.token })
     expect((await portal.send(confirmSecondFactor, { otp: codeOf(secret) }, { token: coach.token })).status).toBe(200)
-    expect((await portal.send(getCurrentUser, {}, { token: coach.token })).payload.mustSetSecondFactor).toBe(false)
+    expect((await portal.send(getCurrentUser, {}, { token: coach.token })).payload.firstStep).toBeNull()
     expect((await portal.send(getOwnSecondFactor, {}, { token: coach.token })).payload.isRequired).toBe(true)
   })
 
   const open = ['sessions.signOut', 'sessions.getCurrentUser', 'sessions.changeRole', 'secondFactors.getOwn', 'secondFactors.begin', 'secondFactors.confirm']
   it('opens no other call than these before', () => {
-    expect(allCalls.filter((call) => call.beforeSecondFactor === 'allowed').map((call) => call.name).sort()).toEqual([...open].sort())
+    expect(allCalls.filter((call) => call.openDuring.includes('secondFactor')).map((call) => call.name).sort()).toEqual([...open].sort())
   })
 
   it.each(allCalls.filter((call) => !('public' in call.access) && !open.includes(call.name)).map((call) => [call.name, call] as const))('refuses %s before', async (_, call) => {

@@ -2,22 +2,27 @@ import { DomainError } from '@portal/shared/call/errors'
 import type { CurrentUser } from '@portal/shared/sessions/session.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { RequestContext, SignedIn } from '../http/requestContext'
+import { isOfficeClosed, isOfOffice } from './idleTime'
 import { updateSessionRole } from './ownSession.repository'
 import { findCurrentUser, findHeldRoles } from './session.repository'
 
 /**
  * Goes on in another role of the person, in this session only.
- * @throws DomainError not-yours for a role that they do not hold, whoever else may
+ * @throws DomainError not-yours for a role that they do not hold, whoever else may; signed-out for one of the office after its idle
+ * time without work in it, as its own session would have ended
  */
-export async function changeRole({ userRoleId }: { userRoleId: number }, { who, tx, requestId }: RequestContext<SignedIn>): Promise<CurrentUser> {
+export async function changeRole({ userRoleId }: { userRoleId: number }, { who, tx, now, requestId, settings }: RequestContext<SignedIn>): Promise<CurrentUser> {
   return tx(async (tx) => {
     const held = await findHeldRoles(tx, who.userId)
-    if (!held.some((each) => each.userRoleId === userRoleId)) throw new DomainError('not-yours', { message: 'You do not hold this role.' })
-    await updateSessionRole(tx, who.sessionId, userRoleId)
+    const chosen = held.find((each) => each.userRoleId === userRoleId)
+    if (!chosen) throw new DomainError('not-yours', { message: 'You do not hold this role.' })
+    const toOffice = chosen.roleType === 'org'
+    if (toOffice && isOfficeClosed(who, settings, now())) throw new DomainError('signed-out', { message: 'You have not worked in this role for a while. Please sign in again.' })
+    await updateSessionRole(tx, who.sessionId, userRoleId, toOffice || isOfOffice(who) ? now() : undefined)
     await writeAudit(tx, {
       organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
       action: 'session.roleChanged', subjectType: 'session', subjectId: who.sessionId, requestId, data: { before: who.userRoleId, after: userRoleId },
     })
-    return findCurrentUser(tx, { ...who, userRoleId })
+    return findCurrentUser(tx, { ...who, userRoleId }, now())
   })
 }

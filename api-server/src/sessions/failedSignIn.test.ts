@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getPublicSchoolFields, setUp } from '@portal/shared/organizations/organization.calls'
-import { getCurrentUser, signIn } from '@portal/shared/sessions/session.calls'
+import { changeRole, getCurrentUser, signIn } from '@portal/shared/sessions/session.calls'
 import { getOwnSecondFactor } from '@portal/shared/secondFactors/secondFactor.calls'
+import { listAudit } from '@portal/shared/audit/audit.calls'
 import { audit, outgoingMessage } from '../db/schema/organizations'
-import { signInTries } from '../db/schema/people'
+import { role, session, signInTries, userRole } from '../db/schema/people'
 import { adminPassword, loginAs, makeLeague, setUpOrganization, type League } from '../testing/factories'
 import { startTestPortal, testSetUpCode, type TestPortal } from '../testing/testPortal'
 
@@ -66,6 +67,41 @@ describe('a session that is not used', () => {
     expect(await status(fan.token)).toBe(200)
     at(340 + 169 * 60)
     expect(await status(fan.token)).toBe(401)
+  })
+
+  it('does not keep the office open by what is done in another role', async () => {
+    portal.setNow(start)
+    const held = await loginAs(portal, league, { roleName: 'Organization Admin' })
+    const roles = await portal.database.reader.select().from(role).where(eq(role.organizationId, league.organizationId))
+    const parentRole = await portal.database.transaction(async (tx) => {
+      const [row] = await tx.insert(userRole).values({ userId: held.userId, roleId: roles.find(({ name }) => name === 'Parent')!.id, schoolId: null }).returning()
+      return row!.id
+    })
+    const { userMultiRole } = (await portal.send(getCurrentUser, {}, held)).payload
+    const office = userMultiRole.find(({ userRoleType }) => userRoleType === 'org')!.userRoleId
+    const go = (userRoleId: number) => portal.send(changeRole, { userRoleId }, held)
+    const at = (minutes: number) => portal.setNow(new Date(start.getTime() + minutes * 60_000))
+
+    expect((await go(parentRole)).status).toBe(200)
+    at(119)
+    expect((await go(office)).status).toBe(200)
+    at(230)
+    expect((await go(parentRole)).status).toBe(200)
+    for (let minutes = 280; minutes <= 352; minutes += 36) {
+      at(minutes)
+      expect((await portal.send(getCurrentUser, {}, held)).status).toBe(200)
+    }
+    const late = await go(office)
+    expect(late.status).toBe(401)
+    expect(late.body).toMatchObject({ error: { id: 'signed-out' }, error_message: 'You have not worked in this role for a while. Please sign in again.' })
+    expect((await portal.send(listAudit, {}, held)).body).toMatchObject({ error: { id: 'wrong-role' } })
+
+    // Losing the other role leads back to the first one, which is the office's.
+    await portal.database.transaction(async (tx) => {
+      await tx.update(session).set({ userRoleId: null }).where(eq(session.userId, held.userId))
+      await tx.delete(userRole).where(eq(userRole.id, parentRole))
+    })
+    expect((await portal.send(getCurrentUser, {}, held)).body).toMatchObject({ error: { id: 'signed-out' } })
   })
 })
 

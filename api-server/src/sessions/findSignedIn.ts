@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@portal/shared/call/errors'
 import type { Services, SignedIn } from '../http/requestContext'
+import { isIdle } from './idleTime'
 import { findActorByTokenHash } from './session.repository'
 
 /** How a token is kept: the hash can be compared, and nobody who reads the database can sign in with it. */
@@ -17,16 +18,6 @@ export async function findSignedIn({ database, now, settings }: Pick<Services, '
   const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(authorization)?.[1]
   const found = token ? await findActorByTokenHash(database.reader, hashToken(token), now()) : undefined
   if (!found) throw new DomainError('signed-out', { message: 'Your session has ended. Please sign in again.' })
-  const idle = idleTime(found, settings)
-  if (idle > 0 && now().getTime() - found.lastUsedAt.getTime() > idle) throw new DomainError('signed-out', { message: 'You were signed out because you had not used the portal for a while. Please sign in again.' })
+  if (isIdle(found, settings, now())) throw new DomainError('signed-out', { message: 'You were signed out because you had not used the portal for a while. Please sign in again.' })
   return found
-}
-
-/**
- * After how many milliseconds without use a session ends; 0 for never. The office's are shorter: much hangs on them. When a session was last used
- * is known to five minutes (noteUse).
- */
-function idleTime({ roleType, schoolView, actingUserId }: SignedIn, { PORTAL_OFFICE_IDLE_MINUTES, PORTAL_SESSION_IDLE_HOURS }: Services['settings']): number {
-  const isOffice = roleType === 'org' || schoolView || actingUserId !== null
-  return isOffice && PORTAL_OFFICE_IDLE_MINUTES > 0 ? PORTAL_OFFICE_IDLE_MINUTES * 60_000 : PORTAL_SESSION_IDLE_HOURS * 3_600_000
 }

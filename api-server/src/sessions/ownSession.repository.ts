@@ -36,14 +36,15 @@ export async function revokeOtherSessions(tx: Tx, userId: number, keptSessionId:
   return ended.map(({ id }) => id)
 }
 
-/** The role of a session from now on. */
-export async function updateSessionRole(tx: Tx, sessionId: number, userRoleId: number): Promise<void> {
-  await tx.update(session).set({ userRoleId }).where(eq(session.id, sessionId))
+/** The role of a session from now on. @param officeUsedAt set if it is, or was until now, one of the office */
+export async function updateSessionRole(tx: Tx, sessionId: number, userRoleId: number, officeUsedAt?: Date): Promise<void> {
+  await tx.update(session).set({ userRoleId, ...(officeUsedAt && { officeUsedAt }) }).where(eq(session.id, sessionId))
 }
 
-/** Notes that a session is in use, unless that was noted since `before`. */
-export async function touchSession(tx: Tx, sessionId: number, before: Date, now: Date): Promise<void> {
-  await tx.update(session).set({ lastUsedAt: now }).where(and(eq(session.id, sessionId), lt(session.lastUsedAt, before)))
+/** Notes that a session is in use, unless that was noted since `before`. @param inOffice in a role of the office, too */
+export async function touchSession(tx: Tx, sessionId: number, before: Date, now: Date, inOffice: boolean): Promise<void> {
+  const noted = inOffice ? session.officeUsedAt : session.lastUsedAt
+  await tx.update(session).set({ lastUsedAt: now, ...(inOffice && { officeUsedAt: now }) }).where(and(eq(session.id, sessionId), lt(noted, before)))
 }
 
 /** The school as within which a session works, kept as it is until the transaction ends. */

@@ -3,10 +3,12 @@ import type { Permission } from '@portal/shared/access/permissions'
 import type { CurrentUser } from '@portal/shared/sessions/session.schemas'
 import type { Reader, Tx } from '../db/database'
 import { academicYear, organization } from '../db/schema/organizations'
-import { role, session, signInTries, user, userRole } from '../db/schema/people'
-import { secondFactor } from '../db/schema/records'
+import { role, session, signInTries, student, user, userRole } from '../db/schema/people'
 import { school } from '../db/schema/schools'
+import { rulesAsked } from '../acknowledgments/rulesAsked.repository'
+import { countSchools } from '../administration/administration.repository'
 import type { SignedIn } from '../http/requestContext'
+import { firstStepOf, stepColumns } from './firstStep.repository'
 import { asSchoolAdmin, schoolAdminName } from './schoolView.policy'
 
 /** The admin behind a session is still there and may still act as others; checked on each request, so that taking it away works at once. */
@@ -20,11 +22,6 @@ const adminMayAct = sql`exists (
 /** What the role School Admin may do: as the organization has it, or as it began if there is none of this name any more. */
 const schoolAdminPermissions = sql<string[] | null>`(select permissions from ${role} view_role
   where view_role.organization_id = ${user.organizationId} and view_role.name = ${schoolAdminName} and view_role.role_type = 'staff')`
-
-/** The organization requires a second factor of a held role, and its person has none. Looked at on each request: a new rule holds at once. */
-const lacksSecondFactor = sql<boolean>`(exists (
-  select 1 from ${organization} policy where policy.id = ${role.organizationId} and ${role.roleType} = any(policy.second_factor_for)
-) and not exists (select 1 from ${secondFactor} factor where factor.user_id = ${userRole.userId} and factor.confirmed_at is not null))`
 
 /** The chosen role. Whoever had none when they signed in is in their first one as soon as it is given. */
 const roleOfSession = sql`coalesce(${session.userRoleId}, (select min(given.id) from ${userRole} given where given.user_id = ${session.userId}))`
@@ -45,15 +42,15 @@ export async function findActorInRole(
   const [row] = await reader
     .select({
       userId: user.id, userRoleId: userRole.id, roleName: role.name, roleType: role.roleType, permissions: role.permissions, wholeSchool: role.wholeSchool,
-      organizationId: user.organizationId, schoolId: userRole.schoolId, mustSetSecondFactor: lacksSecondFactor, viewPermissions: schoolAdminPermissions,
+      organizationId: user.organizationId, schoolId: userRole.schoolId, viewPermissions: schoolAdminPermissions, ...stepColumns(now),
     })
     .from(user)
     .innerJoin(userRole, eq(userRole.userId, user.id))
     .innerJoin(role, eq(role.id, userRole.roleId))
     .where(and(eq(user.id, userId), eq(userRole.id, userRoleId), isNull(user.deletedAt), eq(user.status, 'active')))
   if (!row) return undefined
-  const { viewPermissions, ...own } = row
-  const actor = { ...own, sessionId: 0, actingUserId: null, actingAs: false, schoolView: false, lastUsedAt: now }
+  const { viewPermissions, steps, ...own } = row
+  const actor = { ...own, firstStep: firstStepOf(steps), sessionId: 0, actingUserId: null, actingAs: false, schoolView: false, lastUsedAt: now, officeUsedAt: now }
   if (viewSchoolId === null) return actor
   return own.roleType === 'org' ? asSchoolAdmin(actor, viewSchoolId, viewPermissions) : undefined
 }
@@ -72,7 +69,8 @@ async function findActor(reader: Reader, isSession: SQL, now: Date): Promise<Sig
       schoolId: userRole.schoolId,
       actingUserId: session.actingUserId,
       lastUsedAt: session.lastUsedAt,
-      lacksSecondFactor,
+      officeUsedAt: session.officeUsedAt,
+      ...stepColumns(now),
       viewSchoolId: session.viewSchoolId,
       viewPermissions: sql<string[] | null>`case when ${session.viewSchoolId} is null then null else ${schoolAdminPermissions} end`,
     })
@@ -82,17 +80,17 @@ async function findActor(reader: Reader, isSession: SQL, now: Date): Promise<Sig
     .leftJoin(role, eq(role.id, userRole.roleId))
     .where(and(isSession, gt(session.expiresAt, now), isNull(session.revokedAt), isNull(user.deletedAt), eq(user.status, 'active'), or(isNull(session.actingUserId), adminMayAct)))
   if (!row) return undefined
-  const { viewSchoolId, viewPermissions, lacksSecondFactor: lacks, ...own } = row
+  const { viewSchoolId, viewPermissions, steps, ...own } = row
   const actingAs = own.actingUserId !== null
   // An admin who acts as somebody has proved themselves in their own session.
-  const actor = { ...own, actingAs, mustSetSecondFactor: lacks && !actingAs, schoolView: false }
+  const actor = { ...own, actingAs, firstStep: actingAs ? null : firstStepOf(steps), schoolView: false }
   return viewSchoolId === null || own.roleType !== 'org' ? actor : asSchoolAdmin(actor, viewSchoolId, viewPermissions)
 }
 
 /** People who could sign in with this address; several when it is known to several organizations. */
 export async function findAllByEmail(reader: Reader, email: string, orgParam: string | undefined) {
   return reader
-    .select({ userId: user.id, organizationId: user.organizationId, passwordHash: user.passwordHash })
+    .select({ userId: user.id, organizationId: user.organizationId, passwordHash: user.passwordHash, temporaryPasswordUntil: user.temporaryPasswordUntil })
     .from(user)
     .innerJoin(organization, eq(organization.id, user.organizationId))
     .where(and(eq(user.email, email), isNull(user.deletedAt), eq(user.status, 'active'), orgParam ? eq(organization.orgParam, orgParam) : undefined))
@@ -132,11 +130,12 @@ export async function revokeSession(tx: Tx, sessionId: number, now: Date): Promi
 
 /** Who is signed in, as the app shows it; in the School Admin view as staff of the school. */
 export async function findCurrentUser(
-  reader: Reader, who: Pick<SignedIn, 'userId' | 'userRoleId' | 'actingUserId'> & Partial<Pick<SignedIn, 'schoolView' | 'schoolId' | 'permissions'>>,
+  reader: Reader, who: Pick<SignedIn, 'userId' | 'userRoleId' | 'actingUserId'> & Partial<Pick<SignedIn, 'schoolView' | 'schoolId' | 'permissions'>>, now: Date,
 ): Promise<CurrentUser> {
   const [person] = await reader
     .select({
       userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, profilePic: user.photoFileId,
+      hasTemporaryPassword: sql<boolean>`${user.temporaryPasswordUntil} is not null`, isNewProfile: user.isNewProfile,
       organization: { id: organization.id, orgParam: organization.orgParam, name: organization.name, timeZone: organization.timeZone, logoFileId: organization.logoFileId },
     })
     .from(user)
@@ -145,9 +144,11 @@ export async function findCurrentUser(
   const roles = await reader
     .select({
       userRoleId: userRole.id, userRole: role.name, userRoleType: role.roleType, permissions: role.permissions,
-      schoolId: userRole.schoolId, schoolName: school.name, lacksSecondFactor,
+      schoolId: userRole.schoolId, schoolName: school.name,
+      rulesAsked: rulesAsked(now, 'open'), ...stepColumns(now),
     })
     .from(userRole)
+    .innerJoin(user, eq(user.id, userRole.userId))
     .innerJoin(role, eq(role.id, userRole.roleId))
     .leftJoin(school, eq(school.id, userRole.schoolId))
     .where(eq(userRole.userId, who.userId))
@@ -161,18 +162,28 @@ export async function findCurrentUser(
     .from(academicYear)
     .where(eq(academicYear.organizationId, person!.organization.id))
     .orderBy(sql`${academicYear.startsOn} desc`)
+  const roleType = who.schoolView ? 'staff' : chosen?.userRoleType ?? null
+  const [record] = roleType !== 'student' || schoolId === null
+    ? []
+    : await reader.select({ studentId: student.id }).from(student).where(and(eq(student.userId, who.userId), eq(student.schoolId, schoolId), isNull(student.deletedAt))).limit(1)
+  const { hasTemporaryPassword, isNewProfile, ...own } = person!
+  const steps = chosen?.steps ?? { password: hasTemporaryPassword, secondFactor: false, profile: isNewProfile, rules: false }
+  const isActing = who.actingUserId !== null
   return {
-    ...person!,
+    ...own,
     userRoleId: chosen?.userRoleId ?? null,
     userRole: who.schoolView ? schoolAdminName : chosen?.userRole ?? '',
-    userRoleType: who.schoolView ? 'staff' : chosen?.userRoleType ?? null,
+    userRoleType: roleType,
     permissions: (who.schoolView ? [...who.permissions!] : chosen?.permissions ?? []) as Permission[],
     school: at ?? null,
     schoolView: who.schoolView && at ? { schoolId: at.id, name: at.name } : null,
-    userMultiRole: roles.map(({ permissions: _, lacksSecondFactor: __, ...held }) => held),
+    userMultiRole: roles.map(({ userRoleId, userRole, userRoleType, schoolId, schoolName }) => ({ userRoleId, userRole, userRoleType, schoolId, schoolName })),
+    schoolCount: roleType === 'org' ? await countSchools(reader, own.organization.id) : new Set(who.schoolView ? [schoolId] : roles.flatMap((held) => held.schoolId ?? [])).size,
+    schoolStudentId: record?.studentId ?? null,
     academicYears: years,
-    mustSetSecondFactor: who.actingUserId === null && (chosen?.lacksSecondFactor ?? false),
-    actingAs: who.actingUserId !== null,
+    firstStep: isActing ? null : firstStepOf(steps),
+    rulesAsked: !isActing && (chosen?.rulesAsked ?? false),
+    actingAs: isActing,
     actingUserName: admin ? `${admin.firstName} ${admin.lastName}` : null,
   }
 }

@@ -25,7 +25,7 @@ export const sessionRoutes = [
       return null
     })),
 
-  serve(getCurrentUser, (_, { who, database }) => findCurrentUser(database.reader, who)),
+  serve(getCurrentUser, (_, { who, database, now }) => findCurrentUser(database.reader, who, now())),
 
   serve(changeRole, (input, context) => changeToRole(input, context)),
 

@@ -87,7 +87,7 @@ describe('signing in', () => {
     const [person] = await portal.database.transaction((tx) => tx.insert(user).values({ organizationId, passwordHash, email: 'new@office.example', firstName: 'Nora', lastName: 'New' }).returning())
     expect((await portal.send(signIn, { email: 'new@office.example', password: 'Wrong-Lamp-7!' })).body).toMatchObject({ error: { id: 'wrong-credentials' } })
     const { payload } = await portal.send(signIn, { email: 'new@office.example', password: adminPassword })
-    expect(payload.user).toMatchObject({ userRoleId: null, userRole: '', userRoleType: null, permissions: [], school: null, userMultiRole: [], mustSetSecondFactor: false })
+    expect(payload.user).toMatchObject({ userRoleId: null, userRole: '', userRoleType: null, permissions: [], school: null, userMultiRole: [], firstStep: null })
     const { token } = payload
     expect((await portal.send(getDashboard, {}, { token })).payload).toMatchObject({ teams: [], totals: null, failed: [] })
     expect((await portal.send(listOwnRequests, {}, { token })).payload).toEqual([])

@@ -26,6 +26,6 @@ export async function setSchoolView({ schoolId }: { schoolId: number | null }, {
         action: schoolId === null ? 'schoolView.left' : 'schoolView.taken', subjectType: 'school', subjectId: schoolId ?? before, requestId,
       })
     }
-    return findCurrentUser(tx, (await findActorBySession(tx, who.sessionId, now()))!)
+    return findCurrentUser(tx, (await findActorBySession(tx, who.sessionId, now()))!, now())
   })
 }

@@ -22,7 +22,7 @@ import { giveBackToFlow } from './signInTry.repository'
  * Checks e-mail and password and opens a session. The answer is the same whether or not the account exists; a wrong one
  * says how long the next try has to wait. Somebody to whom no role is given yet is signed in without one: the dashboard says whom to ask.
  * @throws DomainError wrong-credentials, too-many-tries; registration-pending or -rejected, to whoever has the right password;
- * second-factor-needed and wrong-code likewise
+ * temporary-password-over, second-factor-needed and wrong-code likewise
  */
 export async function signIn(input: { email: string; password: string; otp?: string | undefined }, context: RequestContext): Promise<NewSession> {
   const { database, common } = context
@@ -52,6 +52,10 @@ export async function signIn(input: { email: string; password: string; otp?: str
     throw new DomainError('wrong-credentials', retryAfterSeconds === null ? {} : { details: { retryAfterSeconds } })
   }
   const { userId, organizationId } = found
+  if (found.temporaryPasswordUntil && found.temporaryPasswordUntil <= context.now()) {
+    await context.tx((tx) => forgetTries(tx, doorKey))
+    throw new DomainError('temporary-password-over')
+  }
   await proveSecondFactor(context, userId, doorKey, input.otp)
   // Accounts that stood before their birth date was known, too.
   if ((await findWithoutConsent(database.reader, [userId], context.now())).size > 0) throw new DomainError('consent-missing')
@@ -101,11 +105,13 @@ export async function openSession(
   const actingUserId = admin?.userId ?? null
   const sessionId = await insertSession(tx, {
     userId, userRoleId, tokenHash: hashToken(token), actingUserId, actingReason: admin?.reason ?? null,
-    userAgent: context.userAgent ?? '', createdAt: now, lastUsedAt: now, expiresAt,
+    userAgent: context.userAgent ?? '', createdAt: now, lastUsedAt: now, officeUsedAt: now, expiresAt,
   })
   await writeAudit(tx, {
     organizationId, userId, actingUserId, action: admin ? 'session.openedAsUser' : 'session.opened',
     subjectType: 'session', subjectId: sessionId, requestId: context.requestId, ...(admin && { data: { reason: admin.reason } }),
   })
-  return { token, expiresAt: expiresAt.toISOString(), user: await findCurrentUser(tx, { userId, userRoleId, actingUserId }) }
+  const user = await findCurrentUser(tx, { userId, userRoleId, actingUserId }, now)
+  // Whoever signs in is shown the rules that wait, also while they can still be put off.
+  return { token, expiresAt: expiresAt.toISOString(), user: { ...user, firstStep: user.firstStep ?? (user.rulesAsked ? 'rules' : null) } }
 }

@@ -9,7 +9,7 @@ import { addTeam, removeTeam, saveTeam } from '@portal/shared/teams/schoolTeam.c
 import { saveTieBreakers } from '@portal/shared/tieBreakers/tieBreaker.calls'
 import { activity, schoolActivity } from '../db/schema/activities'
 import { audit } from '../db/schema/organizations'
-import { makeLeague, makeMatch, type League } from '../testing/factories'
+import { loginAs, makeLeague, makeMatch, type League } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 import { recomputeStandings } from './recomputeStandings'
 
@@ -108,8 +108,21 @@ it('a certified order and a place given up, as they stood', async () => {
   expect(await certified(25)).toEqual([false, false, false])
 })
 
+it('one person asks for one day after the other, and is told when it is too much; the same day is worked out once for all', async () => {
+  const { token } = await loginAs(portal, league, { roleName: 'Fan' })
+  const askFor = (days: number[]) => Promise.all(days.map((day) => portal.send(getStandingsAsOf, { asOf: `2026-10-${day}` }, { token })))
+  const many = await askFor(Array.from({ length: 20 }, (_, index) => 10 + index))
+  const refused = many.filter(({ status }) => status === 429)
+  expect(many.filter(({ status }) => status === 200).length).toBeGreaterThan(6)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]!.body).toMatchObject({ error: { id: 'too-many-tries' }, error_message: 'Too many requests at once. Please try again in a few seconds.' })
+  const same = await askFor(Array<number>(20).fill(30))
+  expect(same.map(({ status }) => status)).toEqual(Array(20).fill(200))
+})
+
 it('what was changed past the record is said', async () => {
   await portal.database.transaction((tx) => tx.update(activity).set({ rules: { scores: soccerScoreRules, standings: difference } }))
+  portal.services.remembered.forget(['activities'])
   expect((await asOf(9)).notes).toContain('The rules were changed since without a record of what they had been: those that rank this table may not be the ones of that day.')
   // Nothing was changed after this day that is known of.
   expect((await asOf(26)).notes.join()).not.toContain('The rules')

@@ -4,8 +4,8 @@ import type { AddAdjustment, NameChair, SaveExternalValues } from '@portal/share
 import { refusePastYear } from '../academicYears/refusePastYear'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
+import { keptKey } from '../http/keptKey'
 import type { RequestContext, SignedIn } from '../http/requestContext'
-import { keptKey } from '../profiles/addPerson'
 import {
   endAdjustment, endExternalValue, findAdjustment, findAdjustmentAddedWith, findDistrictHome, findStaffOfDistrict, insertAdjustment, insertExternalValue, lockDistrict, updateChair,
 } from './decision.repository'

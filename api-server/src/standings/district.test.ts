@@ -134,7 +134,7 @@ describe('certifying the final order', () => {
   it('needs every tie to be parted, or to be accepted, and names who is level', async () => {
     await refused(() => certify(), 409, { id: 'conflicts', details: { levelTeams: [{ rank: 2, teams: [{ teamName: 'Borea' }, { teamName: 'Corvus' }] }] } })
     const { body } = await certify()
-    expect(JSON.stringify(body)).toContain('Nothing parts these teams yet: Borea and Corvus.')
+    expect(JSON.stringify(body)).toContain('These teams are still tied: Borea and Corvus.')
     expect((await certify(token, { acceptShared: true })).status).toBe(200)
     expect((await page()).certifications).toMatchObject([{ stands: true, isOutdated: false, rows: [{ rank: 1, place: 1 }, { rank: 2, place: 2, shared: true }, { rank: 2, place: 2 }, { rank: 4, place: 4 }] }])
   })

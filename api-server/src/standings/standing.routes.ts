@@ -24,9 +24,14 @@ const told = <Changed extends { changedTables: number }>(what: string, changed: 
 export const standingRoutes = [
   serve(getStandings, async (query, { database: { reader }, who, common }) => readStandings(reader, await ownScope(reader, who, common), query)),
   serve(getPublicStandings, async (query, { database: { reader }, common }) => readStandings(reader, await publicScope(reader, common), query)),
-  serve(getStandingsAsOf, async ({ asOf, ...query }, { database: { reader }, who, common }) => {
+  serve(getStandingsAsOf, async ({ asOf, ...query }, { database: { reader }, who, common, now, remembered, costlyTurns }) => {
     const scope = await ownScope(reader, who, common)
-    return readStandings(reader, scope, query, momentOf(asOf, scope.organization.timeZone))
+    const at = momentOf(asOf, scope.organization.timeZone)
+    const read = () => costlyTurns.take(who.actingUserId ?? who.userId, () => readStandings(reader, scope, query, at))
+    // Whole days that are over are remembered; moments are without number, and of what is not over yet time itself changes something.
+    if (asOf.includes('T') || at > now()) return read()
+    const key = `standingsAsOf/${scope.organization.id}/${scope.academicYear.id}/${scope.publishedOnly}/${JSON.stringify([asOf, Object.entries(query).sort()])}`
+    return remembered.of(key, ['standings', 'matches', 'tennis', 'teams', 'activities', 'schools', 'organizations', 'seasons', 'imports'], read)
   }),
   serve(recordCoinToss, async (input, context) => told('The coin toss is recorded.', await addToss(input, context))),
 

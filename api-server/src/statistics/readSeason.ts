@@ -8,7 +8,7 @@ import { findAllMatches } from '../matches/match.repository'
 import { presentMatch } from '../matches/presentMatch'
 import { findOrganizations } from '../organizations/organization.repository'
 import { scopeOf } from '../organizations/scope'
-import { seesEligibilityAt } from '../teams/team.policy'
+import { readsAsStaff } from '../teams/team.policy'
 import { findStaffOf, type TeamAtPlace } from '../teams/teamRecord.repository'
 import { countSheets, findSeason } from './season.repository'
 import { findBegunMatches } from './sheet.repository'
@@ -27,7 +27,7 @@ export async function findDefinitions(reader: Reader, organizationId: number, ac
 
 /** The sums of a team's players, by number. */
 export async function readPlayers(reader: Reader, who: SignedIn, at: TeamAtPlace): Promise<TeamStatistics['players']> {
-  const isStaff = seesEligibilityAt(who, at.schoolId)
+  const isStaff = readsAsStaff(who, at.schoolId)
   const rows = await findSeason(reader, at.teamId, publishedOnly(who))
   return rows
     .map(({ studentId, firstName, lastName, jersey, matches, totals }) => ({ studentId: isStaff ? studentId : null, name: `${firstName} ${lastName}`, jersey, matches, totals }))

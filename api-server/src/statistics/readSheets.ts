@@ -17,7 +17,7 @@ import { maySaveSheet, maySeeSheet, sheetRefusal } from './statistic.policy'
 export const noMatch = () => new DomainError('not-found', { message: 'There is no such match.' })
 
 /** What a sheet is saved against: another text after every change of it, as keys are never given twice. */
-export const versionOf = (rows: readonly Pick<PlayerRow, 'id' | 'version'>[]): string =>
+export const sheetVersionOf = (rows: readonly Pick<PlayerRow, 'id' | 'version'>[]): string =>
   createHash('sha256').update(rows.map(({ id, version }) => `${id}.${version}`).join(' ')).digest('hex').slice(0, 32)
 
 /** The roster with those who took part, and whoever took part and is on it no more. */
@@ -62,7 +62,7 @@ export async function readSheets(reader: Reader, who: SignedIn, matchId: number,
     const side = shown.home.teamId === teamId ? shown.home : shown.away
     const rows = await findPlayers(reader, matchId, teamId)
     sheets.push({
-      teamId, teamName: side.teamName, score: side.score, players: await readLines(reader, teamId, rows), version: versionOf(rows), savedBy: savedBy(rows, row.match.timeZone), closed: closedFor(teamId),
+      teamId, teamName: side.teamName, score: side.score, players: await readLines(reader, teamId, rows), version: sheetVersionOf(rows), savedBy: savedBy(rows, row.match.timeZone), closed: closedFor(teamId),
     })
   }
   return {

@@ -13,7 +13,7 @@ import type { Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { isHiddenDraw } from '../matches/match.policy'
 import { findMatchSurroundings, lockMatch } from '../matches/match.repository'
-import { noMatch, readSheets, versionOf } from './readSheets'
+import { noMatch, readSheets, sheetVersionOf } from './readSheets'
 import { deletePlayers, findOnOtherSide, findPlayers, findRosterIds, insertPlayers, updatePlayer, type PlayerRow } from './sheet.repository'
 import { maySaveSheet, sheetRefusal } from './statistic.policy'
 
@@ -42,7 +42,7 @@ export async function saveSheet({ matchId, teamId, version, players }: z.output<
     const wanted = new Map(players.map(({ studentId, statistics }) => [studentId, kept(definitions, statistics, before.get(studentId)?.statistics)]))
     const change = differences(before, wanted)
     if (change.gone.length + change.added.length + change.changed.length > 0) {
-      if (version !== versionOf(standing)) throw new DomainError('changed-meanwhile', { message: 'Somebody else changed this sheet meanwhile.', details: await readSheets(tx, who, matchId, now()) })
+      if (version !== sheetVersionOf(standing)) throw new DomainError('changed-meanwhile', { message: 'Somebody else changed this sheet meanwhile.', details: await readSheets(tx, who, matchId, now()) })
       const by = { updatedByUserId: who.userId, updatedAt: now() }
       await deletePlayers(tx, change.gone.map(({ id }) => id))
       for (const { id, statistics } of change.changed) await updatePlayer(tx, id, statistics, by)

@@ -110,7 +110,7 @@ export async function findLeaders(
       from valued where value is not null ${isRatio ? sql`` : sql`and value <> 0`}
     )
     select ranked.rank, ranked.total, ranked.value::float8 as value, ranked.matches,
-      jsonb_build_object('firstName', ${student.firstName}, 'lastName', ${student.lastName}, 'bornOn', ${student.bornOn}, 'grade', ${student.grade}, 'namedInPublic', ${student.namedInPublic},
+      jsonb_build_object('firstName', ${student.firstName}, 'lastName', ${student.lastName}, 'bornOn', ${student.bornOn}, 'grade', ${student.grade}, 'familyNaming', ${student.familyNaming}, 'schoolNaming', ${student.schoolNaming},
         'schoolNames', own_school.names_students, 'nameRules', ${organization.publicNameRules}) as student,
       ${team.schoolId} as "schoolId", ${school.name} as "schoolName", ${team.id} as "teamId", ${team.name} as "teamName", ${level.name} as "levelName"
     from ranked join ${student} on ${student.id} = ranked.student_id join ${team} on ${team.id} = ranked.team_id join ${school} on ${school.id} = ${team.schoolId} join ${level} on ${level.id} = ${team.levelId}

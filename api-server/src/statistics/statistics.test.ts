@@ -30,7 +30,7 @@ beforeAll(async () => {
   await portal.database.transaction(async (tx) => {
     await tx.update(activity).set({ statistics: [...soccer] }).where(eq(activity.id, league.activityId))
     for (const [at, { teamId, schoolId, name }] of [atlas!, borea!].entries()) {
-      const rows = await tx.insert(student).values([0, 1, 2, 3].map((index) => ({ organizationId: league.organizationId, schoolId, firstName: `Girl${index}`, lastName: name, grade: 10, gender: 'girl' as const, namedInPublic: index === 1 ? ('no' as const) : ('unsaid' as const) }))).returning()
+      const rows = await tx.insert(student).values([0, 1, 2, 3].map((index) => ({ organizationId: league.organizationId, schoolId, firstName: `Girl${index}`, lastName: name, grade: 10, gender: 'girl' as const, familyNaming: index === 1 ? ('no' as const) : ('unsaid' as const) }))).returning()
       players[at] = rows.map(({ id }) => id)
       await tx.insert(rosterEntry).values(rows.map(({ id }, index) => ({ teamId, studentId: id, jersey: String(index + 1), playingPosition: index === 0 ? 'Goalkeeper' : 'Forward' })))
     }

@@ -25,10 +25,12 @@ export const studentsExport = defineExport({
     { key: 'tags', heading: 'Tags', kind: 'text' },
   ],
   count: ({ database: { reader }, who }, { search, ...filters }) => countPersons(reader, listedStudents(reader, visibleTo(who), filters), search),
-  rows: ({ database: { reader }, who }, { search, ...filters }) => {
+  rows: ({ database: { reader }, who, recordViews, now }, { search, ...filters }) => {
     const visible = visibleTo(who)
-    return exportRows(reader, listedStudents(reader, visible, filters), search, async (ids) =>
-      (await presentStudents(reader, who, visible, ids)).map((each) =>
-        [each.lastName, each.firstName, each.grade, each.school, each.email, each.externalId, each.userId === null ? 'no' : 'yes', each.status, each.tags.map(({ name }) => name).join(', ')]))
+    return exportRows(reader, listedStudents(reader, visible, filters), search, async (ids) => {
+      recordViews.note(who, 'list', ids, now())
+      return (await presentStudents(reader, who, visible, ids)).map((each) =>
+        [each.lastName, each.firstName, each.grade, each.school, each.email, each.externalId, each.userId === null ? 'no' : 'yes', each.status, each.tags.map(({ name }) => name).join(', ')])
+    })
   },
 })

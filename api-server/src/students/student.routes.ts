@@ -10,10 +10,11 @@ import { visibleTo } from './student.policy'
 import { listedStudents } from './student.repository'
 
 export const studentRoutes = [
-  serve(listStudents, async ({ page, search, sort, ...filters }, { database: { reader }, who, remembered }) => {
+  serve(listStudents, async ({ page, search, sort, ...filters }, { database: { reader }, who, remembered, recordViews, now }) => {
     const visible = visibleTo(who)
     const { ids, counted } = await findPersonPage(reader, listedStudents(reader, visible, filters), { search, sort, offset: (page - 1) * pageSize, limit: pageSize })
     const rows = await presentStudents(reader, who, visible, ids)
+    recordViews.note(who, 'list', ids, now())
     const hasMore = counted > mostListed
     return {
       rows: rows.map(({ externalId: _, ...row }) => row), total: Math.min(counted, mostListed), hasMore, page, pageSize,

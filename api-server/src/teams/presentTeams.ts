@@ -11,7 +11,7 @@ import { presentMatch, teamNameOf } from '../matches/presentMatch'
 import { findOrganizations, findPastYears } from '../organizations/organization.repository'
 import { scopeOf } from '../organizations/scope'
 import { presentScheduledMatch, rankText, recordText } from './presentTeam'
-import { mayAddTeam, mayRemoveTeam, mayRunTeam, mustCoach, seesEligibilityAt } from './team.policy'
+import { mayAddTeam, mayRemoveTeam, mayRunTeam, mustCoach, seesEligibilityOf } from './team.policy'
 import { findAllTeamsOfSchool } from './team.repository'
 import { countEntries, findDistrictsFor, findHomeVenues, findLevels, findStaffOf, findTeamsAt, type TeamAtPlace, type TeamPlace } from './teamRecord.repository'
 
@@ -37,11 +37,12 @@ export const closedText = (at: TeamPlace, isPast: boolean, now: Date): string | 
 export async function presentCoaches(reader: Reader, who: SignedIn, at: TeamPlace, teamIds: readonly number[], isPast: boolean, now: Date): Promise<Map<number, TeamCoach[]>> {
   const staff = await findStaffOf(reader, teamIds)
   const { organizationId } = who
-  const states = seesEligibilityAt(who, at.schoolId) && !isPast
-    ? await findCoachStates(reader, { organizationId, academicYearId: at.academicYearId, activityId: at.activityId, userIds: [...new Set(staff.map(({ userId }) => userId))], now })
-    : new Map<number, never>()
-  return new Map(teamIds.map((teamId) => [teamId, staff.filter((each) => each.teamId === teamId).map(({ userId, duty, firstName, lastName }) => ({
-    userId, duty, name: `${firstName} ${lastName}`, eligibility: states.get(userId) ?? null,
+  const staffOf = (teamId: number) => staff.filter((each) => each.teamId === teamId)
+  const seen = new Set(isPast ? [] : teamIds.filter((teamId) => seesEligibilityOf(who, { schoolId: at.schoolId, coachIds: staffOf(teamId).map(({ userId }) => userId) })))
+  const userIds = [...new Set(staff.flatMap(({ teamId, userId }) => (seen.has(teamId) ? [userId] : [])))]
+  const states = userIds.length === 0 ? new Map<number, never>() : await findCoachStates(reader, { organizationId, academicYearId: at.academicYearId, activityId: at.activityId, userIds, now })
+  return new Map(teamIds.map((teamId) => [teamId, staffOf(teamId).map(({ userId, duty, firstName, lastName }) => ({
+    userId, duty, name: `${firstName} ${lastName}`, eligibility: seen.has(teamId) ? states.get(userId) ?? null : null,
   }))]))
 }
 

@@ -31,6 +31,7 @@ export async function readTeamSeason(reader: Reader, scope: Scope, team: ShownTe
   const schedule: TeamSchedule = {
     organization: { orgParam: scope.organization.orgParam, name: scope.organization.name },
     academicYear: scope.academicYear.label,
+    timeZone: scope.organization.timeZone,
     team: presentTeam(team, scope.publishedOnly),
     recordText: recordText(matches),
     calendarPath: feedPath('teams', team.teamId),

@@ -5,15 +5,16 @@ import type { TeamFields, TeamRecord } from '@portal/shared/teams/schoolTeam.sch
 import { refusePastYear } from '../academicYears/refusePastYear'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
+import { lockWords } from '../db/lockWords'
+import { keptKey } from '../http/keptKey'
 import type { RequestContext, SignedIn } from '../http/requestContext'
-import { keptKey } from '../profiles/addPerson'
-import { lockWords } from '../profiles/profile.repository'
 import { differences } from '../profiles/savePerson'
 import { recomputeStandings } from '../standings/recomputeStandings'
+import { staffText } from './addCoaches'
 import { presentTeamRecord } from './presentTeams'
 import { mayAddTeam, mayRemoveTeam, mayRunTeam, maySeeTeamsOf, mustCoach, noTeam } from './team.policy'
 import {
-  countMatchesOf, findDistrictsFor, findHomeVenues, findLevels, findNamesake, findStaffAmong, findStaffOf, findTeamAddedWith, findTeamRow, insertTeam, lockPlace, lockTeam, replaceStaffOf, updateTeam,
+  countMatchesOf, findHomeVenues, findLevels, findNamesake, findStaffAmong, findStaffOf, findTeamAddedWith, findTeamRow, holdDistrict, insertTeam, lockPlace, lockTeam, replaceStaffOf, updateTeam,
   type TeamAtPlace, type TeamPlace,
 } from './teamRecord.repository'
 
@@ -119,8 +120,9 @@ async function check(tx: Tx, who: SignedIn, place: TeamPlace, change: Partial<Te
   if (change.homeVenueId && !(await findHomeVenues(tx, who.organizationId, place.schoolId)).some(({ id }) => id === change.homeVenueId)) throw wrong('homeVenueId', 'The school has no such venue.')
   if (change.districtId !== undefined && who.roleType !== 'org' && change.districtId !== (row?.districtId ?? null)) throw wrong('districtId', 'The office chooses the district.')
   if (districtId !== null && (change.districtId !== undefined || change.levelId !== undefined)) {
-    const fits = (await findDistrictsFor(tx, place.academicYearId, place.activityId)).some((each) => each.id === districtId && each.levelId === levelId)
-    if (!fits) throw wrong(who.roleType === 'org' ? 'districtId' : 'levelId', 'The district is of another level. The office has to change it.')
+    const held = await holdDistrict(tx, place.academicYearId, place.activityId, districtId)
+    if (!held) throw wrong('districtId', 'The activity has no such district. It may have been deleted meanwhile.')
+    if (held.levelId !== levelId) throw wrong(who.roleType === 'org' ? 'districtId' : 'levelId', 'The district is of another level. The office has to change it.')
   }
   if (change.staff) await checkStaff(tx, who, place, change.staff, row)
 }
@@ -137,5 +139,4 @@ async function checkStaff(tx: Tx, who: SignedIn, place: TeamPlace, staff: TeamFi
 
 /** Coaches in one order, so that lists can be compared. */
 const inOrder = (staff: TeamFields['staff']) => [...staff].sort((a, b) => a.userId - b.userId)
-const staffText = (staff: TeamFields['staff']) => staff.map(({ userId, duty }) => `${userId} ${duty}`)
 const written = ({ staff, ...rest }: Partial<TeamFields>) => ({ ...rest, ...(staff && { staff: staffText(staff) }) })

@@ -175,6 +175,10 @@ describe('who sees what of a team', () => {
       const [child] = await tx.insert(student).values({ organizationId: league.organizationId, schoolId: schoolAt(0), firstName: 'Ivo', lastName: 'Fernby', grade: 10 }).returning()
       await tx.insert(parentOfStudent).values({ userId: parent.userId, studentId: child!.id })
     })
+    // Another coach of the school is no more told why a coach may not coach than families are.
+    const bystander = await loginAs(portal, league, { roleName: 'Coach', schoolId: schoolAt(0) })
+    const seen = async (token: string) => (await portal.send(listSchoolTeams, { schoolActivityId: placeIds[0]! }, { token })).payload.teams[0]!.coaches.map(({ eligibility }) => eligibility?.state ?? null)
+    expect([await seen(bystander.token), await seen(coach.token)]).toEqual([[null], ['eligible']])
     for (const { token } of [pupil, parent]) {
       const { teams, can } = (await portal.send(listSchoolTeams, { schoolActivityId: placeIds[0]! }, { token })).payload
       expect(teams[0]).toMatchObject({ coaches: [{ eligibility: null }], can: { edit: false } })

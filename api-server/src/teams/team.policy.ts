@@ -1,5 +1,6 @@
 import { DomainError } from '@portal/shared/call/errors'
 import type { Reader } from '../db/database'
+import { seesWholeSchool } from '../eligibility/eligibility.policy'
 import type { SignedIn } from '../http/requestContext'
 import { findSchoolsOfChildren } from '../schools/schoolRecord.repository'
 
@@ -30,8 +31,12 @@ export const mayAddTeam = (who: Runner, schoolId: number): boolean =>
 /** A role that acts for the teams it coaches must coach the team that it makes. */
 export const mustCoach = (who: Runner): boolean => who.roleType === 'staff' && !who.wholeSchool
 
-/** The reasons of somebody's eligibility are for the office and the school's own staff. */
-export const seesEligibilityAt = (who: Runner, schoolId: number): boolean => who.roleType === 'org' || isOwnStaff(who, schoolId)
+/** Who reads a team's lists as staff does: the office and the school's own staff, whichever teams they coach. */
+export const readsAsStaff = (who: Runner, schoolId: number): boolean => who.roleType === 'org' || isOwnStaff(who, schoolId)
+
+/** The reasons of somebody's eligibility on a team: for the office, those of the school who see all of it, and the team's coaches. As eligibility's own lists have it. */
+export const seesEligibilityOf = (who: Runner, { schoolId, coachIds }: { schoolId: number; coachIds: readonly number[] }): boolean =>
+  who.roleType === 'org' || (isOwnStaff(who, schoolId) && (seesWholeSchool(who) || coachIds.includes(who.userId)))
 
 /** The day of a doctor's examination is for the office and those who act for the whole school. */
 export const seesMedicalAt = (who: Runner, schoolId: number): boolean => who.roleType === 'org' || (isOwnStaff(who, schoolId) && who.wholeSchool)

@@ -144,6 +144,13 @@ export async function findDistrictsFor(reader: Reader, academicYearId: number, a
     .where(and(eq(district.academicYearId, academicYearId), eq(district.activityId, activityId))).orderBy(asc(district.position), asc(district.id))
 }
 
+/** Keeps a district from being deleted until the transaction ends. @returns its level; undefined if it is not there, or of another activity */
+export async function holdDistrict(tx: Tx, academicYearId: number, activityId: number, districtId: number): Promise<{ levelId: number } | undefined> {
+  const [row] = await tx.select({ levelId: district.levelId }).from(district)
+    .where(and(eq(district.id, districtId), eq(district.academicYearId, academicYearId), eq(district.activityId, activityId))).for('key share')
+  return row
+}
+
 const isStaffAt = (organizationId: number, schoolId: number) =>
   and(eq(user.organizationId, organizationId), isNull(user.deletedAt), eq(user.status, 'active'), eq(userRole.schoolId, schoolId), eq(role.roleType, 'staff'))
 

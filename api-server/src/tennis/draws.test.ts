@@ -58,7 +58,7 @@ describe('who is in a draw', () => {
   it('is read by name by whom the names are for, once the draw is published', async () => {
     await open.stage('teams')
     // Dale opted out of being named.
-    await portal.database.transaction((tx) => tx.update(student).set({ namedInPublic: 'no' }).where(eq(student.id, world.players.home[3]!)))
+    await portal.database.transaction((tx) => tx.update(student).set({ familyNaming: 'no' }).where(eq(student.id, world.players.home[3]!)))
     const { picture: { bracketId } } = await open.make({ seeds: [open.seat('home', 0), open.seat('away', 0), open.seat('home', 3)] })
     await refused(() => portal.send(getDraw, { bracketId }, { token: open.hostStaff }), 404, { id: 'not-found' })
     await refused(() => portal.send(getEventPoints, { eventId: open.eventId }, { token: open.guestStaff }), 404, { id: 'not-found' })

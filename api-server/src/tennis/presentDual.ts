@@ -1,4 +1,5 @@
-import { dayOf, dayText, momentText, timeText } from '@portal/shared/format/dateTexts'
+import { dayOf, dayText, momentText } from '@portal/shared/format/dateTexts'
+import { matchTimeText } from '@portal/shared/format/matchTime'
 import type { MatchScore } from '@portal/shared/matches/match.schemas'
 import { nameFor, unnamed } from '@portal/shared/publicNames/publicNameRules'
 import type { ScoreEntry } from '@portal/shared/scores/score.schemas'
@@ -79,7 +80,7 @@ export async function readDual(reader: Reader, matchId: number, { who, now }: Pi
     matchId, eventId: row.eventId ?? 0, activity: { activityId: row.activityId, name: found.activity.name }, level: found.level.name,
     home: { teamId: row.homeTeamId, schoolId: found.home.schoolId, name: teamNameOf(found.home) },
     away: { teamId: row.awayTeamId, schoolId: found.away.schoolId, name: teamNameOf(found.away) },
-    status: row.status, dayText: dayText(row.startsAt, row.timeZone), timeText: timeText(row.startsAt, row.timeZone),
+    status: row.status, dayText: dayText(row.startsAt, row.timeZone), timeText: matchTimeText(row),
     place: [found.venue?.name, found.venue?.city].filter(Boolean).join(', '), stage, format,
     lineups: per((side) => {
       const isIn = dual?.[`${side}LineupAt`] ?? null

@@ -2,7 +2,10 @@ import {
   finishDual, getDual, getDualFormat, getLadders, getLineup, handInLineup, listDuals, saveDualFormat, saveLadder, saveLine, setUpDual, startDual, stopDual, substitutePlayer,
 } from '@portal/shared/tennis/tennis.calls'
 import { getDraw, getDrawSources, getEventPoints, saveDrawMatch } from '@portal/shared/tennis/draw.calls'
+import type { TennisPlayer } from '@portal/shared/tennis/dual.schemas'
+import type { Services, SignedIn } from '../http/requestContext'
 import { serve, WithMessage } from '../http/serve'
+import { judgedAmong } from '../recordViews/RecordViews'
 import { finishDual as finish } from './finishDual'
 import { handInLineup as handIn, substitutePlayer as substitute } from './handInLineup'
 import { readLadders, readLineup, saveLadder as storeLadder } from './ladders'
@@ -15,11 +18,17 @@ import { readFormat, saveFormat } from './saveFormat'
 import { setUpDual as setUp } from './setUpDual'
 import { readEventPoints } from './teamPoints'
 
+/** What is answered, once it is noted whose eligibility the reader is told. */
+function noted<Shown extends { players: readonly TennisPlayer[] }>(shown: Shown, { who, now, recordViews }: Pick<Services, 'now' | 'recordViews'> & { who: SignedIn }): Shown {
+  recordViews.note(who, 'eligibility', judgedAmong(shown.players), now())
+  return shown
+}
+
 export const tennisRoutes = [
   serve(listDuals, (input, context) => list(input, context)),
   serve(getDual, ({ matchId }, context) => readDual(context.database.reader, matchId, context)),
   serve(setUpDual, async ({ matchId }, context) => new WithMessage(await setUp(matchId, context), 'The dual is set up. Both coaches can hand in their line-ups.')),
-  serve(getLineup, ({ matchId, side }, context) => readLineup(context.database.reader, matchId, side, context)),
+  serve(getLineup, async ({ matchId, side }, context) => noted(await readLineup(context.database.reader, matchId, side, context), context)),
   serve(handInLineup, async (input, context) => {
     const dual = await handIn(input, context)
     return new WithMessage(dual, dual.areRevealed ? 'Both line-ups are in and exchanged.' : 'The line-up is in. It is shown once the exchange comes.')
@@ -33,7 +42,7 @@ export const tennisRoutes = [
     const text = `${dual.home.name} ${dual.score.points.home}, ${dual.away.name} ${dual.score.points.away}.`
     return new WithMessage(dual, dual.waitsFor ? `Reported: ${text} ${dual[dual.waitsFor].name} confirms it.` : `The result is entered: ${text}`)
   }),
-  serve(getLadders, ({ teamId }, context) => readLadders(context.database.reader, teamId, context)),
+  serve(getLadders, async ({ teamId }, context) => noted(await readLadders(context.database.reader, teamId, context), context)),
   serve(saveLadder, async (input, context) => new WithMessage(await storeLadder(input, context), 'The order of strength is saved.')),
   serve(getDraw, ({ bracketId }, { database: { reader }, who, now }) => readDraw(reader, who, bracketId, now())),
   serve(saveDrawMatch, (input, context) => keepDrawMatch(input, context)),

@@ -31,7 +31,7 @@ export async function makeTennisLeague(portal: TestPortal) {
     await tx.update(activity).set({ kind: 'tennis', dualFormat: tennisFormat }).where(eq(activity.id, league.activityId))
     for (const [index, side] of (['home', 'away'] as const).entries()) {
       const { schoolId, teamId } = league.teams[index]!
-      const made = await tx.insert(student).values(['Ash', 'Birch', 'Cedar', 'Dale', 'Elm'].map((firstName) => ({ organizationId: league.organizationId, schoolId, firstName, lastName: side, grade: 10, namedInPublic: firstName === 'Elm' ? ('no' as const) : ('unsaid' as const) }))).returning({ id: student.id })
+      const made = await tx.insert(student).values(['Ash', 'Birch', 'Cedar', 'Dale', 'Elm'].map((firstName) => ({ organizationId: league.organizationId, schoolId, firstName, lastName: side, grade: 10, familyNaming: firstName === 'Elm' ? ('no' as const) : ('unsaid' as const) }))).returning({ id: student.id })
       players[side] = made.map(({ id }) => id)
       await tx.insert(rosterEntry).values(made.map(({ id }) => ({ teamId, studentId: id })))
     }

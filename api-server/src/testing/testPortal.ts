@@ -15,6 +15,7 @@ import { makeScanner } from '../files/scanner'
 import { EventCounts } from '../http/EventCounts'
 import { PublicCache } from '../http/publicCache'
 import { personLimits } from '../http/personLimit'
+import { personTurns } from '../http/personTurns'
 import { publicLimits } from '../http/publicLimit'
 import { Remembered } from '../http/remembered'
 import type { Services } from '../http/requestContext'
@@ -100,6 +101,7 @@ export async function startTestPortal(
     publicCache: new PublicCache(15_000),
     ...publicLimits(read),
     ...personLimits(),
+    ...personTurns(),
     remembered: new Remembered(300_000),
     isDraining: () => isDraining,
   }

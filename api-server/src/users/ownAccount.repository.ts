@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../db/database'
 import { calendarFeed, favourite } from '../db/schema/following'
 import { credential } from '../db/schema/eligibility'
 import { activityRequest } from '../db/schema/activities'
 import { outgoingMessage } from '../db/schema/organizations'
 import { oneTimeCode, parentOfStudent, passwordLink, session, student, user, userRole } from '../db/schema/people'
-import { document, emergencyContact, secondFactor, storedFile, tagged } from '../db/schema/records'
+import { document, emergencyContact, rulesAcknowledgment, secondFactor, storedFile, tagged } from '../db/schema/records'
 import { applicant, familyInvitation, personRequest } from '../db/schema/requests'
 import { eraseJobs } from '../jobs/job.repository'
 
@@ -16,6 +16,12 @@ export async function findPendingDeletion(reader: Reader, userId: number) {
 }
 
 /**
+ * How far apart the decision and the closing may lie: they are one moment now, and were two of one transaction before, so that
+ * nobody's wish was found.
+ */
+const apart = sql`interval '30 seconds'`
+
+/**
  * Takes the next account that its owner had closed long enough ago, so that no other process takes it too. One that was
  * restored, or closed anew by the office, is not meant any more.
  */
@@ -23,7 +29,7 @@ export async function claimErasable(tx: Tx, closedBefore: Date) {
   const [row] = await tx.select({ userId: user.id, organizationId: user.organizationId, email: user.email, photoFileId: user.photoFileId, firstName: user.firstName, lastName: user.lastName, phone: user.phone }).from(user)
     .where(and(
       isNotNull(user.deletedAt), isNull(user.erasedAt), lte(user.deletedAt, closedBefore),
-      sql`exists (select 1 from ${personRequest} where ${personRequest.userId} = ${user.id} and ${personRequest.kind} = 'accountDeletion' and ${personRequest.status} = 'accepted' and ${personRequest.decidedAt} = ${user.deletedAt})`,
+      sql`exists (select 1 from ${personRequest} where ${personRequest.userId} = ${user.id} and ${personRequest.kind} = 'accountDeletion' and ${personRequest.status} = 'accepted' and ${personRequest.decidedAt} between ${user.deletedAt} - ${apart} and ${user.deletedAt} + ${apart})`,
     ))
     .orderBy(asc(user.id)).limit(1).for('update', { skipLocked: true })
   return row
@@ -35,8 +41,11 @@ export async function claimErasable(tx: Tx, closedBefore: Date) {
  * @returns keys of the files whose bytes are to be removed from the store after the commit
  */
 export async function erasePerson(
-  tx: Tx, { userId, email, organizationId, photoFileId }: { userId: number; email: string; organizationId: number; photoFileId: number | null }, now: Date,
+  tx: Tx, { userId, email, phone, organizationId, photoFileId }: { userId: number; email: string; phone: string; organizationId: number; photoFileId: number | null }, now: Date,
 ): Promise<string[]> {
+  // A number that another account has too, of a family or a school, is not this person's alone.
+  const isShared = phone === '' || (await tx.$count(user, and(eq(user.phone, phone), ne(user.id, userId)))) > 0
+  const targets = isShared ? [email] : [email, phone]
   await tx.update(user).set({
     firstName: 'Erased', lastName: 'person', email: `erased-${userId}@erased.invalid`, passwordHash: null, phone: '', address: '', city: '', state: '', zip: '', positions: [],
     photoFileId: null, externalId: null, addedKey: null, emailVerifiedAt: null, phoneVerifiedAt: null, erasedAt: now,
@@ -52,9 +61,13 @@ export async function erasePerson(
   const exported = await eraseJobs(tx, userId, now)
   await tx.delete(userRole).where(eq(userRole.userId, userId))
   await tx.delete(credential).where(eq(credential.userId, userId))
-  await tx.delete(oneTimeCode).where(eq(oneTimeCode.target, email))
+  await tx.delete(rulesAcknowledgment).where(eq(rulesAcknowledgment.userId, userId))
+  await tx.delete(oneTimeCode).where(inArray(oneTimeCode.target, targets))
   await tx.update(student).set({ userId: null }).where(eq(student.userId, userId))
   await tx.update(document).set({ deletedAt: now }).where(and(eq(document.subjectType, 'user'), eq(document.subjectId, userId), isNull(document.deletedAt)))
+  // Files are called by whose they are, those too that were deleted before.
+  await tx.update(storedFile).set({ name: 'Erased' })
+    .where(inArray(storedFile.id, tx.select({ id: document.fileId }).from(document).where(and(eq(document.subjectType, 'user'), eq(document.subjectId, userId)))))
   const files = await tx.update(storedFile).set({ deletedAt: now }).where(and(
     isNull(storedFile.deletedAt),
     or(
@@ -69,6 +82,6 @@ export async function erasePerson(
   await tx.update(familyInvitation).set({ email: `erased-${userId}@erased.invalid`, cancelledAt: sql`coalesce(${familyInvitation.cancelledAt}, ${now.toISOString()}::timestamptz)` })
     .where(or(eq(familyInvitation.sentByUserId, userId), and(eq(familyInvitation.organizationId, organizationId), eq(familyInvitation.email, email))))
   await tx.update(outgoingMessage).set({ target: `erased-${userId}@erased.invalid`, text: '', html: '', subject: '', nextTryAt: null })
-    .where(and(eq(outgoingMessage.organizationId, organizationId), eq(outgoingMessage.target, email)))
+    .where(and(eq(outgoingMessage.organizationId, organizationId), inArray(outgoingMessage.target, targets)))
   return [...exported, ...files.map(({ key }) => key)]
 }

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideRequest, listRequests, withdrawRequest } from '@portal/shared/requests/request.calls'
 import { getCurrentUser, openSessionAsUser, signIn } from '@portal/shared/sessions/session.calls'
 import { askDeletion, getOwnDeletion } from '@portal/shared/users/ownAccount.calls'
-import { audit } from '../db/schema/organizations'
-import { student, user } from '../db/schema/people'
-import { storedFile } from '../db/schema/records'
+import { audit, outgoingMessage } from '../db/schema/organizations'
+import { oneTimeCode, student, user } from '../db/schema/people'
+import { document, storedFile } from '../db/schema/records'
+import { personRequest } from '../db/schema/requests'
 import { hashPassword } from '../sessions/passwords'
 import { newKey } from '../storage/fileStore'
 import { loginAs, makeLeague, type League } from '../testing/factories'
@@ -85,6 +86,48 @@ describe('leaving', () => {
     const [record] = await portal.database.reader.select().from(student).where(eq(student.lastName, 'Heronby'))
     expect(record).toMatchObject({ firstName: 'Ivo', userId: null })
     expect(await portal.database.reader.$count(audit, eq(audit.action, 'user.erased'))).toBe(1)
+  })
+
+  it('takes what is known by the phone alone, and what files were called; a number that another account has too is theirs', async () => {
+    const [person, sharing, other] = [await newPerson(), await newPerson(), await newPerson()]
+    const { organizationId } = league
+    await portal.database.transaction(async (tx) => {
+      await tx.update(user).set({ phone: '15125550177' }).where(eq(user.id, person.userId))
+      for (const { userId } of [sharing, other]) await tx.update(user).set({ phone: '15125550178' }).where(eq(user.id, userId))
+      for (const target of ['15125550177', '15125550178']) {
+        await tx.insert(outgoingMessage).values({ organizationId, channel: 'phone', target, text: 'Words' })
+        await tx.insert(oneTimeCode).values({ channel: 'phone', target, purpose: 'forgetPass', codeHash: 'hash', expiresAt: portal.services.now() })
+      }
+      const gone = { organizationId, name: 'PAPF Skye Sparrowfield.pdf', mediaType: 'application/pdf', bytes: 1, purpose: 'document' as const, uploadedByUserId: office.userId }
+      const files = await tx.insert(storedFile).values([{ ...gone, storageKey: newKey() }, { ...gone, storageKey: newKey(), deletedAt: portal.services.now() }]).returning()
+      await tx.insert(document).values(files.map(({ id }) => ({ organizationId, subjectType: 'user' as const, subjectId: person.userId, kind: 'other' as const, fileId: id })))
+    })
+    await leave(person)
+    await leave(sharing)
+    expect(await erase(later(31))).toBe(2)
+    const { reader } = portal.database
+    for (const table of [outgoingMessage, oneTimeCode]) expect([await reader.$count(table, eq(table.target, '15125550177')), await reader.$count(table, eq(table.target, '15125550178'))]).toEqual([0, 1])
+    expect(await reader.$count(storedFile, eq(storedFile.name, 'PAPF Skye Sparrowfield.pdf'))).toBe(0)
+  })
+
+  it('is found by a clock that moves while it is decided, and so are those who were closed by such a clock before', async () => {
+    const person = await newPerson()
+    const { now } = portal.services
+    let ticks = 0
+    portal.services.now = () => new Date(now().getTime() + (ticks += 7))
+    try {
+      await leave(person)
+    } finally {
+      portal.services.now = now
+    }
+    expect(ticks).toBeGreaterThan(0)
+    const [decided] = await portal.database.reader.select().from(personRequest).where(and(eq(personRequest.userId, person.userId), eq(personRequest.status, 'accepted')))
+    expect(decided!.decidedAt).toEqual((await rowOf(person.userId)).deletedAt)
+    const earlier = await newPerson()
+    await leave(earlier)
+    await portal.database.transaction((tx) => tx.update(personRequest).set({ decidedAt: sql`${personRequest.decidedAt} + interval '31 milliseconds'` }).where(eq(personRequest.userId, earlier.userId)))
+    expect(await erase(later(31))).toBe(2)
+    expect((await rowOf(earlier.userId)).erasedAt).not.toBeNull()
   })
 
   it('is not meant for who was restored, nor for who was deleted anew by the office', async () => {

@@ -5,10 +5,10 @@ import { activity, activityRequest, district, teamStaff } from '../db/schema/act
 import { credential } from '../db/schema/eligibility'
 import { calendarFeed } from '../db/schema/following'
 import { job } from '../db/schema/jobs'
-import { audit, outgoingMessage } from '../db/schema/organizations'
+import { academicYear, audit, outgoingMessage } from '../db/schema/organizations'
 import { parentOfStudent, passwordLink, role, session, student, user, userRole } from '../db/schema/people'
-import { parentalConsent, recordView } from '../db/schema/privacy'
-import { disciplinaryAction, document, emergencyContact, secondFactor, storedFile, tag, tagged } from '../db/schema/records'
+import { namingWord, parentalConsent, recordView } from '../db/schema/privacy'
+import { disciplinaryAction, document, emergencyContact, rulesAcknowledgment, secondFactor, storedFile, tag, tagged } from '../db/schema/records'
 import { applicant, familyInvitation, personRequest } from '../db/schema/requests'
 import { school } from '../db/schema/schools'
 import { collectPlaying, namedTeams } from './ownPlaying.repository'
@@ -51,6 +51,8 @@ async function collectRecords(reader: Reader, userId: number, studentIds: number
       kind: disciplinaryAction.kind, occurredOn: disciplinaryAction.occurredOn, activity: activity.name, endsOn: disciplinaryAction.endsOn, contests: disciplinaryAction.contests,
       fineCents: disciplinaryAction.fineCents, description: disciplinaryAction.description, appeal: disciplinaryAction.appeal, appealedOn: disciplinaryAction.appealedOn, appealNote: disciplinaryAction.appealNote,
     }).from(disciplinaryAction).leftJoin(activity, eq(activity.id, disciplinaryAction.activityId)).where(and(about(disciplinaryAction), isNull(disciplinaryAction.deletedAt))),
+    acknowledgments: await reader.select({ year: academicYear.label, version: rulesAcknowledgment.version, at: rulesAcknowledgment.acknowledgedAt }).from(rulesAcknowledgment)
+      .innerJoin(academicYear, eq(academicYear.id, rulesAcknowledgment.academicYearId)).where(eq(rulesAcknowledgment.userId, userId)).orderBy(asc(rulesAcknowledgment.id)),
     tags: await reader.select({ tag: tag.name }).from(tagged).innerJoin(tag, eq(tag.id, tagged.tagId)).where(about(tagged)).orderBy(asc(tagged.id)),
     credentials: await reader.select({ kind: credential.kind, name: credential.name, completedOn: credential.completedOn, endsOn: credential.endsOn, source: credential.source, at: credential.createdAt }).from(credential)
       .where(and(eq(credential.userId, userId), isNull(credential.deletedAt))).orderBy(asc(credential.id)),
@@ -67,6 +69,9 @@ async function collectFamily(reader: Reader, userId: number, studentIds: number[
       .where(or(eq(recordView.userId, userId), eq(recordView.actingUserId, userId))).orderBy(asc(recordView.id)),
     consents: await reader.select({ way: parentalConsent.way, parentName: parentalConsent.parentName, givenOn: parentalConsent.givenOn, at: parentalConsent.createdAt, withdrawnAt: parentalConsent.withdrawnAt }).from(parentalConsent)
       .where(or(inArray(parentalConsent.studentId, studentIds), eq(parentalConsent.parentUserId, userId))).orderBy(asc(parentalConsent.id)),
+    // Of what others said, that it was said and not by whom; what one wrote down oneself is among the deeds.
+    wordsOnNaming: await reader.select({ speaker: namingWord.speaker, word: namingWord.word, way: namingWord.way, saidOn: namingWord.saidOn, at: namingWord.createdAt, replacedAt: namingWord.replacedAt }).from(namingWord)
+      .where(inArray(namingWord.studentId, studentIds)).orderBy(asc(namingWord.id)),
     children: await reader.select({ firstName: student.firstName, school: school.name, since: parentOfStudent.createdAt }).from(parentOfStudent)
       .innerJoin(student, eq(student.id, parentOfStudent.studentId)).innerJoin(school, eq(school.id, student.schoolId)).where(eq(parentOfStudent.userId, userId)),
     parents: await reader.select({ firstName: parent.firstName, since: parentOfStudent.createdAt }).from(parentOfStudent)

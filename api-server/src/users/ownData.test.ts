@@ -10,9 +10,9 @@ import { calendarFeed, favourite } from '../db/schema/following'
 import { job } from '../db/schema/jobs'
 import { audit, outgoingMessage } from '../db/schema/organizations'
 import { parentOfStudent, passwordLink, session, student, user } from '../db/schema/people'
-import { disciplinaryAction, document, emergencyContact, secondFactor, storedFile, tag, tagged } from '../db/schema/records'
+import { disciplinaryAction, document, emergencyContact, rulesAcknowledgment, secondFactor, storedFile, tag, tagged } from '../db/schema/records'
 import { applicant, familyInvitation, personRequest } from '../db/schema/requests'
-import { parentalConsent, recordView } from '../db/schema/privacy'
+import { namingWord, parentalConsent, recordView } from '../db/schema/privacy'
 import { tennisLadder, tennisLine } from '../db/schema/tennis'
 import { loginAs, makeLeague, makeMatch, type League } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
@@ -25,11 +25,11 @@ const told: Record<string, string> = {
   'user_role.user_id': 'roles', 'team_staff.user_id': 'coaching', 'district.chair_user_id': 'districtsChaired',
   'roster_entry.student_id': 'rosters', 'match_player.student_id': 'matches', 'match_player.statistics': 'matches', 'event_player.student_id': 'events',
   'bracket_entrant.student_ids': 'draws', 'tennis_line.home_student_ids': 'tennisLines', 'tennis_line.away_student_ids': 'tennisLines', 'tennis_line.sets': 'tennisLines', 'tennis_ladder.order': 'tennisLadders',
-  'parental_consent.student_id': 'consents', 'parental_consent.parent_user_id': 'consents', 'record_view.student_id': 'lookedAt', 'record_view.user_id': 'looks', 'record_view.acting_user_id': 'looks',
+  'parental_consent.student_id': 'consents', 'parental_consent.parent_user_id': 'consents', 'naming_word.student_id': 'wordsOnNaming', 'record_view.student_id': 'lookedAt', 'record_view.user_id': 'looks', 'record_view.acting_user_id': 'looks',
   'parent_of_student.user_id': 'children', 'parent_of_student.student_id': 'parents',
   'family_invitation.sent_by_user_id': 'invitationsSent', 'family_invitation.parent_user_id': 'invitationsToFamily', 'family_invitation.student_id': 'invitationsToFamily', 'family_invitation.email': 'invitationsToFamily',
   'emergency_contact.user_id': 'emergencyContacts', 'emergency_contact.student_id': 'emergencyContacts', 'emergency_contact.email': 'emergencyContacts',
-  'document.subject_id': 'documents', 'disciplinary_action.subject_id': 'conduct', 'tagged.subject_id': 'tags', 'credential.user_id': 'credentials',
+  'document.subject_id': 'documents', 'disciplinary_action.subject_id': 'conduct', 'tagged.subject_id': 'tags', 'credential.user_id': 'credentials', 'rules_acknowledgment.user_id': 'acknowledgments',
   'stored_file.uploaded_by_user_id': 'uploads', 'applicant.user_id': 'signUps', 'applicant.email': 'signUps', 'applicant.profile': 'signUps',
   'person_request.user_id': 'requests', 'person_request.applicant_id': 'requests', 'person_request.details': 'requests', 'activity_request.requested_by_user_id': 'activityRequests',
   'favourite.user_id': 'follows', 'favourite.subject_id': 'follows', 'calendar_feed.user_id': 'calendarAddresses',
@@ -45,8 +45,8 @@ const leftOut: Record<string, readonly string[]> = {
     'certification.decertified_by_user_id', 'certified_withdrawal.by_user_id', 'certified_withdrawal.undone_by_user_id', 'team_ineligibility.by_user_id', 'team_ineligibility.ended_by_user_id',
     'match_player.updated_by_user_id', 'credential.added_by_user_id', 'event.certified_by_user_id', 'event.created_by_user_id', 'event_team.answered_by_user_id', 'event_act.by_user_id',
     'match.scored_by_user_id', 'score_entry.entered_by_user_id', 'match_proposal.asked_by_user_id', 'match_proposal.decided_by_user_id', 'open_date.by_user_id', 'points_adjustment.by_user_id', 'points_adjustment.removed_by_user_id', 'external_value.by_user_id', 'external_value.removed_by_user_id',
-    'document.decided_by_user_id', 'disciplinary_action.created_by_user_id', 'legal_text.published_by_user_id', 'person_request.asked_by_user_id', 'person_request.decided_by_user_id',
-    'tennis_ladder.updated_by_user_id', 'tennis_act.by_user_id', 'parental_consent.recorded_by_user_id', 'parental_consent.withdrawn_by_user_id',
+    'document.decided_by_user_id', 'disciplinary_action.created_by_user_id', 'legal_text.published_by_user_id', 'association_rules.published_by_user_id', 'person_request.asked_by_user_id', 'person_request.decided_by_user_id',
+    'tennis_ladder.updated_by_user_id', 'tennis_act.by_user_id', 'parental_consent.recorded_by_user_id', 'parental_consent.withdrawn_by_user_id', 'naming_word.recorded_by_user_id',
   ],
   'what was done, in the words of the server: of teams and other people too': ['audit.data', 'bracket_act.data', 'event_act.data', 'tennis_act.data', 'score_entry.entry', 'job.result'],
   'sent without an account: nothing says whose it is': ['form_entry.answers'],
@@ -93,7 +93,7 @@ describe('a person who left something everywhere', () => {
     const [{ teamId, schoolId }, { teamId: otherTeamId }] = [teams[0]!, teams[1]!]
     const { userId } = await loginAs(portal, league, { roleName: 'Student', schoolId })
     const other = await loginAs(portal, league, { roleName: 'Parent', schoolId })
-    const matchId = await makeMatch(portal, league, 1, 0)
+    const matchId = await makeMatch(portal, league, 1, 0, { startsAt: new Date('2026-11-01T05:00:00Z'), timeIsSet: false })
     const at = portal.services.now()
     await portal.database.transaction(async (tx) => {
       const { email } = (await tx.select({ email: user.email }).from(user).where(eq(user.id, userId)))[0]!
@@ -118,6 +118,7 @@ describe('a person who left something everywhere', () => {
       const invitation = { organizationId, sentFrom: 'student' as const, expiresAt: at }
       await tx.insert(familyInvitation).values([{ ...invitation, tokenHash: 'secret-a', sentByUserId: userId, email: 'aunt@home.example' }, { ...invitation, tokenHash: 'secret-b', sentByUserId: other.userId, studentId, email: 'uncle@home.example' }])
       await tx.insert(parentalConsent).values({ organizationId, studentId, way: 'portal', parentUserId: other.userId, parentName: 'Perry Parent', givenOn: '2026-09-01', recordedByUserId: other.userId })
+      await tx.insert(namingWord).values([studentId, mateId].map((each) => ({ organizationId, studentId: each, speaker: 'family' as const, word: 'yes' as const, way: 'portal' as const, saidOn: '2026-09-01', recordedByUserId: other.userId })))
       await tx.insert(recordView).values([{ organizationId, studentId, userId: other.userId, kind: 'student', day: '2026-11-01', lastAt: at, times: 2 }, { organizationId, studentId: mateId, userId, kind: 'documents', day: '2026-11-02', lastAt: at, times: 1 }])
       await tx.insert(emergencyContact).values({ studentId, name: 'Aunt', phone: '555', position: 1 })
       await tx.insert(document).values({ ...subject, organizationId, kind: 'PAPF', fileId: file!.id })
@@ -125,6 +126,7 @@ describe('a person who left something everywhere', () => {
       const [word] = await tx.insert(tag).values({ organizationId, name: 'A word', color: '#000000' }).returning()
       await tx.insert(tagged).values({ ...subject, tagId: word!.id })
       await tx.insert(credential).values({ organizationId, userId, kind: 'course', name: 'First aid', completedOn: '2026-08-01', source: 'entered' })
+      await tx.insert(rulesAcknowledgment).values({ organizationId, academicYearId, userId, version: 1 })
       const [joined] = await tx.insert(applicant).values({ organizationId, roleType: 'student', firstName: 'Ida', lastName: 'Own', email, passwordHash: 'kept-secret', termsVersion: 1, userId }).returning()
       await tx.insert(personRequest).values({ organizationId, kind: 'signUp', applicantId: joined!.id, userId })
       await tx.insert(activityRequest).values({ organizationId, academicYearId, schoolId, activityId, kind: 'join', requestedByUserId: userId })
@@ -141,7 +143,7 @@ describe('a person who left something everywhere', () => {
     const data = await collectOwnData(portal.database.reader, userId) as Record<string, unknown>
     expect([...new Set(Object.values(told))].filter((part) => [data[part]].flat()[0] === undefined)).toEqual([])
     expect(data).toMatchObject({
-      rosters: [{ school: 'Atlas', activity: 'Soccer', level: 'Varsity', jersey: '7' }], matches: [{ statistics: { goals: 2 } }], coaching: [{ school: 'Borea', duty: 'manager' }],
+      rosters: [{ school: 'Atlas', activity: 'Soccer', level: 'Varsity', jersey: '7' }], matches: [{ playedAt: '2026-11-01', statistics: { goals: 2 } }], coaching: [{ school: 'Borea', duty: 'manager' }],
       tennisLines: [{ side: 'away', number: 2, school: 'Atlas' }], tennisLadders: [{ place: 2 }], draws: [{ draw: 'A draw' }], tags: [{ tag: 'A word' }],
     })
     expect(JSON.stringify(data)).not.toMatch(/secret|Elsewhere|elsewhere|uncle/)

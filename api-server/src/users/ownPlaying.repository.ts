@@ -17,6 +17,9 @@ export function namedTeams(reader: Reader) {
   return { all, told: { school: all.school, activity: all.activity, level: all.level, team: all.team, year: all.year } }
 }
 
+/** A moment in UTC, or a mere day where that is all that is known. */
+const playedAt = sql<string>`case when ${match.timeIsSet} then to_char(${match.startsAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') else to_char(${match.startsAt} at time zone ${match.timeZone}, 'YYYY-MM-DD') end`
+
 /** Where the students took part: teams, matches, events, draws, line-ups. Of who played beside or against them nothing. */
 export async function collectPlaying(reader: Reader, studentIds: number[]) {
   const { all, told } = namedTeams(reader)
@@ -24,7 +27,7 @@ export async function collectPlaying(reader: Reader, studentIds: number[]) {
   return {
     rosters: await reader.select({ ...told, jersey: rosterEntry.jersey, position: rosterEntry.playingPosition, isCaptain: rosterEntry.isCaptain, grade: rosterEntry.grade, since: rosterEntry.createdAt })
       .from(rosterEntry).innerJoin(all, eq(all.teamId, rosterEntry.teamId)).where(inArray(rosterEntry.studentId, studentIds)).orderBy(asc(rosterEntry.id)),
-    matches: await reader.select({ ...told, playedAt: match.startsAt, statistics: matchPlayer.statistics })
+    matches: await reader.select({ ...told, playedAt, statistics: matchPlayer.statistics })
       .from(matchPlayer).innerJoin(match, eq(match.id, matchPlayer.matchId)).innerJoin(all, eq(all.teamId, matchPlayer.teamId)).where(inArray(matchPlayer.studentId, studentIds)).orderBy(asc(matchPlayer.id)),
     events: await reader.select({ event: event.name, startsOn: event.startsOn, ...told, part: eventPlayer.part })
       .from(eventPlayer).innerJoin(event, eq(event.id, eventPlayer.eventId)).innerJoin(all, eq(all.teamId, eventPlayer.teamId)).where(inArray(eventPlayer.studentId, studentIds)).orderBy(asc(eventPlayer.id)),
@@ -32,7 +35,7 @@ export async function collectPlaying(reader: Reader, studentIds: number[]) {
       .from(bracketEntrant).innerJoin(bracket, eq(bracket.id, bracketEntrant.bracketId)).innerJoin(all, eq(all.teamId, bracketEntrant.teamId))
       .where(sql`${bracketEntrant.studentIds} && ${ids}`).orderBy(asc(bracketEntrant.id)),
     tennisLines: await reader.select({
-      playedAt: match.startsAt, ...told, line: tennisLine.kind, division: tennisLine.division, number: tennisLine.number,
+      playedAt, ...told, line: tennisLine.kind, division: tennisLine.division, number: tennisLine.number,
       side: sql<string>`case when ${tennisLine.homeStudentIds} && ${ids} then 'home' else 'away' end`, sets: tennisLine.sets, state: tennisLine.state, winner: tennisLine.winner,
     }).from(tennisLine).innerJoin(match, eq(match.id, tennisLine.matchId))
       .innerJoin(all, eq(all.teamId, sql`case when ${tennisLine.homeStudentIds} && ${ids} then ${match.homeTeamId} else ${match.awayTeamId} end`))

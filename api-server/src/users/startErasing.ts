@@ -16,8 +16,8 @@ export async function eraseClosed({ database, files, now, log }: { database: Dat
     const keys = await database.transaction(async (tx) => {
       const person = await claimErasable(tx, new Date(now().getTime() - eraseDays * 86_400_000))
       if (!person) return null
-      const keys = await erasePerson(tx, person, now())
       await eraseFromAudit(tx, person.organizationId, person)
+      const keys = await erasePerson(tx, person, now())
       await writeAudit(tx, { organizationId: person.organizationId, userId: null, action: 'user.erased', subjectType: 'user', subjectId: person.userId })
       return keys
     })

@@ -5,7 +5,7 @@ import { exportRows } from './exportPeople'
 import { countPersons } from './personPage.repository'
 import { presentUsers } from './presentUsers'
 import { visibleTo } from './user.policy'
-import { listedUsers } from './user.repository'
+import { findStudentsOf, listedUsers } from './user.repository'
 
 const titles: Readonly<Record<RoleType, string>> = { org: 'Office', staff: 'Staff', student: 'Students with accounts', parent: 'Parents', fan: 'Fans' }
 
@@ -27,10 +27,12 @@ export const usersExport = defineExport({
     { key: 'tags', heading: 'Tags', kind: 'text' },
   ],
   count: ({ database: { reader }, who }, { search, userType, ...filters }) => countPersons(reader, listedUsers(reader, visibleTo(who, userType), filters), search),
-  rows: ({ database: { reader }, who }, { search, userType, ...filters }) => {
+  rows: ({ database: { reader }, who, recordViews, now }, { search, userType, ...filters }) => {
     const visible = visibleTo(who, userType)
-    return exportRows(reader, listedUsers(reader, visible, filters), search, async (ids) =>
-      (await presentUsers(reader, who, visible, ids)).map((each) =>
-        [each.lastName, each.firstName, each.email, each.phone, each.roles.join(', '), each.schools.map(({ name }) => name).join(', '), each.status, each.tags.map(({ name }) => name).join(', ')]))
+    return exportRows(reader, listedUsers(reader, visible, filters), search, async (ids) => {
+      if (userType === 'student') recordViews.note(who, 'list', await findStudentsOf(reader, ids), now())
+      return (await presentUsers(reader, who, visible, ids)).map((each) =>
+        [each.lastName, each.firstName, each.email, each.phone, each.roles.join(', '), each.schools.map(({ name }) => name).join(', '), each.status, each.tags.map(({ name }) => name).join(', ')])
+    })
   },
 })

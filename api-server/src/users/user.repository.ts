@@ -113,6 +113,12 @@ export async function findNames(reader: Reader, subjectType: 'user' | 'student',
   return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
 }
 
+/** The students whose accounts these are. */
+export async function findStudentsOf(reader: Reader, userIds: number[]): Promise<number[]> {
+  if (userIds.length === 0) return []
+  return (await reader.select({ studentId: student.id }).from(student).where(inArray(student.userId, userIds))).map(({ studentId }) => studentId)
+}
+
 /** The tags of people that a reader may know of: the organization's and, for staff, those of their own school. */
 export async function findTagsOf(reader: Reader, subjectType: 'user' | 'student', ids: number[], schoolId: number | null | 'all') {
   if (ids.length === 0) return []
@@ -178,6 +184,12 @@ export async function lockOwnProfile(tx: Tx, userId: number) {
 export async function updateOwnProfile(tx: Tx, userId: number, values: { firstName: string; lastName: string }) {
   const [row] = await tx.update(user).set(values).where(eq(user.id, userId)).returning(ownProfile)
   return withRights(tx, userId, row!)
+}
+
+/** @returns false if the profile was completed before */
+export async function completeProfile(tx: Tx, userId: number): Promise<boolean> {
+  const done = await tx.update(user).set({ isNewProfile: false }).where(and(eq(user.id, userId), eq(user.isNewProfile, true))).returning({ id: user.id })
+  return done.length > 0
 }
 
 /** What a person is reached at, each with the moment in which it was proved (null: it was not). */

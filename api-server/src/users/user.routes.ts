@@ -2,11 +2,12 @@ import { pageSize } from '@portal/shared/call/paging'
 import { formatPhone } from '@portal/shared/format/phone'
 import { mostListed } from '@portal/shared/users/personList.schemas'
 import {
-  changeUserStatus, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnPhoto, saveOwnProfile, sendPasswordLinks, tagPeople,
+  changeUserStatus, completeOwnProfile, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnPhoto, saveOwnProfile, sendPasswordLinks, tagPeople,
 } from '@portal/shared/users/user.calls'
 import { writeAudit } from '../audit/writeAudit'
 import { serve, WithMessage } from '../http/serve'
 import { changeUsers } from './changeUsers'
+import { completeOwnProfile as completeProfile } from './completeOwnProfile'
 import { countUsers } from './countPeople'
 import { findPersonPage } from './personPage.repository'
 import { presentUsers } from './presentUsers'
@@ -14,16 +15,17 @@ import { saveOwnPhoto as changeOwnPhoto } from './saveOwnPhoto'
 import { sendPasswordLinks as sendLinks } from './sendPasswordLinks'
 import { visibleTo } from './user.policy'
 import { tagPeople as tag } from './tagPeople'
-import { findOwnProfile, findRoleChoices, findSchoolName, findTagChoices, listedUsers, lockOwnProfile, updateOwnProfile } from './user.repository'
+import { findOwnProfile, findRoleChoices, findSchoolName, findStudentsOf, findTagChoices, listedUsers, lockOwnProfile, updateOwnProfile } from './user.repository'
 
 /** Numbers are kept as typed, and shown in international form. */
 const presentOwn = <Own extends { phone: string }>(own: Own): Own => ({ ...own, phone: formatPhone(own.phone) })
 
 export const userRoutes = [
-  serve(listUsers, async ({ page, search, sort, userType, ...filters }, { database: { reader }, who, remembered }) => {
+  serve(listUsers, async ({ page, search, sort, userType, ...filters }, { database: { reader }, who, remembered, recordViews, now }) => {
     const visible = visibleTo(who, userType)
     const { ids, counted } = await findPersonPage(reader, listedUsers(reader, visible, filters), { search, sort, offset: (page - 1) * pageSize, limit: pageSize })
     const rows = await presentUsers(reader, who, visible, ids)
+    if (userType === 'student') recordViews.note(who, 'list', await findStudentsOf(reader, ids), now())
     const hasMore = counted > mostListed
     return {
       rows: rows.map(({ phone: _, ...row }) => row), total: Math.min(counted, mostListed), hasMore, page, pageSize,
@@ -45,6 +47,8 @@ export const userRoutes = [
   serve(tagPeople, async (input, context) => ({ outcomes: await context.tx((tx) => tag(tx, context, input)) })),
 
   serve(getOwnProfile, async (_, { who, database }) => presentOwn(await findOwnProfile(database.reader, who.userId))),
+
+  serve(completeOwnProfile, async (input, context) => new WithMessage(presentOwn(await completeProfile(input, context)), 'Your profile is saved.')),
 
   serve(saveOwnPhoto, async (input, context) => new WithMessage(await changeOwnPhoto(input, context), input.fileId === null ? 'Your photo is removed.' : 'Your photo is saved.')),
 

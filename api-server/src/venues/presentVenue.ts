@@ -3,7 +3,7 @@ import { assetCountText, assetKinds } from '@portal/shared/venues/venue.kinds'
 import type { Venue } from '@portal/shared/venues/venue.schemas'
 import type { Reader } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
-import { versionOf } from '../profiles/presentPerson'
+import { versionOf } from '../http/versionOf'
 import { mayEditVenue } from './venue.policy'
 import { findAssetsOf, findVenue, type AssetRecord, type VenueRecord } from './venue.repository'
 

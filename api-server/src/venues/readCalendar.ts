@@ -1,5 +1,6 @@
 import { dayOf, timeText } from '@portal/shared/format/dateTexts'
 import { addDays, zonedTime } from '@portal/shared/format/zonedTime'
+import { matchTimeText, spanOf } from '@portal/shared/format/matchTime'
 import type { VenueCalendar } from '@portal/shared/venues/venue.schemas'
 import type { Reader } from '../db/database'
 import { seesMatch, seesWhole } from '../events/event.policy'
@@ -28,12 +29,13 @@ export async function readCalendar(reader: Reader, who: SignedIn, venueId: numbe
   const bookings = await findBookings(reader, [venueId], from, to)
   const items = new Map<string, { at: number; item: Item }[]>(days.map((day) => [day, []]))
   for (const each of matches) {
-    const end = new Date(each.startsAt.getTime() + each.minutes * 60_000)
-    items.get(dayOf(each.startsAt, timeZone))?.push({
+    const { end } = spanOf(each, each.minutes)
+    // A day is the place's, whatever zone the match was given.
+    items.get(dayOf(each.startsAt, each.timeIsSet ? timeZone : each.timeZone))?.push({
       at: each.startsAt.getTime(),
       item: {
         key: `match-${each.matchId}`, kind: 'match', title: `${teamNameOf(each.away)} at ${teamNameOf(each.home)}`,
-        timeText: timeText(each.startsAt, timeZone), untilText: `until ${timeText(end, timeZone)}`,
+        timeText: matchTimeText({ ...each, timeZone }), untilText: each.timeIsSet ? `until ${timeText(end, timeZone)}` : '',
         asset: each.assetId === null ? null : { assetId: each.assetId, name: each.assetName ?? '' }, isOff: each.status === 'postponed' || each.status === 'cancelled',
         note: [each.status === 'postponed' ? 'Postponed' : each.status === 'cancelled' ? 'Cancelled' : each.status === 'suspended' ? 'Suspended' : '', `${each.activityName} ${each.levelName}`].filter(Boolean).join(' · '),
         teamId: each.homeTeamId,

@@ -3,15 +3,16 @@ import { zonedTime } from '@portal/shared/format/zonedTime'
 import type { Conflict } from '@portal/shared/venues/conflict.schemas'
 import { findConflicts } from '@portal/shared/venues/findConflicts'
 import type { matchKinds } from '@portal/shared/matches/match.schemas'
+import { spanOf } from '@portal/shared/format/matchTime'
 import { readRuleConflicts } from '../calendarRules/readRuleConflicts'
 import type { Reader, Tx } from '../db/database'
+import { lockWords } from '../db/lockWords'
 import { seesMatch } from '../events/event.policy'
 import { readStandingSessions } from '../events/readStandingSessions'
 import { findEventsOfMatches } from '../events/sessionsAround.repository'
 import type { SignedIn } from '../http/requestContext'
 import { teamNameOf } from '../matches/presentMatch'
 import { findCoachesByName, findSeason, findStandingMatches, findTeamsCoachedBy, type TeamToSchedule } from '../matches/schedule.repository'
-import { lockWords } from '../profiles/profile.repository'
 import { findBookings } from './booking.repository'
 import type { AssetRecord, VenueRecord } from './venue.repository'
 
@@ -20,7 +21,8 @@ export interface PlannedMatch {
   home: TeamToSchedule
   away: TeamToSchedule
   day: string
-  time: string
+  /** Null while it is not set. */
+  time: string | null
   venue: VenueRecord | null
   asset: AssetRecord | null
   /** The match that is moved; null for a new one. */
@@ -35,11 +37,10 @@ const minute = 60_000
 /** Matches of the same day are looked at, whatever the zone. */
 const around = 26 * 60 * minute
 
-/** The moments of a planned match, by the clocks of its venue or else of its home school. */
-export function momentsOf({ home, day, time, venue }: Pick<PlannedMatch, 'home' | 'day' | 'time' | 'venue'>): { start: Date; end: Date; zone: string } {
+/** The moments of a planned match, by the clocks of its venue or else of its home school: those of its day while its time is not set. */
+export function momentsOf({ home, day, time, venue }: Pick<PlannedMatch, 'home' | 'day' | 'time' | 'venue'>): { start: Date; end: Date; timeIsSet: boolean; zone: string } {
   const zone = venue?.timeZone ?? home.zone
-  const start = zonedTime(day, time, zone)
-  return { start, end: new Date(start.getTime() + home.matchMinutes * minute), zone }
+  return { ...spanOf({ startsAt: zonedTime(day, time ?? '00:00', zone), timeIsSet: time !== null }, home.matchMinutes), zone }
 }
 
 /** "Girls Soccer Varsity: Borea at Atlas" */
@@ -78,7 +79,7 @@ export async function readConflictsOf(reader: Reader, who: SignedIn, planned: re
     bookingId: booking.id, title: booking.title, start: booking.startsAt, end: booking.endsAt, venueId: booking.venueId, assetId: booking.assetId, assetName,
   }))
   const standing = found.map((each) => ({
-    matchId: each.matchId, title: matchTitle(each), start: each.startsAt, end: new Date(each.startsAt.getTime() + each.minutes * minute),
+    matchId: each.matchId, title: matchTitle(each), ...spanOf(each, each.minutes),
     venueId: each.venueId, assetId: each.assetId, assetName: each.assetName, teamIds: [each.homeTeamId, each.awayTeamId], coachIds: coachesOf([each.homeTeamId, each.awayTeamId]),
   }))
   const among = planned.length === 1 ? [] : planned.map(({ home, away, venue, asset }, index) => ({
@@ -89,11 +90,11 @@ export async function readConflictsOf(reader: Reader, who: SignedIn, planned: re
   const byRules = await readRuleConflicts(reader, who, planned)
   return planned.map(({ home, away, venue, asset, matchId }, index) => {
     const eventId = matchId === null ? undefined : eventOf.get(matchId)
-    const { start, end } = moments[index]!
+    const { start, end, timeIsSet } = moments[index]!
     const isNear = (each: { start: Date; end: Date }) => each.end.getTime() > start.getTime() - around && each.start.getTime() < end.getTime() + around
     return [...byRules[index]!, ...findConflicts(
       {
-        start, end,
+        start, end, timeIsSet,
         activity: { activityId, name: activityName },
         teams: [home, away].map((team) => ({ teamId: team.teamId, name: teamNameOf(namesOf(team)), coaches: coaches.filter(({ teamId }) => teamId === team.teamId) })),
         venue: venue && { venueId: venue.id, name: venue.name, timeZone: venue.timeZone, openingTimes: venue.openingTimes },

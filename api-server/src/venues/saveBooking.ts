@@ -2,15 +2,16 @@ import type { z } from 'zod'
 import { DomainError } from '@portal/shared/call/errors'
 import { dayOf, dayText, timeText } from '@portal/shared/format/dateTexts'
 import { clockOf, zonedTime } from '@portal/shared/format/zonedTime'
+import { matchDayAndTime, spanOf } from '@portal/shared/format/matchTime'
 import type { AddBooking, BookingFields, SaveBooking } from '@portal/shared/venues/venue.schemas'
 import type { Conflict } from '@portal/shared/venues/conflict.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
 import { seesMatch } from '../events/event.policy'
 import { readStandingSessions } from '../events/readStandingSessions'
+import { keptKey } from '../http/keptKey'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { findMatchesAt } from '../matches/schedule.repository'
-import { keptKey } from '../profiles/addPerson'
 import {
   findBookingAddedWith, findVenueOfBooking, insertBooking, lockBooking, updateBooking, type BookingRecord,
 } from './booking.repository'
@@ -98,13 +99,13 @@ async function inTheWay(tx: Tx, who: SignedIn, { venueId, assetId, startsAt, end
   const around = await findMatchesAt(tx, venueId, new Date(startsAt.getTime() - 86_400_000), endsAt)
   const sessions = await readStandingSessions(tx, who, { venueIds: [venueId], teamIds: [], from: startsAt, to: endsAt })
   const sharesPlace = (each: { assetId: number | null }) => assetId === null || each.assetId === null || each.assetId === assetId
-  const told = (key: string, at: Date, what: string, each: { assetId: number | null }): Conflict => ({
-    kind: each.assetId === null ? 'venueTaken' : 'assetTaken', key, isWarning: true, text: `${what}, ${dayText(at, zone)}, ${timeText(at, zone)}.`,
+  const told = (key: string, when: string, what: string, each: { assetId: number | null }): Conflict => ({
+    kind: each.assetId === null ? 'venueTaken' : 'assetTaken', key, isWarning: true, text: `${what}, ${when}.`,
   })
   return [
-    ...around.filter((each) => seesMatch(who, each) && each.status === 'scheduled' && each.startsAt.getTime() + each.minutes * 60_000 > startsAt.getTime() && sharesPlace(each))
-      .map((each) => told(`match:${each.matchId}`, each.startsAt, `A match stands then: ${matchTitle(each)}`, each)),
-    ...sessions.filter(sharesPlace).map((each) => told(`session:${each.sessionId}`, each.start, `A session of an event stands then: ${each.title}`, each)),
+    ...around.filter((each) => seesMatch(who, each) && each.status === 'scheduled' && spanOf(each, each.minutes).end > startsAt && sharesPlace(each))
+      .map((each) => told(`match:${each.matchId}`, matchDayAndTime({ ...each, timeZone: zone }), `A match ${each.timeIsSet ? 'stands' : 'may stand'} then: ${matchTitle(each)}`, each)),
+    ...sessions.filter(sharesPlace).map((each) => told(`session:${each.sessionId}`, `${dayText(each.start, zone)}, ${timeText(each.start, zone)}`, `A session of an event stands then: ${each.title}`, each)),
   ]
 }
 

@@ -8,6 +8,7 @@ import { event, eventSession } from '../db/schema/events'
 import { match } from '../db/schema/matches'
 import { academicYear } from '../db/schema/organizations'
 import { school, venue, venueAsset } from '../db/schema/schools'
+import { mayBeginFrom } from '../matches/matchTime.repository'
 import { ofAssociation } from '../schools/ofAssociation.repository'
 
 export type VenueRecord = typeof venue.$inferSelect
@@ -64,7 +65,7 @@ export async function replaceAssets(tx: Tx, venueId: number, assets: readonly Ve
 }
 
 /** Matches to come hold their place: those that are scheduled. */
-const isToCome = (now: Date) => and(eq(match.status, 'scheduled'), gte(match.startsAt, now))
+const isToCome = (now: Date) => and(eq(match.status, 'scheduled'), mayBeginFrom(now))
 
 /** Sessions to come hold theirs: those that are not over, of events that take place. */
 const isSessionToCome = (now: Date) => and(eq(eventSession.isRemoved, false), gte(eventSession.endsAt, now), isNull(event.deletedAt), isNull(event.cancelledAt))
@@ -159,7 +160,7 @@ export async function findVenuePage(reader: Reader, of: VenueReader, { sort, off
   return reader
     .select({
       venueId: venue.id, name: venue.name, city: venue.city, state: venue.state, schoolId: venue.schoolId, schoolName: school.name, deletedAt: venue.deletedAt, nearness,
-      upcoming: sql<number>`(select count(*)::int from ${match} where ${match.venueId} = ${venue.id} and ${match.status} = 'scheduled' and ${match.startsAt} >= ${now.toISOString()}::timestamptz)`,
+      upcoming: sql<number>`(select count(*)::int from ${match} where ${match.venueId} = ${venue.id} and ${match.status} = 'scheduled' and ${mayBeginFrom(now)})`,
     })
     .from(venue)
     .leftJoin(school, eq(school.id, venue.schoolId))

@@ -59,11 +59,11 @@ export const venueRoutes = [
   serve(saveBooking, async (input, context) => new WithMessage({ bookingId: await changeBooking(input, context) }, 'The changes are saved.')),
   serve(removeBooking, async ({ bookingId }, context) => new WithMessage({ bookingId: await unbook(bookingId, context) }, 'It is taken out of the calendar.')),
 
-  serve(findMatchConflicts, async ({ homeTeamId, awayTeamId, day, time, venueId = null, assetId = null, matchId = null, kind }, { database: { reader }, who }) => {
+  serve(findMatchConflicts, async ({ homeTeamId, awayTeamId, day, time = null, venueId = null, assetId = null, matchId = null, kind }, { database: { reader }, who }) => {
     const pair = await findPair(reader, who, homeTeamId, awayTeamId)
     const planned = await planMatch(reader, who, pair, { day, time, venueId, assetId, kind }, matchId)
-    const { start, end, zone } = momentsOf(planned)
-    return { conflicts: await readConflicts(reader, who, planned), timeText: `${timeText(start, zone)} to ${timeText(end, zone)}` }
+    const { start, end, timeIsSet, zone } = momentsOf(planned)
+    return { conflicts: await readConflicts(reader, who, planned), timeText: timeIsSet ? `${timeText(start, zone)} to ${timeText(end, zone)}` : '' }
   }),
 
   serve(listVenueChoices, async ({ homeTeamId, search, venueId }, { database: { reader }, who }) => {

@@ -60,9 +60,11 @@ export function createTestPortal(root: string, renderToString: (view: VNode<Reco
     if (first === 'embed') {
       const isSlow = rest[0]?.startsWith('slow')
       if (isSlow) rest[0] = await version(root)
+      const isBack = rest[0]?.startsWith('away') && mended.has(rest[0])
+      if (isBack) rest[0] = await version(root)
       const file = join(root, 'embed-sdk/dist', ...rest)
-      if (rest[0]?.startsWith('broken')) {
-        // A portal whose elements cannot be had: the loader is there, the rest is not.
+      if (/^(broken|away)/.test(rest[0] ?? '')) {
+        // A portal whose elements cannot be had: the loader is there, the rest is not, or (away) not before it is mended.
         if (rest[1] !== 'loader.js') return send(404, 'text/plain', 'gone')
         return send(200, 'js', await readFile(join(root, 'embed-sdk/dist', await version(root), 'loader.js')))
       }

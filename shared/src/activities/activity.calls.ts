@@ -79,6 +79,7 @@ export const addActivity = defineCall({
   method: 'POST',
   path: '/activities',
   access: { roleTypes: ['org'], permission: 'activity-create' },
+  adds: true,
   input: AddActivity,
   output: z.strictObject({ activityId: z.number().int() }),
   changes: ['activities'],

@@ -72,6 +72,7 @@ export const addActivityRequest = defineCall({
   method: 'POST',
   path: '/activity-requests/for-school',
   access: office,
+  adds: true,
   input: AddActivityRequest,
   output: z.strictObject({ requestId: z.number().int() }),
   errors: ['not-found', 'changed-meanwhile'],

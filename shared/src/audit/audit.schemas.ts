@@ -45,8 +45,10 @@ export const AuditRow = z.strictObject({
   subjectId: z.number().int().nullable(),
   /** What it is called now; null where it has no name or is gone. */
   subjectName: z.string().nullable(),
-  /** For people: whose screen shows them. */
+  /** For people: whose screen shows them; for events their kind. */
   subjectKind: z.string().nullable(),
+  /** For matches: the home team, whose matches show it. */
+  subjectTeamId: z.number().int().nullable(),
   changes: z.array(z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
 })
 export type AuditRow = z.infer<typeof AuditRow>

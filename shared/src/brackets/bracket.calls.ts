@@ -18,6 +18,7 @@ export const getPublicBracket = defineCall({
   output: BracketPicture,
   errors: ['not-found', 'unknown-organization'],
   cacheable: true,
+  goesBy: ['orgParam'],
 })
 
 export const listPublicBrackets = defineCall({
@@ -30,6 +31,7 @@ export const listPublicBrackets = defineCall({
   output: PublicBrackets,
   errors: ['not-found', 'unknown-organization'],
   cacheable: true,
+  goesBy: ['academicYear', 'season', 'orgParam', 'schoolParam'],
 })
 
 export const listPublicBracketsOfEvent = defineCall({
@@ -42,6 +44,7 @@ export const listPublicBracketsOfEvent = defineCall({
   output: EventBrackets,
   errors: ['not-found', 'unknown-organization'],
   cacheable: true,
+  goesBy: ['orgParam'],
 })
 
 export const listBrackets = defineCall({
@@ -129,6 +132,7 @@ export const makeBracketCall = defineCall({
   method: 'POST',
   path: '/brackets',
   access: office,
+  adds: true,
   input: MakeBracket,
   output: z.strictObject({ bracketId: z.number().int() }),
   errors: ['read-only-year'],

@@ -42,6 +42,7 @@ export const PictureMatch = z.strictObject({
   /** Keys of the matches that the winner and the loser go on to; null at the end. */
   winnerTo: z.string().nullable(),
   loserTo: z.string().nullable(),
+  /** Null while its day or its time is not set; `about` says the day. */
   startsAt: z.iso.datetime().nullable(),
   /** The line above it: "Match 5 · Final · 25–19, 25–21", "Match 7 · Fri, Nov 20, 7:30 PM CST · Harbor Gym", in the zone of the place. */
   about: z.string(),

@@ -142,12 +142,19 @@ describe('words', () => {
 })
 
 describe('times', () => {
-  const at = (key: string, number: number, hour: number, values: Partial<TimedMatch> = {}): TimedMatch => ({ key, number, top: { from: 'seed', seed: 1 }, bottom: { from: 'seed', seed: 2 }, start: new Date(Date.UTC(2026, 11, 4, hour)), end: new Date(Date.UTC(2026, 11, 4, hour + 2)), venueId: 1, assetId: null, isScheduled: false, ...values })
+  const at = (key: string, number: number, hour: number, values: Partial<TimedMatch> = {}): TimedMatch => ({ key, number, top: { from: 'seed', seed: 1 }, bottom: { from: 'seed', seed: 2 }, start: new Date(Date.UTC(2026, 11, 4, hour)), end: new Date(Date.UTC(2026, 11, 4, hour + 2)), timeIsSet: true, venueId: 1, assetId: null, isScheduled: false, ...values })
   it('stand against each other at one place at once, and before what leads to them', () => {
     expect(slotConflicts([at('W1.0', 1, 8), at('W1.1', 2, 10)])).toEqual([])
     expect(slotConflicts([at('W1.0', 1, 8), at('W1.1', 2, 9)]).map(({ kind, text }) => [kind, text])).toEqual([['venueTaken', 'Matches 1 and 2 are at one place at once.']])
     expect(slotConflicts([at('W1.0', 1, 8, { assetId: 1 }), at('W1.1', 2, 8, { assetId: 2 })])).toEqual([])
     expect(slotConflicts([at('W1.0', 1, 8), at('W2.0', 3, 9, { venueId: 2, top: { from: 'winner', of: 'W1.0' } })]).map(({ text }) => text)).toEqual(['Match 3 begins before match 1 has ended, whose winner plays in it.'])
+  })
+  it('that are not set stand against nothing on their day, and against a later day', () => {
+    const whole = (key: string, number: number, day: number, values: Partial<TimedMatch> = {}) =>
+      at(key, number, 0, { start: new Date(Date.UTC(2026, 11, day)), end: new Date(Date.UTC(2026, 11, day + 1)), timeIsSet: false, ...values })
+    const after = { top: { from: 'winner', of: 'W1.0' } } as const
+    expect(slotConflicts([whole('W1.0', 1, 4), at('W1.1', 2, 8), whole('W2.0', 3, 4, after)])).toEqual([])
+    expect(slotConflicts([at('W1.0', 1, 8), whole('W2.0', 3, 3, { ...after, venueId: 2 })]).map(({ key }) => key)).toEqual(['W2.0<W1.0'])
   })
 })
 

@@ -6,13 +6,16 @@ export interface TimedMatch extends Pick<BracketMatch<DrawPart>, 'key' | 'top' |
   number: number
   start: Date
   end: Date
+  /** False if these are those of its day. */
+  timeIsSet: boolean
   venueId: number | null
   assetId: number | null
   /** It has a record of its own already: what stands against it in the schedules is found there. */
   isScheduled: boolean
 }
 
-const overlaps = (one: TimedMatch, other: TimedMatch) => one.start < other.end && other.start < one.end
+/** Where a time is not set, none can be told to be at once. */
+const overlaps = (one: TimedMatch, other: TimedMatch) => one.timeIsSet && other.timeIsSet && one.start < other.end && other.start < one.end
 
 /**
  * What stands against the times of a bracket within itself: two matches at one place at once, and a match that begins before one
@@ -22,7 +25,8 @@ export function slotConflicts(matches: readonly TimedMatch[]): Conflict[] {
   const byKey = new Map(matches.map((match) => [match.key, match]))
   const early = matches.flatMap((match) => [match.top, match.bottom].flatMap((way): Conflict[] => {
     const before = way.from === 'seed' ? undefined : byKey.get(way.of)
-    if (!before || before.end <= match.start) return []
+    // Without both times only a day that is later tells.
+    if (!before || (before.timeIsSet && match.timeIsSet ? before.end : before.start) <= match.start) return []
     return [{ kind: 'teamBusy', key: `${match.key}<${before.key}`, text: `Match ${match.number} begins before match ${before.number} has ended, whose ${way.from} plays in it.`, isWarning: true }]
   }))
   const taken = matches.flatMap((one, index) => matches.slice(index + 1).flatMap((other): Conflict[] => {

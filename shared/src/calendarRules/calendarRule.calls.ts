@@ -32,6 +32,7 @@ export const addBlackout = defineCall({
   method: 'POST',
   path: '/blackouts',
   access,
+  adds: true,
   input: AddBlackout,
   output: key,
   errors: ['read-only-year'],

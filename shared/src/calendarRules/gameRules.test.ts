@@ -59,7 +59,7 @@ describe('what the calendar says against a match', () => {
     expect(found(true)).toEqual([
       { kind: 'blackout', key: 'blackout:3.2026-12-25', isWarning: true, text: 'December 25, 2026 is a blackout date: Christmas. No matches are played.' },
       { kind: 'weekLimit', key: 'weekLimit:1.2026-12-21', isWarning: true, text: 'Atlas has 1 match in the week of December 21, 2026 already; the limit is 1 a week.' },
-      { kind: 'seasonLimit', key: 'seasonLimit:1.1', isWarning: true, text: 'Atlas has 1 match this season already; the limit is 1.' },
+      { kind: 'seasonLimit', key: 'seasonLimit:1.1', isWarning: true, text: 'Atlas has 1 match this season already; the limit is 1 a season.' },
     ])
     expect(found(false).map(({ isRefusal }) => isRefusal)).toEqual([true, true, true])
   })

@@ -3,6 +3,7 @@ import { addDays } from '../format/zonedTime'
 import type { matchKinds } from '../matches/match.schemas'
 import type { Conflict } from '../venues/conflict.schemas'
 import type { WeekStart } from './calendarRule.kinds'
+import { overLimitText } from './overLimit'
 
 /** Days on which nobody plays, both ends included (YYYY-MM-DD). */
 export interface BlackoutDays {
@@ -32,6 +33,9 @@ export const limitedKinds: readonly MatchKind[] = ['district', 'nonDistrict', 't
 /** The blackout that a day is in; undefined if it can be played on. */
 export const blackoutOn = ({ blackouts }: Pick<GameRules, 'blackouts'>, day: string): BlackoutDays | undefined =>
   blackouts.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+
+/** Why nobody plays on a day. */
+export const blackoutText = ({ name }: Pick<BlackoutDays, 'name'>, day: string): string => `${longDay(day)} is a blackout date: ${name}. No matches are played.`
 
 /** The first day of the week that a day is in. */
 export function weekOf(day: string, weekStartsOn: WeekStart): string {
@@ -65,8 +69,6 @@ export interface GameToCheck {
   teams: readonly { teamId: number; name: string }[]
 }
 
-const some = (count: number) => `${count} ${count === 1 ? 'match' : 'matches'}`
-
 /**
  * What the association's calendar says against a match, in sentences: the blackout that its day is in, and the limits that it goes
  * beyond. A match that stands and stays on its day, in its week or in its season is no new breach.
@@ -76,7 +78,7 @@ const some = (count: number) => `${count} ${count === 1 ? 'match' : 'matches'}`
 export function findRuleConflicts({ matchId, day, kind, was, teams }: GameToCheck, rules: GameRules, games: readonly CountedGame[], isOffice: boolean): Conflict[] {
   const told = (conflictKind: Conflict['kind'], about: string, text: string): Conflict => ({ kind: conflictKind, key: `${conflictKind}:${about}`, text, isWarning: true, ...(!isOffice && { isRefusal: true }) })
   const blackout = blackoutOn(rules, day)
-  const found = blackout && was?.day !== day ? [told('blackout', `${blackout.blackoutId}.${day}`, `${longDay(day)} is a blackout date: ${blackout.name}. No matches are played.`)] : []
+  const found = blackout && was?.day !== day ? [told('blackout', `${blackout.blackoutId}.${day}`, blackoutText(blackout, day))] : []
   if (!limitedKinds.includes(kind)) return found
   const week = weekOf(day, rules.weekStartsOn)
   const over = teams.flatMap(({ teamId, name }) => {
@@ -85,9 +87,9 @@ export function findRuleConflicts({ matchId, day, kind, was, teams }: GameToChec
     const isNewInWeek = !was?.counts || weekOf(was.day, rules.weekStartsOn) !== week
     return [
       ...(rules.perWeek !== null && isNewInWeek && inWeek >= rules.perWeek
-        ? [told('weekLimit', `${teamId}.${week}`, `${name} has ${some(inWeek)} in the week of ${longDay(week)} already; the limit is ${rules.perWeek} a week.`)] : []),
+        ? [told('weekLimit', `${teamId}.${week}`, overLimitText(name, { count: inWeek, limit: rules.perWeek, week, isBefore: true }))] : []),
       ...(rules.perSeason !== null && !was?.counts && others.length >= rules.perSeason
-        ? [told('seasonLimit', `${teamId}.${others.length}`, `${name} has ${some(others.length)} this season already; the limit is ${rules.perSeason}.`)] : []),
+        ? [told('seasonLimit', `${teamId}.${others.length}`, overLimitText(name, { count: others.length, limit: rules.perSeason, week: null, isBefore: true }))] : []),
     ]
   })
   return [...found, ...over]

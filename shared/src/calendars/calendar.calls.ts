@@ -4,7 +4,7 @@ import { BodyId, Id, Slug } from '../call/fields'
 import { OwnCalendar } from './calendar.schemas'
 
 const feed = { method: 'GET', output: z.string(), produces: 'text/calendar' } as const
-const subscribable = { ...feed, access: { public: 'calendar programs subscribe without signing in; published matches only' }, cacheable: true } as const
+const subscribable = { ...feed, access: { public: 'calendar programs subscribe without signing in; published matches only' }, cacheable: true, goesBy: ['academicYear', 'season'] } as const
 
 export const getTeamCalendar = defineCall({
   ...subscribable,
@@ -12,6 +12,7 @@ export const getTeamCalendar = defineCall({
   summary: "A team's published schedule, with the sessions of its events, as an iCalendar feed",
   path: '/public/teams/:schoolTeamId/schedule.ics',
   input: z.strictObject({ schoolTeamId: Id }),
+  goesBy: [],
 })
 
 export const getSchoolCalendar = defineCall({

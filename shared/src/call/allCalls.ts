@@ -21,7 +21,7 @@ import { addBlackout, getCalendarRules, listBreaches, removeBlackout, saveBlacko
 import { certifyDistrict, decertifyDistrict, undoWithdrawal, withdrawCertified } from '../certifications/certification.calls'
 import { getCourses, getCourseService, readCompletions, removeCourseService, saveCourses, saveCourseService, tryCourseService } from '../courses/course.calls'
 import { addClassifications, listClassifications, removeClassification, saveClassification, saveClassificationOrder } from '../classifications/classification.calls'
-import { getDashboard } from '../dashboard/dashboard.calls'
+import { getActionItems, getDashboard } from '../dashboard/dashboard.calls'
 import { addCredential, listCredentials, removeCredential, restoreCredential } from '../credentials/credential.calls'
 import { addAction, getActionHistory, getDisciplinarySummary, listActions, listSummaryActions, removeAction, saveAction } from '../disciplinary/disciplinary.calls'
 import { copyDistricts, createDistricts, getDistrictBoard, listDistrictSources, moveTeams, removeDistricts, saveDistrict, saveDistrictOrder } from '../districts/district.calls'
@@ -46,6 +46,7 @@ import { acceptInvitation, cancelInvitation, getInvitation, getOwnFamily, getStu
 import { getGuide, leaveOutOfGuide } from '../guide/guide.calls'
 import { getHealth, getOpenApi } from '../health/health.calls'
 import { importDistricts, importParticipation, importPmlCodes, importResults, importSchools, importStaff, importStudents } from '../imports/import.calls'
+import { acknowledgeRules, getOwnRules, getYearRules, listAcknowledgments, publishRules, remindOfRules, stopAskingForRules } from '../acknowledgments/acknowledgment.calls'
 import { getLegalText, listLegalVersions, publishLegalText } from '../legalTexts/legalText.calls'
 import { cancelJob, getJobFile, getJobStatus, listJobs, startExport } from '../jobs/job.calls'
 import { findJoiningSchools, getJoiningForm, signUp } from '../joining/joining.calls'
@@ -55,11 +56,11 @@ import { addOpenDate, getOpenDateForm, listOpenDates, removeOpenDate } from '../
 import { addOutsideTeam, findOutsideSchools, takeOutsideTeam } from '../matches/outside.calls'
 import { getDistanceUnit, saveDistanceUnit, getEnrollmentRules, getPublicSchoolFields, getSetUp, saveEnrollmentRules, saveLogo, savePublicSchoolFields, setUp } from '../organizations/organization.calls'
 import { getParticipation, saveParticipation } from '../participation/participation.calls'
-import { changePassword, resetPassword, sendOtp, sendPasswordLink, validatePasswordLink, verifyOtp } from '../passwords/password.calls'
+import { changePassword, chooseOwnPassword, giveTemporaryPassword, resetPassword, sendOtp, sendPasswordLink, validatePasswordLink, verifyOtp } from '../passwords/password.calls'
 import { giveConsent, listConsents, recordConsent, withdrawConsent } from '../consents/consent.calls'
 import { listRecordViews } from '../recordViews/recordView.calls'
 import { listRetention, saveRetention } from '../retention/retention.calls'
-import { getPublicNames, savePublicNameRules, saveSchoolNaming } from '../publicNames/publicNames.calls'
+import { getPublicNames, recordFamilyNaming, savePublicNameRules, saveSchoolNaming } from '../publicNames/publicNames.calls'
 import { addPmlCode, getPmlCodeInfo, listEventSubTypes, listPmlCodes, listPmlFilters, listPmlOptions, matchPmlCode, removePmlCode, savePmlCode } from '../pmlCodes/pmlCode.calls'
 import {
   addOfficePerson, addStaff, addStudent, getCompletion, getFan, getOfficePerson, getParent, getStaff, getStudent, saveFan, saveOfficePerson, saveParent, saveStaff, saveStudent,
@@ -99,6 +100,7 @@ import { addTag, getTag, listTagChoices, listTags, listTagsOn, removeTag, saveTa
 import {
   addTeam, findTeamStaff, getTeam, getTeamForm, getTeamPage, getTeamSeason, getTeamStandings, listSchoolTeams, removeTeam, restoreTeam, saveTeam,
 } from '../teams/schoolTeam.calls'
+import { giveCoach, listNamedTeams, listTeamFilters, listTeams } from '../teams/teamCoach.calls'
 import { getPublicSchedule, getTeamMatches } from '../teams/team.calls'
 import { getDraw, getDrawSources, getEventPoints, saveDrawMatch } from '../tennis/draw.calls'
 import {
@@ -108,7 +110,7 @@ import { listTieBreakers, saveTieBreakers } from '../tieBreakers/tieBreaker.call
 import { beginContactChange, confirmContactChange, removeOwnPhone } from '../users/ownContact.calls'
 import { askDeletion, getOwnData, getOwnDeletion } from '../users/ownAccount.calls'
 import {
-  changeUserStatus, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnPhoto, saveOwnProfile, sendPasswordLinks, tagPeople,
+  changeUserStatus, completeOwnProfile, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnPhoto, saveOwnProfile, sendPasswordLinks, tagPeople,
 } from '../users/user.calls'
 import {
   addBooking, addVenue, deleteVenueAsset, findMatchConflicts, getVenue, getVenueMonth, listVenueChoices, listVenueFilters, listVenues, removeBooking, removeVenues, restoreVenues, saveBooking, saveVenue,
@@ -120,22 +122,22 @@ import type { Call } from './defineCall'
 export const allCalls = [
   getSetUp, setUp, saveLogo,
   signIn, signOut, getCurrentUser, changeRole, setSchoolView, listSessions, revokeSession, revokeOtherSessions, openSessionAsUser,
-  listUsers, listUserFilters, changeUserStatus, removeUsers, restoreUsers, sendPasswordLinks, tagPeople, getOwnProfile, saveOwnPhoto, saveOwnProfile,
+  listUsers, listUserFilters, changeUserStatus, removeUsers, restoreUsers, sendPasswordLinks, tagPeople, getOwnProfile, completeOwnProfile, saveOwnPhoto, saveOwnProfile,
   listStudents, changeStudentStatus, removeStudents, restoreStudents,
   listRoleChoices, listRoles, getRole, addRole, saveRole, removeRole,
   getAdministrationHome, listAudit,
   listTags, getTag, listTagChoices, addTag, saveTag, removeTag, listTagsOn, setTagsOn,
   getStaff, addStaff, saveStaff, getStudent, addStudent, saveStudent, getParent, saveParent, getOfficePerson, addOfficePerson, saveOfficePerson, getFan, saveFan, getCompletion,
   listActions, addAction, saveAction, removeAction, getActionHistory,
-  sendOtp, verifyOtp, resetPassword, validatePasswordLink, changePassword, sendPasswordLink, listMailbox,
+  sendOtp, verifyOtp, resetPassword, validatePasswordLink, changePassword, chooseOwnPassword, giveTemporaryPassword, sendPasswordLink, listMailbox,
   getJoiningForm, findJoiningSchools, signUp,
   getOwnDeletion, askDeletion, getOwnData, beginContactChange, confirmContactChange, removeOwnPhone,
-  getPublicNames, savePublicNameRules, saveSchoolNaming, listConsents, giveConsent, recordConsent, withdrawConsent,
+  getPublicNames, savePublicNameRules, saveSchoolNaming, recordFamilyNaming, listConsents, giveConsent, recordConsent, withdrawConsent,
   listRecordViews, listRetention, saveRetention,
   getInvitation, acceptInvitation, invite, cancelInvitation, getOwnFamily, getStudentFamily, unlinkParent,
   listRequests, getRequest, findRequestStudents, decideRequest, decideRequests, resetRequest, askAccess, askStatusChange, listOwnRequests, withdrawRequest,
-  getDashboard, getGuide, leaveOutOfGuide, findEverywhere, getTeamMatches, getPublicSchedule,
-  listSchoolTeams, getTeamForm, findTeamStaff, addTeam, getTeam, saveTeam, removeTeam, restoreTeam, getTeamPage, getTeamSeason, getTeamStandings,
+  getDashboard, getActionItems, getGuide, leaveOutOfGuide, findEverywhere, getTeamMatches, getPublicSchedule,
+  listTeams, listTeamFilters, listNamedTeams, giveCoach, listSchoolTeams, getTeamForm, findTeamStaff, addTeam, getTeam, saveTeam, removeTeam, restoreTeam, getTeamPage, getTeamSeason, getTeamStandings,
   getPublicRoster, getRoster, findRosterStudents, getEarlierRoster, addRosterEntries, saveRosterEntries, removeRosterEntries, importRoster,
   getResultsFeed,
   getPublicCalendar, getTeamCalendar, getSchoolCalendar, getActivityCalendar, getVenueCalendar, getFavouritesCalendar, getOwnCalendar, renewOwnCalendar, revokeOwnCalendar,
@@ -170,7 +172,7 @@ export const allCalls = [
   listPmlCodes, listPmlFilters, addPmlCode, savePmlCode, removePmlCode, listPmlOptions, listEventSubTypes, getPmlCodeInfo, matchPmlCode,
   getOwnSecondFactor, beginSecondFactor, confirmSecondFactor, turnOffSecondFactor, listSecondFactors, resetSecondFactor, getSecondFactorPolicy,
   saveSecondFactorPolicy,
-  getLegalText, listLegalVersions, publishLegalText, getCourses, saveCourses,
+  getLegalText, listLegalVersions, publishLegalText, getOwnRules, acknowledgeRules, getYearRules, publishRules, stopAskingForRules, listAcknowledgments, remindOfRules, getCourses, saveCourses,
   startExport, listJobs, getJobStatus, cancelJob, getJobFile,
   listVenues, listVenueFilters, getVenue, addVenue, saveVenue, removeVenues, restoreVenues, deleteVenueAsset, getVenueMonth, addBooking, saveBooking, removeBooking, findMatchConflicts, listVenueChoices,
   listEvents, getEventFilters, getEventBoard, getEventMonth, addEvent, getEvent, saveEvent, saveEventSessions, setEventStage, cancelEvent, reinstateEvent, removeEvents, restoreEvents,

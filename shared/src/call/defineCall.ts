@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { FirstStep } from '../access/firstSteps'
 import type { Access } from '../access/isAllowed'
+import type { CommonParameters } from './commonParameters'
 import type { ErrorId } from './errors'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -9,7 +11,7 @@ export type Changeable =
   | 'statistics'
   | 'session' | 'organizations' | 'schools' | 'activities' | 'teams' | 'matches' | 'tennis' | 'standings' | 'brackets' | 'imports'
   | 'users' | 'students' | 'roles' | 'tags' | 'requests' | 'family' | 'documents' | 'disciplinary' | 'legalTexts' | 'setupLists'
-  | 'proposals' | 'venues' | 'events' | 'seasons' | 'favourites' | 'eligibility' | 'jobs' | 'formEntries' | 'guide' | 'calendarRules'
+  | 'acknowledgments' | 'proposals' | 'venues' | 'events' | 'seasons' | 'favourites' | 'eligibility' | 'jobs' | 'formEntries' | 'guide' | 'calendarRules'
 
 export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType, Allowed extends Access = Access> {
   /** Noun and verb, unique: 'scores.submit'. */
@@ -26,9 +28,12 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   whileActingAs: 'allowed' | 'blocked'
   /** Blocked in the School Admin view: what is about the admin themselves (profile, account, role), not about the school. */
   inSchoolView: 'allowed' | 'blocked'
-  /** Whoever must set up a second factor first may only call what says 'allowed' (and what is public). */
-  beforeSecondFactor: 'allowed' | 'blocked'
-  /** True for what adds something: refused while the request names a past academic year, whatever it would be added to. */
+  /** Whoever has something to do before anything else may only call what names that step (and what is public). */
+  openDuring: readonly FirstStep[]
+  /**
+   * True for what adds something: refused while the request names a past academic year, whatever it would be added to. Not so for
+   * years (they can be added from any of them), ties of families (they are of no year) and the office's decisions on ranks of any year.
+   */
   adds: boolean
   /** A strict object: unknown fields are refused. Path, query (GET) and body (others) are read into it. */
   input: Input
@@ -42,17 +47,22 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   produces: 'application/json' | 'text/calendar' | 'application/rss+xml' | 'application/openapi+json' | 'file'
   /** Public reads are sent with an ETag and may be kept by browsers and CDNs. */
   cacheable: boolean
+  /**
+   * Which of the common parameters a cacheable read goes by: they and its own are what its answer is kept under, and its handler is told
+   * no others. By default organization and year, as most ask for; calls that are not kept are told all.
+   */
+  goesBy: readonly (keyof CommonParameters)[]
   /** Largest body in bytes; of a form, its file. */
   maxBody: number
 }
 
 type Definition<Input extends z.ZodObject, Output extends z.ZodType, Allowed extends Access> =
   Pick<Call<Input, Output, Allowed>, 'name' | 'summary' | 'method' | 'path' | 'access' | 'input' | 'output'>
-  & Partial<Pick<Call<Input, Output, Allowed>, 'withoutPermission' | 'whileActingAs' | 'beforeSecondFactor' | 'inSchoolView' | 'errors' | 'changes' | 'consumes' | 'produces' | 'cacheable' | 'maxBody'>>
+  & Partial<Pick<Call<Input, Output, Allowed>, 'withoutPermission' | 'whileActingAs' | 'openDuring' | 'inSchoolView' | 'adds' | 'errors' | 'changes' | 'consumes' | 'produces' | 'cacheable' | 'goesBy' | 'maxBody'>>
 
 /**
  * One call of the API, said once: server, client, OpenAPI and tests derive from the constant this returns.
- * @throws Error at start if a path parameter is no field of `input`, or a read says that it changes something
+ * @throws Error at start if a path parameter is no field of `input`, or a read says that it changes or adds something
  */
 export function defineCall<Input extends z.ZodObject, Output extends z.ZodType, const Allowed extends Access>(
   definition: Definition<Input, Output, Allowed>,
@@ -60,25 +70,23 @@ export function defineCall<Input extends z.ZodObject, Output extends z.ZodType, 
   const call: Call<Input, Output, Allowed> = {
     whileActingAs: definition.method === 'GET' ? 'allowed' : 'blocked',
     inSchoolView: 'allowed',
-    beforeSecondFactor: 'blocked',
+    openDuring: [],
     errors: [],
     changes: [],
     consumes: 'application/json',
     produces: 'application/json',
     cacheable: false,
+    goesBy: ['academicYear', 'season', 'orgParam'],
     maxBody: 64 * 1024,
-    adds: definition.method !== 'GET' && isAdding(definition.name),
+    adds: false,
     ...definition,
   }
   for (const param of pathParams(call)) {
     if (!(param in call.input.shape)) throw new Error(`${call.name}: the path has :${param}, the input does not`)
   }
-  if (call.method === 'GET' && call.changes.length > 0) throw new Error(`${call.name}: a read cannot change anything`)
+  if (call.method === 'GET' && (call.changes.length > 0 || call.adds)) throw new Error(`${call.name}: a read cannot change or add anything`)
   return call
 }
-
-/** Whether a call adds something, by its verb. Years can be added from any of them, ties of families are of no year, and the office decides on ranks of any. */
-const isAdding = (name: string): boolean => /^(?!academicYears\.|family\.|standings\.)(?:imports\.|\w+\.(?:add|copy|create|draft|import|invite|make|schedule))/.test(name)
 
 /** The names of the parameters in a call's path. */
 export function pathParams(call: Pick<Call, 'path'>): string[] {

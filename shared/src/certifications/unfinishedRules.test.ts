@@ -13,7 +13,11 @@ describe('what of a match is missing', () => {
     ['final', 'disputed', before, 'disputed'], ['final', 'underReview', before, 'underReview'],
     ['final', 'final', before, null], ['final', 'corrected', before, null], ['final', 'none', before, null],
     ['cancelled', 'none', after, null], ['cancelled', 'reported', before, null],
-  ] as const)('%s with a score that is %s', (status, scoreState, startsAt, expected) => expect(unfinishedState({ status, scoreState, startsAt }, now)).toBe(expected))
+  ] as const)('%s with a score that is %s', (status, scoreState, startsAt, expected) => expect(unfinishedState({ status, scoreState, startsAt, timeIsSet: true }, now)).toBe(expected))
+
+  it.each([['2026-11-20T06:00:00Z', 'ahead'], ['2026-11-19T18:00:00Z', 'overdue']] as const)('without a time on the day that begins %s: %s', (startsAt, expected) => {
+    expect(unfinishedState({ status: 'scheduled', scoreState: 'none', startsAt: new Date(startsAt), timeIsSet: false }, now)).toBe(expected)
+  })
 
   it('is counted in words, what is open first', () => {
     const of = (states: UnfinishedState[], draws: { name: string; undecided: number }[] = []) => ({ matches: states.map((state) => ({ state })), draws })

@@ -1,4 +1,5 @@
 import type { matchStatuses } from '../matches/match.schemas'
+import { begunBy, type MatchTime } from '../format/matchTime'
 import type { ScoreState } from '../scores/score.kinds'
 
 /** Why a match stands against certifying: what is open first, then what is not played. */
@@ -6,25 +7,24 @@ export const unfinishedStates = ['disputed', 'underReview', 'confirmed', 'report
 export type UnfinishedState = (typeof unfinishedStates)[number]
 
 export const unfinishedNames: Record<UnfinishedState, string> = {
-  disputed: 'Disputed', underReview: 'Under review', confirmed: 'Waits for approval', reported: 'Waits for an answer', suspended: 'Suspended', overdue: 'No score', postponed: 'Postponed', ahead: 'Not played yet',
+  disputed: 'Disputed', underReview: 'Under review', confirmed: 'Waiting for approval', reported: 'Waiting for an answer', suspended: 'Suspended', overdue: 'No score', postponed: 'Postponed', ahead: 'Not played yet',
 }
 
 const countWords: Record<UnfinishedState, string> = {
   disputed: 'disputed', underReview: 'under review', confirmed: 'waiting for approval', reported: 'waiting for an answer', suspended: 'suspended', overdue: 'without a score', postponed: 'postponed', ahead: 'not played yet',
 }
 
-interface Match {
+interface Match extends MatchTime {
   status: (typeof matchStatuses)[number]
   scoreState: ScoreState
-  startsAt: Date
 }
 
 /** What is missing of a match; null for one that is final or called off, and not contested. */
-export function unfinishedState({ status, scoreState, startsAt }: Match, now: Date): UnfinishedState | null {
+export function unfinishedState({ status, scoreState, ...at }: Match, now: Date): UnfinishedState | null {
   if (scoreState !== 'none' && scoreState !== 'final' && scoreState !== 'corrected') return status === 'cancelled' ? null : scoreState
   if (status === 'final' || status === 'cancelled') return null
   if (status !== 'scheduled') return status
-  return startsAt <= now ? 'overdue' : 'ahead'
+  return begunBy(at) <= now ? 'overdue' : 'ahead'
 }
 
 /** "1 disputed, 3 not played yet": counts in the order of the list. */

@@ -22,6 +22,7 @@ export const addClassifications = defineCall({
   method: 'POST',
   path: '/classifications',
   access,
+  adds: true,
   input: AddClassifications,
   output: z.strictObject({ classificationIds: z.array(count), added: count }),
   errors: ['read-only-year'],

@@ -23,6 +23,7 @@ export const addCredential = defineCall({
   method: 'POST',
   path: '/credentials',
   access: { ...ofSchools, permission: 'user-edit' },
+  adds: true,
   input: AddCredential,
   output: CredentialRow,
   errors: ['not-found', 'not-yours'],

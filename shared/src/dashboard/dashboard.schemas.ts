@@ -4,7 +4,11 @@ import { jobStatuses } from '../jobs/job.kinds'
 import { OpenMatch, TeamSummary } from '../teams/team.schemas'
 
 /** A line of the dashboard: a match with the side that is the reader's. */
-const ownMatch = OpenMatch.extend({ teamId: z.number().int(), activityId: z.number().int(), levelId: z.number().int(), teamLabel: z.string() })
+const ownMatch = OpenMatch.extend({
+  teamId: z.number().int(), activityId: z.number().int(), levelId: z.number().int(), teamLabel: z.string(),
+  /** What the other school has reported and this one is to answer: "Borea reported: Borea 3, Atlas 1. Confirm or correct it by Nov 21, 12:00 PM CST."; else empty. */
+  toAnswer: z.string(),
+})
 export type OwnMatch = z.infer<typeof ownMatch>
 
 const count = z.number().int()
@@ -22,7 +26,7 @@ export type DashboardPart = (typeof dashboardParts)[number]
  */
 export const Dashboard = z.strictObject({
   teams: z.array(TeamSummary.extend({ activityId: count, levelId: count, recordText: z.string(), rankText: z.string().describe('"2nd of 8"; empty outside a district') })),
-  /** Played (start in the past), no score yet, and this person may enter it; oldest first. */
+  /** Played (start in the past), no score yet, and this person may enter it: for staff those first that the other school has reported, then oldest first. */
   scoresDue: z.array(ownMatch),
   scoresDueTotal: count,
   nextMatches: z.array(ownMatch),

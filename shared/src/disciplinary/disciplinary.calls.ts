@@ -25,6 +25,7 @@ export const addAction = defineCall({
   method: 'POST',
   path: '/disciplinary-actions',
   access: office,
+  adds: true,
   input: AddAction,
   output: ActionRow,
   errors: ['no-permission', 'restore-first'],

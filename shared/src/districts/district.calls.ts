@@ -23,6 +23,7 @@ export const createDistricts = defineCall({
   method: 'POST',
   path: '/districts',
   access,
+  adds: true,
   input: CreateDistricts,
   output: z.strictObject({
     /** Their keys in the order asked for, and which of them are new. */
@@ -98,6 +99,7 @@ export const copyDistricts = defineCall({
   method: 'POST',
   path: '/district-copies',
   access,
+  adds: true,
   input: CopyDistricts,
   output: CopiedDistricts,
   errors: ['not-found', 'read-only-year'],

@@ -24,6 +24,7 @@ export const addDocument = defineCall({
   method: 'POST',
   path: '/documents',
   access: everybodyButFans,
+  adds: true,
   input: AddDocument,
   output: DocumentRow,
   errors: ['not-found', 'not-yours'],

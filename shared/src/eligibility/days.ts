@@ -14,13 +14,6 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
 }
 
-/** Whole years of age on a day. Who is born on 29 February is a year older on 1 March in other years. */
-export function ageOn(bornOn: string, day: string): number {
-  const [year, month, date] = parts(day)
-  const [bornYear, bornMonth, bornDate] = parts(bornOn)
-  return year - bornYear - (month < bornMonth || (month === bornMonth && date < bornDate) ? 1 : 0)
-}
-
 /** The first day of the year from `from` on that is this day of the year ("09-01"); 29 February falls on 1 March in other years. */
 export function firstOn(dayOfYear: string, from: string): string {
   const [year] = parts(from)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '../call/fields'
 import { documentKinds } from '../documents/document.kinds'
 
 const whole = (least: number, most: number) => z.number('Use a whole number.').int('Use a whole number.').min(least, `At least ${least}.`).max(most, `At most ${most}.`)
@@ -29,11 +30,11 @@ export type StudentRule = z.output<typeof StudentRule>
 /** What an activity asks of a coach. */
 export const CoachRule = z.discriminatedUnion('kind', [
   /** A course that was completed, no longer ago than so many months; null for ever. `course` is its name at the association. */
-  z.strictObject({ kind: z.literal('course'), course: z.string().trim().min(1, 'Please fill this in.').max(80, 'At most 80 characters.'), months: whole(1, 120).nullable() }),
+  z.strictObject({ kind: z.literal('course'), course: line(80).min(1, 'Please fill this in.'), months: whole(1, 120).nullable() }),
   /** A background check that was passed no longer ago than so many months. */
   z.strictObject({ kind: z.literal('backgroundCheck'), months: whole(1, 120) }),
   /** A certificate that has not run out. */
-  z.strictObject({ kind: z.literal('certificate'), certificate: z.string().trim().min(1, 'Please fill this in.').max(80, 'At most 80 characters.') }),
+  z.strictObject({ kind: z.literal('certificate'), certificate: line(80).min(1, 'Please fill this in.') }),
   /** No suspension that holds now, for this activity or all. */
   z.strictObject({ kind: z.literal('discipline') }),
 ])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, ageOn, firstOn } from './days'
+import { ageOn } from '../format/ageOn'
+import { addDays, addMonths, firstOn } from './days'
 import { CoachRule, StudentRule } from './eligibility.schemas'
 import type { CoachFacts, Occasion, StudentFacts } from './judge.types'
 import { judgeCoach } from './judgeCoach'

@@ -1,5 +1,6 @@
 import { documentKindNames } from '../documents/document.kinds'
-import { addDays, addMonths, ageOn, firstOn } from './days'
+import { ageOn } from '../format/ageOn'
+import { addDays, addMonths, firstOn } from './days'
 import type { Eligibility, Judgement, StudentRule, Verdict } from './eligibility.schemas'
 import type { FiledDocument, Occasion, StudentFacts } from './judge.types'
 import { judgeDiscipline, stateOf } from './judgeDiscipline'

@@ -58,6 +58,7 @@ export const addEvent = defineCall({
   method: 'POST',
   path: '/events',
   access: mayMake,
+  adds: true,
   input: AddEvent,
   output: z.strictObject({ eventId: z.number().int() }),
   changes: ['events'],

@@ -13,6 +13,7 @@ export const listPublicEvents = defineCall({
   output: pageOf(PublicEventRow),
   errors: ['unknown-organization', 'not-found'],
   cacheable: true,
+  goesBy: ['academicYear', 'season', 'orgParam', 'schoolParam'],
 })
 
 export const getPublicEvent = defineCall({
@@ -25,6 +26,7 @@ export const getPublicEvent = defineCall({
   output: PublicEvent,
   errors: ['unknown-organization', 'not-found'],
   cacheable: true,
+  goesBy: ['orgParam'],
 })
 
 export const getPublicEventDocument = defineCall({

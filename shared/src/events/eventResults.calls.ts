@@ -23,4 +23,5 @@ export const getPublicEventResults = defineCall({
   output: PublicEventResults,
   errors: ['unknown-organization', 'not-found'],
   cacheable: true,
+  goesBy: ['orgParam'],
 })

@@ -1,3 +1,4 @@
+import { daysText, type BlackoutDays } from '../calendarRules/gameRules'
 import { eventStageNames, eventStages, type EventKind, type EventStage } from './event.kinds'
 
 /** True if people who are not of the office may see what a stage shows. Draft shows nothing to anybody. */
@@ -16,6 +17,8 @@ export interface Readiness {
   brackets: number
   /** Teams with a place or a score. */
   results: number
+  /** Of the association's blackout dates those in its days, cut to these; none if not given. */
+  blackouts?: readonly BlackoutDays[]
 }
 
 /** Something that is missing before a stage. */
@@ -28,16 +31,23 @@ export interface MissingPart {
 /** Kinds that are drawn: who meets whom is a bracket. */
 const isDrawn: Record<EventKind, boolean> = { competition: true, tennis: true, invitation: true, meet: false, band: false, manual: false }
 
+const onBlackouts = (blackouts: readonly BlackoutDays[] = []): MissingPart[] => blackouts.map(({ blackoutId, name, startsOn, endsOn }) => ({
+  key: `blackout.${blackoutId}.${startsOn}`, text: `${daysText(startsOn, endsOn)} ${startsOn === endsOn ? 'is a blackout date' : 'are blackout dates'}: ${name}.`,
+}))
+
 const parts: Record<Exclude<EventStage, 'draft'>, (of: Readiness) => (MissingPart | false)[]> = {
-  teams: ({ kind, teams, hasPlace, openInvitations }) => [
-    teams === 0 && kind !== 'manual' && { key: 'noTeams', text: 'Please add at least one team.' },
-    !hasPlace && { key: 'noPlace', text: 'No place is chosen.' },
-    openInvitations > 0 && { key: 'openInvitations', text: openInvitations === 1 ? '1 invitation is not answered yet.' : `${openInvitations} invitations are not answered yet.` },
+  teams: (of) => [
+    of.teams === 0 && of.kind !== 'manual' && { key: 'noTeams', text: 'Please add at least one team.' },
+    !of.hasPlace && { key: 'noPlace', text: 'No place is chosen.' },
+    of.openInvitations > 0 && { key: 'openInvitations', text: of.openInvitations === 1 ? '1 invitation is not answered yet.' : `${of.openInvitations} invitations are not answered yet.` },
+    ...onBlackouts(of.blackouts),
   ],
-  draw: ({ kind, teams, brackets, sessions }) => [
+  draw: ({ kind, teams, brackets, sessions, blackouts }) => [
     isDrawn[kind] && teams < 2 && { key: 'fewTeams', text: 'A draw needs two teams.' },
     isDrawn[kind] && brackets === 0 && { key: 'noBracket', text: 'No bracket is made yet.' },
     !isDrawn[kind] && sessions === 0 && { key: 'noSessions', text: 'No session says when things begin.' },
+    // Asked again: its days may have moved since.
+    ...onBlackouts(blackouts),
   ],
   results: ({ teams, results }) => [
     results === 0 && { key: 'noResults', text: 'No place or score is entered.' },
@@ -54,6 +64,7 @@ export function missingBefore(from: EventStage, to: EventStage, of: Readiness): 
     .slice(eventStages.indexOf(from) + 1, eventStages.indexOf(to) + 1)
     .flatMap((stage) => (stage === 'draft' ? [] : parts[stage](of)))
     .filter((part) => part !== false)
+    .filter(({ key }, index, all) => all.findIndex((each) => each.key === key) === index)
 }
 
 /** The stage after one; null after the last. */

@@ -29,7 +29,7 @@ export const findTeamsForEvent = defineCall({
 })
 
 export const addEventTeams = defineCall({
-  name: 'events.addTeams', summary: 'Enter teams by hand, all or none', method: 'POST', path: '/events/:eventId/teams', access: mayMake, input: AddTeams, output: Event, errors: refusals, changes,
+  name: 'events.addTeams', summary: 'Enter teams by hand, all or none', method: 'POST', path: '/events/:eventId/teams', access: mayMake, adds: true, input: AddTeams, output: Event, errors: refusals, changes,
 })
 
 export const getQualifiers = defineCall({
@@ -73,6 +73,7 @@ export const inviteTeams = defineCall({
   method: 'POST',
   path: '/events/:eventId/invitations',
   access: mayMake,
+  adds: true,
   input: InviteTeams,
   output: Event,
   errors: refusals,
@@ -126,7 +127,7 @@ export const certifyEventResults = defineCall({
 })
 
 export const addEventDocument = defineCall({
-  name: 'events.addDocument', summary: 'Make a document of the event of an upload; sent twice it is made once', method: 'POST', path: '/events/:eventId/documents', access: mayWork, input: AddEventDocument,
+  name: 'events.addDocument', summary: 'Make a document of the event of an upload; sent twice it is made once', method: 'POST', path: '/events/:eventId/documents', access: mayWork, adds: true, input: AddEventDocument,
   output: Event, errors: refusals, changes,
 })
 

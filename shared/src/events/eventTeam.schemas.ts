@@ -106,7 +106,7 @@ const PoolStandings = z.strictObject({
   title: z.string(),
   entrantKind: z.enum(entrantKinds),
   rows: z.array(z.strictObject({
-    entrantId: z.number().int(), name: z.string(), rank: z.number().int().nullable(), wins: z.number().int(), losses: z.number().int(), ties: z.number().int(),
+    entrantId: z.number().int(), teamId: z.number().int(), name: z.string(), rank: z.number().int().nullable(), wins: z.number().int(), losses: z.number().int(), ties: z.number().int(),
     scored: z.number().int(), allowed: z.number().int(),
     /** Why it stands there, in sentences. */
     reason: z.string(),

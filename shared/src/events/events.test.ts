@@ -22,6 +22,7 @@ describe('stages', () => {
     ['teams and a place', { teams: 0, hasPlace: false, results: 0 }, ['noTeams', 'noPlace', 'fewTeams', 'noResults']],
     ['answers', { openInvitations: 2 }, ['openInvitations']],
     ['a bracket', { brackets: 0 }, ['noBracket']],
+    ['open days', { blackouts: [{ blackoutId: 7, name: 'Christmas', startsOn: '2026-12-24', endsOn: '2026-12-25' }] }, ['blackout.7.2026-12-24']],
     ['sessions of a meet, which has no bracket', { kind: 'meet', brackets: 0, sessions: 0 }, ['noSessions']],
     ['the results of some', { results: 7 }, ['someResults']],
     ['no teams in a manual event', { kind: 'manual', teams: 0, results: 0, brackets: 0 }, ['noResults']],

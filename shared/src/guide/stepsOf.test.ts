@@ -4,7 +4,7 @@ import { officeSteps, schoolSteps } from './guide.kinds'
 import { officeStepsOf, schoolStepsOf, type OfficeCounts, type SchoolCounts } from './stepsOf'
 
 const nothing: OfficeCounts = {
-  hasCurrentYear: true, schools: 0, schoolsWithoutLeader: 0, levels: 0, activities: 0, activitiesWithoutDays: 0, classifications: 0, districts: 0, teams: 0, schoolsWithoutDistrict: 0, schoolsWithoutTeam: 0,
+  hasCurrentYear: true, schools: 0, schoolsWithoutLeader: 0, levels: 0, activities: 0, activitiesWithoutDays: 0, classifications: 0, districts: 0, teams: 0, schoolsWithoutDistrict: 0, schoolsWithoutTeam: 0, teamsWithoutCoach: 0,
   venues: 0, schoolsWithoutVenue: 0, publishedMatches: 0, drafts: 0,
 }
 const all: OfficeCounts = { ...nothing, schools: 382, levels: 2, activities: 20, classifications: 6, districts: 40, teams: 3_000, venues: 400, publishedMatches: 12 }
@@ -27,6 +27,7 @@ describe('an office', () => {
     const steps = officeStepsOf(all, [])
     expect(steps.filter(({ state }) => state !== 'done').map(({ step }) => step)).toEqual(['embed'])
     expect(steps.find(({ step }) => step === 'teams')!.there).toBe('3,000 teams')
+    expect(officeStepsOf({ ...all, teamsWithoutCoach: 49 }, []).find(({ step }) => step === 'coaches')!.there).toBe('2,951 of 3,000 teams have a coach')
   })
 
   it.each<[Partial<OfficeCounts>, GuideStep, string[]]>([
@@ -37,6 +38,8 @@ describe('an office', () => {
     [{ classifications: 0, schoolsWithoutDistrict: 380 }, 'districts', ['No classification yet', '380 schools have teams without a district']],
     [{ teams: 0, schoolsWithoutTeam: 382 }, 'teams', ['No team yet']],
     [{ schoolsWithoutTeam: 1_200 }, 'teams', ['1,200 schools have no team']],
+    [{ teamsWithoutCoach: 49 }, 'coaches', ['49 teams have no coach']],
+    [{ teams: 0 }, 'coaches', ['No team yet']],
     [{ publishedMatches: 0, drafts: 2 }, 'season', ['No season is published yet', '2 seasons are laid out and not published']],
     [{ schoolsWithoutVenue: 3 }, 'venues', ['3 schools have no venue']],
   ])('%j says in %s: %j', (counts, step, missing) => {
@@ -59,7 +62,7 @@ describe('a school', () => {
   })
 
   it.each<[Partial<SchoolCounts>, GuideStep, string[]]>([
-    [{ teamsWithoutCoach: 3 }, 'staff', ['3 teams have no coach']],
+    [{ teamsWithoutCoach: 3 }, 'coaches', ['3 teams have no coach']],
     [{ students: 0 }, 'staff', ['No student yet']],
     [{ teamsWithoutRoster: 1 }, 'rosters', ['1 team has nobody on its roster']],
     [{ teamsWithoutVenue: 2 }, 'schoolVenues', ['2 teams have no home venue']],

@@ -17,6 +17,8 @@ export interface OfficeCounts {
   /** Schools with a team of an activity that has districts, where some of these teams are in none. */
   schoolsWithoutDistrict: number
   schoolsWithoutTeam: number
+  /** Teams that nobody coaches: only the office and those who act for their whole school can report their scores. */
+  teamsWithoutCoach: number
   venues: number
   schoolsWithoutVenue: number
   /** Published matches that were made here, and seasons laid out but not published. Imported results are no season. */
@@ -48,6 +50,12 @@ type Words = readonly [one: string, many: string]
 const some = (count: number, [one, many]: Words): string[] => (count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`])
 const unless = (isThere: boolean, sentence: string): string[] => (isThere ? [] : [sentence])
 
+/** How many teams have a coach, and how many none. */
+const coachedTeams = ({ teams, teamsWithoutCoach }: Pick<OfficeCounts, 'teams' | 'teamsWithoutCoach'>): [string, string[]] => [
+  teams === 0 ? '' : `${(teams - teamsWithoutCoach).toLocaleString('en-US')} of ${teams.toLocaleString('en-US')} teams have a coach`,
+  teams === 0 ? ['No team yet'] : some(teamsWithoutCoach, ['team has no coach', 'teams have no coach']),
+]
+
 /** The steps of an office, in order. */
 export function officeStepsOf(counts: OfficeCounts, leftOut: readonly LeftOutPart[]): Step[] {
   const { schools, levels, activities, classifications, districts, teams, venues, publishedMatches, drafts } = counts
@@ -64,6 +72,7 @@ export function officeStepsOf(counts: OfficeCounts, leftOut: readonly LeftOutPar
       ...unless(classifications > 0, 'No classification yet'), ...unless(districts > 0, 'No district yet'), ...some(counts.schoolsWithoutDistrict, ['school has teams without a district', 'schools have teams without a district']),
     ]),
     step('teams', some(teams, ['team', 'teams'])[0] ?? '', teams === 0 ? ['No team yet'] : some(counts.schoolsWithoutTeam, ['school has no team', 'schools have no team'])),
+    step('coaches', ...coachedTeams(counts)),
     step('venues', some(venues, ['venue', 'venues'])[0] ?? '', venues === 0 ? ['No venue yet'] : some(counts.schoolsWithoutVenue, ['school has no venue', 'schools have no venue'])),
     step('season', some(publishedMatches, ['published match', 'published matches'])[0] ?? '', publishedMatches > 0
       ? [] : ['No season is published yet', ...some(drafts, ['season is laid out and not published', 'seasons are laid out and not published'])]),
@@ -78,8 +87,9 @@ export function schoolStepsOf(counts: SchoolCounts, leftOut: readonly LeftOutPar
   const noTeam = ['No team yet']
   return [
     step('staff', [...some(coaches, ['coach', 'coaches']), ...some(students, ['student', 'students'])].join(', '), [
-      ...unless(coaches > 0, 'No coach yet'), ...unless(students > 0, 'No student yet'), ...some(counts.teamsWithoutCoach, ['team has no coach', 'teams have no coach']),
+      ...unless(coaches > 0, 'No coach yet'), ...unless(students > 0, 'No student yet'),
     ]),
+    step('coaches', ...coachedTeams(counts)),
     step('rosters', some(teams, ['team', 'teams'])[0] ?? '', teams === 0 ? noTeam : some(counts.teamsWithoutRoster, ['team has nobody on its roster', 'teams have nobody on their rosters'])),
     step('schoolVenues', some(venues, ['venue', 'venues'])[0] ?? '', [...unless(venues > 0, 'No venue yet'), ...some(counts.teamsWithoutVenue, ['team has no home venue', 'teams have no home venue'])]),
     step('documents', some(onRosters, ['student on a roster', 'students on rosters'])[0] ?? '', onRosters === 0

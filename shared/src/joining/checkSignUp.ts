@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../call/errors'
+import { ageOn } from '../format/ageOn'
 import { youngestAge, type JoiningType, type SignUp } from './joining.schemas'
 
 /** The words for a child who is too young, wherever they are told. */
@@ -6,14 +7,6 @@ export const tooYoung = `Accounts are for people of ${youngestAge} and over. Ple
 
 /** Who must prove a phone number: adults whom a school has to reach. Others may give one, and prove it then. */
 export const needsPhone = (roleType: JoiningType) => roleType === 'staff' || roleType === 'parent'
-
-/**
- * Full years between two days, as YYYY-MM-DD. Somebody born on 29 February is a year older on 1 March in years without one.
- */
-export function ageOn(bornOn: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4))
-  return today.slice(5) >= bornOn.slice(5) ? years : years - 1
-}
 
 type Part = 'school' | 'person' | 'proof'
 type Checked<P extends Part> = Pick<SignUp, {

@@ -23,17 +23,20 @@ export const LegalText = z.strictObject({
 })
 export type LegalText = z.infer<typeof LegalText>
 
+/** Such a text as it is written. */
+export const LegalWords = z
+  .string('Please write the text.')
+  .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+  .pipe(
+    z.string()
+      .min(40, 'Please write the text: at least 40 characters.')
+      .max(mostLegalCharacters, `At most ${mostLegalCharacters} characters.`)
+      .regex(/^[^\p{Cc}\p{Cs}]*(?:[\n\t][^\p{Cc}\p{Cs}]*)*$/u, 'This has characters that cannot be shown.'),
+  )
+
 export const PublishLegalText = z.strictObject({
   kind: Kind,
-  text: z
-    .string('Please write the text.')
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z.string()
-        .min(40, 'Please write the text: at least 40 characters.')
-        .max(mostLegalCharacters, `At most ${mostLegalCharacters} characters.`)
-        .regex(/^[^\p{Cc}\p{Cs}]*(?:[\n\t][^\p{Cc}\p{Cs}]*)*$/u, 'This has characters that cannot be shown.'),
-    ),
+  text: LegalWords,
   /** The version that was looked at: if another one is in force by now, nothing is published. */
   basedOn: Version,
 })

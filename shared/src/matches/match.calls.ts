@@ -44,6 +44,7 @@ export const scheduleMatch = defineCall({
   method: 'POST',
   path: '/matches',
   access: maySchedule,
+  adds: true,
   input: ScheduleMatch,
   output: z.strictObject({ matchId: z.number().int() }),
   errors: ['not-yours', 'read-only-year', 'conflicts'],

@@ -24,14 +24,17 @@ export const MatchSummary = z.strictObject({
   kind: z.enum(matchKinds),
   status: z.enum(matchStatuses),
   outcome: z.enum(matchOutcomes).nullable(),
+  /** Where its day begins, by the clocks of the place, while its time is not set. */
   startsAt: z.iso.datetime(),
+  /** False if only the day is known: an imported result that came without a time, a match to come whose time is not set yet. */
+  timeIsSet: z.boolean(),
   /** IANA zone of the venue. */
   timeZone: z.string(),
   /** Day in that zone, YYYY-MM-DD. */
   day: z.string(),
   /** "Fri, Nov 20" */
   dayText: z.string(),
-  /** "7:30 PM CST" */
+  /** "7:30 PM CST"; "TBA" for one to come whose time is not set, empty for a played one without. */
   timeText: z.string(),
   home: side,
   away: side,
@@ -80,7 +83,8 @@ export const MatchDetail = MatchSummary.extend({
   scoredBy: z.strictObject({ name: z.string(), at: z.iso.datetime(), atText: z.string() }).nullable(),
   /** Where and when by the clocks of the place, for forms; the note is empty for readers of neither school. */
   plan: z.strictObject({
-    time: z.string(), venueId: z.number().int().nullable(), assetId: z.number().int().nullable(), assetName: z.string().nullable(), officialsNote: z.string(),
+    /** Null while it is not set. */
+    time: z.string().nullable(), venueId: z.number().int().nullable(), assetId: z.number().int().nullable(), assetName: z.string().nullable(), officialsNote: z.string(),
   }),
   score: MatchScore,
   can: z.strictObject({ submitScore: z.boolean(), reschedule: z.boolean() }),

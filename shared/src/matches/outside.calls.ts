@@ -22,6 +22,7 @@ export const addOutsideTeam = defineCall({
   method: 'POST',
   path: '/teams/:teamId/outside-opponents',
   access: mayAdd,
+  adds: true,
   input: AddOutsideTeam,
   output: z.strictObject({ teamId: z.number().int() }),
   errors: ['not-found', 'not-yours', 'read-only-year', 'conflicts'],

@@ -16,7 +16,8 @@ export const sameTeamMessage = 'You cannot select the same team for home and awa
 /** When and where; the day and time are those of the venue's clocks or, without a venue, of the home school's. */
 export const PlaceAndTime = z.strictObject({
   day: Day,
-  time: ClockTime,
+  /** Null while it is not set: the day stands, and the time is said later by moving the match. */
+  time: ClockTime.nullable(),
   venueId: BodyId.nullable(),
   /** Null for the whole venue. */
   assetId: BodyId.nullable(),

@@ -32,6 +32,7 @@ export const addOpenDate = defineCall({
   method: 'POST',
   path: '/open-dates',
   access: maySchedule,
+  adds: true,
   input: AddOpenDate,
   output: z.strictObject({ openDateId: z.number().int() }),
   errors: ['not-yours', 'read-only-year', 'conflicts'],

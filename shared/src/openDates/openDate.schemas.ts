@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BodyId, Day, Id, line } from '../call/fields'
 import { PageQuery } from '../call/paging'
-import { openDateSides } from '../proposals/proposal.kinds'
+import { openDateSides } from './openDate.kinds'
 
 const Side = z.enum(openDateSides, 'Home, away or either.')
 export const AddOpenDate = z.strictObject({ key: z.uuid('This is not a valid key.'), teamId: BodyId, day: Day, side: Side, note: line(200) })

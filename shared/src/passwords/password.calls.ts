@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { Id } from '../call/fields'
-import { ChangePassword, PasswordLinkState, ResetPassword, SendOtp, ValidatePasswordLink, VerifyOtp } from './password.schemas'
+import { ChangePassword, ChooseOwnPassword, PasswordLinkState, ResetPassword, SendOtp, TemporaryPassword, ValidatePasswordLink, VerifyOtp } from './password.schemas'
 
 export const sendOtp = defineCall({
   name: 'passwords.sendOtp',
@@ -56,6 +56,33 @@ export const changePassword = defineCall({
   input: ChangePassword,
   output: z.null(),
   errors: ['too-many-tries'],
+})
+
+export const chooseOwnPassword = defineCall({
+  name: 'passwords.chooseOwn',
+  summary: 'Choose one’s own password in place of the temporary one that the office gave; ends all other sessions',
+  method: 'POST',
+  path: '/passwords/own/choice',
+  access: { signedIn: true },
+  openDuring: ['password'],
+  inSchoolView: 'blocked',
+  input: ChooseOwnPassword,
+  output: z.null(),
+  errors: ['too-many-tries', 'conflicts', 'temporary-password-over'],
+  changes: ['session'],
+})
+
+export const giveTemporaryPassword = defineCall({
+  name: 'passwords.giveTemporary',
+  summary: 'Give somebody without their mail at hand a password for three days, which they have to change when they sign in; their sessions end. Sent twice, the later one counts',
+  method: 'POST',
+  path: '/users/:userId/temporary-password',
+  access: { roleTypes: ['org'], permission: 'user-edit' },
+  inSchoolView: 'blocked',
+  input: z.strictObject({ userId: Id }),
+  output: TemporaryPassword,
+  errors: ['not-found', 'not-yours', 'restore-first', 'conflicts', 'too-many-tries'],
+  changes: ['users'],
 })
 
 export const sendPasswordLink = defineCall({

@@ -10,6 +10,8 @@ export const codeLength = 6
 export const codeMinutes = 10
 export const codeTries = 5
 export const linkDays = 7
+/** How long a temporary password can be used that the office gives to somebody. */
+export const temporaryPasswordHours = 72
 
 const Channel = z.enum(['email', 'phone'], 'Say email or phone.')
 const Target = line(254).min(1, 'Please fill this in.')
@@ -29,6 +31,11 @@ export const ChangePassword = z.strictObject({
   currentPassword: z.string().min(1, 'Please enter your current password.').max(256, 'At most 256 characters.'),
   newPassword: ChangedPassword,
 })
+
+export const ChooseOwnPassword = z.strictObject({ newPassword: ChangedPassword })
+
+/** Shown once, to be told to the person; the server keeps a hash. */
+export const TemporaryPassword = z.strictObject({ password: z.string(), until: z.iso.datetime() })
 
 /**
  * An e-mail address or phone number as codes are kept for it: the address in small letters, the number in digits only.

@@ -37,6 +37,7 @@ export const addPmlCode = defineCall({
   method: 'POST',
   path: '/pml-codes',
   access,
+  adds: true,
   input: PmlValues,
   output: key,
   changes: ['setupLists'],

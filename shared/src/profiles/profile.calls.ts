@@ -23,9 +23,11 @@ export const addStaff = defineCall({
   method: 'POST',
   path: '/profiles/staff',
   access: { roleTypes: ofSchools, permission: 'user-create' },
+  adds: true,
   input: AddStaff,
   output: z.strictObject({ staffId: z.number().int() }),
-  changes: ['users'],
+  errors: ['not-found', 'not-yours', 'read-only-year', 'restore-first'],
+  changes: ['users', 'teams', 'guide'],
 })
 
 export const saveStaff = defineCall({
@@ -59,6 +61,7 @@ export const addStudent = defineCall({
   method: 'POST',
   path: '/profiles/students',
   access: { roleTypes: ofSchools, permission: 'user-create' },
+  adds: true,
   input: AddStudent,
   output: z.strictObject({ studentId: z.number().int() }),
   changes: ['students', 'users'],
@@ -119,6 +122,7 @@ export const addOfficePerson = defineCall({
   method: 'POST',
   path: '/profiles/office',
   access: { roleTypes: ['org'], permission: 'user-edit' },
+  adds: true,
   input: AddStaff,
   output: z.strictObject({ staffId: z.number().int() }),
   changes: ['users'],

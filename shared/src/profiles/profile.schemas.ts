@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { roleTypes } from '../access/roleTypes'
-import { AddedKey, Email, Id } from '../call/fields'
+import { AddedKey, BodyId, Email, Id } from '../call/fields'
 import { namingWishes } from '../publicNames/publicNameRules'
+import { NamingSaid } from '../publicNames/publicNames.schemas'
 import { genders, personStatuses } from '../users/person.schemas'
 import {
   ChosenSchool, EmergencyContact, EmergencyContacts, firstName, Grade, lastName, OptionalBirthDate, OptionalEmail, OptionalPastDay, PhotoFile, Positions, RoleGrants, Version, whereabouts,
@@ -33,7 +34,8 @@ export const personFields = Object.keys(StaffFields.shape) as PersonField[]
 /** `sendLink`: the new person gets an e-mail with which they set a password. */
 const adding = { key: AddedKey, sendLink: z.boolean() }
 
-export const AddStaff = StaffFields.extend(adding)
+/** `coachOf`: the teams that they coach from the start. */
+export const AddStaff = StaffFields.extend(adding).extend({ coachOf: z.array(BodyId).max(20, 'At most 20 teams.').default([]) })
 export const SaveStaff = StaffFields.partial().extend({ staffId: Id, version: Version })
 export const SaveParent = ParentFields.partial().extend({ userId: Id, version: Version })
 export const SaveFan = FanFields.partial().extend({ fanId: Id, version: Version })
@@ -89,7 +91,9 @@ export const StudentFields = z.strictObject({
   email: OptionalEmail,
   ...whereabouts,
   photoFileId: PhotoFile,
-  namedInPublic: z.enum(namingWishes),
+  /** Whether the student is named in public: what the family said, and what the school said. Each is its speaker's to change. */
+  familyNaming: z.enum(namingWishes),
+  schoolNaming: z.enum(namingWishes),
   contacts: EmergencyContacts,
   /** The student signs in with the e-mail address above. Once there is an account, this stays true. */
   hasAccount: z.boolean(),
@@ -98,8 +102,8 @@ export type StudentFields = z.infer<typeof StudentFields>
 export type StudentField = keyof StudentFields
 export const studentFields = Object.keys(StudentFields.shape) as StudentField[]
 
-/** What eligibility goes by may be left out where somebody is added. */
-export const AddStudent = StudentFields.extend({ key: AddedKey, enteredGrade9On: OptionalPastDay.default(''), transferredOn: OptionalPastDay.default(''), physicalOn: OptionalPastDay.default('') })
+/** What eligibility goes by may be left out where somebody is added. For the family nobody speaks here. */
+export const AddStudent = StudentFields.omit({ familyNaming: true }).extend({ key: AddedKey, enteredGrade9On: OptionalPastDay.default(''), transferredOn: OptionalPastDay.default(''), physicalOn: OptionalPastDay.default('') })
 export const SaveStudent = StudentFields.partial().extend({ studentId: Id, version: Version })
 
 /** A student as far as the reader may see them: the office, the student's school and family. Never public. */
@@ -122,7 +126,9 @@ export const StudentProfile = z.strictObject({
   state: z.string(),
   zip: z.string(),
   photoFileId: z.number().int().nullable(),
-  namedInPublic: z.enum(namingWishes),
+  familyNaming: z.enum(namingWishes),
+  schoolNaming: z.enum(namingWishes),
+  namingSaid: NamingSaid,
   contacts: PersonProfile.shape.contacts,
   hasAccount: z.boolean(),
   /** The key of the student's own account; null without one. */

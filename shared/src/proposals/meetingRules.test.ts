@@ -5,10 +5,12 @@ const meetings = [{ matchId: 1, dayText: 'Fri, Nov 20' }, { matchId: 2, dayText:
 
 describe('planned meetings', () => {
   it.each([
-    [{ double: false }, [2, 2], 1], [{ double: true }, [], 2],
+    [[{ double: false }], [2, 2], 1], [[{ double: true }], [], 2],
+    // A second round was added to the first.
+    [[{ double: false }, { double: false }], [2, 1], 2], [[{ double: true }, { double: false }], [], 3],
     // Nobody laid the season out: as most pairs that have met.
-    [null, [], 1], [null, [1, 1, 2], 1], [null, [2, 2, 1, 3], 2], [null, [1, 2], 1], [null, [2], 2],
-  ])('of a season %j with pairs that meet %j times are %i', (season, counts, expected) => expect(plannedMeetings(season, counts)).toBe(expected))
+    [[], [], 1], [[], [1, 1, 2], 1], [[], [2, 2, 1, 3], 2], [[], [1, 2], 1], [[], [2], 2],
+  ])('of seasons %j with pairs that meet %j times are %i', (seasons, counts, expected) => expect(plannedMeetings(seasons, counts)).toBe(expected))
 
   it.each([[1, 0, false], [1, 1, true], [2, 1, false], [2, 2, true], [1, 3, true]])('planned %i with %i that stand: one more is beyond: %s', (planned, count, expected) =>
     expect(isBeyondPlan(planned, meetings.slice(0, count))).toBe(expected))

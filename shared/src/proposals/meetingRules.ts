@@ -5,13 +5,14 @@ export interface Meeting {
 }
 
 /**
- * How many district matches a pair of teams plays in a season: as the district's season was laid out, once or twice; where nobody laid
- * one out, as often as most pairs that have met, of as many the smaller number, and once at least.
- * @param season the wishes of the district's published season, or null
+ * How many district matches a pair of teams plays in a season: as the district's season was laid out, once or twice, and as often again
+ * for each season that was added to it; where nobody laid one out, as often as most pairs that have met, of as many the smaller number,
+ * and once at least.
+ * @param seasons the wishes of all seasons that were published for the district
  * @param counts how often each pair that has a match meets
  */
-export function plannedMeetings(season: { double: boolean } | null, counts: readonly number[]): number {
-  if (season) return season.double ? 2 : 1
+export function plannedMeetings(seasons: readonly { double: boolean }[], counts: readonly number[]): number {
+  if (seasons.length > 0) return seasons.reduce((sum, { double }) => sum + (double ? 2 : 1), 0)
   const pairsOf = (count: number) => counts.filter((each) => each === count).length
   return [...new Set(counts)].sort((one, other) => pairsOf(other) - pairsOf(one) || one - other)[0] ?? 1
 }

@@ -18,13 +18,14 @@ export const listProposals = defineCall({
 
 export const proposeMatch = defineCall({
   name: 'proposals.propose',
-  summary: 'Ask another school for a match; it is one once that school says yes. Sent twice with one key, it asks once',
+  summary: 'Ask another school for a match; it is one once that school says yes. Sent twice, it asks once; another time for the same teams and day is refused (conflicts) while the first waits',
   method: 'POST',
   path: '/match-proposals',
   access: { roleTypes: ['staff'], permission: 'regular-season-create' },
+  adds: true,
   input: ProposeMatch,
   output: z.strictObject({ proposalId: z.number().int() }),
-  errors: ['not-yours', 'read-only-year', 'changed-meanwhile'],
+  errors: ['not-yours', 'read-only-year', 'changed-meanwhile', 'conflicts'],
   changes: ['proposals'],
 })
 

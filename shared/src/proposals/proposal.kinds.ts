@@ -7,11 +7,6 @@ export type ProposalState = (typeof proposalStates)[number]
 
 export const proposalStateNames: Record<ProposalState, string> = { waiting: 'Waiting', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' }
 
-/** Where a team that looks for an opponent would play. */
-export const openDateSides = ['either', 'home', 'away'] as const
-export type OpenDateSide = (typeof openDateSides)[number]
-export const openDateSideNames: Record<OpenDateSide, string> = { either: 'Home or away', home: 'At home', away: 'Away' }
-
 /** What is done with a proposal, as the audit writes it down. */
 export const proposalActs = ['asked', 'accepted', 'countered', 'declined', 'withdrawn'] as const
 export type ProposalAct = (typeof proposalActs)[number]

@@ -47,7 +47,7 @@ export const Proposal = z.strictObject({
   /** "Fri, Nov 20, 7:30 PM CST at Prairie Park, Field 1" */
   whenText: z.string(),
   /** As forms hold it. */
-  plan: z.strictObject({ day: z.string(), time: z.string(), venueId: z.number().int().nullable(), assetId: z.number().int().nullable() }),
+  plan: z.strictObject({ day: z.string(), time: z.string().nullable(), venueId: z.number().int().nullable(), assetId: z.number().int().nullable() }),
   note: z.string(),
   reason: z.string(),
   /** Who asked, and when. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What was recorded of a student: nobody has said, the family's yes, or a no. */
+/** What one speaker said of naming a student: nothing, yes, or no. */
 export const namingWishes = ['unsaid', 'yes', 'no'] as const
 export type NamingWish = (typeof namingWishes)[number]
 
 /** How an association names students to everybody. */
 export const PublicNameRules = z.strictObject({
-  /** Whose yes it takes: the school’s for all its students, or each family’s. A no of the family or the school always counts. */
+  /** Whose yes it takes: the school’s, or each family’s. A family’s no always counts. */
   optInBy: z.enum(['school', 'family'], 'Choose who says yes.'),
   /** The age from which students are named in full; younger ones by the first name and the letter that the last one begins with. */
   fullFromAge: z.number('Use a whole number.').int('Use a whole number.').min(0, 'At least 0.').max(21, 'At most 21.'),
@@ -28,7 +28,10 @@ export interface NamedStudent {
   /** YYYY-MM-DD; null if not said. */
   bornOn: string | null
   grade: number
-  namedInPublic: NamingWish
+  /** What the family said. */
+  familyNaming: NamingWish
+  /** What the school said of this student; where it said nothing, `schoolNames` counts. */
+  schoolNaming: NamingWish
   /** The school names its students in public. */
   schoolNames: boolean
   /** null for the usual ones. */
@@ -47,14 +50,22 @@ export function leastAgeOf({ bornOn, grade }: Pick<NamedStudent, 'bornOn' | 'gra
 }
 
 /**
+ * The August 1 that a day follows: students' ages count from there for their names, so that nobody reads a child's birthday from
+ * the day on which a name appears or becomes whole.
+ */
+const nameDayOf = (today: string): string => `${Number(today.slice(0, 4)) - (today.slice(5) < '08-01' ? 1 : 0)}-08-01`
+
+/**
  * Whether everybody may read a student's name, and how much of it. Names are opt-in: without a yes of the one whom the
- * association has set there is none, and a no counts whoever said it.
+ * association has set there is none. What the family said counts, whatever the school says; the school speaks only where the
+ * family said nothing, and never for children under 13. Ages are those at the beginning of the school year.
  */
 export function publicNaming(student: NamedStudent, today: string): 'full' | 'initial' | 'none' {
   const { optInBy, fullFromAge } = student.nameRules ?? usualPublicNameRules
-  const age = leastAgeOf(student, today)
-  const schoolSpeaks = optInBy === 'school' && student.schoolNames && age >= ageOfOwnConsent
-  if (student.namedInPublic === 'no' || (student.namedInPublic === 'unsaid' && !schoolSpeaks)) return 'none'
+  const age = leastAgeOf(student, nameDayOf(today))
+  const schoolSays = student.schoolNaming === 'unsaid' ? student.schoolNames : student.schoolNaming === 'yes'
+  const schoolSpeaks = optInBy === 'school' && age >= ageOfOwnConsent && schoolSays
+  if (student.familyNaming === 'no' || (student.familyNaming === 'unsaid' && !schoolSpeaks)) return 'none'
   return age >= fullFromAge ? 'full' : 'initial'
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { Id } from '../call/fields'
-import { PublicNameRulesChange, SchoolNamingChange, StandingNames } from './publicNames.schemas'
+import { StudentProfile } from '../profiles/profile.schemas'
+import { PaperNaming, PublicNameRulesChange, SchoolNamingChange, StandingNames } from './publicNames.schemas'
 
 export const getPublicNames = defineCall({
   name: 'publicNames.get',
@@ -36,4 +37,16 @@ export const saveSchoolNaming = defineCall({
   output: StandingNames,
   errors: ['not-found'],
   changes: ['organizations', 'students', 'schools'],
+})
+
+export const recordFamilyNaming = defineCall({
+  name: 'publicNames.recordFamily',
+  summary: 'Record what a student’s family said on paper of naming the student in public; a family’s no can be lifted so by the office alone',
+  method: 'POST',
+  path: '/students/:studentId/family-naming/paper',
+  access: { roleTypes: ['org', 'staff'], permission: 'user-edit' },
+  input: PaperNaming,
+  output: StudentProfile,
+  errors: ['restore-first'],
+  changes: ['students', 'schools'],
 })

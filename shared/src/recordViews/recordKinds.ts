@@ -7,6 +7,8 @@ export const recordKinds = {
   documents: 'Documents',
   eligibility: 'Eligibility',
   conduct: 'Disciplinary actions',
+  /** Name, grade, e-mail address and what else a list says of many: no profile was opened. */
+  list: 'A list with the e-mail address',
 } as const
 export type RecordKind = keyof typeof recordKinds
 export const recordKindNames = Object.keys(recordKinds) as [RecordKind, ...RecordKind[]]

@@ -53,7 +53,7 @@ export const ReportMatch = z.strictObject({
   /** "Fri, Nov 20" */
   dayText: z.string(),
   startsAt: z.iso.datetime(),
-  /** "7:30 PM CST" */
+  /** "7:30 PM CST"; "TBA" for one to come whose time is not set, empty for a played one without. */
   timeText: z.string(),
   home: ReportSide,
   away: ReportSide,

@@ -18,6 +18,10 @@ export const RetentionRow = z.strictObject({
 })
 export const Retention = z.strictObject({ rows: z.array(RetentionRow) })
 
+/**
+ * What is removed for good is for whoever decides over rights, as are legal texts and who needs a second factor: no permission is named
+ * for it, and the ones for people and schools are held by many who change no rules.
+ */
 const access = { roleTypes: ['org'], permission: 'role-edit' } as const
 
 export const listRetention = defineCall({

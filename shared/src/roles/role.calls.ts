@@ -41,6 +41,7 @@ export const addRole = defineCall({
   method: 'POST',
   path: '/roles',
   access: { roleTypes: ['org', 'staff'], permission: 'role-create' },
+  adds: true,
   input: NewRole,
   output: z.strictObject({ roleId: z.number().int() }),
   errors: ['not-yours'],

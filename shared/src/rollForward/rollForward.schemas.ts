@@ -36,11 +36,11 @@ export const StartRollForward = RollForwardInput.extend({ addedKey: AddedKey })
 export const mostPreviewNames = 50
 
 /** What is carried, in the order in which it is told. */
-export const rollParts = ['memberships', 'classifications', 'districts', 'seasons', 'schoolActivities', 'teams', 'coaches', 'favourites', 'students', 'graduates'] as const
+export const rollParts = ['memberships', 'classifications', 'districts', 'seasons', 'blackouts', 'schoolActivities', 'teams', 'coaches', 'favourites', 'students', 'graduates'] as const
 export type RollPart = (typeof rollParts)[number]
 
 /** What somebody should look at before. */
-export const rollExceptions = ['unknownGrade', 'leavesSchool', 'schoolsWithoutTeams', 'schoolsLeft', 'retiredLevels', 'coachesGone', 'notRanked', 'seasonsCut'] as const
+export const rollExceptions = ['unknownGrade', 'leavesSchool', 'schoolsWithoutTeams', 'schoolsLeft', 'retiredLevels', 'coachesGone', 'notRanked', 'seasonsCut', 'blackoutsToCheck'] as const
 export type RollException = (typeof rollExceptions)[number]
 
 const Names = z.array(z.string())

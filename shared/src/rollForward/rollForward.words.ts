@@ -2,7 +2,7 @@ import type { RollCounts, RollException, RollOption, RollPart } from './rollForw
 
 /** What is carried, one and many. */
 export const partNouns: Record<RollPart, readonly [string, string]> = {
-  memberships: ['school’s membership', 'schools’ memberships'], classifications: ['classification', 'classifications'], districts: ['district', 'districts'], seasons: ['season', 'seasons'],
+  memberships: ['school’s membership', 'schools’ memberships'], classifications: ['classification', 'classifications'], districts: ['district', 'districts'], seasons: ['season', 'seasons'], blackouts: ['blackout date', 'blackout dates'],
   schoolActivities: ['school’s activity', 'schools’ activities'], teams: ['team', 'teams'], coaches: ['coach of a team', 'coaches of teams'], favourites: ['followed team', 'followed teams'],
   students: ['student', 'students'], graduates: ['graduate', 'graduates'],
 }
@@ -13,6 +13,7 @@ export const partExplained: Record<RollPart, string> = {
   classifications: 'Copied with their enrollment bands.',
   districts: 'Copied with their own tie-breakers, classification and order. Tables begin empty; coin tosses and point deductions stay in the year that they were made in.',
   seasons: 'Moved to the same weekday of the same week of the month; all days of a season move alike. Rosters are open again.',
+  blackouts: 'Those that are on the same dates every year. The limits of matches hold on by themselves.',
   schoolActivities: 'Each school stays in the activities that it takes part in.',
   teams: 'Copied with name, level, district and home venue. Rosters and matches begin empty.',
   coaches: 'They stay with their teams. Nobody’s roles change.',
@@ -30,6 +31,7 @@ export const exceptionWords: Record<RollException, { one: string; many: string; 
   coachesGone: { one: 'coach is not there any more', many: 'coaches are not there any more', explained: 'They are inactive, deleted, or have no role at the school now. They are not copied.' },
   notRanked: { one: 'team is listed but not ranked', many: 'teams are listed but not ranked', explained: 'That stays so in the next year.' },
   seasonsCut: { one: 'season would lie outside of the year', many: 'seasons would lie outside of the year', explained: 'Its days are cut at the year’s ends. Please look at them afterwards.' },
+  blackoutsToCheck: { one: 'blackout date is not copied', many: 'blackout dates are not copied', explained: 'They move from year to year, as Easter does. Set them anew under Blackout dates and limits once the year is made.' },
 }
 
 export const optionWords: Record<RollOption, { label: string; hint: string }> = {
@@ -45,7 +47,7 @@ const counted = (part: RollPart, count: number) => `${count.toLocaleString('en-U
 /** What a roll-forward did, in a sentence. */
 export function describeRoll(label: string, counts: RollCounts, madeCurrent: boolean): string {
   const { students = 0, graduates = 0 } = counts
-  const carried = (['seasons', 'districts', 'teams', 'coaches'] as const).flatMap((part) => (counts[part] ? [counted(part, counts[part])] : []))
+  const carried = (['seasons', 'blackouts', 'districts', 'teams', 'coaches'] as const).flatMap((part) => (counts[part] ? [counted(part, counts[part])] : []))
   const others = (['memberships', 'classifications', 'schoolActivities'] as const).some((part) => (counts[part] ?? 0) > 0)
   const sentences = [
     ...(carried.length > 0 ? [`${carried.join(', ')} copied.`] : others ? ['What was missing was copied.'] : []),

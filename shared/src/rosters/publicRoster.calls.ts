@@ -22,4 +22,5 @@ export const getPublicRoster = defineCall({
   output: PublicRoster,
   errors: ['unknown-organization', 'not-found'],
   cacheable: true,
+  goesBy: ['orgParam'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
-import { BodyId, Id } from '../call/fields'
+import { BodyId, Id, line } from '../call/fields'
 import { ImportReport, largestImport } from '../imports/import.schemas'
 import { AddedEntry, EarlierRoster, FoundStudent, mostEntries, RemovedEntry, Roster, RosterImport, rosterSources, SavedEntry } from './roster.schemas'
 
@@ -27,7 +27,7 @@ export const findRosterStudents = defineCall({
   method: 'GET',
   path: '/teams/:teamId/roster/students',
   access: mayEdit,
-  input: ofTeam.extend({ search: z.string().trim().max(80).default('') }),
+  input: ofTeam.extend({ search: line(80).default('') }),
   output: z.array(FoundStudent),
   errors: ['not-found', 'not-yours'],
 })
@@ -38,6 +38,7 @@ export const addRosterEntries = defineCall({
   method: 'POST',
   path: '/teams/:teamId/roster',
   access: mayEdit,
+  adds: true,
   input: ofTeam.extend({ entries: z.array(AddedEntry).min(1, 'Please choose a student.').max(mostEntries, many), from: z.enum(rosterSources).default('search') }),
   output: z.strictObject({ added: z.number().int(), known: z.number().int() }),
   errors: refusals,
@@ -85,6 +86,7 @@ export const importRoster = defineCall({
   method: 'POST',
   path: '/teams/:teamId/roster/import',
   access: mayEdit,
+  adds: true,
   input: ofTeam.extend(RosterImport.shape),
   output: ImportReport,
   errors: refusals,

@@ -69,6 +69,7 @@ export const addSchool = defineCall({
   method: 'POST',
   path: '/schools',
   access: { roleTypes: ['org'], permission: 'school-create' },
+  adds: true,
   input: AddSchool,
   output: z.strictObject({ schoolId: z.number().int() }),
   changes: ['schools'],

@@ -38,7 +38,7 @@ function checkWon(periods: readonly PeriodScore[], rules: ScoreRules, homeScore:
   const { name } = rules.period
   const problems: ScoreProblem[] = []
   periods.forEach(({ home, away }, index) => {
-    if (home === away) problems.push({ field: `periods.${index}.away`, message: `A ${name} cannot end level.` })
+    if (home === away) problems.push({ field: `periods.${index}.away`, message: `A ${name} cannot end in a tie.` })
   })
   if (problems.length > 0) return problems
 

@@ -21,7 +21,7 @@ export function checkScore(entry: ScoreEntry, rules: ScoreRules): ScoreProblem[]
   if (homeScore === null || awayScore === null) return problems
 
   if (homeScore === awayScore && !rules.tiesAllowed && !(rules.shootout && entry.shootout)) {
-    problems.push({ field: 'awayScore', message: `A match cannot end level: ${homeScore}-${awayScore}.` })
+    problems.push({ field: 'awayScore', message: `A match cannot end in a tie: ${homeScore}-${awayScore}.` })
   }
   if (rules.winsNeeded !== null) problems.push(...checkWinsNeeded(homeScore, awayScore, rules.winsNeeded, rules))
   problems.push(...checkOvertime(entry, rules))

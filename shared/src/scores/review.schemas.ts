@@ -45,7 +45,7 @@ export const openScoreKinds = ['due', 'late', 'disputed', 'underReview', 'confir
 export type OpenScoreKind = (typeof openScoreKinds)[number]
 
 export const openScoreNames: Record<OpenScoreKind, string> = {
-  due: 'Due', late: 'Late', disputed: 'Disputed', underReview: 'Under review', confirmed: 'Waits for approval', reported: 'Waits for an answer',
+  due: 'Due', late: 'Late', disputed: 'Disputed', underReview: 'Under review', confirmed: 'Waiting for approval', reported: 'Waiting for an answer',
 }
 
 /** A match whose score somebody has to see to. */

@@ -1,3 +1,4 @@
+import { spreadOfRounds } from './spreadOfRounds'
 import type { SeasonTerms } from './seasonTerms'
 
 /** A plan while it is looked for: [day, home, away] for every match, by day; days and teams by their places in the terms. */
@@ -9,10 +10,11 @@ export interface Draft {
 /**
  * What is wrong with a plan costs, and the search looks for the cheapest: home and away first, then wishes, then that two who
  * play twice do not meet again within half a round robin, then breaks. Home and
- * away over two seasons weigh less for one team than a break; who was at home before, school nights and shares of travel are
- * parts of a whole, and weigh less than a break together.
+ * away over two seasons weigh less for one team than a break; an even spread over the season and its weekdays, who was at home
+ * before, school nights and shares of travel are parts of a whole. The spread goes before school nights: otherwise a season of
+ * Tuesdays and Fridays would be one of Fridays.
  */
-const price = { unfair: 5000, wish: 1000, tooSoon: 120, break: 80, yearlyBalance: 20, sameHome: 40, schoolNights: 8, travel: 8 }
+const price = { unfair: 5000, wish: 1000, tooSoon: 120, break: 80, yearlyBalance: 20, sameHome: 40, gaps: 150, weekdays: 40, schoolNights: 8, travel: 8 }
 
 /** Counters that are used anew for every plan. */
 export class SeasonJudge {
@@ -25,6 +27,8 @@ export class SeasonJudge {
   private readonly metIn: Int16Array
   /** Matches of each team in each week, those beside the season included; empty without a limit. */
   private readonly inWeek: Uint8Array
+  /** The days of the rounds, in order. */
+  private readonly daysOfRounds: Int16Array
   /** How all would travel if trips were shared equally, and on school nights. */
   private readonly fairTravel: number
 
@@ -37,6 +41,7 @@ export class SeasonJudge {
     this.met = new Uint8Array(terms.meetings.length)
     this.metIn = new Int16Array(n * n)
     this.inWeek = new Uint8Array(terms.mostInWeek === null ? 0 : terms.otherGames.length)
+    this.daysOfRounds = new Int16Array(terms.days.length)
     this.fairTravel = (terms.distance.reduce((sum, each) => sum + each, 0) / 2) * (terms.double ? 2 : 1) / n
   }
 
@@ -53,6 +58,7 @@ export class SeasonJudge {
       const [on, home, away] = [matches[at]!, matches[at + 1]!, matches[at + 2]!]
       if (on !== day) {
         day = on
+        this.daysOfRounds[round] = on
         round += 1
         used.fill(0)
       }
@@ -91,8 +97,10 @@ export class SeasonJudge {
       yearly += Math.max(0, Math.abs(balance[team]! + terms.lastBalance[team]!) - 1)
       longest = Math.max(longest, travel[team]!)
     }
+    const { gaps, weekdays } = spreadOfRounds(terms.spread, this.daysOfRounds, round)
     const share = this.fairTravel > 0 ? 1 / this.fairTravel : 0
     return wishes * price.wish + unfair * price.unfair + tooSoon * price.tooSoon + breaks * price.break + yearly * price.yearlyBalance + (sameHome / (matches.length / 3)) * price.sameHome
+      + gaps * price.gaps + weekdays * price.weekdays
       + (nights * share / n) * price.schoolNights + Math.min(1, Math.max(0, longest * share - 1)) * price.travel
   }
 }

@@ -26,6 +26,17 @@ class Plan implements Draft {
     this.order = rounds.map((_, index) => index)
   }
 
+  /** What makes the plan, to come back to it. */
+  copy() {
+    return { teamOn: this.teamOn.slice(), dayOf: this.dayOf.slice(), isTurned: this.isTurned.slice() }
+  }
+
+  restore({ teamOn, dayOf, isTurned }: ReturnType<Plan['copy']>): void {
+    this.teamOn.set(teamOn)
+    this.dayOf.set(dayOf)
+    this.isTurned.set(isTurned)
+  }
+
   /** Writes the matches in the order of the days. */
   write(): void {
     const { rounds, teamOn, dayOf, isTurned, matches, order } = this
@@ -109,14 +120,11 @@ function searchFrom({ rounds, teamOn, temperature: hottest }: Start, terms: Seas
   const judge = new SeasonJudge(terms)
   const isDayUsed = new Uint8Array(d)
   const roundsIn = new Uint8Array(d)
-  for (const day of plan.dayOf) {
-    isDayUsed[day] = 1
-    roundsIn[weekAt[day]!]! += 1
-  }
+  countDays()
 
   plan.write()
   let cost = judge.cost(plan)
-  let best = plan.matches.slice()
+  let best = plan.copy()
   let least = cost
   for (let step = 0; step < steps; step += 1) {
     const undo = change()
@@ -130,11 +138,41 @@ function searchFrom({ rounds, teamOn, temperature: hottest }: Start, terms: Seas
     cost = tried
     if (cost < least) {
       least = cost
-      best = plan.matches.slice()
+      best = plan.copy()
     }
   }
-  return { matches: best, cost: least }
+  plan.restore(best)
+  settleRounds()
+  return { matches: plan.matches, cost: least }
 
+  /** Each round on the free day that is best for it, until none is better elsewhere: chance alone leaves some a week off. */
+  function settleRounds(): void {
+    countDays()
+    for (let isBetter = d > rounds.length; isBetter; ) {
+      isBetter = false
+      for (let round = 0; round < rounds.length; round += 1) {
+        for (let day = 0; day < d; day += 1) {
+          const undo = moveRound(round, day)
+          plan.write()
+          const tried = judge.cost(plan)
+          if (tried < least - 1e-9) {
+            least = tried
+            isBetter = true
+          } else undo()
+        }
+      }
+    }
+    plan.write()
+  }
+
+  function countDays(): void {
+    isDayUsed.fill(0)
+    roundsIn.fill(0)
+    for (const day of plan.dayOf) {
+      isDayUsed[day] = 1
+      roundsIn[weekAt[day]!]! += 1
+    }
+  }
   /** One random change. @returns what takes it back */
   function change(): () => void {
     const what = next()

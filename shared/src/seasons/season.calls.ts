@@ -44,6 +44,7 @@ export const draftSeason = defineCall({
   method: 'POST',
   path: '/seasons/:districtId/draft',
   access: mayPlan,
+  adds: true,
   input: DraftSeason,
   output: SeasonPage,
   errors: ['not-found', 'not-yours', 'read-only-year', 'changed-meanwhile'],
@@ -76,7 +77,7 @@ export const removeSeason = defineCall({
 
 export const publishSeason = defineCall({
   name: 'seasons.publish',
-  summary: 'Make the matches of a draft, all or none; what stands against them must have been seen (`accepted`). Coaches get one e-mail each. Sent twice, it is done once',
+  summary: 'Make the matches of a draft, all or none; what stands against them must have been seen (`accepted`). Coaches get one e-mail each; for a team without one, those who act for its school. Sent twice, it is done once',
   method: 'POST',
   path: '/seasons/:districtId/publication',
   access: mayPlan,

@@ -96,13 +96,15 @@ export const SeasonDraft = z.strictObject({
   unmet: z.array(z.string()),
   problems: z.array(SeasonProblem),
   conflicts: z.array(SeasonConflict),
+  /** Whom publishing it writes to: how many people, the reader left out, and how many of its teams nobody coaches. */
+  told: z.strictObject({ people: z.number().int(), teamsWithoutCoach: z.number().int() }),
   /** Who laid it out and who changed it last: "Nov 20, 12:00 PM CST". */
   changedText: z.string(),
 })
 export type SeasonDraft = z.infer<typeof SeasonDraft>
 
 export const SeasonPage = z.strictObject({
-  district: z.strictObject({ districtId: z.number().int(), name: z.string(), activityName: z.string(), levelName: z.string(), activitySlug: z.string(), levelSlug: z.string(), districtSlug: z.string() }),
+  district: z.strictObject({ districtId: z.number().int(), name: z.string(), activityId: z.number().int(), activityName: z.string(), levelName: z.string(), activitySlug: z.string(), levelSlug: z.string(), districtSlug: z.string() }),
   year: z.strictObject({ label: z.string(), startsOn: z.string(), endsOn: z.string() }),
   season: z.strictObject({ startsOn: z.string(), endsOn: z.string() }).nullable(),
   teams: z.array(z.strictObject({ teamId: z.number().int(), name: z.string(), city: z.string() })),

@@ -3,6 +3,7 @@ import { kilometersBetween } from '../format/kilometersBetween'
 import { usableDays } from './seasonProblems'
 import { weeksOf } from './seasonRules'
 import { roundRobin, type Pairing } from './roundRobin'
+import { numberDays, type DaysInNumbers } from './spreadOfRounds'
 import type { SeasonInput, SeasonTeam, SeasonWish } from './season.types'
 
 /** A season in numbers: teams and days by their places in lists, so that a plan is judged tens of thousands of times a second. */
@@ -10,6 +11,8 @@ export interface SeasonTerms {
   teams: readonly SeasonTeam[]
   days: readonly string[]
   double: boolean
+  /** What the spread of rounds over the season is judged by. */
+  spread: DaysInNumbers
   /** By team * days + day. */
   mayNotPlay: Uint8Array
   mayNotHost: Uint8Array
@@ -68,7 +71,7 @@ export function termsOf({ wishes, ...input }: SeasonInput, days = usableDays({ w
   }
   return {
     weekAt: Int16Array.from(days, (day) => weeks.indexOf(weekOf(day, rules.weekStartsOn))), mostInWeek: rules.perWeek, otherGames,
-    teams, days, double, wasHome, lastBalance,
+    teams, days, double, wasHome, lastBalance, spread: numberDays(days),
     lastRounds: turnedRounds(lastSeason, teamAt, double),
     mayNotPlay: marks('blackout'),
     mayNotHost: marks('notAtHome'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstSteps } from '../access/firstSteps'
 import { defineCall } from '../call/defineCall'
 import { BodyId, Id, line } from '../call/fields'
 import { CurrentUser, NewSession, OwnSession, SignIn } from './session.schemas'
@@ -12,7 +13,7 @@ export const signIn = defineCall({
   whileActingAs: 'allowed',
   input: SignIn,
   output: NewSession,
-  errors: ['wrong-credentials', 'second-factor-needed', 'wrong-code', 'too-many-tries', 'registration-pending', 'registration-rejected', 'consent-missing'],
+  errors: ['wrong-credentials', 'second-factor-needed', 'wrong-code', 'too-many-tries', 'temporary-password-over', 'registration-pending', 'registration-rejected', 'consent-missing'],
   changes: ['session'],
 })
 
@@ -22,7 +23,7 @@ export const signOut = defineCall({
   method: 'DELETE',
   path: '/sessions/current',
   access: { signedIn: true },
-  beforeSecondFactor: 'allowed',
+  openDuring: firstSteps,
   whileActingAs: 'allowed',
   input: z.strictObject({}),
   output: z.null(),
@@ -35,18 +36,18 @@ export const getCurrentUser = defineCall({
   method: 'GET',
   path: '/sessions/current',
   access: { signedIn: true },
-  beforeSecondFactor: 'allowed',
+  openDuring: firstSteps,
   input: z.strictObject({}),
   output: CurrentUser,
 })
 
 export const changeRole = defineCall({
   name: 'sessions.changeRole',
-  summary: 'Go on in another of the roles that the person holds',
+  summary: 'Go on in another of the roles that the person holds; signed-out for a role of the office that was not used for its idle time',
   method: 'POST',
   path: '/sessions/current/role',
   access: { signedIn: true },
-  beforeSecondFactor: 'allowed',
+  openDuring: ['secondFactor', 'rules'],
   inSchoolView: 'blocked',
   input: z.strictObject({ userRoleId: BodyId }),
   output: CurrentUser,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstSteps } from '../access/firstSteps'
 import { permissions } from '../access/permissions'
 import { roleTypes } from '../access/roleTypes'
 import { Email } from '../call/fields'
@@ -21,7 +22,25 @@ export const HeldRole = z.strictObject({
   schoolName: z.string().nullable(),
 })
 
-/** Who is signed in, in which role, and what the app needs to draw itself for them. */
+/**
+ * Who is signed in, in which role, and what the app needs to draw itself for them. The specification's names (section 3), where ours
+ * differ; "session" is what the app keeps beside it, sealed (admin-app/src/lib/session.ts):
+ *
+ * | specification | here |
+ * | --- | --- |
+ * | user | userId, firstName, lastName, email |
+ * | token, selected academic year | token and academicYearId of the session |
+ * | schoolName | school.name |
+ * | orgStaff, schoolStaff | userRoleType 'org', userRoleType 'staff' |
+ * | orgStaffId, schoolStaffId | userId: who works somewhere is an account and has no other key |
+ * | tempPassNav | firstStep 'password' |
+ * | isNewProfile | firstStep 'profile' |
+ * | staffAOR (acknowledgment of rules) | rulesAsked; firstStep 'rules' |
+ * | userActionItems | actionItems of the session (dashboard.getActionItems) |
+ * | isCurrentAcademicYear | isCurrent of academicYears |
+ *
+ * userRole, userRoleType, organization, school, permissions, userMultiRole, schoolStudentId, schoolCount and profilePic are called the same.
+ */
 export const CurrentUser = z.strictObject({
   userId: z.number().int(),
   firstName: z.string(),
@@ -39,9 +58,18 @@ export const CurrentUser = z.strictObject({
   /** In the School Admin view the school as within which an org admin works; role, permissions and school are then those of that view. */
   schoolView: z.strictObject({ schoolId: z.number().int(), name: z.string() }).nullable(),
   userMultiRole: z.array(HeldRole),
+  /** How many schools the person may look at in their roles: the office all of the association, others those where they hold one. */
+  schoolCount: z.number().int(),
+  /** In a student's role the school's record of them; null for others, and where there is none. */
+  schoolStudentId: z.number().int().nullable(),
   academicYears: z.array(z.strictObject({ id: z.number().int(), label: z.string(), isCurrent: z.boolean() })),
-  /** The organization requires a second factor of this role, and there is none yet: nothing else is possible before. */
-  mustSetSecondFactor: z.boolean(),
+  /**
+   * What the person has to do before anything else; null for nothing. An admin who acts as them need not. A new session names the rules
+   * also while they can still be put off.
+   */
+  firstStep: z.enum(firstSteps).nullable(),
+  /** The association's rules of the year wait to be acknowledged; true also while it can still be put off. */
+  rulesAsked: z.boolean(),
   actingAs: z.boolean(),
   /** In admin-as-user mode the name of the admin behind this person. */
   actingUserName: z.string().nullable(),

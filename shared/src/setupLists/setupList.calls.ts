@@ -24,6 +24,7 @@ export const addEntry = defineCall({
   method: 'POST',
   path: '/setup-lists/:kind',
   access,
+  adds: true,
   input: AddedEntry,
   output: key,
   errors: ['no-permission'],

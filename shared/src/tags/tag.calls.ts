@@ -45,6 +45,7 @@ export const addTag = defineCall({
   method: 'POST',
   path: '/tags',
   access: mayEdit,
+  adds: true,
   input: TagValues,
   output: TagChip,
   errors: ['not-yours'],

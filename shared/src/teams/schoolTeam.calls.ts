@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
-import { BodyId, Id } from '../call/fields'
+import { BodyId, Id, line } from '../call/fields'
 import { Standings } from '../standings/standing.schemas'
 import { FoundCoach, SchoolTeams, TeamFields, TeamForm, TeamPage, TeamRecord } from './schoolTeam.schemas'
 import { SeasonMatch, TeamSchedule } from './team.schemas'
@@ -39,7 +39,7 @@ export const findTeamStaff = defineCall({
   method: 'GET',
   path: '/school-activities/:schoolActivityId/staff',
   access: mayEdit,
-  input: ofSchool.extend({ search: z.string().trim().max(80).default('') }),
+  input: ofSchool.extend({ search: line(80).default('') }),
   output: z.array(FoundCoach),
   errors: ['not-found', 'not-yours'],
 })
@@ -50,6 +50,7 @@ export const addTeam = defineCall({
   method: 'POST',
   path: '/school-activities/:schoolActivityId/teams',
   access: mayAdd,
+  adds: true,
   input: TeamFields.extend({ schoolActivityId: Id, key: z.uuid('This is not a key.') }),
   output: z.strictObject({ teamId: z.number().int() }),
   errors: ['not-found', 'not-yours', 'read-only-year'],

@@ -23,6 +23,8 @@ export type ScheduledMatch = z.infer<typeof ScheduledMatch>
 export const TeamSchedule = z.strictObject({
   organization: z.strictObject({ orgParam: z.string(), name: z.string() }),
   academicYear: z.string(),
+  /** The organization's zone: what is today goes by it. */
+  timeZone: z.string(),
   team: TeamSummary,
   /** "6-2" or "6-2-1" over all matches that count. */
   recordText: z.string(),

@@ -3,7 +3,7 @@ import { defineCall } from '../call/defineCall'
 import { BodyId, Id } from '../call/fields'
 import { personStatuses } from './person.schemas'
 import { PersonFilterChoices, PersonIds, PersonOutcomes, PersonPageQuery, personPageOf } from './personList.schemas'
-import { OwnPhoto, OwnPhotoChange, OwnProfile, OwnProfileChange, userFilters, UserRow, UserType } from './user.schemas'
+import { FirstProfile, OwnPhoto, OwnPhotoChange, OwnProfile, OwnProfileChange, userFilters, UserRow, UserType } from './user.schemas'
 
 export const listUsers = defineCall({
   name: 'users.list',
@@ -78,6 +78,7 @@ export const getOwnProfile = defineCall({
   method: 'GET',
   path: '/users/current',
   access: { signedIn: true },
+  openDuring: ['profile'],
   inSchoolView: 'blocked',
   input: z.strictObject({}),
   output: OwnProfile,
@@ -91,6 +92,19 @@ export const saveOwnProfile = defineCall({
   access: { signedIn: true },
   inSchoolView: 'blocked',
   input: OwnProfileChange,
+  output: OwnProfile,
+  changes: ['session'],
+})
+
+export const completeOwnProfile = defineCall({
+  name: 'users.completeOwn',
+  summary: 'Complete one’s own profile at the first sign-in, when the office began it',
+  method: 'PUT',
+  path: '/users/current/first-profile',
+  access: { signedIn: true },
+  openDuring: ['profile'],
+  inSchoolView: 'blocked',
+  input: FirstProfile,
   output: OwnProfile,
   changes: ['session'],
 })

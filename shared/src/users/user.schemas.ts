@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roleTypes } from '../access/roleTypes'
 import { ListedTag, PersonMay, listedStatuses, personFilters } from './personList.schemas'
-import { BodyId, Id, PersonName } from '../call/fields'
+import { BodyId, Id, OptionalPhone, PersonName } from '../call/fields'
 import { PageQuery } from '../call/paging'
 
 /** A person as the list of users shows them: with the roles of the asked type that the reader may see. */
@@ -35,6 +35,9 @@ export const OwnProfileChange = z.strictObject({
   firstName: PersonName('First Name is required.'),
   lastName: PersonName('Last Name is required.'),
 })
+
+/** What somebody says of themselves at their first sign-in. A phone number is asked of staff and the office only, and may stay empty. */
+export const FirstProfile = OwnProfileChange.extend({ phone: OptionalPhone.optional() })
 
 /** `mayChangeEmail` is false of students: the address that they sign in with is their school's to change. */
 export const OwnProfile = z.strictObject({

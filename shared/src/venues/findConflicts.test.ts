@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { zonedTime } from '../format/zonedTime'
-import { findConflicts, isOpenAllOf, type StandingBooking, type StandingMatch, type StandingSession, type Wish } from './findConflicts'
+import { findConflicts, isOpenAllOf, type StandingBooking, type StandingMatch, type StandingSession, type WhatStands, type Wish } from './findConflicts'
 
 const chicago = 'America/Chicago'
 const at = (time: string, day = '2026-11-20', zone = chicago) => zonedTime(day, time, zone)
@@ -13,10 +13,10 @@ const borea = { teamId: 2, name: 'Borea', coaches: [] }
 const soccer = { activityId: 5, name: 'Girls Soccer' }
 
 const wish = (changes: Partial<Wish> = {}): Wish => ({
-  start: at('17:00'), end: at('19:00'), activity: soccer, teams: [atlas, borea], venue: park, asset: field, homeZone: chicago, season: null, ...changes,
+  start: at('17:00'), end: at('19:00'), timeIsSet: true, activity: soccer, teams: [atlas, borea], venue: park, asset: field, homeZone: chicago, season: null, ...changes,
 })
 const match = (changes: Partial<StandingMatch> = {}): StandingMatch => ({
-  matchId: 9, title: 'Football: Delphi at Corvus', start: at('18:00'), end: at('20:00'), venueId: 1, assetId: 11, assetName: 'Field 1', teamIds: [3, 4], coachIds: [], ...changes,
+  matchId: 9, title: 'Football: Delphi at Corvus', start: at('18:00'), end: at('20:00'), timeIsSet: true, venueId: 1, assetId: 11, assetName: 'Field 1', teamIds: [3, 4], coachIds: [], ...changes,
 })
 const booking = (changes: Partial<StandingBooking> = {}): StandingBooking => ({
   bookingId: 6, title: 'Resurfacing', start: at('06:00'), end: at('18:00'), venueId: 1, assetId: null, assetName: null, ...changes,
@@ -82,6 +82,27 @@ describe('teams and coaches', () => {
   it('names who it is', () => {
     const [told] = findConflicts(wish(), { matches: [match({ venueId: 2, coachIds: [7] })], bookings: [], sessions: [] })
     expect(plain(told!.text)).toBe('Casey Coach, who coaches Atlas, has another team then: Football: Delphi at Corvus, from 6:00 PM CST to 8:00 PM CST.')
+  })
+})
+
+describe('a match whose time is not set', () => {
+  const wholeDay = { start: at('00:00'), end: at('00:00', '2026-11-21'), timeIsSet: false }
+  const told = (changes: Partial<Wish>, stands: Partial<WhatStands>) =>
+    findConflicts(wish(changes), { matches: [], bookings: [], sessions: [], ...stands }).map(({ kind, text, isWarning }) => [kind, isWarning, plain(text)])
+  it.each<[string, Partial<Wish>, Partial<WhatStands>, [string, boolean, string][]]>([
+    ['wished: a match at the field is good to know', wholeDay, { matches: [match()] }, [['assetTaken', false, 'Field 1 at Prairie Park is taken on this day: Football: Delphi at Corvus, from 6:00 PM CST to 8:00 PM CST.']]],
+    ['standing: the field is taken at some time', {}, { matches: [match(wholeDay)] }, [['assetTaken', false, 'Field 1 at Prairie Park is taken on this day: Football: Delphi at Corvus, time TBA.']]],
+    ['standing: its team may play then', {}, { matches: [match({ ...wholeDay, venueId: 2, teamIds: [1, 4] })] }, [['teamBusy', false, 'Atlas plays elsewhere on this day: Football: Delphi at Corvus, time TBA.']]],
+    ['standing: the day after stands against nothing', {}, { matches: [match({ ...wholeDay, start: at('00:00', '2026-11-21'), end: at('00:00', '2026-11-22'), teamIds: [1, 2] })] }, []],
+    ['the same two on the same day are asked about', wholeDay, { matches: [match({ ...wholeDay, teamIds: [2, 1] })] }, [['duplicate', true, 'Atlas and Borea play each other on this day already, time TBA.']]],
+    ['another team of the coach says nothing', wholeDay, { matches: [match({ venueId: 2, coachIds: [7] })] }, []],
+    ['a closure of some hours is good to know', wholeDay, { bookings: [booking()] }, [['booked', false, 'Prairie Park is not free from 6:00 AM CST to 6:00 PM CST: Resurfacing.']]],
+    ['a closure of the whole day stands against it', wholeDay, { bookings: [booking({ start: at('08:00', '2026-11-19'), end: at('08:00', '2026-11-21') })] }, [['booked', true, 'Prairie Park is not free from Thu, Nov 19, 8:00 AM CST to Sat, Nov 21, 8:00 AM CST: Resurfacing.']]],
+  ])('%s', (_, changes, stands, expected) => expect(told(changes, stands)).toEqual(expected))
+
+  it('keeps to opening times if the place is open at all on that day', () => {
+    const open = (weekday: number) => ({ ...wholeDay, venue: { ...park, openingTimes: [{ weekday, from: '08:00', to: '12:00' }] } })
+    expect([kinds(wish(open(5))), kinds(wish(open(6)))]).toEqual([[], ['closed']])
   })
 })
 

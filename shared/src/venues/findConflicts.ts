@@ -1,5 +1,6 @@
 import { dayOf, dayText, timeText } from '../format/dateTexts'
 import { addDays, zonedTime } from '../format/zonedTime'
+import { timeNotSet } from '../format/matchTime'
 import type { Conflict, ConflictKind } from './conflict.schemas'
 import { weekdayNames, type OpeningSpan } from './venue.kinds'
 
@@ -10,10 +11,11 @@ export interface HostingAsset {
   activityIds: readonly number[]
 }
 
-/** What somebody wants to schedule, or to move there. Moments; `end` is not part of it any more. */
+/** What somebody wants to schedule, or to move there. Moments; `end` is not part of it any more. They are those of its day while its time is not set. */
 export interface Wish {
   start: Date
   end: Date
+  timeIsSet: boolean
   activity: { activityId: number; name: string }
   /** Home first. */
   teams: readonly { teamId: number; name: string; coaches: readonly { userId: number; name: string }[] }[]
@@ -34,6 +36,8 @@ export interface StandingMatch {
   title: string
   start: Date
   end: Date
+  /** False if `start` and `end` are those of its day. */
+  timeIsSet: boolean
   venueId: number | null
   assetId: number | null
   assetName: string | null
@@ -53,7 +57,7 @@ export interface StandingBooking {
 }
 
 /** A session of an event: it takes its place, and its event's teams are there. */
-export interface StandingSession extends Omit<StandingMatch, 'matchId'> {
+export interface StandingSession extends Omit<StandingMatch, 'matchId' | 'timeIsSet'> {
   sessionId: number
 }
 
@@ -69,6 +73,19 @@ interface Span {
   start: Date
   end: Date
 }
+
+/** With `timeIsSet` false it is some part of this span, a day, and nobody knows which. Bookings and sessions say when they are. */
+interface MaybeSpan extends Span {
+  timeIsSet?: boolean
+}
+
+const covers = (one: MaybeSpan, other: MaybeSpan) => one.timeIsSet !== false && one.start <= other.start && one.end >= other.end
+
+/** Of two that overlap: whether they meet at all cannot be told, for the time of one is not set. That is good to know, and no warning. */
+const mayMeet = (one: MaybeSpan, other: MaybeSpan) => (one.timeIsSet === false || other.timeIsSet === false) && !covers(one, other) && !covers(other, one)
+
+/** The day of a match that stands; one without a time is told by the middle of its day, which is the same day in zones near by. */
+const dayOfMatch = ({ start, end, timeIsSet }: StandingMatch, zone: string) => dayOf(timeIsSet ? start : new Date((start.getTime() + end.getTime()) / 2), zone)
 
 /** Touching ends do not overlap: a match may begin at the minute at which another ends. */
 const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end
@@ -95,8 +112,9 @@ export function findConflicts(wish: Wish, stands: WhatStands): Conflict[] {
 
 const conflict = (kind: ConflictKind, about: string | number, text: string, isWarning = true): Conflict => ({ kind, key: `${kind}:${about}`, text, isWarning })
 
-/** "from 5:00 PM CST to 7:00 PM CST"; with the days where they are not the one of the wish. */
-function spanText({ start, end }: Span, zone: string, day: string): string {
+/** "from 5:00 PM CST to 7:00 PM CST", with the days where they are not the one of the wish; "time TBA". */
+function spanText({ start, end, timeIsSet }: MaybeSpan, zone: string, day: string): string {
+  if (timeIsSet === false) return `time ${timeNotSet}`
   const text = (at: Date) => (dayOf(at, zone) === day ? timeText(at, zone) : `${dayText(at, zone)}, ${timeText(at, zone)}`)
   return `from ${text(start)} to ${text(end)}`
 }
@@ -106,16 +124,17 @@ const sessionKey = ({ sessionId }: StandingSession) => `session${sessionId}`
 
 function teamConflicts(wish: Wish, { matches, sessions }: WhatStands, zone: string): Conflict[] {
   const day = dayOf(wish.start, zone)
+  const then = (each: MaybeSpan) => (mayMeet(wish, each) ? 'on this day' : 'then')
   const isSamePair = ({ teamIds }: StandingMatch) => wish.teams.length === 2 && wish.teams.every(({ teamId }) => teamIds.includes(teamId))
-  const again = matches.filter((each) => isSamePair(each) && dayOf(each.start, zone) === day)
+  const again = matches.filter((each) => isSamePair(each) && dayOfMatch(each, zone) === day)
     .map((each) => conflict('duplicate', each.matchId, `${wish.teams.map(({ name }) => name).join(' and ')} play each other on this day already, ${spanText(each, zone, day)}.`))
-  const told = new Set(matches.filter((each) => isSamePair(each) && dayOf(each.start, zone) === day).map(({ matchId }) => matchId))
+  const told = new Set(matches.filter((each) => isSamePair(each) && dayOfMatch(each, zone) === day).map(({ matchId }) => matchId))
   const busy = matches.filter((each) => overlaps(each, wish) && !told.has(each.matchId)).flatMap((each) =>
     wish.teams.filter(({ teamId }) => each.teamIds.includes(teamId))
-      .map(({ teamId, name }) => conflict('teamBusy', `${each.matchId}.${teamId}`, `${name} plays elsewhere then: ${each.title}, ${spanText(each, zone, day)}.`)))
+      .map(({ teamId, name }) => conflict('teamBusy', `${each.matchId}.${teamId}`, `${name} plays elsewhere ${then(each)}: ${each.title}, ${spanText(each, zone, day)}.`, !mayMeet(wish, each))))
   const away = sessions.filter((each) => overlaps(each, wish)).flatMap((each) =>
     wish.teams.filter(({ teamId }) => each.teamIds.includes(teamId))
-      .map(({ teamId, name }) => conflict('teamBusy', `${sessionKey(each)}.${teamId}`, `${name} is at an event then: ${each.title}, ${spanText(each, zone, day)}.`)))
+      .map(({ teamId, name }) => conflict('teamBusy', `${sessionKey(each)}.${teamId}`, `${name} is at an event ${then(each)}: ${each.title}, ${spanText(each, zone, day)}.`, !mayMeet(wish, each))))
   return [...again, ...busy, ...away]
 }
 
@@ -124,16 +143,17 @@ function placeConflicts({ venue, asset, teams, ...wish }: Wish, { matches, booki
   const day = dayOf(wish.start, zone)
   const assetId = asset?.assetId ?? null
   const isThere = (each: Span & { venueId: number | null; assetId: number | null }) => each.venueId === venue.venueId && overlaps(each, wish) && sharesPlace(each.assetId, assetId)
-  const takenBy = (each: Omit<StandingMatch, 'matchId'>, about: number | string) => {
-    const span = `${each.title}, ${spanText(each, zone, day)}`
-    if (asset && each.assetId === asset.assetId) return conflict('assetTaken', about, `${asset.name} at ${venue.name} is taken: ${span}.`)
-    if (each.assetId !== null) return conflict('venueTaken', about, `${each.assetName ?? 'Part'} of ${venue.name} is taken, and no field, court or room is chosen here: ${span}.`)
-    return conflict('venueTaken', about, `${venue.name} is taken as a whole: ${span}.`)
+  const takenBy = (each: Omit<StandingMatch, 'matchId' | 'timeIsSet'> & MaybeSpan, about: number | string) => {
+    const isMaybe = mayMeet(wish, each)
+    const [taken, span] = [isMaybe ? 'taken on this day' : 'taken', `${each.title}, ${spanText(each, zone, day)}`]
+    if (asset && each.assetId === asset.assetId) return conflict('assetTaken', about, `${asset.name} at ${venue.name} is ${taken}: ${span}.`, !isMaybe)
+    if (each.assetId !== null) return conflict('venueTaken', about, `${each.assetName ?? 'Part'} of ${venue.name} is ${taken}, and no field, court or room is chosen here: ${span}.`, !isMaybe)
+    return conflict('venueTaken', about, `${venue.name} is taken as a whole${isMaybe ? ' on this day' : ''}: ${span}.`, !isMaybe)
   }
   const taken = matches.filter(isThere).filter(({ teamIds }) => !teams.every(({ teamId }) => teamIds.includes(teamId))).map((each) => takenBy(each, each.matchId))
   const atEvents = sessions.filter(isThere).map((each) => takenBy(each, sessionKey(each)))
   const booked = bookings.filter(isThere).map((each) =>
-    conflict('booked', each.bookingId, `${each.assetName ? `${each.assetName} at ${venue.name}` : venue.name} is not free ${spanText(each, zone, day)}: ${each.title}.`))
+    conflict('booked', each.bookingId, `${each.assetName ? `${each.assetName} at ${venue.name}` : venue.name} is not free ${spanText(each, zone, day)}: ${each.title}.`, !mayMeet(wish, each)))
   return [...taken, ...atEvents, ...booked]
 }
 
@@ -160,11 +180,13 @@ export function isOpenAllOf({ start, end }: Span, openingTimes: readonly Opening
   return covered >= end.getTime()
 }
 
-function openingConflicts({ venue, start, end }: Wish): Conflict[] {
+function openingConflicts({ venue, start, end, timeIsSet }: Wish): Conflict[] {
   if (!venue || venue.openingTimes.length === 0 || isOpenAllOf({ start, end }, venue.openingTimes, venue.timeZone)) return []
   const day = dayOf(start, venue.timeZone)
   const weekday = weekdayNames[weekdayOf(day)]!
   const spans = openSpans(venue.openingTimes, day, venue.timeZone)
+  // Some time of an open day may be found yet.
+  if (!timeIsSet && spans.length > 0) return []
   const hours = spans.map((span) => spanText(span, venue.timeZone, dayOf(span.start, venue.timeZone))).join(' and ')
   const text = spans.length === 0 ? `${venue.name} is closed on ${weekday}s.` : `On ${weekday}s ${venue.name} is open ${hours}, which the match does not keep to.`
   return [conflict('closed', `${venue.venueId}.${day}`, text)]
@@ -178,7 +200,8 @@ function hostConflicts({ venue, asset, activity }: Wish): Conflict[] {
 /** A coach of one of the teams whose other team plays then. Where the team itself plays, that is said already. */
 function coachConflicts(wish: Wish, { matches, sessions }: WhatStands, zone: string): Conflict[] {
   const day = dayOf(wish.start, zone)
-  const isElsewhere = (each: Omit<StandingMatch, 'matchId'>) => overlaps(each, wish) && !wish.teams.some(({ teamId }) => each.teamIds.includes(teamId))
+  // A coach of two teams has both on one day as a rule: where a time is not set that says nothing.
+  const isElsewhere = (each: Omit<StandingMatch, 'matchId' | 'timeIsSet'> & MaybeSpan) => overlaps(each, wish) && !mayMeet(wish, each) && !wish.teams.some(({ teamId }) => each.teamIds.includes(teamId))
   const others = [...matches.filter(isElsewhere).map((each) => ({ each, about: String(each.matchId) })), ...sessions.filter(isElsewhere).map((each) => ({ each, about: sessionKey(each) }))]
   const coaches = new Map(wish.teams.flatMap((team) => team.coaches.map((coach) => [coach.userId, { ...coach, team: team.name }] as const)))
   return others.flatMap(({ each, about }) => [...coaches.values()].filter(({ userId }) => each.coachIds.includes(userId)).map(({ userId, name, team }) =>
@@ -206,7 +229,8 @@ function lengthText(minutes: number): string {
 }
 
 /** Good to know: the venue's clocks are not the home school's, or they change while the match goes on. */
-function clockNotes({ venue, homeZone, start, end }: Wish, zone: string): Conflict[] {
+function clockNotes({ venue, homeZone, start, end, timeIsSet }: Wish, zone: string): Conflict[] {
+  if (!timeIsSet) return []
   const ahead = venue ? minutesAhead(start, venue.timeZone, homeZone) : 0
   const other = venue && ahead !== 0
     ? [conflict('otherZone', venue.venueId, `The clocks at ${venue.name} are ${lengthText(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} the home school’s: it begins at ${timeText(start, homeZone)} by theirs.`, false)]

@@ -190,7 +190,8 @@ export const MatchWish = z.strictObject({
   homeTeamId: Id,
   awayTeamId: Id,
   day: Day,
-  time: ClockTime,
+  /** Left out while it is not set. */
+  time: ClockTime.optional(),
   venueId: Id.optional(),
   assetId: Id.optional(),
   /** The match that is moved: it does not stand in its own way. */
@@ -200,7 +201,7 @@ export const MatchWish = z.strictObject({
 })
 export const FoundConflicts = z.strictObject({
   conflicts: z.array(Conflict),
-  /** "7:30 PM CST to 9:30 PM CST" by the clocks of the place. */
+  /** "7:30 PM CST to 9:30 PM CST" by the clocks of the place; empty while the time is not set. */
   timeText: z.string(),
 })
 

@@ -17,7 +17,9 @@ export interface ScheduleViewProps extends ViewProps {
 export function ScheduleView(props: ScheduleViewProps) {
   const { data, headingLevel = 3 } = props
   const { team } = data
-  const next = nextIndex(data.matches)
+  // Asked for again at each showing: the answer may have been kept since yesterday. Swedes write days as answers do.
+  const today = new Date().toLocaleDateString('sv', { timeZone: data.timeZone })
+  const next = nextIndex(data.matches, today)
   const from = props.limit ? Math.max(0, Math.min(next, data.matches.length - props.limit)) : 0
   const shown = data.matches.slice(from, props.limit ? from + props.limit : undefined)
   return (
@@ -45,7 +47,7 @@ export function ScheduleView(props: ScheduleViewProps) {
           </thead>
           <tbody>
             {shown.map((match) => (
-              <MatchRow key={match.matchId} match={match} isNext={match === data.matches[next]} {...props} />
+              <MatchRow key={match.matchId} match={match} isNext={match === data.matches[next]} today={today} {...props} />
             ))}
           </tbody>
         </table>
@@ -55,7 +57,7 @@ export function ScheduleView(props: ScheduleViewProps) {
   )
 }
 
-function MatchRow(props: ScheduleViewProps & { match: ScheduledMatch; isNext: boolean }) {
+function MatchRow(props: ScheduleViewProps & { match: ScheduledMatch; isNext: boolean; today: string }) {
   const { match } = props
   const opponent = match.isHome ? match.away : match.home
   const isOff = match.status === 'postponed' || match.status === 'cancelled'
@@ -65,7 +67,7 @@ function MatchRow(props: ScheduleViewProps & { match: ScheduledMatch; isNext: bo
   return (
     <tr className={`${match.status}${props.isNext ? ' next' : ''}`} part={props.isNext ? 'row row-next' : 'row'}>
       <td className="day" part="cell">
-        {isOff ? <s>{dayText}</s> : <time dateTime={match.startsAt}>{dayText}</time>}
+        {isOff ? <s>{dayText}</s> : <time dateTime={isUntimed(match) ? match.day : match.startsAt}>{dayText}</time>}
       </td>
       <th scope="row" className="team" part="team">
         <span className="versus">{match.isHome ? 'vs' : 'at'}</span>
@@ -79,12 +81,12 @@ function MatchRow(props: ScheduleViewProps & { match: ScheduledMatch; isNext: bo
             <b>{match.result}</b>
             <span>{resultText(match)}</span>
           </span>
-        ) : isOff ? (
+        ) : isOff && timeText ? (
           <s>{timeText}</s>
         ) : (
           <span>{timeText}</span>
         )}
-        {noteOf(match, props.isNext)}
+        {noteOf(match, props.isNext, props.today)}
       </td>
     </tr>
   )
@@ -103,9 +105,10 @@ function DistrictMark() {
   )
 }
 
-function noteOf(match: ScheduledMatch, isNext: boolean) {
-  const fallback = match.status === 'postponed' ? 'Postponed' : match.status === 'cancelled' ? 'Cancelled' : match.status === 'suspended' ? 'Suspended' : isNext ? 'Next' : ''
-  const text = match.note || fallback
+function noteOf(match: ScheduledMatch, isNext: boolean, today: string) {
+  const { status } = match
+  const waits = status === 'scheduled' && match.day < today
+  const text = match.note || (status === 'postponed' ? 'Postponed' : status === 'cancelled' ? 'Cancelled' : status === 'suspended' ? 'Suspended' : isNext ? 'Next' : waits ? 'No score yet' : '')
   return text ? <span className="tag">{text}</span> : null
 }
 
@@ -115,12 +118,14 @@ function resultText(match: ScheduledMatch): string {
   return own.score === null || other.score === null ? '' : `${own.score}-${other.score}`
 }
 
-/** The first match after the latest result that is still to be played; beyond the end if the season is over. */
-function nextIndex(matches: ScheduledMatch[]): number {
-  const latest = matches.reduce((last, match, index) => (match.result ? index : last), -1)
-  const next = matches.findIndex((match, index) => index > latest && match.status === 'scheduled')
+/** The first match of today or later that is still to be played; beyond the end if there is none. */
+function nextIndex(matches: ScheduledMatch[], today: string): number {
+  const next = matches.findIndex(({ status, day }) => status === 'scheduled' && day >= today)
   return next < 0 ? matches.length : next
 }
+
+/** A portal that is older than this code does not say it of any match. */
+const isUntimed = ({ timeIsSet }: ScheduledMatch) => timeIsSet === false
 
 /**
  * Day and time, as the server wrote them in the venue's zone, or in another zone if one is asked for. Formatters are made
@@ -129,10 +134,11 @@ function nextIndex(matches: ScheduledMatch[]): number {
 function shownTime(match: ScheduledMatch, timeZone: string | undefined, lang = 'en-US'): [string, string] {
   if (timeZone) {
     try {
-      const at = new Date(match.startsAt)
+      // A mere day is the same in every zone.
+      const [at, zone] = isUntimed(match) ? [new Date(match.day), 'UTC'] : [new Date(match.startsAt), timeZone]
       return [
-        at.toLocaleDateString(lang, { timeZone, weekday: 'short', month: 'short', day: 'numeric' }),
-        at.toLocaleTimeString(lang, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+        at.toLocaleDateString(lang, { timeZone: zone, weekday: 'short', month: 'short', day: 'numeric' }),
+        isUntimed(match) ? match.timeText : at.toLocaleTimeString(lang, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
       ]
     } catch {
       // An unknown zone or language in a page's attribute: the venue's time is still right.

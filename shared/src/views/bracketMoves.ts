@@ -16,7 +16,6 @@ export function addMoves(root: HTMLElement): void {
   addTools(root)
   let pinned = ''
   let passing = ''
-  const isRtl = () => getComputedStyle(root).direction === 'rtl'
 
   const say = (text: string) => {
     const status = root.querySelector('[role=status]')
@@ -87,7 +86,7 @@ export function addMoves(root: HTMLElement): void {
       if (!link) return
       link.click()
     } else {
-      const way = wayOf(key, isRtl())
+      const way = wayOf(key)
       const tools = tool ? all(tool.closest('.tools')!, 'button') : []
       const to = way && (side ? neighbour(side, way) : tool && along(tools, tool, way))
       if (!to) return
@@ -140,9 +139,8 @@ export function addMoves(root: HTMLElement): void {
   /** The round that a part was scrolled to is the pressed one, and those before it take no height; what is looked at stays where it is. */
   function settle(scroll: HTMLElement): void {
     const rounds = all(scroll, '.round')
-    const edge = isRtl() ? 'right' : 'left'
     const isMoved = Math.abs(scroll.scrollLeft) > 1
-    const now = rounds[isMoved ? nearest(rounds.map((each) => each.getBoundingClientRect()[edge] - scroll.getBoundingClientRect()[edge])) : 0]!
+    const now = rounds[isMoved ? nearest(rounds.map((each) => each.getBoundingClientRect().left - scroll.getBoundingClientRect().left)) : 0]!
     all(scroll.closest('.part')!, '[data-round]').forEach((tab, index) => { tab.ariaPressed = String(rounds[index] === now) })
     const isPast = (index: number) => index < rounds.indexOf(now)
     if (rounds.every((each, index) => each.hasAttribute('data-past') === isPast(index))) return
@@ -171,8 +169,7 @@ export function addMoves(root: HTMLElement): void {
       const more = part.querySelector<HTMLElement>('.more')
       if (!more) return
       more.hidden = !isOwn && !(isStage && index === 0)
-      const text = isRtl() ? 'More to the left \u2190' : 'More to the right \u2192'
-      if (more.textContent !== text) more.textContent = text
+      if (!more.textContent) more.textContent = 'More to the right \u2192'
     })
   }
   const resized = new ResizeObserver(tellMore)

@@ -4,11 +4,8 @@ export type Way = 'up' | 'down' | 'first' | 'last' | 'back' | 'on'
 
 const ways: Record<string, Way> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last', ArrowLeft: 'back', ArrowRight: 'on' }
 
-/** What a key means; where lines run from right to left, the arrows along them are turned round. */
-export function wayOf(key: string, isRtl: boolean): Way | undefined {
-  const way = ways[key]
-  return isRtl && way === 'on' ? 'back' : isRtl && way === 'back' ? 'on' : way
-}
+/** What a key means. */
+export const wayOf = (key: string): Way | undefined => ways[key]
 
 /** The next one of a list, the one before, the first or the last; nothing beyond its ends. */
 export const along = <Item>(list: readonly Item[], from: Item, way: Way): Item | undefined =>

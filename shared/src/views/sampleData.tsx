@@ -78,7 +78,7 @@ function match(id: number, day: string, dayText: string, home: number, away: num
   })
   return {
     matchId: id, activity, level, kind: 'district', status: score ? 'final' : 'scheduled', outcome: score ? 'played' : null,
-    startsAt: new Date(`${day}T19:30:00-06:00`).toISOString(), timeZone: 'America/Chicago', day, dayText, timeText: '7:30 PM CST',
+    startsAt: new Date(`${day}T19:30:00-06:00`).toISOString(), timeIsSet: true, timeZone: 'America/Chicago', day, dayText, timeText: '7:30 PM CST',
     home: side(home, score?.[0] ?? null, score?.[1] ?? null), away: side(away, score?.[1] ?? null, score?.[0] ?? null),
     note: '', venue: { name: 'Harbor Field', city: 'Nowhere' }, districtName: 'District 2', ...other,
   }
@@ -121,7 +121,7 @@ export function schedule(orgParam: string): TeamSchedule {
     match(28, '2026-12-04', 'Fri, Dec 4', 0, 3, null),
   ]
   return {
-    organization: { orgParam, name: 'Invented Association' }, academicYear: '2026-2027',
+    organization: { orgParam, name: 'Invented Association' }, academicYear: '2026-2027', timeZone: 'America/Chicago',
     team: {
       ...teams[0]!, activity, level, district: { district: 'district-2', name: 'District 2', classificationName: 'Class 5A' },
     },

@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Standings } from '../standings/standing.schemas'
 
 /**
@@ -11,7 +11,7 @@ import type { Standings } from '../standings/standing.schemas'
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 type Rendered = Record<'react' | 'preact', string>
-const names = ['standings', 'scores', 'schedule', 'month', 'calendar', 'events', 'results', 'eventInfo', 'roster', 'schools', 'alignments', 'form', 'formWrong', 'formSent', 'formEntries', 'hostile'] as const
+const names = ['standings', 'scores', 'schedule', 'scheduleUntimed', 'month', 'calendar', 'events', 'results', 'eventInfo', 'roster', 'schools', 'alignments', 'form', 'formWrong', 'formSent', 'formEntries', 'hostile'] as const
 type Name = (typeof names)[number]
 let rendered: Record<Name, Rendered>
 
@@ -35,6 +35,8 @@ const entry = (renderer: string) => `
   export const standingsHtml = draw(StandingsView, { data: standings('demo', twoTables), heading: 'Soccer', highlightSchool: 'school-13', teamPath: '/t/' })
   export const scoresHtml = draw(ScoresView, { data: scores('demo'), limit: 3 })
   export const scheduleHtml = draw(ScheduleView, { data: schedule('demo'), portalUrl: 'https://portal.example', tz: 'America/New_York' })
+  const untimed = (match) => ({ ...match, timeIsSet: false, startsAt: match.day + 'T06:00:00.000Z', timeText: match.status === 'scheduled' ? 'TBA' : '' })
+  export const scheduleUntimedHtml = draw(ScheduleView, { data: { ...schedule('demo'), matches: schedule('demo').matches.map(untimed) }, tz: 'America/Los_Angeles' })
   export const monthHtml = draw(MonthView, { month: '2026-11', days: monthDays, today: '2026-11-20', label: 'Matches at Invented Park', monthPath: '/m?month=', most: 2 })
   export const calendarHtml = draw(CalendarView, { data: calendar('demo', '2027-07'), teamPath: '/t/', monthPath: '/m?month=' })
   export const eventsHtml = draw(EventsView, { data: events(), eventPath: '/e/', heading: 'Events' })
@@ -121,6 +123,41 @@ describe('the public views', () => {
     expect(rendered.schedule.preact).toContain('href="https://portal.example/api/public/teams/101/schedule.ics"')
     expect(rendered.schedule.preact).toMatch(/8:30\sPM\sEST/)
   })
+
+  it('shows a match without a time on its day in every zone, as TBA or without a word', () => {
+    const { preact } = rendered.scheduleUntimed
+    expect(preact).not.toMatch(/\d:\d\d|[AP]M/)
+    expect(preact).toMatch(/<time datetime="2026-12-01">Tue, Dec\u00a01<\/time>/i)
+    expect(preact.match(/<span>TBA<\/span>/g)).toHaveLength(2)
+    expect(preact).not.toContain('<s></s>')
+  })
+})
+
+describe('ScheduleView', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  /** What stands beside each match of the sample's season, by its day, at a moment. */
+  async function notesAt(moment: string, timeZone = 'America/Chicago') {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
+    const [{ ScheduleView }, { schedule }] = await Promise.all([import('./ScheduleView'), import('./sampleData')])
+    const { renderToStaticMarkup } = createRequire(join(root, 'admin-app/package.json'))('react-dom/server') as { renderToStaticMarkup(node: unknown): string }
+    const season = schedule('demo')
+    const matches = season.matches.map((match) => (match.day === '2026-11-13' ? { ...match, status: 'scheduled' as const } : match))
+    const html = renderToStaticMarkup(ScheduleView({ data: { ...season, timeZone, matches } }))
+    return [...html.matchAll(/<tr class="([^"]*)".*?<\/tr>/g)].flatMap(([row, look]) => {
+      const note = /<span class="tag">([^<]*)</.exec(row)?.[1]
+      return note === undefined ? [] : [`${/(\w+)\u00a0(\d+)/.exec(row)![0].replace('\u00a0', ' ')}: ${note}${look!.includes('next') ? ' (marked)' : ''}`]
+    })
+  }
+
+  it.each([
+    ['a past one has no score yet, and the next is that of today or later', '2026-11-23T18:00:00Z', undefined, ['Nov 6: OT', 'Nov 13: No score yet', 'Nov 24: Postponed', 'Dec 1: Next (marked)']],
+    ['today is next until its end in the association’s zone', '2026-12-02T05:59:00Z', undefined, ['Nov 6: OT', 'Nov 13: No score yet', 'Nov 24: Postponed', 'Dec 1: Next (marked)']],
+    ['then it is past', '2026-12-02T06:01:00Z', undefined, ['Nov 6: OT', 'Nov 13: No score yet', 'Nov 24: Postponed', 'Dec 1: No score yet', 'Dec 4: Next (marked)']],
+    ['by the zone, not by the reader’s clock', '2026-12-02T06:01:00Z', 'America/Los_Angeles', ['Nov 6: OT', 'Nov 13: No score yet', 'Nov 24: Postponed', 'Dec 1: Next (marked)']],
+    ['nothing is next once the season is over', '2027-03-01T18:00:00Z', undefined, ['Nov 6: OT', 'Nov 13: No score yet', 'Nov 24: Postponed', 'Dec 1: No score yet', 'Dec 4: No score yet']],
+    ['the first of a season is next, though a score of a later one came first', '2026-11-12T18:00:00Z', undefined, ['Nov 6: OT', 'Nov 13: Next (marked)', 'Nov 24: Postponed']],
+  ])('%s', async (_, moment, zone, notes) => expect(await notesAt(moment, zone)).toEqual(notes))
 })
 
 describe('MonthView', () => {

@@ -42,7 +42,7 @@ export function ActivityParts({ form, choices, activity, onNamed }: ActivityPart
         </div>
         <Field form={form} name="kind" spec={{ label: 'Kind', kind: 'choice', options: choicesOf(activityKindNames) }} onText={onNamed} />
         <Field form={form} name="gender" spec={{ label: 'Who takes part', kind: 'choice', options: choicesOf(genderNames) }} />
-        {!activity && <Wide><p className="dim">Positions, scores, standings and rules below follow what is usual for its kind and name, until you change them.</p></Wide>}
+        {!activity && <Wide><p className="dim">Who takes part, and positions, scores, standings and rules below, follow what is usual for its kind and name, until you change them.</p></Wide>}
       </FormPart>
       <SeasonPart form={form} choices={choices} matchesOutside={activity?.matchesOutsideSeason} />
       <LevelsPart form={form} choices={choices} />

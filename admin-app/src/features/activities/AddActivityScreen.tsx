@@ -6,7 +6,6 @@ import { addActivity, getActivityForm } from '@portal/shared/activities/activity
 import { ActivityFields } from '@portal/shared/activities/activityFields.schemas'
 import type { ActivityFormChoices } from '@portal/shared/activities/activityRecord.schemas'
 import { checkActivity } from '@portal/shared/activities/checkActivity'
-import { defaultsForKind } from '@portal/shared/activities/defaultsForKind'
 import { query, useCall } from '../../lib/queries'
 import { useMay } from '../../lib/useMay'
 import { refusalText } from '../../lib/refusalText'
@@ -19,8 +18,8 @@ import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
 import { activityParts, emptyActivity } from './activityForm'
-import type { ActivityValues } from './activityForm'
 import { ActivityParts } from './ActivityParts'
+import { useUsual } from './useUsual'
 
 /** /administration/activity/add-activity: the same form sent twice adds one activity. */
 export default function AddActivityScreen() {
@@ -43,16 +42,7 @@ function AddForm({ choices }: { choices: ActivityFormChoices }) {
   const add = useCall(addActivity, { errors: 'in place' })
   // Read at the moment of leaving, before anything is drawn again.
   const isDone = useRef(false)
-  const usual = useRef(defaultsForKind('teamSport', ''))
-  /** What the person has not touched follows what is usual for the kind and name. */
-  const followUsual = () => {
-    const next = defaultsForKind(form.getValues('kind'), form.getValues('name'))
-    for (const field of Object.keys(next) as (keyof typeof next)[]) {
-      if (JSON.stringify(form.getValues(field)) !== JSON.stringify(usual.current[field])) continue
-      if (JSON.stringify(next[field]) !== JSON.stringify(usual.current[field])) form.setValue(field, structuredClone(next[field]) as ActivityValues[typeof field] as never)
-    }
-    usual.current = next
-  }
+  const followUsual = useUsual(form)
   const submit = form.handleSubmit((values) => {
     setRefusal(null)
     add.mutate({ ...values, key }, {

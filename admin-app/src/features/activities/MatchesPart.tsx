@@ -66,7 +66,7 @@ function Scores({ form }: { form: ActivityForm }) {
       {counts === 'won'
         ? <NumberField form={form} name="scores.winsNeeded" spec={{ label: 'Periods to win', optional: false }} empty={null} />
         : <NumberField form={form} name="scores.maxOvertimePeriods" spec={{ label: 'Overtime periods at most', hint: '0 where there is no overtime.' }} />}
-      <TickField form={form} name="scores.tiesAllowed" label="A match may end level" />
+      <TickField form={form} name="scores.tiesAllowed" label="A match may end in a tie" />
       <FieldInput
         name={shootout.name} ref={shootout.ref} value={shootout.value ?? ''} error={undefined} onBlur={shootout.onBlur} onText={(text) => shootout.onChange(text === '' ? undefined : text)}
         spec={{ label: 'Kicks that decide a level match', kind: 'choice', options: kickOptions, autoComplete: 'off' }}

@@ -37,7 +37,7 @@ const columnsFor = (mayEdit: boolean): Column<ActivityRow, (typeof activitySorts
       ? <Link to={`${linkTo('participation')}?activity=${activityId}`} aria-label={`${schoolCount} schools take part in ${name}`}>{schoolCount.toLocaleString('en-US')}</Link>
       : schoolCount.toLocaleString('en-US')),
   },
-  { key: 'teams', heading: 'Teams', cell: ({ teamCount }) => teamCount.toLocaleString('en-US'), sort: 'teams', numeric: true },
+  { key: 'teams', heading: 'Teams', cell: ({ teamCount }) => teamCount.toLocaleString('en-US'), sort: 'teams', numeric: true, to: ({ activityId, teamCount }, may) => (teamCount > 0 && may.open('teams') ? `${linkTo('teams')}?activity=${activityId}` : null) },
 ]
 const columns = { edit: columnsFor(true), look: columnsFor(false) }
 

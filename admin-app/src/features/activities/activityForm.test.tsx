@@ -8,8 +8,9 @@ import type { Activity } from '@portal/shared/activities/activityRecord.schemas'
 import { defaultsForKind } from '@portal/shared/activities/defaultsForKind'
 import { useZodForm } from '../../ui/form/useZodForm'
 import { useChangeForm } from '../../ui/form/useChangeForm'
-import { valuesOfActivity } from './activityForm'
+import { emptyActivity, valuesOfActivity } from './activityForm'
 import { ActivityParts } from './ActivityParts'
+import { useUsual } from './useUsual'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} }))
 afterEach(cleanup)
@@ -48,4 +49,23 @@ test('what was moved is sent alone, and once it is saved nothing is left to save
   expect(onSave.mock.calls).toHaveLength(1)
   expect(Object.keys(onSave.mock.calls[0]![0] as object)).toEqual(['positions'])
   expect(screen.getByText('saved')).toBeTruthy()
+})
+
+function NewForm() {
+  const form = useZodForm(ActivityFields, emptyActivity(choices))
+  return <ActivityParts form={form} choices={choices} activity={null} onNamed={useUsual(form)} />
+}
+
+test('who takes part in a new activity follows its name, until somebody chooses', () => {
+  render(<MantineProvider><MemoryRouter><NewForm /></MemoryRouter></MantineProvider>)
+  const name = (value: string) => fireEvent.change(screen.getByLabelText('Activity name'), { target: { value } })
+  const gender = screen.getByLabelText<HTMLSelectElement>('Who takes part')
+  expect(gender.value).toBe('mixed')
+  name('Girls soccer')
+  expect(gender.value).toBe('girls')
+  name('Boys soccer')
+  expect(gender.value).toBe('boys')
+  fireEvent.change(gender, { target: { value: 'mixed' } })
+  name('Girls soccer')
+  expect(gender.value).toBe('mixed')
 })

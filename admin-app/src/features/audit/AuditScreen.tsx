@@ -5,7 +5,9 @@ import { auditSorts } from '@portal/shared/audit/audit.schemas'
 import type { AuditRow } from '@portal/shared/audit/audit.schemas'
 import { actionText, actionTexts, subjectText, subjectTexts } from '@portal/shared/audit/auditTexts'
 import type { InputOf } from '@portal/shared/call/defineCall'
+import type { EventKind } from '@portal/shared/events/event.kinds'
 import { momentText } from '@portal/shared/format/dateTexts'
+import { openEventPath } from '../../lib/eventPaths'
 import { profilePaths } from '../../lib/profilePaths'
 import { useUser } from '../../lib/session'
 import type { May } from '../../lib/useMay'
@@ -41,12 +43,19 @@ const personLink = (may: May, kind: string | null, id: number | null): string | 
 }
 
 /** Where a thing is shown; null where it has no screen. */
-function linkOf({ subjectType, subjectId, subjectName, subjectKind }: AuditRow, may: May): string | null {
+function linkOf({ subjectType, subjectId, subjectName, subjectKind, subjectTeamId }: AuditRow, may: May): string | null {
   if (subjectId === null || subjectName === null) return null
   if (subjectType === 'role') return may.linkTo('editRole', { roleId: subjectId })
   if (subjectType === 'tag') return may.linkTo('editTag', { tagId: subjectId })
   if (subjectType === 'student') return may.linkTo('editStudent', { studentId: subjectId })
   if (subjectType === 'school') return may.linkTo('editSchool', { schoolId: subjectId })
+  if (subjectType === 'activity') return may.linkTo('editActivity', { activityId: subjectId })
+  if (subjectType === 'venue') return may.linkTo('viewVenue', { venueId: subjectId })
+  if (subjectType === 'district') return may.linkTo('districtStandings', { districtId: subjectId })
+  if (subjectType === 'organization') return may.linkTo('organization')
+  if (subjectType === 'team') return may.linkTo('teamMatches', { schoolTeamId: subjectId })
+  if (subjectType === 'match') return subjectTeamId === null ? null : may.linkTo('teamMatches', { schoolTeamId: subjectTeamId })
+  if (subjectType === 'event') return subjectKind !== null && may.open('viewEvent') ? openEventPath({ kind: subjectKind as EventKind, eventId: subjectId }) : null
   return subjectType === 'user' ? personLink(may, subjectKind, subjectId) : null
 }
 

@@ -22,8 +22,8 @@ import { later } from '../../ui/later'
 import { ShareLink } from '../../ui/ShareLink'
 import { StateView } from '../../ui/StateView'
 import { DrawnBracket } from './BracketDrawing'
-import { SeedingNote } from './SeedingNote'
-import { warningsOf } from './seedWarnings'
+import { SeedingNote } from '../../ui/SeedingNote'
+import { warningsOf } from '../../lib/seedWarnings'
 import { savePng, saveSvg } from './bracketImage'
 
 // Most only look at a bracket: what the office does to it comes when it is asked for.

@@ -15,7 +15,7 @@ import { FormError } from '../../ui/form/FormError'
 import { PublicView } from '../../ui/PublicView'
 import { PlanFields, Tick } from './PlanFields'
 import { noteOf, previewOf, proposeSeeds } from './proposeSeeds'
-import { SeedingNote } from './SeedingNote'
+import { SeedingNote } from '../../ui/SeedingNote'
 import { SeedList } from './SeedList'
 import styles from './brackets.module.css'
 

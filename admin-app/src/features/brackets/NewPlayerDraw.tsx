@@ -22,7 +22,7 @@ import { entrantsOf, entrantOfPair, type PlayerEntrant } from './playerEntrants'
 import { PairFields } from './PairFields'
 import { PlanFields, Tick } from './PlanFields'
 import { previewOf } from './proposeSeeds'
-import { SeedingNote } from './SeedingNote'
+import { SeedingNote } from '../../ui/SeedingNote'
 import { SeedList } from './SeedList'
 import styles from './brackets.module.css'
 

@@ -8,6 +8,7 @@ import { useCall } from '../../lib/queries'
 import { refusalText } from '../../lib/refusalText'
 import { Field } from '../../ui/form/Field'
 import { SearchChoice } from '../../ui/form/SearchChoice'
+import { Tick } from '../../ui/form/Tick'
 import { showProblems, useZodForm } from '../../ui/form/useZodForm'
 import { FormDialog } from '../../ui/FormDialog'
 
@@ -24,10 +25,11 @@ export function BlackoutDialog({ rules: { year, activities }, row, readAgain, on
   const [key] = useState(() => crypto.randomUUID())
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useZodForm(
-    BlackoutValues, row ? { name: row.name, startsOn: row.startsOn, endsOn: row.endsOn, activityIds: row.activityIds } : { name: '', startsOn: '', endsOn: '', activityIds: [] },
+    BlackoutValues, row ? { name: row.name, startsOn: row.startsOn, endsOn: row.endsOn, activityIds: row.activityIds, everyYear: row.everyYear } : { name: '', startsOn: '', endsOn: '', activityIds: [], everyYear: false },
     (values) => problemsOfBlackout(values, year),
   )
   const chosen = useController({ control: form.control, name: 'activityIds' })
+  const yearly = useController({ control: form.control, name: 'everyYear' })
   const add = useCall(addBlackout, { errors: 'in place' })
   const save = useCall(saveBlackout, { errors: 'in place' })
   const then = {
@@ -55,6 +57,7 @@ export function BlackoutDialog({ rules: { year, activities }, row, readAgain, on
         value={chosen.field.value.map((id) => ({ value: String(id), label: choices.find((each) => each.value === String(id))?.label ?? 'An activity' }))}
         onChange={(next) => chosen.field.onChange(next.map((each) => Number(each.value)))}
       />
+      <Tick id="field-everyYear" label="On the same dates every year" hint="It is copied when the next year is made. Others are listed then, to be set anew." checked={yearly.field.value ?? false} onChange={yearly.field.onChange} />
     </FormDialog>
   )
 }

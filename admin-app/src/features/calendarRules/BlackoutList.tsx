@@ -28,7 +28,7 @@ export function BlackoutList({ rules, readAgain }: { rules: CalendarRules; readA
         <ul className={styles.list} aria-label="Blackout dates">
           {blackouts.map((row) => (
             <li key={row.blackoutId} className={styles.row}>
-              <div className={styles.what}><strong>{row.name}</strong> <span>{row.daysText}</span> <span className="dim">{activitiesText(row)}</span></div>
+              <div className={styles.what}><strong>{row.name}</strong> <span>{row.daysText}</span> <span className="dim">{activitiesText(row)}{row.everyYear && ' · every year'}</span></div>
               {mayChange && <RowMenu name={row.name} actions={[{ label: 'Edit', onSelect: () => edit(row) }, { label: 'Remove', danger: true, onSelect: () => ask(row) }]} />}
             </li>
           ))}

@@ -77,7 +77,7 @@ function ScoresDue({ dashboard: { scoresDue, scoresDueTotal, totals } }: { dashb
     <Section heading="Scores due" note={<Link to={allDue} className={styles.dueCount}>{scoresDueTotal.toLocaleString('en-US')}<span className="visually-hidden"> scores due: see all</span></Link>}>
       <ul className={lines.lines}>
         {scoresDue.map((match) => (
-          <MatchLine key={`${match.matchId}-${match.teamId}`} match={match} teamLabel={match.teamLabel} due enterAt={enterAt(match)} neutral={totals !== null} />
+          <MatchLine key={`${match.matchId}-${match.teamId}`} match={match} teamLabel={match.teamLabel} due enterAt={enterAt(match)} toAnswer={match.toAnswer} neutral={totals !== null} />
         ))}
       </ul>
       {scoresDueTotal > scoresDue.length && <p><Link to={allDue}>See all {scoresDueTotal.toLocaleString('en-US')} scores due</Link></p>}
@@ -85,8 +85,8 @@ function ScoresDue({ dashboard: { scoresDue, scoresDueTotal, totals } }: { dashb
   )
 }
 
-/** The reader's own side of the match is the school that the score is entered for. */
-const enterAt = (match: OwnMatch) => (match.can.submitScore ? linkTo('submitScore', { matchId: match.matchId, schoolId: (match.isHome ? match.home : match.away).schoolId }) : null)
+/** The reader's own side of the match is the school that the score is entered for. What the other school has reported is answered. */
+const enterAt = (match: OwnMatch) => (!match.can.submitScore ? null : match.toAnswer ? linkTo('answerScore', match) : linkTo('submitScore', { matchId: match.matchId, schoolId: (match.isHome ? match.home : match.away).schoolId }))
 
 function MatchList({ heading, matches, neutral, empty }: { heading: string; matches: OwnMatch[]; neutral: boolean; empty?: string }) {
   const may = useMay()
@@ -107,8 +107,8 @@ function MatchList({ heading, matches, neutral, empty }: { heading: string; matc
 function Totals({ totals }: { totals: NonNullable<Dashboard['totals']> }) {
   const cards: { label: string; value: number; to?: string; due?: boolean }[] = [
     { label: 'Schools', value: totals.schools, to: linkTo('schools') },
-    { label: 'Teams', value: totals.teams },
-    { label: 'Matches', value: totals.matches, to: linkTo('scores') },
+    { label: 'Teams', value: totals.teams, to: `${linkTo('resultsReport')}?all=yes` },
+    { label: 'Matches', value: totals.matches, to: `${linkTo('scheduleReport')}?all=yes` },
     { label: 'Scores due', value: totals.scoresDue, to: allDue, due: totals.scoresDue > 0 },
   ]
   return (

@@ -3,29 +3,16 @@ import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import type { Dashboard } from '@portal/shared/dashboard/dashboard.schemas'
 import { useMay } from '../../lib/useMay'
-import type { PlainScreen } from '../../lib/useMay'
 import { Mark } from '../../ui/Mark'
 import styles from './dashboard.module.css'
+import { itemLines } from './itemLines'
 import { Section } from './Section'
-
-type Due = NonNullable<Dashboard['due']>
-
-/** What waits for the person, in the order in which it hurts others to wait. */
-const lines: readonly { key: keyof Due; to?: PlainScreen; search?: string; one: string; many: string }[] = [
-  { key: 'scoresLate', to: 'openScores', search: '?kind=late', one: 'score is late', many: 'scores are late' },
-  { key: 'matchProposals', to: 'matchProposals', search: '?list=mine', one: 'match is asked of your school', many: 'matches are asked of your school' },
-  { key: 'registrationRequests', to: 'registrationRequests', one: 'person asks to join', many: 'people ask to join' },
-  { key: 'statusRequests', to: 'registrationRequests', search: '?list=statusChange', one: 'change of status is asked for', many: 'changes of status are asked for' },
-  { key: 'deletionRequests', to: 'accountDeleteRequests', one: 'account is to be deleted', many: 'accounts are to be deleted' },
-  { key: 'documents', to: 'documents', one: 'document waits for a decision', many: 'documents wait for a decision' },
-  { key: 'activityRequests', to: 'activityRequests', one: 'school asks to join or leave an activity', many: 'schools ask to join or leave an activity' },
-]
 
 /** What there is to do beside scores: counts that lead to their lists, rosters that close, documents that came back. */
 export function DuePanel({ dashboard: { due, rosterDeadlines, rejectedDocuments, rejectedDocumentsTotal, jobs } }: { dashboard: Dashboard }) {
   const may = useMay()
-  const waiting = lines.flatMap((line) => {
-    const count = due?.[line.key] ?? 0
+  const waiting = itemLines.flatMap((line) => {
+    const count = line.key in (due ?? {}) ? due?.[line.key as keyof typeof due] ?? 0 : 0
     return count > 0 ? [{ ...line, count, path: line.to ? may.pathTo(line.to) : null }] : []
   })
   if (waiting.length + rosterDeadlines.length + rejectedDocuments.length + jobs.length === 0) return null

@@ -25,7 +25,7 @@ export default function EventStandingsScreen() {
       <StateView read={read} loading={<Bones lines={8} />} isEmpty={({ rows, pools }) => rows.length === 0 && pools.length === 0} empty={<EmptyState heading="No team takes part yet" />}>
         {({ rows, pools, hasMatches }) => (
           <div className={styles.page}>
-            {pools.map((pool) => <PoolTable key={`${pool.bracketId} ${pool.title}`} pool={pool} />)}
+            {pools.map((pool) => <PoolTable key={`${pool.bracketId} ${pool.title}`} pool={pool} eventId={eventId} />)}
             {rows.length > 0 && (
               <section className="panel stack" aria-label="Order of the teams">
                 {pools.length > 0 && <h2 className="section-heading">Places</h2>}
@@ -57,8 +57,9 @@ export default function EventStandingsScreen() {
   )
 }
 
-/** A pool as its bracket ranks it, each rank with its reason. */
-function PoolTable({ pool: { title, entrantKind, rows } }: { pool: EventStandings['pools'][number] }) {
+/** A pool as its bracket ranks it, each rank with its reason; a player's name leads to their team. */
+function PoolTable({ pool: { title, entrantKind, rows }, eventId }: { pool: EventStandings['pools'][number]; eventId: number }) {
+  const may = useMay()
   const withTies = rows.some(({ ties }) => ties > 0)
   return (
     <section className="panel stack" aria-label={title}>
@@ -74,7 +75,7 @@ function PoolTable({ pool: { title, entrantKind, rows } }: { pool: EventStanding
           {rows.map((row) => (
             <tr key={row.entrantId}>
               <td className={styles.number}>{row.rank ?? '–'}</td>
-              <td>{row.name}{row.reason && <details className={styles.why}><summary>Why?<span className="visually-hidden"> {row.name}</span></summary><p>{row.reason}</p></details>}</td>
+              <td><NameLink to={may.linkTo('teamInEvent', { teamId: row.teamId, eventId })}>{row.name}</NameLink>{row.reason && <details className={styles.why}><summary>Why?<span className="visually-hidden"> {row.name}</span></summary><p>{row.reason}</p></details>}</td>
               <td>{row.wins}–{row.losses}{withTies && `–${row.ties}`}</td>
               <td>{row.scored}–{row.allowed}</td>
             </tr>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { getMatchInEvent } from '@portal/shared/events/eventTeam.calls'
+import { whenOf } from '@portal/shared/format/matchTime'
 import { query } from '../../lib/queries'
 import { Bones } from '../../ui/Bones'
 import { Facts } from '../../ui/Facts'
@@ -24,7 +25,7 @@ export default function MatchInEventScreen() {
             <PageHeader title={`${match.away.teamName} at ${match.home.teamName}`} back={back} lead={event.name} />
             <section className="panel stack" aria-label="Match">
               <Facts facts={[
-                ['When', `${match.dayText}, ${match.timeText}`], ['Where', match.venue && [match.venue.name, match.venue.city].filter(Boolean).join(', ')], ['Activity', `${match.activity.name}, ${match.level.name}`],
+                ['When', whenOf(match)], ['Where', match.venue && [match.venue.name, match.venue.city].filter(Boolean).join(', ')], ['Activity', `${match.activity.name}, ${match.level.name}`],
                 ['Result', match.home.score !== null && `${match.away.teamName} ${match.away.score}, ${match.home.teamName} ${match.home.score}`], ['Note', match.note],
               ]} />
               {periods.length > 0 && (

@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getBracket, listBracketsOfEvent } from '@portal/shared/brackets/bracket.calls'
 import { setEventStage } from '@portal/shared/events/event.calls'
 import { eventStageNames, eventStages, eventStageTexts } from '@portal/shared/events/event.kinds'
 import type { EventStage } from '@portal/shared/events/event.kinds'
 import { stageAfter } from '@portal/shared/events/eventStages'
 import type { Event, EventBoard } from '@portal/shared/events/event.schemas'
-import { useCall } from '../../lib/queries'
+import { query, useCall } from '../../lib/queries'
+import { warningsOf } from '../../lib/seedWarnings'
 import { FieldInput } from '../../ui/form/FieldInput'
 import { FormDialog } from '../../ui/FormDialog'
+import { SeedingNote } from '../../ui/SeedingNote'
 import styles from './events.module.css'
 
 type Staged = Pick<Event, 'eventId' | 'name' | 'stage' | 'missing' | 'version'> | EventBoard['events'][number]
@@ -40,6 +44,18 @@ export function Missing({ event: { missing }, next }: { event: Staged; next: Eve
   )
 }
 
+/** Who meets too early in the event's brackets with their seeds as they are, bracket by bracket: what publishing a bracket by itself asks about too. */
+function useSeedingWarnings(eventId: number, enabled: boolean) {
+  const list = useQuery({ ...query(listBracketsOfEvent, { eventId }), enabled })
+  const details = useQueries({ queries: (enabled ? list.data?.rows ?? [] : []).map(({ bracketId }) => query(getBracket, { bracketId })) })
+  const warned = details.flatMap(({ data }) => {
+    const texts = data ? warningsOf(data, data.seeds) : []
+    return data && texts.length > 0 ? [{ bracketId: data.picture.bracketId, name: data.picture.name, texts }] : []
+  })
+  // What cannot be read holds nobody up: the screen of the bracket tells it too.
+  return { isReading: enabled && (list.isLoading || details.some(({ isLoading }) => isLoading)), warned }
+}
+
 /** Asks before people see more or less of an event: what is missing, and on the way back why. */
 export function StageDialog({ event, to, onClose }: { event: Staged; to: EventStage; onClose: () => void }) {
   const [reason, setReason] = useState('')
@@ -47,7 +63,9 @@ export function StageDialog({ event, to, onClose }: { event: Staged; to: EventSt
   const call = useCall(setEventStage, { errors: 'in place' })
   const isBack = eventStages.indexOf(to) < eventStages.indexOf(event.stage)
   const missing = isBack ? [] : event.missing
+  const { isReading, warned } = useSeedingWarnings(event.eventId, to === 'draw' && !isBack)
   const submit = () => {
+    if (isReading) return
     setAttempted(true)
     if (isBack && reason.trim() === '') document.getElementById('field-stage-reason')?.focus()
     else call.mutate({ eventId: event.eventId, version: event.version, stage: to, reason: reason.trim(), accepted: missing.map(({ key }) => key) }, { onSuccess: onClose })
@@ -55,10 +73,16 @@ export function StageDialog({ event, to, onClose }: { event: Staged; to: EventSt
   return (
     <FormDialog
       title={isBack ? `Take ${event.name} back to ${eventStageNames[to].toLowerCase()}?` : `Publish ${eventStageNames[to].toLowerCase()} of ${event.name}?`}
-      submit={isBack ? 'Take it back' : missing.length > 0 ? 'Publish all the same' : 'Publish'} danger={isBack} pending={call.isPending} error={call.error?.message ?? null} onSubmit={submit} onClose={onClose}
+      submit={isBack ? 'Take it back' : missing.length + warned.length > 0 ? 'Publish all the same' : 'Publish'} danger={isBack} pending={call.isPending || isReading} error={call.error?.message ?? null} onSubmit={submit} onClose={onClose}
     >
       <p>{eventStageTexts[to]}</p>
       {missing.length > 0 && <Missing event={event} next={to} />}
+      {warned.map(({ bracketId, name, texts }) => (
+        <div key={bracketId}>
+          <span className="dim">Seeds of {name}:</span>
+          <SeedingNote texts={texts} />
+        </div>
+      ))}
       {isBack && <FieldInput name="stage-reason" spec={{ label: 'Why', hint: 'It stands in the history of the event.' }} value={reason} error={attempted && reason.trim() === '' ? 'Please say why people see less of it from now on.' : undefined} onText={setReason} />}
     </FormDialog>
   )

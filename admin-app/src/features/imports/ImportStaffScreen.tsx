@@ -20,6 +20,7 @@ const fields: readonly ImportField[] = [
   { name: 'phone', label: 'Phone' },
   { name: 'school', label: 'School' },
   { name: 'role', label: 'Role' },
+  { name: 'coachOf', label: 'Coach of' },
   { name: 'positions', label: 'Positions' },
   { name: 'address', label: 'Address' },
   { name: 'city', label: 'City' },

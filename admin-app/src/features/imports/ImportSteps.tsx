@@ -112,7 +112,7 @@ export function ImportSteps({ fields, accept, hint, asksAboutFaulty = false, set
       {report && (
         <section ref={result} tabIndex={-1} className={`panel stack ${styles.result}`} aria-labelledby="step-report">
           <h2 id="step-report" className={styles.step}><span aria-hidden="true">2</span> {isDone ? 'Imported' : 'What would happen'}</h2>
-          <ReportPanel report={report} />
+          <ReportPanel report={report} fields={fields} />
           {!isDone && report.columns.length > 0 && (
             <details open={report.failed > 0}>
               <summary>Columns of the file</summary>

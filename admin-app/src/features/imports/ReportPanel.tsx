@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ImportReport } from '@portal/shared/imports/import.schemas'
+import type { ImportField } from './MappingTable'
 import { columnOf, problemsCsv } from './problemsCsv'
 import styles from './imports.module.css'
 
 /** What an import did, or would do: counts, notes, and the problems by row. */
-export function ReportPanel({ report }: { report: ImportReport }) {
+export function ReportPanel({ report, fields }: { report: ImportReport; fields: readonly ImportField[] }) {
   const counts: (readonly [string, number])[] = [
     ['Rows', report.rows],
     [report.dryRun ? 'Would be created' : 'Created', report.created],
@@ -25,15 +26,15 @@ export function ReportPanel({ report }: { report: ImportReport }) {
         ))}
       </dl>
       {report.notes.length > 0 && <ul className={styles.notes}>{report.notes.map((note, index) => <li key={index}>{note}</li>)}</ul>}
-      {report.problems.length > 0 && <Problems report={report} />}
+      {report.problems.length > 0 && <Problems report={report} fields={fields} />}
     </div>
   )
 }
 
-function Problems({ report }: { report: ImportReport }) {
+function Problems({ report, fields }: { report: ImportReport; fields: readonly ImportField[] }) {
   const { problems, failed, mapping } = report
   const download = () => {
-    const address = URL.createObjectURL(new Blob([problemsCsv(report)], { type: 'text/csv;charset=utf-8' }))
+    const address = URL.createObjectURL(new Blob([problemsCsv(report, fields)], { type: 'text/csv;charset=utf-8' }))
     const link = document.createElement('a')
     link.href = address
     link.download = 'import-problems.csv'
@@ -51,7 +52,7 @@ function Problems({ report }: { report: ImportReport }) {
           <thead><tr><th scope="col">Row</th><th scope="col">Column</th><th scope="col">Problem</th></tr></thead>
           <tbody>
             {problems.map(({ row, field, message }, index) => (
-              <tr key={index}><td>{row}</td><td>{columnOf(field, mapping)}</td><td>{message}</td></tr>
+              <tr key={index}><td>{row}</td><td>{columnOf(field, mapping, fields)}</td><td>{message}</td></tr>
             ))}
           </tbody>
         </table>

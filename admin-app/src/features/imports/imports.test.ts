@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { problemsCsv } from './problemsCsv'
+import { columnOf, problemsCsv } from './problemsCsv'
 import { readTextFile } from './readTextFile'
 
 describe('problemsCsv', () => {
@@ -8,8 +8,18 @@ describe('problemsCsv', () => {
     const csv = problemsCsv({ mapping: { zip: 'Postal Code' }, problems: [
       { row: 2, field: 'zip', message: 'Use 5 digits, such as "78701".' },
       { row: 3, field: '=HYPERLINK("http://x")', message: '-1' },
-    ] })
+    ] }, [])
     expect(csv).toBe('\ufeffRow,Column,Problem\r\n2,Postal Code,"Use 5 digits, such as ""78701""."\r\n3,"\'=HYPERLINK(""http://x"")",\'-1\r\n')
+  })
+})
+
+describe('the column of a problem', () => {
+  const fields = [{ name: 'zip', label: 'ZIP code' }, { name: 'name', label: 'Name of the school' }]
+  it.each([
+    ['as the file calls it', 'zip', 'Postal Code'], ['as the screen calls the field where nothing in the file is it', 'name', 'Name of the school'], ['of the file where it is no field', 'Notes', 'Notes'],
+  ])('is called %s', (_, field, expected) => {
+    expect(columnOf(field, { zip: 'Postal Code' }, fields)).toBe(expected)
+    expect(problemsCsv({ mapping: { zip: 'Postal Code' }, problems: [{ row: 2, field, message: 'No.' }] }, fields)).toContain(`2,${expected},No.`)
   })
 })
 

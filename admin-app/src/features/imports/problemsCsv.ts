@@ -1,4 +1,5 @@
 import type { ImportReport } from '@portal/shared/imports/import.schemas'
+import type { ImportField } from './MappingTable'
 
 /** A cell of a CSV file. One that a spreadsheet would take for a formula is made text by an apostrophe. */
 function cell(value: string | number): string {
@@ -7,11 +8,13 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** The column that a problem is in, as the file calls it; what we call the field where the file has no such column. */
-export const columnOf = (field: string, mapping: ImportReport['mapping']): string => mapping[field] ?? field
+type Fields = readonly Pick<ImportField, 'name' | 'label'>[]
+
+/** The column that a problem is in, as the file calls it; where nothing in the file is it, the field as the screen calls it. */
+export const columnOf = (field: string, mapping: ImportReport['mapping'], fields: Fields): string => mapping[field] ?? fields.find(({ name }) => name === field)?.label ?? field
 
 /** The problems of an import as a CSV file's text, with byte order mark and CRLF, as spreadsheets like it. */
-export function problemsCsv({ problems, mapping }: Pick<ImportReport, 'problems' | 'mapping'>): string {
-  const rows = [['Row', 'Column', 'Problem'], ...problems.map(({ row, field, message }) => [row, columnOf(field, mapping), message])]
+export function problemsCsv({ problems, mapping }: Pick<ImportReport, 'problems' | 'mapping'>, fields: Fields): string {
+  const rows = [['Row', 'Column', 'Problem'], ...problems.map(({ row, field, message }) => [row, columnOf(field, mapping, fields), message])]
   return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }

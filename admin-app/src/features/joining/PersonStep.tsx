@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { ageOn, tooYoung } from '@portal/shared/joining/checkSignUp'
+import { ageOn } from '@portal/shared/format/ageOn'
+import { tooYoung } from '@portal/shared/joining/checkSignUp'
 import { mostChildren, youngestAge } from '@portal/shared/joining/joining.schemas'
 import { FieldInput } from '../../ui/form/FieldInput'
 import type { FieldSpec } from '../../ui/form/fieldMap'

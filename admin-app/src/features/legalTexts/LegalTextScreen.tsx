@@ -5,12 +5,13 @@ import { momentText } from '@portal/shared/format/dateTexts'
 import { getLegalText } from '@portal/shared/legalTexts/legalText.calls'
 import { legalTitles, type LegalKind } from '@portal/shared/legalTexts/legalText.kinds'
 import type { LegalText } from '@portal/shared/legalTexts/legalText.schemas'
+import { legalBlocks } from '@portal/shared/legalTexts/legalBlocks'
 import { query } from '../../lib/queries'
 import { useSession } from '../../lib/session'
 import { GuestPage } from '../../ui/GuestPage'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
-import { LegalTextView } from './LegalTextView'
+import { LegalTextView } from '../../ui/LegalTextView'
 import styles from './legalTexts.module.css'
 
 /** The text in force, for people who are not signed in (a card) and for those who are (within the frame). */
@@ -21,7 +22,7 @@ export function LegalTextScreen({ kind, guest = false }: { kind: LegalKind; gues
     <StateView read={read}>
       {(legal) => (
         <div className="stack">
-          <LegalTextView text={legal.text} />
+          <LegalTextView blocks={legalBlocks(legal.text)} />
           <p className={styles.version}>{versionText(legal)}</p>
         </div>
       )}

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { getLegalText, listLegalVersions, publishLegalText } from '@portal/shared/legalTexts/legalText.calls'
 import { legalKinds, legalTitles, type LegalKind } from '@portal/shared/legalTexts/legalText.kinds'
 import { PublishLegalText, type LegalText } from '@portal/shared/legalTexts/legalText.schemas'
+import { legalBlocks } from '@portal/shared/legalTexts/legalBlocks'
 import { officeTime } from '../../lib/officeTime'
 import { query, useCall } from '../../lib/queries'
 import { firstRefusal } from '../../lib/refusalText'
@@ -15,7 +16,7 @@ import { PlainForm } from '../../ui/form/PlainForm'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
-import { LegalTextView } from './LegalTextView'
+import { LegalTextView } from '../../ui/LegalTextView'
 import { versionText } from './LegalTextScreen'
 import styles from './legalTexts.module.css'
 
@@ -75,7 +76,7 @@ function Editor({ kind, legal }: { kind: LegalKind; legal: LegalText }) {
         </div>
         <section className={`panel ${styles.preview}`} aria-label="Preview" tabIndex={0}>
           <div className="section-heading">Preview</div>
-          <LegalTextView text={text} />
+          <LegalTextView blocks={legalBlocks(text)} />
         </section>
       </div>
       <ConfirmDialog opened={asking} title={`Publish version ${legal.version + 1}?`} confirm="Publish" cancel="Go on writing" onCancel={() => setAsking(false)} onConfirm={publish}>
@@ -99,7 +100,7 @@ function Versions({ kind }: { kind: LegalKind }) {
               <li key={version} className="panel">
                 <details>
                   <summary>Version {version}, {officeTime(publishedAt)}{publishedBy ? `, by ${publishedBy}` : ''}</summary>
-                  <LegalTextView text={text} />
+                  <LegalTextView blocks={legalBlocks(text)} />
                 </details>
               </li>
             ))}

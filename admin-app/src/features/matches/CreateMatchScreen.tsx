@@ -77,12 +77,12 @@ function MatchForm({ about }: { about: NewMatch }) {
   const isDone = useRef(false)
   const { isDirty } = form.formState
 
-  const mayBeDistrict = (one: number | null, other: number | null) => one !== null && other !== null && Boolean(teams.get(one)?.sameDistrict && teams.get(other)?.sameDistrict)
+  const mayBeDistrict = (one: number | null, other: number | null) => one !== null && other !== null && one !== other && Boolean(teams.get(one)?.sameDistrict && teams.get(other)?.sameDistrict)
   const setPair = (next: { home: number | null; away: number | null }, found: ReadonlyMap<number, Opponent> = teams) => {
     const set = (name: 'homeTeamId' | 'awayTeamId', value: number | null) => form.setValue(name, value as number, { shouldDirty: true, shouldValidate: form.formState.isSubmitted || (next.home !== null && next.home === next.away) })
     set('homeTeamId', next.home)
     set('awayTeamId', next.away)
-    const both = [next.home, next.away].every((id) => id !== null && found.get(id)?.sameDistrict)
+    const both = next.home !== next.away && [next.home, next.away].every((id) => id !== null && found.get(id)?.sameDistrict)
     if (both && form.getValues('decidesPlace')) return
     form.setValue('decidesPlace', false)
     if (!form.formState.dirtyFields.kind || (!both && form.getValues('kind') === 'district')) form.setValue('kind', both ? 'district' : 'nonDistrict')
@@ -138,7 +138,7 @@ function MatchForm({ about }: { about: NewMatch }) {
           <div className={styles.teams}>
             <TeamField form={form} name="homeTeamId" label="Home team" load={load} value={choice(home)} onChange={(id) => setPair({ home: id, away })} />
             <Button variant="default" leftSection={<IconArrowsExchange size={18} aria-hidden="true" />} onClick={() => setPair({ home: away, away: home })}>Swap</Button>
-            <TeamField form={form} name="awayTeamId" label="Away team" load={load} value={choice(away)} onChange={(id) => setPair({ home, away: id })} />
+            <TeamField form={form} name="awayTeamId" label="Away team" load={load} value={choice(away)} problem={away !== null && away === home ? sameTeamMessage : undefined} onChange={(id) => setPair({ home, away: id })} />
           </div>
           {may.open('addOutsideTeam') && (
             <p className="dim">The opponent is not of the association? <Link to={linkTo('addOutsideTeam', { teamId: team.teamId, schoolActivityId, teamLevelId })}>Add it from outside</Link></p>
@@ -158,7 +158,7 @@ function MatchForm({ about }: { about: NewMatch }) {
           )}
         </FormPart>
         <FormPart id="place" title="When and where" columns={false}>
-          <PlaceFields form={form as unknown as ZodForm<PlaceValues, unknown>} homeTeamId={home} startsAtHome year={year} />
+          <PlaceFields form={form as unknown as ZodForm<PlaceValues, unknown>} homeTeamId={home} startsAtHome year={year} mayLeaveTime />
           {place.timeText && <p className="dim">{place.timeText}. {activity.name} takes its place for that long.</p>}
           <Conflicts conflicts={place.conflicts} isAsking={place.isAsking} />
           {place.needsYes && (
@@ -180,10 +180,12 @@ interface TeamFieldProps<Parsed> {
   label: string
   load: (search: string) => Promise<{ value: string; label: string; hint: string }[]>
   value: { value: string; label: string } | null
+  /** What is wrong with it as chosen, whatever else is still to be filled in. */
+  problem?: string | undefined
   onChange: (teamId: number | null) => void
 }
 
-function TeamField<Parsed>({ form, name, label, load, value, onChange }: TeamFieldProps<Parsed>) {
+function TeamField<Parsed>({ form, name, label, load, value, problem, onChange }: TeamFieldProps<Parsed>) {
   const { field, fieldState } = useController({ control: form.control, name })
-  return <SearchChoice name={name} label={label} load={load} value={value} onChange={(chosen) => onChange(chosen ? Number(chosen.value) : null)} onBlur={field.onBlur} error={fieldState.error?.message} ref={field.ref} />
+  return <SearchChoice name={name} label={label} load={load} value={value} onChange={(chosen) => onChange(chosen ? Number(chosen.value) : null)} onBlur={field.onBlur} error={problem ?? fieldState.error?.message} ref={field.ref} />
 }

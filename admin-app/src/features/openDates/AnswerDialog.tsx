@@ -29,7 +29,7 @@ export function AnswerDialog({ date, onClose }: { date: OpenDate; onClose: () =>
   const values = useWatch({ control: form.control })
   const pair = (own: number, side: string | undefined) => (side === 'home' ? { homeTeamId: own, awayTeamId: date.teamId } : { homeTeamId: date.teamId, awayTeamId: own })
   const teams = pair(Number(values.teamId), values.side)
-  const place = usePlaceConflicts({ ...teams, day: date.day, time: values.time ?? '', venueId: values.venueId ?? null, assetId: values.assetId ?? null, kind: 'nonDistrict' })
+  const place = usePlaceConflicts({ ...teams, day: date.day, time: values.time === undefined ? '' : values.time, venueId: values.venueId ?? null, assetId: values.assetId ?? null, kind: 'nonDistrict' })
   const submit = form.handleSubmit(({ teamId, side, ...fields }) => {
     setRefusal(null)
     call.mutate({ ...fields, ...pair(teamId, side), kind: 'nonDistrict', officialsNote: '', key, openDateId: date.openDateId }, {
@@ -47,7 +47,7 @@ export function AnswerDialog({ date, onClose }: { date: OpenDate; onClose: () =>
       {date.side === 'either'
         ? <Field form={form} name="side" spec={{ label: 'You play', kind: 'choice', options: [{ value: 'home', label: 'At home' }, { value: 'away', label: 'Away' }] }} />
         : <p>You play {date.side === 'home' ? 'away' : 'at home'}.</p>}
-      <PlaceFields form={form as unknown as ZodForm<PlaceValues, unknown>} homeTeamId={teams.homeTeamId} startsAtHome hasDay />
+      <PlaceFields form={form as unknown as ZodForm<PlaceValues, unknown>} homeTeamId={teams.homeTeamId} startsAtHome hasDay mayLeaveTime />
       <Conflicts conflicts={place.conflicts} isAsking={place.isAsking} />
       <Field form={form} name="note" spec={{ label: 'Note', autoComplete: 'off', optional: true }} />
     </FormDialog>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { getOpenDateForm, listOpenDates, removeOpenDate } from '@portal/shared/openDates/openDate.calls'
 import { openDateSorts, type OpenDate } from '@portal/shared/openDates/openDate.schemas'
-import { openDateSideNames } from '@portal/shared/proposals/proposal.kinds'
+import { openDateSideNames } from '@portal/shared/openDates/openDate.kinds'
 import { query, useCall } from '../../lib/queries'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { choicesOf } from '../../ui/list/filters'
@@ -15,6 +15,7 @@ import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
 import type { ListFilter } from '../../ui/list/useListFilters'
 import { Mark } from '../../ui/Mark'
+import { NameLink } from '../../ui/NameLink'
 import { EmptyState } from '../../ui/StateView'
 import { AnswerDialog } from './AnswerDialog'
 import { PostDialog } from './PostDialog'
@@ -22,8 +23,8 @@ import { PostDialog } from './PostDialog'
 const rowKey = ({ openDateId }: OpenDate) => openDateId
 const nameOf = ({ teamName, dayText }: OpenDate) => `${teamName}, ${dayText}`
 const columns: Column<OpenDate, (typeof openDateSorts)[number]>[] = [
-  { key: 'team', heading: 'Team', cell: ({ teamName, isOwn }) => <>{teamName} {isOwn && <Mark tone="quiet">Yours</Mark>}</>, isTitle: true },
-  { key: 'date', heading: 'Day', cell: ({ dayText }) => dayText, sort: 'date', firstOrder: ['soonest first', 'latest first'] },
+  { key: 'team', heading: 'Team', cell: ({ teamId, teamName, isOwn }, may) => <><NameLink to={may.linkTo('teamMatches', { schoolTeamId: teamId })}>{teamName}</NameLink> {isOwn && <Mark tone="quiet">Yours</Mark>}</>, isTitle: true },
+  { key: 'date', heading: 'Day', cell: ({ dayText }) => <span style={{ whiteSpace: 'nowrap' }}>{dayText}</span>, sort: 'date', firstOrder: ['soonest first', 'latest first'] },
   { key: 'side', heading: 'They play', cell: ({ side }) => openDateSideNames[side] },
   { key: 'activity', heading: 'Activity', cell: ({ activityName, levelName }) => `${activityName} ${levelName}` },
   { key: 'city', heading: 'City', cell: ({ city }) => city || '–' },

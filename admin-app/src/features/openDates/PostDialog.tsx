@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addOpenDate } from '@portal/shared/openDates/openDate.calls'
 import { AddOpenDate } from '@portal/shared/openDates/openDate.schemas'
-import { openDateSideNames } from '@portal/shared/proposals/proposal.kinds'
+import { openDateSideNames } from '@portal/shared/openDates/openDate.kinds'
 import { z } from 'zod'
 import { useCall } from '../../lib/queries'
 import { refusalText } from '../../lib/refusalText'

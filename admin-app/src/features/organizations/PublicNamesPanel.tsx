@@ -15,7 +15,7 @@ const RulesForm = z.strictObject({ ...PublicNameRules.shape, fullFromAge: z.coer
 
 const specs: FieldMap<z.input<typeof RulesForm>> = {
   optInBy: { label: 'Who says yes', kind: 'choice', options: [{ value: 'school', label: 'The school, for its students' }, { value: 'family', label: 'Each family' }] },
-  fullFromAge: { label: 'Whole name from age', kind: 'number', autoComplete: 'off', hint: 'Younger students are named like “Ivy F.”.' },
+  fullFromAge: { label: 'Whole name from age', kind: 'number', autoComplete: 'off', hint: 'Younger students are named like “Ivy F.”. Ages are those on August 1.' },
 }
 
 interface Standing {

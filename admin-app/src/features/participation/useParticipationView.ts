@@ -16,7 +16,7 @@ const bandText = ({ label, from, to }: Participation['bands'][number]) =>
   `${label} (${from === null ? `up to ${to!.toLocaleString('en-US')}` : to === null ? `${from.toLocaleString('en-US')} or more` : `${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')}`})`
 
 const sorts = ['name'] as const
-const fewColumns = '(max-width: 640px)'
+const fewColumns = '(max-width: 40em)'
 
 /** What of the grid is shown: by the address, and on a phone one activity at a time. */
 export function useParticipationView(data: Participation, standing: Standing, draft: Draft) {

@@ -12,7 +12,7 @@ import { SuccessDialog } from '../../ui/SuccessDialog'
 import { TargetStep } from './TargetStep'
 
 /** Loaded while the code is on its way. */
-const loadForm = () => import('./NewPasswordForm')
+const loadForm = () => import('../../ui/form/NewPasswordForm')
 const NewPasswordForm = later(async () => ({ default: (await loadForm()).NewPasswordForm }), <div aria-busy="true"><Bones lines={3} /></div>)
 
 interface PasswordFlowProps {

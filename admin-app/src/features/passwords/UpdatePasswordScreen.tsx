@@ -5,7 +5,7 @@ import { changePassword } from '@portal/shared/passwords/password.calls'
 import { send } from '../../lib/call'
 import { PageHeader } from '../../ui/PageHeader'
 import { SuccessDialog } from '../../ui/SuccessDialog'
-import { NewPasswordForm } from './NewPasswordForm'
+import { NewPasswordForm } from '../../ui/form/NewPasswordForm'
 import styles from './passwords.module.css'
 
 /** /update-password */

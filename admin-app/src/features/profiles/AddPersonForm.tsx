@@ -12,6 +12,7 @@ import { SaveBar } from '../../ui/form/SaveBar'
 import { Tick } from '../../ui/form/Tick'
 import { showProblems, useZodForm } from '../../ui/form/useZodForm'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
+import { CoachOfPart } from './CoachOfPart'
 import { emptyPerson } from './personForm'
 import { PersonParts, personParts } from './PersonParts'
 
@@ -30,6 +31,7 @@ export function AddPersonForm({ call, roleTypes, label, linkOf }: AddPersonFormP
   const navigate = useNavigate()
   const [key] = useState(() => crypto.randomUUID())
   const [sendLink, setSendLink] = useState(true)
+  const [coachOf, setCoachOf] = useState<number[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const first = { roleId: 0, schoolId: roleTypes.includes('org') ? null : user.userRoleType === 'org' ? 0 : user.school?.id ?? 0 }
   const form = useZodForm(StaffFields, { ...emptyPerson, roles: [first] }, ({ roles }) => (roles.length === 0 ? [{ field: 'roles', message: 'Please give at least one role.' }] : []))
@@ -39,7 +41,7 @@ export function AddPersonForm({ call, roleTypes, label, linkOf }: AddPersonFormP
   const isDone = useRef(false)
   const submit = form.handleSubmit((values) => {
     setRefusal(null)
-    add.mutate({ ...values, key, sendLink }, {
+    add.mutate({ ...values, key, sendLink, coachOf }, {
       onSuccess: ({ staffId }) => {
         isDone.current = true
         void navigate(linkOf(staffId), { replace: true })
@@ -55,6 +57,7 @@ export function AddPersonForm({ call, roleTypes, label, linkOf }: AddPersonFormP
       <PartLinks parts={personParts} />
       <FormParts>
         <PersonParts form={form} editable={personFields} roleTypes={roleTypes} />
+        <CoachOfPart roles={form.watch('roles')} chosen={coachOf} onChange={setCoachOf} />
         <FormPart id="signing-in" title="Signing in" columns={false}>
           <Tick id="field-sendLink" label="Send them an e-mail to set a password" hint="Without it they cannot sign in until somebody sends them the link." checked={sendLink} onChange={setSendLink} />
         </FormPart>

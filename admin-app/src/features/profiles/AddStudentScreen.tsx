@@ -29,7 +29,7 @@ export default function AddStudentScreen() {
   // Read at the moment of leaving, before anything is drawn again.
   const isDone = useRef(false)
   const mayOpen = user.permissions.includes('user-edit')
-  const submit = form.handleSubmit((values) => {
+  const submit = form.handleSubmit(({ familyNaming: _familys, ...values }) => {
     setRefusal(null)
     add.mutate({ ...values, key }, {
       onSuccess: ({ studentId }) => {
@@ -48,7 +48,7 @@ export default function AddStudentScreen() {
       <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
         <PartLinks parts={studentParts} />
         <FormParts>
-          <StudentParts form={form} editable={isOffice ? studentFields : studentFields.filter((field) => field !== 'schoolId')} />
+          <StudentParts form={form} editable={studentFields.filter((field) => field !== 'familyNaming' && (isOffice || field !== 'schoolId'))} />
           <FormError message={refusal} />
         </FormParts>
         <SaveBar label="Add the student" isDirty={isDirty} pending={add.isPending} note={isDirty ? 'This student is not added yet.' : 'Nothing is entered yet.'} />

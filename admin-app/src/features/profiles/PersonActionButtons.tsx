@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconGavel, IconMail, IconUserCheck, IconUserOff, IconUserShare } from '@tabler/icons-react'
+import { IconGavel, IconKey, IconMail, IconUserCheck, IconUserOff, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { sendPasswordLink } from '@portal/shared/passwords/password.calls'
@@ -12,6 +12,7 @@ import { useUser } from '../../lib/session'
 import { ActAsDialog } from '../../ui/ActAsDialog'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { AskStatusChangeDialog } from './AskStatusChangeDialog'
+import { TemporaryPasswordDialog } from './TemporaryPasswordDialog'
 
 export interface PersonActionsProps {
   firstName: string
@@ -33,6 +34,7 @@ export default function PersonActionButtons({ firstName, lastName, status, userI
   const { userRoleType, permissions, actingAs, userId: ownId } = useUser()
   const [asks, setAsks] = useState(false)
   const [actsAs, setActsAs] = useState(false)
+  const [givesPassword, setGivesPassword] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const link = useCall(sendPasswordLink)
   const people = useCall(changeUserStatus)
@@ -59,6 +61,9 @@ export default function PersonActionButtons({ firstName, lastName, status, userI
       {isOffice && userId !== null && (
         <Button variant="default" leftSection={<IconMail size={18} aria-hidden="true" />} loading={link.isPending} onClick={() => link.mutate({ userId })}>Send password link</Button>
       )}
+      {isOffice && mayChange && userId !== null && status === 'active' && (
+        <Button variant="default" leftSection={<IconKey size={18} aria-hidden="true" />} onClick={() => setGivesPassword(true)}>Give a temporary password</Button>
+      )}
       {isOffice && mayActAs && userId !== null && status === 'active' && (
         <Button variant="default" leftSection={<IconUserShare size={18} aria-hidden="true" />} onClick={() => setActsAs(true)}>Sign in as</Button>
       )}
@@ -75,6 +80,7 @@ export default function PersonActionButtons({ firstName, lastName, status, userI
           {next === 'active' ? 'Activate' : 'Deactivate'}
         </Button>
       )}
+      {givesPassword && userId !== null && <TemporaryPasswordDialog userId={userId} name={name} onClose={() => setGivesPassword(false)} />}
       {actsAs && userId !== null && <ActAsDialog user={{ userId, firstName, lastName }} onClose={() => setActsAs(false)} />}
       {refusal && userId !== null && <AskStatusChangeDialog userId={userId} name={name} wantedStatus={next} why={refusal} onClose={() => setRefusal(null)} />}
       <ConfirmDialog opened={asks} title={`Deactivate ${name}?`} confirm="Deactivate" cancel="Keep active" danger onConfirm={setStatus} onCancel={() => setAsks(false)}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { StudentField, StudentProfile } from '@portal/shared/profiles/profile.schemas'
+import { ageOfOwnConsent } from '@portal/shared/publicNames/publicNameRules'
 import { useUser } from '../../lib/session'
 import { Facts } from '../../ui/Facts'
 import { Field } from '../../ui/form/Field'
@@ -13,7 +14,7 @@ import { ContactFields } from './ContactFields'
 import { specFor } from './personForm'
 import { PhotoField } from './PhotoField'
 import { loadSchools } from './schoolChoices'
-import { genderWords, namingWords, studentLabels, studentSpecs } from './studentForm'
+import { genderWords, namingOptions, studentLabels, studentSpecs } from './studentForm'
 import type { StudentParsed, StudentValues } from './studentForm'
 
 interface StudentPartsProps {
@@ -100,14 +101,26 @@ export function StudentParts({ form, editable, profile }: StudentPartsProps) {
       <FormPart id="public" title="Account and privacy" columns={false}>
         {may('hasAccount') && <TickField form={form} name="hasAccount" label="Own account" hint="The student signs in with the e-mail address above, and gets an e-mail to set a password." />}
         {!may('hasAccount') && profile && <p>{profile.hasAccount ? `Has an account${profile.canSignIn ? '.' : ', and has not set a password yet.'}` : 'Has no account.'}</p>}
-        <Field
-          form={form}
-          name="namedInPublic"
-          spec={{
-            label: 'Named in public', kind: 'choice', options: Object.entries(namingWords).map(([value, label]) => ({ value, label })),
-            hint: 'The family’s choice for rosters and results on public pages. Without one, the association’s rule and the school decide. A student who is not named appears as “Student,” without number or position.',
-          }}
-        />
+        {may('familyNaming') && (
+          <Field
+            form={form}
+            name="familyNaming"
+            spec={{
+              label: 'Named in public', kind: 'choice', options: namingOptions,
+              hint: 'Your family’s word on rosters and results on public pages. A no always counts, whatever the school says. Where you say nothing, the association’s rule and the school decide. A student who is not named appears as “Student,” without number or position.',
+            }}
+          />
+        )}
+        {may('schoolNaming') && (
+          <Field
+            form={form}
+            name="schoolNaming"
+            spec={{
+              label: 'Named in public, says the school', kind: 'choice', options: namingOptions,
+              hint: `For this student alone; “nothing said” leaves it to what the school says of all its students. It counts where the family said nothing, and never for children under ${ageOfOwnConsent}, by their age on August 1.`,
+            }}
+          />
+        )}
       </FormPart>
       <FormPart id="photo" title="Photo" columns={false} lead="Seen by the office, the school and the family; never in public.">
         <PhotoField firstName={firstName} lastName={lastName} value={photo.field.value} error={photo.fieldState.error?.message} onChange={photo.field.onChange} />

@@ -11,6 +11,7 @@ import { FormPart } from '../../ui/form/FormLayout'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
 import { ConsentPanel } from './ConsentPanel'
+import { NamingWordsPanel } from './NamingWordsPanel'
 import { RecordViewsPanel } from './RecordViewsPanel'
 import { ChangeStudentForm } from './ChangeStudentForm'
 import { LaterDocumentsPanel } from '../../ui/documents/LaterDocumentsPanel'
@@ -50,7 +51,7 @@ export function StudentProfile({ studentId, top }: { studentId: number; top?: (p
             <ChangeStudentForm
               key={studentId}
               profile={profile}
-              furtherParts={[{ id: 'parents', title: 'Parents' }, ...(isFamily ? [] : [{ id: 'tags', title: 'Tags' }])]}
+              furtherParts={[{ id: 'parents', title: 'Parents' }, ...(isFamily ? [] : [{ id: 'tags', title: 'Tags' }]), { id: 'naming', title: 'Named in public' }]}
               top={top?.(profile)}
             />
             <div className={styles.below}>
@@ -65,6 +66,7 @@ export function StudentProfile({ studentId, top }: { studentId: number; top?: (p
               </FormPart>
               {!isFamily && <TagsPanel subjectType="student" subjectId={studentId} />}
               <LaterDocumentsPanel subjectType="student" subjectId={studentId} />
+              <NamingWordsPanel profile={profile} />
               <ConsentPanel studentId={studentId} firstName={profile.firstName} />
               <RecordViewsPanel studentId={studentId} firstName={profile.firstName} />
             </div>

@@ -13,7 +13,8 @@ const off = { autoComplete: 'off' } as const
 
 export const genderWords = { '': 'Not said', girl: 'Girl', boy: 'Boy' } as const
 
-export const namingWords = { unsaid: 'Nothing said', yes: 'Yes: may be named', no: 'No: never named' } as const
+export const namingWords = { unsaid: 'Nothing said', yes: 'Yes: may be named', no: 'No: not named' } as const
+export const namingOptions = Object.entries(namingWords).map(([value, label]) => ({ value, label }))
 
 export const studentSpecs: FieldMap<Pick<StudentValues, PlainField>> = {
   firstName: { label: 'First name', ...off },
@@ -22,7 +23,7 @@ export const studentSpecs: FieldMap<Pick<StudentValues, PlainField>> = {
   gender: { label: 'Gender', kind: 'choice', optional: true, options: Object.entries(genderWords).map(([value, label]) => ({ value, label })) },
   bornOn: { label: 'Birth date', kind: 'date', optional: true, hint: 'For age rules. Never shown in public.', ...off },
   enteredGrade9On: { label: 'Entered grade 9 on', kind: 'date', optional: true, hint: 'Semesters are counted from here.', ...off },
-  transferredOn: { label: 'Came from another school on', kind: 'date', optional: true, hint: 'Empty for who did not.', ...off },
+  transferredOn: { label: 'Came from another school on', kind: 'date', optional: true, hint: 'Leave empty if they did not transfer.', ...off },
   physicalOn: { label: 'Last physical examination', kind: 'date', optional: true, hint: 'The day on the doctor’s form.', ...off },
   email: { label: 'E-mail', kind: 'email', optional: true, ...off },
   phone: { label: 'Phone', kind: 'tel', optional: true, ...off },
@@ -36,19 +37,19 @@ export const studentSpecs: FieldMap<Pick<StudentValues, PlainField>> = {
 export const studentLabels: Record<StudentField, string> = {
   schoolId: 'School', firstName: 'First name', lastName: 'Last name', grade: 'Grade', gender: 'Gender', bornOn: 'Birth date', enteredGrade9On: 'Entered grade 9 on',
   transferredOn: 'Came from another school on', physicalOn: 'Last physical examination', email: 'E-mail', phone: 'Phone',
-  address: 'Address', city: 'City', state: 'State', zip: 'ZIP', photoFileId: 'Photo', namedInPublic: 'Named in public', contacts: 'Emergency contacts', hasAccount: 'Own account',
+  address: 'Address', city: 'City', state: 'State', zip: 'ZIP', photoFileId: 'Photo', familyNaming: 'Named in public: the family’s word', schoolNaming: 'Named in public: the school’s word', contacts: 'Emergency contacts', hasAccount: 'Own account',
 }
 
 export const emptyStudent = (schoolId: number): StudentValues => ({
   schoolId, firstName: '', lastName: '', grade: '', gender: '', bornOn: '', enteredGrade9On: '', transferredOn: '', physicalOn: '', email: '', phone: '', address: '', city: '', state: '', zip: '',
-  photoFileId: null, namedInPublic: 'unsaid', contacts: [], hasAccount: false,
+  photoFileId: null, familyNaming: 'unsaid', schoolNaming: 'unsaid', contacts: [], hasAccount: false,
 })
 
 /** A profile as the form holds it. */
 export function valuesOfStudent(profile: StudentProfile): StudentValues {
-  const { schoolId, firstName, lastName, grade, gender, bornOn, enteredGrade9On, transferredOn, physicalOn, email, phone, address, city, state, zip, photoFileId, namedInPublic, contacts, hasAccount } = profile
+  const { schoolId, firstName, lastName, grade, gender, bornOn, enteredGrade9On, transferredOn, physicalOn, email, phone, address, city, state, zip, photoFileId, familyNaming, schoolNaming, contacts, hasAccount } = profile
   return {
-    schoolId, firstName, lastName, grade: String(grade), gender, bornOn, enteredGrade9On, transferredOn, physicalOn, email, phone, address, city, state, zip, photoFileId, namedInPublic,
+    schoolId, firstName, lastName, grade: String(grade), gender, bornOn, enteredGrade9On, transferredOn, physicalOn, email, phone, address, city, state, zip, photoFileId, familyNaming, schoolNaming,
     contacts: contacts.map((each) => ({ ...each })), hasAccount,
   }
 }

@@ -34,7 +34,7 @@ export function AcceptDialog({ proposal, onClose }: AboutProposal) {
   }
   return (
     <FormDialog title="Accept the match" submit="Accept" pending={call.isPending} error={refusal} onSubmit={submit} onClose={onClose}>
-      <p><strong>{pairOf(proposal)}</strong>, {proposal.whenText}. It is scheduled at once; coaches of both schools are told by e-mail.</p>
+      <p><strong>{pairOf(proposal)}</strong>, {proposal.whenText}. It is scheduled at once; coaches and athletic directors of both schools are told by e-mail.</p>
       {proposal.kind === 'district' && <p>It counts in the table of the district.</p>}
       <Conflicts conflicts={place.conflicts} isAsking={place.isAsking} />
       {place.needsYes && <Tick id="field-accepted" label="Accept all the same" checked={place.isSeen} error={hasTried && !place.isSeen ? 'Please look at this first.' : undefined} onChange={place.setSeen} />}

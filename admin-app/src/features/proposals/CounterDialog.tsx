@@ -36,8 +36,8 @@ export function CounterDialog({ proposal, onClose }: AboutProposal) {
   })
   return (
     <FormDialog title="Propose another time" submit="Propose" pending={call.isPending} error={refusal} onSubmit={() => void submit()} onClose={onClose}>
-      <p>{pairOf(proposal)}. Coaches of the other school are told by e-mail, and answer.</p>
-      <PlaceFields form={form as unknown as ZodForm<PlaceValues, unknown>} homeTeamId={homeTeamId} startsAtHome={false} />
+      <p>{pairOf(proposal)}. The other school’s coaches and athletic directors are told by e-mail, and answer.</p>
+      <PlaceFields form={form as unknown as ZodForm<PlaceValues, unknown>} homeTeamId={homeTeamId} startsAtHome={false} mayLeaveTime />
       <Conflicts conflicts={place.conflicts} isAsking={place.isAsking} />
       <Field form={form} name="note" spec={{ label: 'Note', autoComplete: 'off', optional: true }} />
     </FormDialog>

@@ -31,7 +31,7 @@ export function EndDialog({ proposal, deed, onClose }: AboutProposal & { deed: '
       title={isDecline ? 'Decline the match' : 'Withdraw the proposal'} submit={isDecline ? 'Decline' : 'Withdraw'} cancel="Leave it" danger pending={call.isPending} error={refusal}
       onSubmit={() => void submit()} onClose={onClose}
     >
-      <p>{pairOf(proposal)}, {proposal.whenText}. Nothing is scheduled; coaches of the other school are told by e-mail.</p>
+      <p>{pairOf(proposal)}, {proposal.whenText}. Nothing is scheduled; the other school’s coaches and athletic directors are told by e-mail.</p>
       <Field form={form} name="reason" spec={{ label: 'Reason', autoComplete: 'off' }} />
     </FormDialog>
   )

@@ -18,29 +18,32 @@ import { CounterDialog } from './CounterDialog'
 import { EndDialog } from './EndDialog'
 import { pairOf } from './pairOf'
 
+/** Whose answer it waits for, or how it was decided. The office answers for nobody by itself: what waits, waits for a school. */
+function stateOf({ state, awaitedName, can }: Proposal) {
+  if (state !== 'waiting') return <Mark tone={state === 'accepted' ? undefined : 'quiet'}>{proposalStateNames[state]}</Mark>
+  return can.counter ? <Mark tone="due">Waiting for you</Mark> : <><Mark tone="due">Waiting</Mark> <span className="dim">for {awaitedName}</span></>
+}
+
 const rowKey = ({ proposalId }: Proposal) => proposalId
 const columns: Column<Proposal, (typeof proposalSorts)[number]>[] = [
   { key: 'pair', heading: 'Match', cell: pairOf, isTitle: true, to: (row, may) => (row.matchId === null ? null : may.linkTo('teamMatches', { schoolTeamId: row.home.teamId })) },
   { key: 'date', heading: 'When and where', cell: ({ whenText }) => whenText, sort: 'date', firstOrder: ['soonest first', 'latest first'], isWide: true },
-  { key: 'activity', heading: 'Activity', cell: ({ activityName, levelName, kind }) => `${activityName} ${levelName}, ${kind === 'district' ? 'district' : 'non-district'}` },
-  {
-    key: 'state', heading: 'State',
-    cell: ({ state, awaitedName }) => <Mark tone={state === 'waiting' ? 'due' : state === 'accepted' ? undefined : 'quiet'}>{state === 'waiting' ? `Waits for ${awaitedName}` : proposalStateNames[state]}</Mark>,
-  },
+  { key: 'activity', heading: 'Activity', cell: ({ activityName, levelName, kind }) => `${activityName} ${levelName}, ${kind === 'district' ? 'district' : 'non-district'}`, isWide: true },
+  { key: 'state', heading: 'State', cell: stateOf, isWide: true },
   {
     key: 'said', heading: 'Said', isWide: true,
     cell: ({ askerName, askedText, decidedText, note, reason }) => (
       <>
-        <div className="dim">Asked for {askerName}: {askedText}{decidedText && `; decided: ${decidedText}`}</div>
         {note && <div>{note}</div>}
         {reason && <div>Reason: {reason}</div>}
+        <small className="dim">Asked for {askerName}: {askedText}{decidedText && `; decided: ${decidedText}`}</small>
       </>
     ),
   },
 ]
 const proposals = listRead(listProposals)
 const kinds = { name: 'kind', label: 'Kind', options: choicesOf({ district: 'District', nonDistrict: 'Non-district' }) }
-const staffFilters: readonly ListFilter[] = [{ name: 'list', label: 'Show', options: choicesOf({ mine: 'Waits for my school', waiting: 'Waiting', decided: 'Decided' }) }, kinds]
+const staffFilters: readonly ListFilter[] = [{ name: 'list', label: 'Show', options: choicesOf({ mine: 'Waiting for my school', waiting: 'Waiting', decided: 'Decided' }) }, kinds]
 const officeFilters: readonly ListFilter[] = [{ name: 'list', label: 'Show', options: choicesOf({ waiting: 'Waiting', decided: 'Decided' }) }, kinds]
 
 /** /activity/match-proposals: matches that schools ask one another for, and the answers. */

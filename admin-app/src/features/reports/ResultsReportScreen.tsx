@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
 import { reportMatches, reportRecords } from '@portal/shared/reports/report.calls'
 import type { ReportRecord } from '@portal/shared/reports/report.schemas'
 import { query } from '../../lib/queries'
@@ -44,7 +45,8 @@ const series: ChartSeries[] = [{ key: 'wins', label: 'Won', tone: 'good' }, { ke
 export default function ResultsReportScreen() {
   const { filters, ownSchoolId } = useReportFilters(names)
   const { values } = useListFilters(filters)
-  const isOpen = (chosen: FilterValues) => !chosen.activity && !chosen.school
+  const isWhole = useSearchParams()[0].get('all') === 'yes'
+  const isOpen = (chosen: FilterValues) => !isWhole && !chosen.activity && !chosen.school
   const useRows = (chosen: FilterValues) => useQuery({
     ...query(reportRecords, fieldsOf(reportRecords, chosen, reportFields)), placeholderData: keepPreviousData, enabled: !isOpen(chosen) || typeof ownSchoolId === 'number',
   })

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
 import { reportMatches } from '@portal/shared/reports/report.calls'
 import { query } from '../../lib/queries'
 import { Chart } from '../../ui/charts/Chart'
@@ -21,7 +22,8 @@ const series: ChartSeries[] = [
 export default function ScheduleReportScreen() {
   const { filters, ownSchoolId } = useReportFilters(names)
   const { values } = useListFilters(filters)
-  const isOpen = (chosen: FilterValues) => !chosen.activity && !chosen.school && !chosen.venue
+  const isWhole = useSearchParams()[0].get('all') === 'yes'
+  const isOpen = (chosen: FilterValues) => !isWhole && !chosen.activity && !chosen.school && !chosen.venue
   const schoolId = numberIn(values.school) ?? (isOpen(values) ? ownSchoolId ?? null : null)
   const useRows = (chosen: FilterValues) => useQuery({
     ...query(reportMatches, fieldsOf(reportMatches, chosen, reportFields)), placeholderData: keepPreviousData, enabled: !isOpen(chosen) || typeof ownSchoolId === 'number',

@@ -27,6 +27,7 @@ import { StateView } from '../../ui/StateView'
 import { TagsPanel } from '../../ui/TagsPanel'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
 import { NamingPanel } from './NamingPanel'
+import { SchoolWays } from './SchoolWays'
 import { schoolLabels, valuesOfSchool } from './schoolForm'
 import { SchoolParts, schoolParts } from './SchoolParts'
 import styles from './schools.module.css'
@@ -61,6 +62,7 @@ export default function EditSchoolScreen() {
               ? <DeletedNotice noun="school" isRestoring={restore.isPending} onRestore={actingAs ? undefined : () => restore.mutate({ schoolIds: [schoolId] })} />
               : (
                 <>
+                  <SchoolWays schoolId={schoolId} />
                   <SchoolForm key={schoolId} school={school} />
                   <div className={styles.below}>
                     {may.send(getPublicNames) && <NamingPanel schoolId={schoolId} />}

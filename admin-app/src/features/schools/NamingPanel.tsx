@@ -23,7 +23,7 @@ export function NamingPanel({ schoolId }: { schoolId: number }) {
         {({ rules, school }) => school && (
           <>
             {rules.optInBy === 'family'
-              ? <p>Your association names only students whose family said yes. Families say so in the student’s profile, or you record it there for them.</p>
+              ? <p>Your association names only students whose family said yes. Families say so in the student’s profile, or you record there what they said on paper.</p>
               : (
                 <p>
                   <strong>{school.namesStudents ? 'Named' : 'Not named'}</strong>: {school.namesStudents

@@ -24,7 +24,7 @@ export function OwnSchoolParts<Parsed>({ form }: { form: ZodForm<OwnSchoolValues
   const [sent, setSent] = useState<StoredFile | null>(null)
   return (
     <>
-      <FormPart id="look" title="Look" lead="Colors carry white words, so they are dark ones.">
+      <FormPart id="look" title="Look" lead="White text is shown on these colors, so choose dark ones.">
         <Wide><Field form={form} name="mascot" spec={schoolSpecs.mascot} /></Wide>
         <ColorField form={form} name="primaryColor" label="First color" />
         <ColorField form={form} name="secondaryColor" label="Second color" />

@@ -32,7 +32,7 @@ const columns: Column<SchoolRow, (typeof schoolSorts)[number]>[] = [
   { key: 'grades', heading: 'Grades', cell: (school) => school.grades || '–' },
   { key: 'highSchoolEnrollment', heading: 'Grades 9–12', cell: (school) => count(school.highSchoolEnrollment), sort: 'highSchoolEnrollment', numeric: true },
   { key: 'totalEnrollment', heading: 'Enrollment', cell: (school) => count(school.totalEnrollment), sort: 'totalEnrollment', numeric: true },
-  { key: 'teamCount', heading: 'Teams', cell: (school) => school.teamCount, numeric: true },
+  { key: 'teamCount', heading: 'Teams', cell: (school) => school.teamCount, numeric: true, to: ({ schoolId, teamCount }, may) => (teamCount > 0 && may.open('teams') ? `${linkTo('teams')}?school=${schoolId}` : null) },
   { key: 'membership', heading: 'Membership', cell: ({ membership }) => (membership ? <Mark tone={membership === 'member' ? undefined : 'due'}>{membershipNames[membership]}</Mark> : '–') },
   { key: 'tags', heading: 'Tags', cell: ({ tags }) => <TagChips tags={tags} /> },
 ]

@@ -104,7 +104,7 @@ function Review({ review: { match, history, newestActionId }, actionId, onChange
         )
         : <div><Button variant="default" onClick={() => setOther(true)}>{isOpen ? 'Enter another score' : 'Correct the score'}</Button></div>}
       <ScoreHistory match={match} history={history} marked={actionId} />
-      <ConfirmDialog opened={asking} title="Decide so?" confirm="Yes, this counts" cancel="Look again" onConfirm={save} onCancel={() => setAsking(false)}>
+      <ConfirmDialog opened={asking} title="Confirm this score?" confirm="Yes, this counts" cancel="Look again" onConfirm={save} onCancel={() => setAsking(false)}>
         {chosen && <p><strong>{sayScore(chosen, match)}</strong></p>}
         <ScoreEffects effects={effects} />
       </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
+import { whenOf } from '@portal/shared/format/matchTime'
 import { listDueScores } from '@portal/shared/scores/score.calls'
 import { query } from '../../lib/queries'
 import { Mark } from '../../ui/Mark'
@@ -23,7 +24,7 @@ export default function ScoreScreen2() {
             {own?.map((row) => (
               <li key={row.matchId}>
                 <Link className={styles.choice} to={row.state === 'reported' ? linkTo('answerScore', row) : `${linkTo('scoreScreen3')}?team=${teamId}&match=${row.matchId}`}>
-                  <strong>{row.isHome ? 'vs' : 'at'} {row.opponentName}</strong><span>{row.dayText}, {row.timeText}</span>
+                  <strong>{row.isHome ? 'vs' : 'at'} {row.opponentName}</strong><span>{whenOf(row)}</span>
                   {row.state === 'reported' && <span><Mark tone="due">Reported: please confirm</Mark></span>}
                 </Link>
               </li>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import type { MatchDetail } from '@portal/shared/matches/match.schemas'
+import { whenOf } from '@portal/shared/format/matchTime'
 import { checkScore } from '@portal/shared/scores/checkScore'
 import { useUser } from '../../lib/session'
 import { PageHeader } from '../../ui/PageHeader'
@@ -24,7 +25,7 @@ export default function ScoreScreen3() {
   const read = useMatchToScore(matchId)
   return (
     <div className={styles.page}>
-      <PageHeader back={{ to: `${linkTo('scoreScreen2')}?team=${team}`, label: 'Matches' }} title="What is the score?" lead={read.data && `${read.data.dayText}, ${read.data.timeText}`} />
+      <PageHeader back={{ to: `${linkTo('scoreScreen2')}?team=${team}`, label: 'Matches' }} title="What is the score?" lead={read.data && whenOf(read.data)} />
       {matchId === '0' ? <EmptyState heading="Choose a match first"><Link to={linkTo('scoreScreen1')}>Choose a team</Link></EmptyState> : (
         <StateView read={read}>
           {(match) => (match.can.submitScore && match.score.result === null

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import type { MatchDetail } from '@portal/shared/matches/match.schemas'
+import { whenOf } from '@portal/shared/format/matchTime'
 import { useUser } from '../../lib/session'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState, StateView } from '../../ui/StateView'
@@ -46,6 +47,6 @@ function NotNow({ match }: { match: MatchDetail }) {
 function reason(match: MatchDetail): string {
   if (match.status === 'cancelled') return 'This match was cancelled, so it takes no score.'
   if (match.status === 'postponed') return 'This match is postponed. Its score can be entered once it has been played.'
-  if (Date.parse(match.startsAt) > Date.now()) return `This match has not begun. Its score can be entered from ${match.dayText}, ${match.timeText}.`
+  if (Date.parse(match.startsAt) > Date.now()) return `This match has not begun. Its score can be entered from ${match.timeIsSet ? whenOf(match) : match.dayText}.`
   return 'You cannot enter the score of this match. Staff of the two schools and the association can, in the current academic year.'
 }

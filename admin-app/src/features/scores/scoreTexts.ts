@@ -4,7 +4,7 @@ import type { ScoreState } from '@portal/shared/scores/score.kinds'
 import type { ScoreEntry } from '@portal/shared/scores/score.schemas'
 
 export const stateNames: Record<ScoreState, string> = {
-  none: 'No score yet', reported: 'Waits for the other school', confirmed: 'Waits for approval', disputed: 'Disputed', underReview: 'Under review', final: 'Final', corrected: 'Corrected',
+  none: 'No score yet', reported: 'Waiting for the other school', confirmed: 'Waiting for approval', disputed: 'Disputed', underReview: 'Under review', final: 'Final', corrected: 'Corrected',
 }
 
 /** A score of this match in words: "Atlas 3, Borea 1". */

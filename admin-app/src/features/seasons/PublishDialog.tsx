@@ -8,6 +8,7 @@ import { useCall } from '../../lib/queries'
 import { Tick } from '../../ui/form/Tick'
 import { FormDialog } from '../../ui/FormDialog'
 import { AddingStep } from './AddingStep'
+import { Told } from './Told'
 import styles from './seasons.module.css'
 
 const some = (count: number) => `${count} ${count === 1 ? 'match' : 'matches'}`
@@ -34,7 +35,7 @@ export function PublishDialog({ page, draft, onClose }: { page: SeasonPage; draf
       setRefused((error.details as { conflicts: SeasonConflict[] }).conflicts)
       setSeen('')
       setPast(false)
-      setRefusal('More stands against it by now. Please look at it again.')
+      setRefusal('New conflicts were found. Please look at the season again.')
     },
   })
   const submit = () => {
@@ -50,6 +51,7 @@ export function PublishDialog({ page, draft, onClose }: { page: SeasonPage; draf
     return (
       <FormDialog title="Add to the season that exists?" submit={`Add ${some(draft.games.length)} to ${exists.matches}`} cancel="Do not add" danger pending={publish.isPending} error={refusal} onSubmit={submit} onClose={onClose}>
         <AddingStep page={page} draft={draft} exists={exists} />
+        <Told told={draft.told} district={page.district} />
       </FormDialog>
     )
   }
@@ -65,7 +67,7 @@ export function PublishDialog({ page, draft, onClose }: { page: SeasonPage; draf
           {!isRefused && <Tick id="field-accepted" label="Publish all the same" checked={isSeen} error={tried && !isSeen ? 'Please look at this first.' : undefined} onChange={(yes) => setSeen(yes ? warnings.join() : '')} />}
         </>
       )}
-      <p>Both schools and the public see the matches at once, and each coach gets one e-mail with their list.</p>
+      <Told told={draft.told} district={page.district} />
     </FormDialog>
   )
 }

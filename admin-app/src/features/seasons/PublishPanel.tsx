@@ -20,7 +20,7 @@ export function DraftPanel({ page, draft }: { page: SeasonPage; draft: SeasonDra
       <p className="dim">Nobody sees it before it is published.</p>
       <div className={styles.actions}>
         <Button variant="default" loading={anew.isPending} onClick={() => anew.mutate({ districtId, key: crypto.randomUUID(), version: draft.version, wishes: { ...page.wishes, seed: (page.wishes.seed % 1_000_000) + 1 } })}>Another proposal</Button>
-        <ConfirmButton text="Throw the draft away" title="Throw this draft away?" confirm="Throw it away" pending={remove.isPending} onConfirm={() => remove.mutate({ districtId, version: draft.version })}>
+        <ConfirmButton text="Discard draft" title="Discard this draft?" confirm="Discard draft" pending={remove.isPending} onConfirm={() => remove.mutate({ districtId, version: draft.version })}>
           Its wishes and what was changed by hand are lost. Published matches stay.
         </ConfirmButton>
       </div>

@@ -19,12 +19,13 @@ export default function SecondFactorScreen() {
   const state = useLocation().state as { from?: string } | null
   const read = useQuery(query(getOwnSecondFactor, {}))
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
-  const lead = user.mustSetSecondFactor
+  const mustSetUp = user.firstStep === 'secondFactor'
+  const lead = mustSetUp
     ? `${user.organization.name} asks for a second factor from your role. Set it up to go on.`
     : 'A code of an app on your phone, beside your password.'
   return (
     <>
-      <PageHeader title="Second factor" lead={lead} back={user.mustSetSecondFactor ? undefined : { to: linkTo('ownAccount'), label: 'Account and sessions' }} />
+      <PageHeader title="Second factor" lead={lead} back={mustSetUp ? undefined : { to: linkTo('ownAccount'), label: 'Account and sessions' }} />
       <div className={styles.narrow}>
         {recoveryCodes
           ? <RecoveryCodeList codes={recoveryCodes} onDone={() => void navigate(state?.from ?? linkTo('ownAccount'))} />
@@ -33,12 +34,12 @@ export default function SecondFactorScreen() {
             : (
               <StateView read={read}>
                 {({ isOn, isRequired }) => (isOn
-                  ? <TurnOffForm isRequired={isRequired} onOff={() => updateUser({ ...user, mustSetSecondFactor: isRequired })} />
+                  ? <TurnOffForm isRequired={isRequired} onOff={() => updateUser({ ...user, firstStep: isRequired ? 'secondFactor' : null })} />
                   : (
                     <SetUpSteps
                       onOn={(codes) => {
                         setRecoveryCodes(codes)
-                        updateUser({ ...user, mustSetSecondFactor: false })
+                        updateUser({ ...user, firstStep: null })
                       }}
                     />
                   ))}

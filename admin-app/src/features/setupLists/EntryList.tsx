@@ -55,7 +55,11 @@ export function EntryList({ kind, entries, readAgain }: EntryListProps) {
   const saveOrder = (to: readonly Entry[], from: readonly Entry[], isUndone = false) => {
     setDone(null)
     order.mutate({ kind, order: idsOf(to), seen: idsOf(from) }, {
-      onSuccess: () => !isUndone && setDone({ text: 'The order is changed.', undo: () => saveOrder(from, to, true) }),
+      onSuccess: () => !isUndone && setDone({ text: 'The order is changed.', undo: () => {
+        // The list may come back as it was before the new order was ever read: then nothing that was read tells the two apart.
+        setMoving(null)
+        saveOrder(from, to, true)
+      } }),
       onError: () => {
         setMoving(null)
         readAgain()

@@ -24,7 +24,7 @@ export default function ShareScreen() {
   const known = useNames(shared)
   return (
     <>
-      <PageHeader title="Share on your website" lead="It keeps itself up to date there. Everybody may use it; nobody is named who does not want to be." />
+      <PageHeader title="Share on a website" lead="It keeps itself up to date there. Everybody may use it; nobody is named who does not want to be." />
       <div className={styles.screen}>
         <div className={`panel ${styles.options}`}>
           {known.isLoading ? <Bones lines={6} /> : (

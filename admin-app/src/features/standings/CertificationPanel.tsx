@@ -37,7 +37,7 @@ export function CertificationPanel({ page }: { page: DistrictPage }) {
           </div>
         )}
       </div>
-      {!standing && page.levelTeams.length > 0 && <p role="note">Nothing parts these teams yet: {page.levelTeams.map(({ teams }) => joinNames(teams.map(({ teamName }) => teamName))).join('; ')}.</p>}
+      {!standing && page.levelTeams.length > 0 && <p role="note">These teams are still tied: {page.levelTeams.map(({ teams }) => joinNames(teams.map(({ teamName }) => teamName))).join('; ')}.</p>}
       {page.unfinished && page.unfinished.matches.length > 0 && <UnfinishedMatches unfinished={page.unfinished} />}
       {!standing && page.can.decide && <DecidingMatches page={page} />}
       {!standing && <p className="dim">Not certified{page.certifications.length > 0 && ' now'}. {page.chair ? `The office or ${page.chair.name}, the chair of the district, certifies it.` : 'The office certifies it.'}</p>}

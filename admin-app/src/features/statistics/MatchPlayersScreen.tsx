@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
+import { whenOf } from '@portal/shared/format/matchTime'
 import { getMatchSheets } from '@portal/shared/statistics/statistic.calls'
 import type { MatchSheets } from '@portal/shared/statistics/sheet.schemas'
 import { CallError } from '../../lib/call'
@@ -37,7 +38,7 @@ function Sheets({ data }: { data: MatchSheets }) {
       <PageHeader
         back={{ to: linkTo('teamMatches', { schoolTeamId: sheet.teamId }), label: 'Matches of the team' }}
         title="Players of a match"
-        lead={[data.activityName, data.title, `${data.dayText}, ${data.timeText}`].join(' · ')}
+        lead={[data.activityName, data.title, whenOf(data)].join(' · ')}
       />
       {data.sheets.length > 1 && (
         <PageTabs label="Teams" tabs={data.sheets.map(({ teamId, teamName }) => ({ to: `?team=${teamId}`, text: teamName, isCurrent: teamId === sheet.teamId }))} />

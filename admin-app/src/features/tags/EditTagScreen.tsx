@@ -94,7 +94,7 @@ function EditTag({ tag }: { tag: Tag }) {
           })
         }}
       >
-        {tag.uses === 0 ? 'It is on nothing.' : `It is taken off ${usesText(tag)}. That cannot be undone.`}
+        {tag.uses === 0 ? 'Nothing has this tag.' : `It is taken off ${usesText(tag)}. That cannot be undone.`}
       </ConfirmDialog>
       <UnsavedChanges hasChanges={hasChanges} />
     </>

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
+import { getTeamPage } from '@portal/shared/teams/schoolTeam.calls'
 import { getTeamMatches } from '@portal/shared/teams/team.calls'
 import { query } from '../../lib/queries'
+import { useMay } from '../../lib/useMay'
+import { teamLinks } from '../../lib/useTeamPage'
 import { Bones } from '../../ui/Bones'
 import { FollowButton } from '../../ui/FollowButton'
 import { SubscribeButton } from '../../ui/subscribe/SubscribeButton'
 import { PageHeader } from '../../ui/PageHeader'
+import { PageTabs } from '../../ui/PageTabs'
 import { ShareLink } from '../../ui/ShareLink'
 import { EmptyState, StateView } from '../../ui/StateView'
 import { MatchActions } from '../../ui/matches/MatchActions'
@@ -32,6 +36,7 @@ export default function TeamMatchesScreen() {
           </>
         )}
       />
+      {team && <TeamWays teamId={team.teamId} />}
       <StateView
         read={read}
         loading={<Bones lines={8} height={52} />}
@@ -47,5 +52,23 @@ export default function TeamMatchesScreen() {
         )}
       </StateView>
     </>
+  )
+}
+
+/** The ways to the team's other pages, for those who see them: the office, and the school's own people. */
+function TeamWays({ teamId }: { teamId: number }) {
+  const may = useMay()
+  const { data: page } = useQuery({ ...query(getTeamPage, { teamId }), enabled: may.send(getTeamPage), retry: false })
+  if (!page) return null
+  const links = teamLinks(page)
+  return (
+    <PageTabs
+      label="Pages of this team"
+      tabs={[
+        { to: links.roster, text: 'Roster', isCurrent: false },
+        ...(page.can.edit && may.open('editTeam') ? [{ to: links.edit, text: 'Team and coaches', isCurrent: false }] : []),
+        { to: links.standings, text: 'Standings', isCurrent: false },
+      ]}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
+import { whenOf } from '@portal/shared/format/matchTime'
 import { checkLineup, lineName, lineupByLadders, type LineupLine } from '@portal/shared/tennis/checkLineup'
 import type { Dual, Lineup } from '@portal/shared/tennis/dual.schemas'
 import { groupKey, groupsInOrder } from '@portal/shared/tennis/dualFormat'
@@ -42,7 +43,7 @@ function OfMatch({ eventId, matchId }: { eventId: string; matchId: string }) {
     <>
       <PageHeader
         title="Line-up" back={{ to: linkTo('viewPlayerOfTennisEvent', { eventId, matchId }), label: 'Dual' }}
-        lead={read.data && [`${read.data.away.name} at ${read.data.home.name}`, read.data.dayText, read.data.timeText].join(' · ')}
+        lead={read.data && [`${read.data.away.name} at ${read.data.home.name}`, whenOf(read.data)].join(' · ')}
       />
       <StateView read={read} loading={<Bones lines={10} height={44} />} isEmpty={() => side === undefined} empty={read.data && <NotNow dual={read.data} />}>
         {(dual) => side && (

@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { RoleType } from '@portal/shared/access/roleTypes'
@@ -13,7 +13,7 @@ import { ExportButton } from '../../ui/ExportButton'
 import { listRead } from '../../ui/list/listRead'
 import { ListScreen } from '../../ui/list/ListScreen'
 import type { Column } from '../../ui/list/ListTable'
-import { NameLink } from '../../ui/NameLink'
+import { SchoolLinks } from '../../ui/SchoolLinks'
 import { ScreenButton } from '../../ui/ScreenButton'
 import { EmptyState } from '../../ui/StateView'
 import { ActAsDialog } from '../../ui/ActAsDialog'
@@ -29,7 +29,7 @@ const name: Column<UserRow, PersonSort> = { key: 'name', heading: 'Name', cell: 
 const others: Column<UserRow, PersonSort>[] = [
   { key: 'email', heading: 'E-mail', cell: (user) => user.email, sort: 'email', isWide: true },
   { key: 'role', heading: 'Role', cell: (user) => <span style={{ overflowWrap: 'break-word' }}>{user.roles.join(', ')}</span> },
-  { key: 'school', heading: 'School', cell: (user, may) => (user.schools.length === 0 ? '–' : user.schools.map(({ schoolId, name }, index) => <Fragment key={schoolId}>{index > 0 && ', '}<NameLink to={may.linkTo('editSchool', { schoolId })}>{name}</NameLink></Fragment>)) },
+  { key: 'school', heading: 'School', cell: (user, may) => (user.schools.length === 0 ? '–' : <SchoolLinks schools={user.schools} may={may} />) },
   { key: 'status', heading: 'Status', cell: (user) => <StatusMark status={user.status} /> },
   { key: 'tags', heading: 'Tags', cell: (user) => <TagChips tags={user.tags} /> },
 ]

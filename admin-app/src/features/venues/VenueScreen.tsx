@@ -97,7 +97,7 @@ function clock(text: string): string {
 }
 
 function Hours({ spans }: { spans: Venue['openingTimes'] }) {
-  if (spans.length === 0) return <>Nobody has said: any time may be scheduled.</>
+  if (spans.length === 0) return <>No hours given: matches may be scheduled at any time.</>
   const textOf = (weekday: number) => spans.filter((each) => each.weekday === weekday).sort((one, other) => (one.from < other.from ? -1 : 1)).map(({ from, to }) => `${clock(from)} – ${clock(to)}`).join(', ') || 'closed'
   // Days alike stand together: "Monday to Friday".
   const groups: { days: number[]; text: string }[] = []

@@ -7,6 +7,7 @@ interface MatchActionsProps {
   match: {
     matchId: number
     status: 'scheduled' | 'postponed' | 'cancelled' | 'suspended' | 'final'
+    timeIsSet: boolean
     dayText: string
     home: { teamName: string }
     away: { teamName: string }
@@ -25,7 +26,7 @@ export function MatchActions({ match }: MatchActionsProps) {
       <RowMenu
         name={name}
         actions={[
-          { label: match.status === 'scheduled' ? 'Move' : 'Give it a new day', onSelect: () => setOpen('move') },
+          { label: match.status === 'scheduled' ? (match.timeIsSet ? 'Move' : 'Set the time or move') : 'Give it a new day', onSelect: () => setOpen('move') },
           ...(match.status === 'scheduled' ? [{ label: 'Postpone', onSelect: () => setOpen('postponed') }] : []),
           ...(match.status === 'cancelled' ? [] : [{ label: 'Cancel the match', danger: true, onSelect: () => setOpen('cancelled') }]),
         ]}

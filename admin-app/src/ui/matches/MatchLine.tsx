@@ -18,6 +18,8 @@ interface MatchLineProps {
   state?: string | null
   /** The address at which its score is entered; null where none may be. */
   enterAt?: string | null
+  /** What the other school has reported and this one is to answer: then the button is for that. */
+  toAnswer?: string
   /** Makes the button the loudest thing in the line. */
   due?: boolean
   /** What else can be done with it, behind one button. */
@@ -29,16 +31,17 @@ interface MatchLineProps {
 const resultWord = { W: 'Won', L: 'Lost', T: 'Tied' } as const
 
 /** One match of a team, from that team's side: when, against whom, what came of it, and what is to do. */
-export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, due, actions, neutral }: MatchLineProps) {
+export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAnswer, due, actions, neutral }: MatchLineProps) {
   const own = match.isHome && !neutral ? match.home : match.away
   const other = match.isHome && !neutral ? match.away : match.home
   const isDecided = match.result !== null || match.outcome !== null
+  const verb = isDecided ? 'Edit score' : toAnswer ? 'Answer' : 'Enter score'
   const pair = `${match.home.teamName} against ${match.away.teamName}, ${match.dayText}`
   return (
     <li className={styles.line} data-due={due || undefined}>
       <div className={styles.when}>
         <span className={styles.day}>{match.dayText}</span>
-        <span>{match.timeText}</span>
+        {match.timeText && <span>{match.timeText}</span>}
         {state && <Mark tone="due">{state}</Mark>}
       </div>
       <div className={styles.what}>
@@ -49,6 +52,7 @@ export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, due, 
               : <>{ownName && `${ownName} `}<span className={styles.at}>{match.isHome ? 'vs' : 'at'}</span> {match.opponentName}</>}
           </NameLink>
         </div>
+        {toAnswer && <div className={styles.toAnswer}>{toAnswer}</div>}
         <div className={styles.small}>
           {[teamLabel, match.note, kindText(match), match.venue?.name].filter(Boolean).join(' · ')}
         </div>
@@ -65,9 +69,9 @@ export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, due, 
           to={enterAt}
           className={`${styles.button} no-print`}
           variant={due ? 'filled' : 'default'}
-          aria-label={`${isDecided ? 'Edit score' : 'Enter score'}: ${pair}`}
+          aria-label={`${verb}: ${pair}`}
         >
-          {isDecided ? 'Edit score' : 'Enter score'}
+          {verb}
         </Button>
       )}
       {actions && <div className={`${styles.actions} no-print`}>{actions}</div>}

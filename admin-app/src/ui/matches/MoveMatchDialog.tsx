@@ -28,6 +28,9 @@ export function MoveMatchDialog({ matchId, name, onClose }: { matchId: number; n
   return <HeldForm thing={read.data} version={read.data.version} saysWhy>{(match, why) => <MoveForm match={match} why={why} name={name} onClose={onClose} />}</HeldForm>
 }
 
+/** One without a time is given it in the same way. */
+const moveWords = ({ timeIsSet }: { timeIsSet: boolean }) => (timeIsSet ? 'Move the match' : 'Set the time, or move the match')
+
 function MoveForm({ match, why, name, onClose }: { match: MatchDetail; why: string | null; name: string; onClose: () => void }) {
   const [refusal, setRefusal] = useState(why)
   const { venueId, assetId, time } = match.plan
@@ -53,14 +56,14 @@ function MoveForm({ match, why, name, onClose }: { match: MatchDetail; why: stri
     })
   })
   return (
-    <FormDialog title={match.status === 'scheduled' ? 'Move the match' : 'Give it a new day'} submit="Move" pending={call.isPending} error={refusal} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog title={match.status === 'scheduled' ? moveWords(match) : 'Give it a new day'} submit={time === null ? 'Save' : 'Move'} pending={call.isPending} error={refusal} onSubmit={() => void submit()} onClose={onClose}>
       <p>{name}. Coaches of both schools are told by e-mail, and calendars follow.</p>
-      <PlaceFields form={form as unknown as ZodForm<PlaceValues, unknown>} homeTeamId={homeTeamId} startsAtHome={false} />
+      <PlaceFields form={form as unknown as ZodForm<PlaceValues, unknown>} homeTeamId={homeTeamId} startsAtHome={false} mayLeaveTime />
       <Conflicts conflicts={place.conflicts} isAsking={place.isAsking} />
       {place.needsYes && (
         <Tick id="field-accepted" label="Move all the same" checked={place.isSeen} error={form.formState.isSubmitted && !place.isSeen ? 'Please look at this first.' : undefined} onChange={place.setSeen} />
       )}
-      <Field form={form} name="reason" spec={{ label: 'Reason', autoComplete: 'off', suggestions: ['Weather', 'Field not playable', 'No officials', 'Illness', 'Travel'] }} />
+      <Field form={form} name="reason" spec={{ label: 'Reason', autoComplete: 'off', suggestions: [...(time === null ? ['The time is set now'] : []), 'Weather', 'Field not playable', 'No officials', 'Illness', 'Travel'] }} />
     </FormDialog>
   )
 }

@@ -5,13 +5,15 @@ import { findVenues, useVenueChoices, venueFound } from '../../lib/scheduling'
 import { Field } from '../form/Field'
 import { FieldInput } from '../form/FieldInput'
 import { SearchChoice } from '../form/SearchChoice'
+import { Tick } from '../form/Tick'
 import type { ZodForm } from '../form/useZodForm'
 import styles from './matchForm.module.css'
 
 /** When and where, as forms hold it. */
 export interface PlaceValues {
   day: string
-  time: string
+  /** Null while it is not set. */
+  time: string | null
   venueId: number | null
   assetId: number | null
 }
@@ -26,16 +28,20 @@ interface PlaceFieldsProps {
   year?: { startsOn: string; endsOn: string }
   /** The day stands already, and is not asked for. */
   hasDay?: boolean
+  /** Whether the time may be left for later. */
+  mayLeaveTime?: boolean
 }
 
 /** "Aug 1, 2026" */
 const dayWords = (day: string) => new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
 
 /** Day, time, venue and field of a match; the home team's venue is offered first. */
-export function PlaceFields({ form, homeTeamId, startsAtHome, year, hasDay = false }: PlaceFieldsProps) {
+export function PlaceFields({ form, homeTeamId, startsAtHome, year, hasDay = false, mayLeaveTime = false }: PlaceFieldsProps) {
   const venue = useController({ control: form.control, name: 'venueId' })
   const asset = useController({ control: form.control, name: 'assetId' })
-  const venueId = useWatch({ control: form.control, name: 'venueId' })
+  const [venueId, time] = useWatch({ control: form.control, name: ['venueId', 'time'] })
+  // What was written comes back when the box is unticked.
+  const lastTime = useRef('')
   // The chosen one by its key, so that its fields are those that host this activity.
   const read = useVenueChoices(homeTeamId, venueId)
   const chosen = venueId === null ? undefined : (read.data?.find((each) => each.venueId === venueId) ?? venueFound(venueId))
@@ -64,7 +70,19 @@ export function PlaceFields({ form, homeTeamId, startsAtHome, year, hasDay = fal
   return (
     <div className={styles.fields}>
       {!hasDay && <Field form={form} name="day" spec={{ label: 'Day', kind: 'date', hint: year && `${dayWords(year.startsOn)} to ${dayWords(year.endsOn)}.` }} />}
-      <Field form={form} name="time" spec={{ label: 'Begins at', kind: 'time', hint: chosen ? `By the clocks of ${chosen.name}.` : 'By the home school’s clocks.' }} />
+      <div className={styles.time}>
+        {time !== null && <Field form={form} name="time" spec={{ label: 'Begins at', kind: 'time', hint: chosen ? `By the clocks of ${chosen.name}.` : 'By the home school’s clocks.' }} />}
+        {mayLeaveTime && (
+          <Tick
+            id="field-timeNotSet" label="The time is not set yet" hint={time === null ? 'Schedules say TBA until you set it.' : undefined} checked={time === null}
+            onChange={(checked) => {
+              if (time !== null) lastTime.current = time
+              form.setValue('time', checked ? null : lastTime.current, { shouldDirty: true })
+              form.clearErrors('time')
+            }}
+          />
+        )}
+      </div>
       <SearchChoice
         name="venueId"
         label="Venue"

@@ -23,8 +23,8 @@ interface Wish extends PlaceValues {
  */
 export function usePlaceConflicts(wish: Wish) {
   const { homeTeamId, awayTeamId, day, time, venueId, assetId, matchId, kind } = wish
-  const isWhole = homeTeamId !== null && awayTeamId !== null && homeTeamId !== awayTeamId && /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time)
-  const asked = { homeTeamId: homeTeamId ?? 0, awayTeamId: awayTeamId ?? 0, day, time, venueId: venueId ?? undefined, assetId: assetId ?? undefined, matchId, kind }
+  const isWhole = homeTeamId !== null && awayTeamId !== null && homeTeamId !== awayTeamId && /^\d{4}-\d{2}-\d{2}$/.test(day) && (time === null || /^\d{2}:\d{2}$/.test(time))
+  const asked = { homeTeamId: homeTeamId ?? 0, awayTeamId: awayTeamId ?? 0, day, time: time ?? undefined, venueId: venueId ?? undefined, assetId: assetId ?? undefined, matchId, kind }
   const [input] = useDebouncedValue(JSON.stringify(asked), 250)
   const isSettled = input === JSON.stringify(asked)
   const read = useConflictsOf(JSON.parse(input) as typeof asked, isWhole)

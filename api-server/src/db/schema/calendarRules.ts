@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { activity, level } from './activities'
 import { createdAt, id } from './columns'
 import { academicYear, organization } from './organizations'
@@ -16,6 +16,8 @@ export const blackout = pgTable(
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     /** Only these activities; empty for all. */
     activityIds: integer('activity_ids').array().notNull().default([]),
+    /** On the same dates each year: it goes on into the next one. */
+    everyYear: boolean('every_year').notNull().default(false),
     addedKey: text('added_key'),
     createdAt: createdAt(),
     version: integer('version').notNull().default(1),

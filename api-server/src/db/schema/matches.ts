@@ -26,6 +26,8 @@ export const match = pgTable(
     homeTeamId: integer('home_team_id').notNull().references(() => team.id),
     awayTeamId: integer('away_team_id').notNull().references(() => team.id),
     startsAt: moment('starts_at').notNull(),
+    /** False if only the day is known: then `startsAt` is where that day begins, and stands first of it. */
+    timeIsSet: boolean('time_is_set').notNull().default(true),
     /** IANA zone of the place where it is played. */
     timeZone: text('time_zone').notNull(),
     venueId: integer('venue_id').references(() => venue.id),

@@ -22,6 +22,10 @@ export const user = pgTable(
     email: text('email').notNull(),
     /** argon2id; null for a person who cannot sign in. */
     passwordHash: text('password_hash'),
+    /** Until when the password stands that the office gave for a while; null for a password of the person's own. */
+    temporaryPasswordUntil: moment('temporary_password_until'),
+    /** Made by the office or an import: the person looks through what is known when they first sign in. */
+    isNewProfile: boolean('is_new_profile').notNull().default(false),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** As typed; shown in international form. */
@@ -120,6 +124,8 @@ export const session = pgTable(
     createdAt: createdAt(),
     /** Kept to a few minutes' truth, so that reading does not write each time. */
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** When it was last used in a role of the office, or its person proved who they are: what is done in their other roles does not keep the office open. */
+    officeUsedAt: moment('office_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
@@ -207,8 +213,9 @@ export const student = pgTable(
     zip: text('zip').notNull().default(''),
     photoFileId: integer('photo_file_id'),
     status: text('status', { enum: personStatuses }).notNull().default('active'),
-    /** What the family wishes, as they or the school recorded it. Nothing said is no yes (shared publicNameRules.ts). */
-    namedInPublic: text('named_in_public', { enum: namingWishes }).notNull().default('unsaid'),
+    /** Whether everybody may read the name: what the family said, and what the school said (shared publicNameRules.ts). Who said it stands in naming_word. */
+    familyNaming: text('family_naming', { enum: namingWishes }).notNull().default('unsaid'),
+    schoolNaming: text('school_naming', { enum: namingWishes }).notNull().default('unsaid'),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
     searchText: text('search_text').notNull().generatedAlwaysAs((): SQL => sql`lower(${student.firstName} || ' ' || ${student.lastName} || ' ' || ${student.email})`),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { openDateSides, proposalKinds, proposalStates } from '@portal/shared/proposals/proposal.kinds'
+import { openDateSides } from '@portal/shared/openDates/openDate.kinds'
+import { proposalKinds, proposalStates } from '@portal/shared/proposals/proposal.kinds'
 import { activity, level, team } from './activities'
 import { createdAt, id, moment } from './columns'
 import { match } from './matches'
@@ -51,7 +52,8 @@ export const matchProposal = pgTable(
     /** Whose school is to answer: another time that is proposed turns it round. */
     awaitedTeamId: integer('awaited_team_id').notNull().references(() => team.id),
     day: text('day').notNull(),
-    time: text('time').notNull(),
+    /** Null while it is not set. */
+    time: text('time'),
     venueId: integer('venue_id').references(() => venue.id),
     assetId: integer('asset_id').references(() => venueAsset.id),
     officialsNote: text('officials_note').notNull().default(''),

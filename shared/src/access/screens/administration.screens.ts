@@ -123,6 +123,20 @@ export const administrationScreens = {
     navigation: 'administration',
     ours: true,
   },
+  acknowledgments: {
+    path: '/administration/acknowledgments',
+    title: 'Acknowledged rules',
+    access: { roleTypes: orgAndStaff, permission: 'user-list' },
+    navigation: 'administration',
+    ours: true,
+  },
+  associationRules: {
+    path: '/administration/association-rules',
+    title: 'Association rules',
+    access: { roleTypes: ['org'], permission: 'role-edit' },
+    blockedWhileActingAs: true,
+    ours: true,
+  },
   legalTexts: {
     path: '/administration/legal-texts',
     title: 'Legal texts',

@@ -1,3 +1,4 @@
+import { firstSteps } from '../firstSteps'
 import type { ScreenRow } from './screenRow'
 
 /** Screens that are drawn without the shell: of people who are not signed in, and of whoever is refused. */
@@ -10,7 +11,7 @@ export const guestScreens = {
   setPassword: { path: '/set-password-email/:token/:userId', title: 'Set password', access: { guest: true } },
   privacy: { path: '/privacy-policy', title: 'Privacy policy', access: { guest: true } },
   terms: { path: '/terms-and-conditions', title: 'Terms and conditions', access: { guest: true } },
-  unauthorized: { path: '/unauthorized', title: 'Access Denied', access: { public: 'everybody may read why they were refused' }, beforeSecondFactor: true },
+  unauthorized: { path: '/unauthorized', title: 'Access Denied', access: { public: 'everybody may read why they were refused' }, openDuring: firstSteps },
   // Signed in or not: the link comes by e-mail, and the screen leads either on.
   parentInvitation: { path: '/parent-child-relation/:token', title: 'Invitation', access: { public: 'whoever was invited may have an account or not; the token is the proof' } },
 } as const satisfies Record<string, ScreenRow>
@@ -18,6 +19,6 @@ export const guestScreens = {
 /** Where people are led once they have signed in. */
 export const landingScreens = {
   dashboard: { path: '/dashboard', title: 'Dashboard', access: { signedIn: true }, navigation: 'main' },
-  // Whoever must set up a second factor is led here and may go nowhere else before.
-  secondFactor: { path: '/my-account-setting/second-factor', title: 'Second factor', access: { signedIn: true }, blockedInSchoolView: true, beforeSecondFactor: true, ours: true },
+  // Whoever has something to do before anything else is led here.
+  firstStep: { path: '/first-step', title: 'Before you go on', access: { signedIn: true }, openDuring: firstSteps, ours: true },
 } as const satisfies Record<string, ScreenRow>

@@ -1,3 +1,4 @@
+import { firstSteps } from '../firstSteps'
 import type { ScreenRow } from './screenRow'
 
 /** A person's own screens. */
@@ -9,7 +10,8 @@ export const ownScreens = {
   editFavouriteActivities: { path: '/edit-favourite-activities', title: 'Choose activities', access: { signedIn: true } },
   editFavouriteTeams: { path: '/edit-favourite-activity-teams/:activityId', title: 'Teams to follow', access: { signedIn: true } },
   favouriteTeamsList: { path: '/edit-favourite-activity-teams-list/:activityId', title: 'My teams', access: { signedIn: true } },
-  changeRole: { path: '/change-role', title: 'Change role', access: { signedIn: true }, blockedInSchoolView: true, beforeSecondFactor: true },
+  changeRole: { path: '/change-role', title: 'Change role', access: { signedIn: true }, blockedInSchoolView: true, openDuring: ['secondFactor', 'rules'] },
+  secondFactor: { path: '/my-account-setting/second-factor', title: 'Second factor', access: { signedIn: true }, blockedInSchoolView: true, openDuring: ['secondFactor'], ours: true },
   ownProfile: { path: '/my-profile', title: 'My profile', access: { signedIn: true }, blockedInSchoolView: true },
   ownAccount: { path: '/my-account-setting', title: 'Account and sessions', access: { signedIn: true }, blockedInSchoolView: true },
   updatePassword: { path: '/update-password', title: 'Change password', access: { signedIn: true }, blockedInSchoolView: true },
@@ -19,6 +21,6 @@ export const ownScreens = {
   myExports: { path: '/my-exports', title: 'My exports', access: { signedIn: true }, blockedInSchoolView: true, ours: true },
   requestAccess: { path: '/request-access', title: 'Request access', access: { signedIn: true }, blockedInSchoolView: true },
   courses: { path: '/learnDash-setting', title: 'Courses', access: { signedIn: true }, blockedInSchoolView: true },
-  ownPrivacy: { path: '/privacyPolicy', title: 'Privacy policy', access: { signedIn: true }, blockedInSchoolView: true, beforeSecondFactor: true },
-  ownTerms: { path: '/termsConditions', title: 'Terms and conditions', access: { signedIn: true }, blockedInSchoolView: true, beforeSecondFactor: true },
+  ownPrivacy: { path: '/privacyPolicy', title: 'Privacy policy', access: { signedIn: true }, blockedInSchoolView: true, openDuring: firstSteps },
+  ownTerms: { path: '/termsConditions', title: 'Terms and conditions', access: { signedIn: true }, blockedInSchoolView: true, openDuring: firstSteps },
 } as const satisfies Record<string, ScreenRow>

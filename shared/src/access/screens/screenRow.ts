@@ -1,3 +1,4 @@
+import type { FirstStep } from '../firstSteps'
 import type { Access } from '../isAllowed'
 import type { RoleType } from '../roleTypes'
 
@@ -16,8 +17,8 @@ export interface ScreenRow {
   blockedInSchoolView?: true
   /** Adds something: closed while a past academic year is looked at. */
   adds?: true
-  /** Open to somebody who must set up a second factor first. */
-  beforeSecondFactor?: true
+  /** Open to somebody who has one of these to do before anything else. */
+  openDuring?: readonly FirstStep[]
   /** Shown in the navigation under this heading, in the order of the table. */
   navigation?: NavigationGroup
   /** What the navigation calls it, where its heading says the rest. */

@@ -10,6 +10,8 @@ export const teamScreens = {
   activityTeams: { path: '/administration/activity/activity-team/:schoolActivityId', title: 'Teams', access: { roleTypes: ['org', 'staff', 'student', 'parent'], permission: 'teams-list' } },
   addTeam: { path: '/administration/activity/add-team/:schoolActivityId', title: 'Add a team', access: { roleTypes: orgAndStaff, permission: 'teams-create' }, blockedWhileActingAs: true, adds: true },
   editTeam: { path: '/administration/activity/edit-team/:teamId', title: 'Team', access: { roleTypes: orgAndStaff, permission: 'teams-edit' } },
+  // What counts of teams lead to, and where those without a coach are given one. The specification has no address for it.
+  teams: { path: '/administration/activity/teams', title: 'Teams', access: { roleTypes: orgAndStaff, permission: 'teams-list' }, ours: true },
   teamRoster: { path: '/administration/activity/team-roster/:teamId/:schoolActivityId/:levelId', title: 'Roster', access: { roleTypes: ['org', 'staff', 'student', 'parent'], permission: 'teams-list' } },
   editTeamRoster: { path: '/administration/activity/edit-team-roster/:teamId/:schoolActivityId/:levelId', title: 'Edit the roster', access: { roleTypes: orgAndStaff, permission: 'teams-edit' } },
   importTeamRoster: {

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { z } from 'zod'
-import { ChangedPassword, NewPassword } from '@portal/shared/call/fields'
 import { CallError } from '../../lib/call'
+import { newPassword } from '../../lib/newPassword'
 import { refusalText } from '../../lib/refusalText'
-import { Field } from '../../ui/form/Field'
-import type { FieldMap } from '../../ui/form/fieldMap'
-import { FormError } from '../../ui/form/FormError'
-import { PasswordChecklist } from '../../ui/form/PasswordChecklist'
-import { showProblems, useZodForm } from '../../ui/form/useZodForm'
-import styles from './passwords.module.css'
+import { Field } from './Field'
+import type { FieldMap } from './fieldMap'
+import { FormError } from './FormError'
+import { PasswordChecklist } from './PasswordChecklist'
+import { showProblems, useZodForm } from './useZodForm'
+import styles from './NewPasswordForm.module.css'
 
 export interface NewPasswordValues {
   currentPassword: string
@@ -24,14 +23,6 @@ const fields: FieldMap<NewPasswordValues> = {
   confirm: { label: 'Confirm password', kind: 'password', autoComplete: 'new-password' },
 }
 
-const schemaFor = (asksCurrent: boolean) =>
-  z.strictObject({
-    currentPassword: asksCurrent ? z.string().min(1, 'Please enter your current password.') : z.string(),
-    password: asksCurrent ? ChangedPassword : NewPassword,
-    confirm: z.string().min(1, 'Please enter the password again.'),
-  })
-const schemas = { withCurrent: schemaFor(true), withoutCurrent: schemaFor(false) }
-
 const checkConfirm = ({ password, confirm }: NewPasswordValues) =>
   password === confirm ? [] : [{ field: 'confirm', message: 'Confirm Password does not match.' }]
 
@@ -43,7 +34,7 @@ interface NewPasswordFormProps {
 
 /** New password and its repetition, with the rules ticked off while typing. */
 export function NewPasswordForm({ asksCurrent = false, onSubmit }: NewPasswordFormProps) {
-  const form = useZodForm(asksCurrent ? schemas.withCurrent : schemas.withoutCurrent, { currentPassword: '', password: '', confirm: '' }, checkConfirm)
+  const form = useZodForm(asksCurrent ? newPassword.withCurrent : newPassword.withoutCurrent, { currentPassword: '', password: '', confirm: '' }, checkConfirm)
   const [password, confirm] = useWatch({ control: form.control, name: ['password', 'confirm'] })
   const [refusal, setRefusal] = useState<string | null>(null)
   const { setFocus } = form

@@ -3,9 +3,9 @@ import type { saveReminderRules as saveCall } from '@portal/shared/scores/remind
 import { usualReminderRules, type ReminderRules } from '@portal/shared/scores/reminderRules'
 import type { Reader } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
+import { versionOf } from '../http/versionOf'
 import { findReminderRules, lockReminderRules, updateReminderRules } from '../organizations/organization.repository'
 import { saveSetting } from '../organizations/saveSetting'
-import { versionOf } from '../profiles/presentPerson'
 
 const present = (kept: ReminderRules | null) => {
   const { automatic, afterHours, often } = kept ?? usualReminderRules

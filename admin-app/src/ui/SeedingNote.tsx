@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import styles from './brackets.module.css'
+import styles from './SeedingNote.module.css'
 
 /** Who meets earlier than they should with the seeds as they are; told as it changes, by screen readers too. */
 export function SeedingNote({ texts }: { texts: readonly string[] }) {

@@ -1,0 +1,1 @@
+ALTER TABLE "match" ADD COLUMN "time_is_set" boolean DEFAULT true NOT NULL;

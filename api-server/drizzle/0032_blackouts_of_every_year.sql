@@ -1,0 +1,1 @@
+ALTER TABLE "blackout" ADD COLUMN "every_year" boolean DEFAULT false NOT NULL;

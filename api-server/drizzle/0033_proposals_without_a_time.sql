@@ -1,0 +1,1 @@
+ALTER TABLE "match_proposal" ALTER COLUMN "time" DROP NOT NULL;

@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { removeClassification } from '@portal/shared/classifications/classification.calls'
+import { removeDistricts, saveDistrict } from '@portal/shared/districts/district.calls'
+import { removeEntry } from '@portal/shared/setupLists/setupList.calls'
+import { addTeam, getTeam, saveTeam } from '@portal/shared/teams/schoolTeam.calls'
+import type { Tx } from '../db/database'
+import { classification, district, level, schoolActivity, team } from '../db/schema/activities'
+import { standingTable } from '../db/schema/matches'
+import { makeLeague, type League } from '../testing/factories'
+import { startTestPortal, type TestPortal } from '../testing/testPortal'
+
+/**
+ * What is deleted while somebody else puts it to use, by two transactions that are open at the same moment. Whoever comes second is
+ * told so: no answer is a failure of the portal. The embedded database has one transaction at a time: there the second begins later.
+ */
+let portal: TestPortal
+let league: League
+beforeAll(async () => {
+  portal = await startTestPortal()
+  league = await makeLeague(portal)
+})
+afterAll(() => portal.stop())
+
+interface Sent { status: number; body: { error?: { id: string; fields?: { field: string }[] }; error_message: string | null } }
+
+/** Does `first` in a transaction that stays open until what `second` asks for waits for it, and then ends. @returns what the second was told */
+async function overtaking(first: (tx: Tx) => Promise<unknown>, second: () => Promise<unknown>): Promise<Sent> {
+  let begin!: () => void
+  // Made outside of the transaction: inside of it another one is refused.
+  const answer = new Promise<void>((resolve) => { begin = resolve }).then(second)
+  let isAnswered = false
+  void answer.finally(() => { isAnswered = true })
+  await portal.database.transaction(async (tx) => {
+    await first(tx)
+    begin()
+    while (portal.database.kind === 'postgresql' && !isAnswered) {
+      const waiting = await tx.execute(sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`) as unknown as { rows: unknown[] }
+      if (waiting.rows.length > 0) break
+    }
+  })
+  return (await answer) as Sent
+}
+
+const said = ({ status, body }: Sent) => [status, body.error?.id, body.error?.fields?.map(({ field }) => field).join() ?? '']
+const options = () => ({ token: league.adminToken })
+const at = () => ({ organizationId: league.organizationId, academicYearId: league.yearId, activityId: league.activityId, levelId: league.levelId })
+let made = 0
+const makeDistrict = () => portal.database.transaction(async (tx) => (await tx.insert(district).values({ ...at(), slug: `made-${(made += 1)}`, name: `Made ${made}`, position: 10 + made }).returning())[0]!.id)
+const makeClass = () => portal.database.transaction(async (tx) => (await tx.insert(classification).values({ organizationId: league.organizationId, academicYearId: league.yearId, slug: `made-${(made += 1)}`, label: `${made}A`, position: made }).returning())[0]!.id)
+const makeLevel = () => portal.database.transaction(async (tx) => (await tx.insert(level).values({ organizationId: league.organizationId, slug: `made-${(made += 1)}`, name: `Level ${made}`, position: made }).returning())[0]!.id)
+const teamId = () => league.teams[0]!.teamId
+const place = () => ({ activityId: league.activityId, levelId: league.levelId })
+
+describe('a district', () => {
+  const put = (districtId: number) => (tx: Tx) => tx.update(team).set({ districtId }).where(eq(team.id, teamId()))
+  const deleted = (districtId: number) => async (tx: Tx) => {
+    await tx.delete(standingTable).where(eq(standingTable.districtId, districtId))
+    await tx.delete(district).where(eq(district.id, districtId))
+  }
+
+  it('that a team is just being put into is in use', async () => {
+    const districtId = await makeDistrict()
+    const answer = await overtaking(put(districtId), () => portal.send(removeDistricts, { ...place(), districtIds: [districtId], releaseTeams: false }, options()))
+    expect(said(answer)).toEqual([409, 'in-use', ''])
+    expect(answer.body.error_message).toMatch(/^“Made \d+” is used by 1 team and cannot be deleted\.$/)
+  })
+
+  it('lets such a team go if that was asked for', async () => {
+    const districtId = await makeDistrict()
+    const answer = await overtaking(put(districtId), () => portal.send(removeDistricts, { ...place(), districtIds: [districtId], releaseTeams: true }, options()))
+    expect(answer).toMatchObject({ status: 200, payload: { removed: 1, released: 1 } })
+    expect(await portal.database.reader.select({ districtId: team.districtId }).from(team).where(eq(team.id, teamId()))).toEqual([{ districtId: null }])
+  })
+
+  it('that is just being deleted takes no team, neither one that stands nor a new one', async () => {
+    const { payload: { version } } = await portal.send(getTeam, { teamId: teamId() }, options())
+    const [first, second] = [await makeDistrict(), await makeDistrict()]
+    expect(said(await overtaking(deleted(first), () => portal.send(saveTeam, { teamId: teamId(), version, districtId: first }, options())))).toEqual([400, 'invalid-input', 'districtId'])
+    const [taking] = await portal.database.reader.select().from(schoolActivity).where(eq(schoolActivity.schoolId, league.teams[1]!.schoolId))
+    const fields = { schoolActivityId: taking!.id, levelId: league.levelId, name: 'Blue', homeVenueId: null, staff: [], key: crypto.randomUUID() }
+    expect(said(await overtaking(deleted(second), () => portal.send(addTeam, { ...fields, districtId: second }, options())))).toEqual([400, 'invalid-input', 'districtId'])
+  })
+})
+
+describe('what has no words of its own for it', () => {
+  it('is not deleted while it comes into use', async () => {
+    const [classId, levelId] = [await makeClass(), await makeLevel()]
+    expect(said(await overtaking((tx) => tx.update(district).set({ classificationId: classId }).where(eq(district.id, league.districtId)), () => portal.send(removeClassification, { classificationId: classId }, options()))).slice(0, 1)).toEqual([409])
+    expect(said(await overtaking((tx) => tx.update(team).set({ levelId }).where(eq(team.id, teamId())), () => portal.send(removeEntry, { kind: 'level', entryId: levelId }, options()))).slice(0, 1)).toEqual([409])
+    await portal.database.transaction(async (tx) => {
+      await tx.update(team).set({ levelId: league.levelId }).where(eq(team.id, teamId()))
+      await tx.update(district).set({ classificationId: null }).where(eq(district.id, league.districtId))
+    })
+  })
+
+  it('is not put to use while it is deleted', async () => {
+    const [classId, districtId] = [await makeClass(), await makeDistrict()]
+    const [seen] = await portal.database.reader.select({ name: district.name, classificationId: district.classificationId, published: district.published }).from(district).where(eq(district.id, districtId))
+    const answer = await overtaking((tx) => tx.delete(classification).where(eq(classification.id, classId)), () => portal.send(saveDistrict, { districtId, values: { ...seen!, classificationId: classId }, seen: seen! }, options()))
+    expect([400, 409]).toContain(answer.status)
+    expect(answer.body.error_message).toBeTruthy()
+  })
+})
