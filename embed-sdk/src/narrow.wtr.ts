@@ -14,13 +14,16 @@ async function shownIn(box: HTMLElement, noun: Noun): Promise<HTMLElement> {
   return element
 }
 
-/** Words that stand on more than one line, with all that no space parts, of those that a column of this width has room for. */
+/**
+ * Words that stand on more than one line, with all that no space parts, of those that a column of this width has room for. Browsers may
+ * break behind a hyphen, and Firefox does behind a slash: words with one are not asked.
+ */
 function brokenWords(root: ParentNode): string[] {
   const walker = document.createTreeWalker(root as Node, NodeFilter.SHOW_TEXT)
   const broken: string[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.parentElement!.checkVisibility() || node.parentElement!.closest('.unseen, .bracket .scroll')) continue
-    for (const { 0: word, index } of node.textContent!.matchAll(/(?<!\S)[^\s-]{2,14}(?!\S)/g)) {
+    for (const { 0: word, index } of node.textContent!.matchAll(/(?<!\S)[^\s/-]{2,14}(?!\S)/g)) {
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
