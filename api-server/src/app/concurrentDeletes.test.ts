@@ -35,7 +35,8 @@ async function overtaking(first: (tx: Tx) => Promise<unknown>, second: () => Pro
     await first(tx)
     begin()
     while (portal.database.kind === 'postgresql' && !isAnswered) {
-      const waiting = await tx.execute(sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`) as unknown as { rows: unknown[] }
+      // Not from pg_stat_activity: within a transaction its list of connections stays as it was first looked at, and the other's may be newer.
+      const waiting = await tx.execute(sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`) as unknown as { rows: unknown[] }
       if (waiting.rows.length > 0) break
     }
   })
@@ -64,6 +65,13 @@ describe('a district', () => {
     const answer = await overtaking(put(districtId), () => portal.send(removeDistricts, { ...place(), districtIds: [districtId], releaseTeams: false }, options()))
     expect(said(answer)).toEqual([409, 'in-use', ''])
     expect(answer.body.error_message).toMatch(/^“Made \d+” is used by 1 team and cannot be deleted\.$/)
+  })
+
+  it('is in use for whoever comes on a connection that is made only then, too', async () => {
+    const districtId = await makeDistrict()
+    if (portal.database.kind === 'postgresql') await portal.database.reader.execute(sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+    const answer = await overtaking(put(districtId), () => portal.send(removeDistricts, { ...place(), districtIds: [districtId], releaseTeams: false }, options()))
+    expect(said(answer)).toEqual([409, 'in-use', ''])
   })
 
   it('lets such a team go if that was asked for', async () => {
