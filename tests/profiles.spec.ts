@@ -108,7 +108,7 @@ test('the office chooses a school by typing, and writes down what it decided abo
   await page.getByLabel('Last name').fill('Newfield')
   await page.getByRole('button', { name: 'Add the student' }).click()
   await expect(page.getByText('Please select a School')).toBeVisible()
-  const school = page.getByRole('combobox', { name: 'School' })
+  const school = page.getByRole('combobox', { name: 'School', exact: true })
   await school.fill('zzzz')
   await expect(page.getByText('No options found').first()).toBeVisible()
   await school.fill('sable')
