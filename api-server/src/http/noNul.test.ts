@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allCalls } from '@portal/shared/call/allCalls'
-import { pathParams } from '@portal/shared/call/defineCall'
+import { pathParams, type Call } from '@portal/shared/call/defineCall'
 import { findTeamStaff } from '@portal/shared/teams/schoolTeam.calls'
 import { findRosterStudents } from '@portal/shared/rosters/roster.calls'
 import { makeLeague, type League } from '../testing/factories'
+import { startExport } from '@portal/shared/jobs/job.calls'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 
 let portal: TestPortal
@@ -14,16 +15,40 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-it('a read takes NUL in none of its fields, and says in which one it stands', async () => {
-  const fields = allCalls.filter(({ method, path }) => method === 'GET' && !path.startsWith('/public/')).flatMap((call) =>
-    Object.keys(call.input.shape).filter((field) => !pathParams(call).includes(field)).map((field) => ({ call, field })))
-  expect(fields).toContainEqual({ call: findRosterStudents, field: 'search' })
-  expect(fields).toContainEqual({ call: findTeamStaff, field: 'search' })
+const json = { 'content-type': 'application/json' }
+/** Fields in which a file is sent as text: readCsv says what is wrong with one that has NUL. */
+const filesAsText = ['content', 'orgs']
+
+/** Sends NUL in all fields of a call at once. @returns those of which the answer says nothing; none where the call is not for this person at all */
+async function takenFields(call: Call): Promise<string[]> {
+  const fields = Object.keys(call.input.shape).filter((field) => !pathParams(call).includes(field) && !filesAsText.includes(field))
+  if (fields.length === 0) return []
+  const given = Object.fromEntries(fields.map((field) => [field, 'a\0b']))
+  const url = `/api${call.path.replace(/:\w+/g, '1')}`
+  const headers = { authorization: `Bearer ${league.adminToken}` }
+  const answer = await portal.request(call.method === 'GET' ? { url: `${url}?${new URLSearchParams(given).toString()}`, headers } : { method: call.method, url, headers: { ...headers, ...json }, body: JSON.stringify(given) })
+  if ([401, 403, 415].includes(answer.status)) return []
+  const { fields: problems = [] } = (JSON.parse(answer.text) as { error: { fields?: { field: string }[] } }).error
+  return fields.filter((field) => answer.status !== 400 || !problems.some((problem) => problem.field === field)).map((field) => `${call.name}.${field} ${answer.status}`)
+}
+
+it('no call takes NUL in any of its fields, and each says in which it stands', async () => {
+  const calls = allCalls.filter(({ path }) => !path.startsWith('/public/'))
+  expect(calls).toEqual(expect.arrayContaining([findRosterStudents, findTeamStaff, startExport]))
   const taken: string[] = []
-  for (const { call, field } of fields) {
-    const answer = await portal.request({ url: `/api${call.path.replace(/:\w+/g, '1')}?${field}=a%00b`, headers: { authorization: `Bearer ${league.adminToken}` } })
-    const problems = (JSON.parse(answer.text) as { error: { fields?: { field: string }[] } }).error.fields ?? []
-    if (answer.status !== 403 && !(answer.status === 400 && problems.some((problem) => problem.field === field))) taken.push(`${call.name}.${field} ${answer.status}`)
-  }
+  for (const call of calls) taken.push(...await takenFields(call))
   expect(taken).toEqual([])
+})
+
+it('a text that lies deep in what is otherwise right is refused for its NUL', async () => {
+  const answer = await portal.request({ method: 'POST', url: `/api${startExport.path}`, headers: { ...json, authorization: `Bearer ${league.adminToken}` }, body: JSON.stringify({ export: 'schools', format: 'csv', input: { deeper: [{ search: 'a\0b' }] }, addedKey: crypto.randomUUID() }) })
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('input.deeper.0.search')])
+})
+
+it('a body of brackets within brackets is refused and breaks nothing', async () => {
+  const deep = `${'['.repeat(25_000)}${']'.repeat(25_000)}`
+  for (const body of [`{"export":"schools","format":"csv","input":{"search":${deep}},"addedKey":"12345678"}`, deep, `{"name":${deep}}`]) {
+    const answer = await portal.request({ method: 'POST', url: `/api${startExport.path}`, headers: { ...json, authorization: `Bearer ${league.adminToken}` }, body })
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([400, expect.objectContaining({ status: false })])
+  }
 })

@@ -13,7 +13,7 @@ import { makePublicAnswer, privateHeaders, publicHeaders, sendPublic, type Publi
 import { stepRefused } from './stepRefused'
 import { knownValues, publicKey } from './publicKey'
 import { readForm } from './readForm'
-import { readInput } from './readInput'
+import { isTooDeep, problemsOfNul, readInput } from './readInput'
 import type { Identify, RequestContext, Services, SignedIn } from './requestContext'
 import { transactionsOf } from './transactionsOf'
 
@@ -161,7 +161,7 @@ function refuseUnlessAllowed(call: Call, who: SignedIn | null): void {
  * @throws DomainError invalid-input with every field that is wrong
  */
 function parseRequest(call: Call, request: FastifyRequest, given: unknown) {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new DomainError('malformed-body')
+  if (typeof given !== 'object' || given === null || Array.isArray(given) || isTooDeep(given)) throw new DomainError('malformed-body')
   const { academicYear, orgParam, schoolParam, ...own } = given as Record<string, unknown>
   // Elements on websites know years by name. Elsewhere a season is what an activity has.
   const { season } = isPublicRead(call) ? own : {}
@@ -177,10 +177,9 @@ function parseRequest(call: Call, request: FastifyRequest, given: unknown) {
   if (!headers.success) problems.push(...problemsOf(headers.error))
   const common = CommonParameters.safeParse({ academicYear: academicYear ?? headers.data?.[headerNames.academicYear], season, orgParam, schoolParam })
   if (!common.success) problems.push(...problemsOf(common.error))
-  // PostgreSQL takes no NUL in any text, and nobody looks for one.
-  if (call.method === 'GET') problems.push(...Object.entries({ ...own, ...params }).filter(([, value]) => typeof value === 'string' && value.includes('\0')).map(([field]) => ({ field, message: 'This has characters that cannot be shown.' })))
   const input = readInput(call, { ...own, ...params })
   if (!input.success) problems.push(...problemsOf(input.error))
+  problems.push(...problemsOfNul({ ...own, ...params }).filter(({ field }) => !problems.some((problem) => problem.field === field)))
   if (problems.length > 0 || !common.success || !input.success || !headers.success) throw new DomainError('invalid-input', { fields: problems })
   // Nobody keeps an answer apart for what it does not depend on; and what it is not kept under, the handler does not see.
   const goesBy: readonly string[] = call.cacheable ? call.goesBy : Object.keys(CommonParameters.shape)
