@@ -25,7 +25,7 @@ interface Received {
  */
 async function startMailServer() {
   const received: Received[] = []
-  const state = { refusals: 0, hangUps: 0, hold: Promise.resolve() as Promise<unknown>, underway: [] as string[] }
+  const state = { refusals: 0, says: 'Come back later', hangUps: 0, hold: Promise.resolve() as Promise<unknown>, underway: [] as string[] }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -36,7 +36,7 @@ async function startMailServer() {
       stream.on('end', () => {
         if (state.refusals > 0) {
           state.refusals -= 1
-          done(Object.assign(new Error('Come back later'), { responseCode: 451 }))
+          done(Object.assign(new Error(state.says), { responseCode: 451 }))
           return
         }
         const to = session.envelope.rcptTo.map(({ address }) => address)
@@ -74,7 +74,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-11-20T18:00:00Z')
   mail.received.length = 0
-  Object.assign(mail.state, { refusals: 0, hangUps: 0, hold: Promise.resolve(), underway: [] })
+  Object.assign(mail.state, { refusals: 0, says: 'Come back later', hangUps: 0, hold: Promise.resolve(), underway: [] })
   await portal.database.transaction((tx) => tx.delete(outgoingMessage))
 })
 afterEach(async () => {
@@ -152,6 +152,16 @@ describe('messages', () => {
     start()
     await eventually(async () => expect((await rows())[0]).toMatchObject({ text: '', sentAt: null }))
     expect(mail.received).toEqual([])
+  })
+
+  it('leave nobody’s address in the log, whatever a server says of whom they were for', async () => {
+    const logged: string[] = []
+    mail.state.refusals = 1
+    mail.state.says = '<Robin@test.example>: no mailbox of robin@test.example here (see robin=test@other.example)'
+    await write()
+    start(mail.url, undefined, { log: { warn: (data, text) => logged.push(`${text} ${JSON.stringify(data)}`) } })
+    await eventually(() => expect(logged).toEqual([expect.stringMatching(/^a message was not taken .*no mailbox of/)]))
+    expect(logged.join()).not.toMatch(/@|robin/i)
   })
 
   it('wait when no server answers', async () => {

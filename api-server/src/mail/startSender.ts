@@ -42,6 +42,11 @@ const lanes = 4
 /** Times that it is tried to note that a message went out. */
 const mostNotes = 30
 
+/** What a server said of a message, as a log may hold it: servers repeat whom it was for. */
+function withoutAddresses(problem: string, target: string): string {
+  return problem.replaceAll(target, '[address]').replace(/[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g, '[address]')
+}
+
 /**
  * Sends what waits in the table of messages, several at once: when woken, and every `pause` milliseconds for what is tried again or
  * was written by another process. Several processes may do so on one database: each message is claimed first, and held for as long
@@ -100,7 +105,7 @@ export function startSender(
       await mailers[message.channel]!.send({ ...message, key, logo: message.channel === 'email' ? await findLogo(message.organizationId) : null })
     } catch (error) {
       const problem = (error as Error).message.slice(0, 300)
-      log.warn({ messageId: message.id, tries: message.tries, problem }, 'a message was not taken')
+      log.warn({ messageId: message.id, tries: message.tries, problem: withoutAddresses(problem, message.target) }, 'a message was not taken')
       await database.transaction((tx) => markProblem(tx, message.id, claim, { problem, isFinal: error instanceof FinalRefusal }))
       return true
     } finally {
