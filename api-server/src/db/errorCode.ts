@@ -40,6 +40,8 @@ export function isUnavailable(error: unknown): boolean {
   if (code) return /^(08|53|57|55P03)/.test(code)
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(current.code))) return true
+    // A server that is reached by a Unix socket takes the socket's file away when it stops.
+    if ('code' in current && current.code === 'ENOENT' && 'syscall' in current && current.syscall === 'connect') return true
     if (/timeout exceeded when trying to connect|Connection terminated|timeout expired/i.test(current.message)) return true
   }
   return false
