@@ -54,6 +54,15 @@ describe.skipIf(process.platform === 'win32')('a data directory', () => {
     expect(openToOthers(data)).toEqual([])
   })
 
+  it('is closed where it is reached by a link, as to another disk', () => {
+    const [disk, data] = [join(folder, 'disk'), join(folder, 'data')]
+    mkdirSync(disk)
+    writeFileSync(join(disk, 'secret.key'), '')
+    symlinkSync(disk, data)
+    keepPrivate(data, { make: true })
+    expect(openToOthers(disk)).toEqual([])
+  })
+
   it('is made only where it is wanted', () => {
     keepPrivate(join(folder, 'none'), { make: false })
     expect(readdirSync(folder)).toEqual([])

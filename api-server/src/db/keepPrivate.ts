@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { StartProblem } from './startProblem'
@@ -9,7 +9,7 @@ const fileMode = 0o600
 /**
  * Makes a data directory its owner's alone, with all that is in it: the embedded database opens some of its files to all, and
  * whatever an earlier start or a copy has left is closed again. What it opens while it runs is out of reach, since nobody else
- * gets into the folder. Links are left as they are, and so is what belongs to another account (`lost+found` of a disk).
+ * gets into the folder. Links in it are left as they are, and so is what belongs to another account (`lost+found` of a disk).
  * @param make make the directory if it is not there
  * @throws StartProblem if one of the own files cannot be closed to others
  */
@@ -19,7 +19,8 @@ export function keepPrivate(directory: string, { make }: { make: boolean }): voi
   // Whatever this process makes from here on is its owner's alone. (A thread cannot say so, and has it from its process.)
   if (isMainThread) process.umask(0o077)
   if (make) mkdirSync(directory, { recursive: true, mode: folderMode })
-  if (existsSync(directory)) close(directory)
+  // The directory itself may be a link to where the disk is.
+  if (existsSync(directory)) close(realpathSync(directory))
 }
 
 function close(path: string): void {
