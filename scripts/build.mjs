@@ -26,7 +26,7 @@ async function bundleServer() {
 
 const listOlder = (folder) => (folder && existsSync(folder) ? readdirSync(folder).sort().join(' ') : (folder ?? ''))
 
-/** Builders colour their words even when nobody is at a terminal. */
+/** Builders color their words even when nobody is at a terminal. */
 const env = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
 
 /** What can be built: from which files, which file it ends in, and how. */

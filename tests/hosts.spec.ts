@@ -7,7 +7,7 @@ import { expectSound } from './sound'
 import { test } from './test'
 
 /**
- * The embeds on sites of other people, whose behaviour is rebuilt in examples/ from what these sites' makers publish. WordPress is
+ * The embeds on sites of other people, whose behavior is rebuilt in examples/ from what these sites' makers publish. WordPress is
  * tried as it really is, too (hosts/wordpress.spec.ts), and so are the blocked storage, the policy and the network here, which are the
  * browser's own.
  */

@@ -222,6 +222,23 @@ test('on a phone: every element can be chosen and fits, in light and dark, and t
   await copy(page, 'Element')
 })
 
+test('in a sidebar the space that is kept is that of a narrow column, in every window', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, people.fan)
+  await openShare(page, 'element=schedule&team=1')
+  await expect(page.locator('[data-measured="true"]')).toBeVisible()
+  await page.getByRole('radio', { name: 'Sidebar' }).check()
+  await expect(page.getByText('here that of a sidebar, 280 px wide')).toBeVisible()
+  await expect(page.locator('[data-measured="true"]')).toBeVisible()
+  const snippet = await copy(page, 'Element')
+  const [, kept] = /min-height:(\d+)px"/.exec(snippet) ?? []
+  const website = await browser.newPage()
+  await website.goto(serve('sidebar.html', plainPage(`<div style="width:280px">${snippet}</div><p id="below">Below</p>`)))
+  await expect(website.locator('portal-schedule').getByRole('listitem').or(website.locator('portal-schedule').getByRole('row')).first()).toBeVisible()
+  const { height } = (await website.locator('portal-schedule').boundingBox())!
+  expect(height).toBe(Number(kept))
+  await website.close()
+})
+
 test('where the browser does not copy, the code is selected for the keyboard', async ({ browser }) => {
   const page = await openAs(browser, portal.url, people.fan)
   await page.addInitScript(() => { Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }) })

@@ -7,8 +7,8 @@ interface Sent {
 }
 const sentTo = async (org: string) => (await (await fetch(`/test-portal/sent?orgParam=${org}`)).json()) as Sent[]
 
-async function open(behaviour = 'demo') {
-  const org = newOrg(behaviour)
+async function open(behavior = 'demo') {
+  const org = newOrg(behavior)
   const element = place(`<portal-form org="${org}" form="5" loading="eager" refresh="15"><a href="/x">On the portal</a></portal-form>`)
   const root = element.shadowRoot!
   await until(() => root.querySelector('#q1'), 'a field')

@@ -1,6 +1,6 @@
 /**
  * What an element without a theme stands on. A page is dark by its `color-scheme`, or only because it paints itself so: what is painted
- * behind the element decides. Where that is a picture or a gradient, a colour on which neither the light nor the dark colours of base.css can
+ * behind the element decides. Where that is a picture or a gradient, a color on which neither the light nor the dark colors of base.css can
  * all be read, or nothing that the page's own text could be read on (so the paint comes from elsewhere), the element has a ground of its own.
  */
 
@@ -15,7 +15,7 @@ function plan(): void {
   planned = requestAnimationFrame(() => looks.forEach((look, host) => (host.isConnected ? look() : looks.delete(host))))
 }
 
-/** Pages change their colours by an attribute of something around, a style sheet that comes, or the reader's setting; slowly, maybe. */
+/** Pages change their colors by an attribute of something around, a style sheet that comes, or the reader's setting; slowly, maybe. */
 function watch(): MutationObserver {
   addEventListener('load', plan, true)
   addEventListener('transitionend', plan)
@@ -37,7 +37,7 @@ export function standOnGround(section: HTMLElement, host: Element, theme?: strin
   if (theme === 'light' || theme === 'dark') return
   delete dataset.theme
 
-  /** Brightness from 0 to 1 (the root of WCAG's relative luminance, which mixes about as paint does) and opacity: the browser knows all ways to write a colour. */
+  /** Brightness from 0 to 1 (the root of WCAG's relative luminance, which mixes about as paint does) and opacity: the browser knows all ways to write a color. */
   const read = (color: string) => {
     style.outlineColor = `color-mix(in xyz,${color},${color})`
     const [, , y, , , alpha = '1'] = look.outlineColor.split(' ')
@@ -59,10 +59,10 @@ export function standOnGround(section: HTMLElement, host: Element, theme?: strin
   }
   if (rest > 0.02) paint('Canvas')
 
-  // A page that chose the ground's colour, or the text's, knows what they are on.
+  // A page that chose the ground's color, or the text's, knows what they are on.
   const [isPainted, isWritten] = ['bg', 'fg'].map((name) => look.getPropertyValue(`--portal-${name}`))
   const [text] = read(getComputedStyle(isWritten ? section : host).color)
-  // All colours of base.css have 4.5:1 on what is brighter than 74 % of white (0.86 squared), or darker than 6 %; at 0.43 both kinds have as much.
+  // All colors of base.css have 4.5:1 on what is brighter than 74 % of white (0.86 squared), or darker than 6 %; at 0.43 both kinds have as much.
   const isTold = isPainted || ((ground > 0.86 || ground < 0.24) && Math.abs(ground - text) > 0.25)
   const name = (isTold && !isWritten ? ground < 0.43 : text > 0.5) ? 'dark' : 'light'
   if (isTold || isWritten) style.colorScheme = name

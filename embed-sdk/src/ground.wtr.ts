@@ -8,7 +8,7 @@ interface Painted {
   css: string
   /** The page around "*", where the element stands. */
   html?: string
-  /** What the element stands on: a colour of the page, or a ground of its own. */
+  /** What the element stands on: a color of the page, or a ground of its own. */
   ground: string
 }
 
@@ -37,7 +37,7 @@ const open = ({ css, html = '*' }: Painted, attributes = '') =>
 
 const sectionOf = (page: HTMLIFrameElement) => until(() => page.contentDocument!.querySelector('portal-standings')!.shadowRoot?.querySelector<HTMLElement>('section:has(tbody)'), 'rows')
 
-/** Of any way to write a colour: WCAG's relative luminance. */
+/** Of any way to write a color: WCAG's relative luminance. */
 function luminance(color: string): number {
   const probe = document.createElement('p')
   probe.style.color = `color-mix(in xyz, ${color}, ${color})`
@@ -92,7 +92,7 @@ describe('an element without a theme', () => {
     await until(() => section.dataset.theme === 'light' && !section.style.colorScheme, 'its own')
   })
 
-  it('takes the page’s own choice of colours as it is', async () => {
+  it('takes the page’s own choice of colors as it is', async () => {
     const page = await open({ css: `body { background: ${picture} #234; --portal-fg: #fff; --portal-bg: #345 }`, ground: '' })
     const section = await sectionOf(page)
     assertEqual(section.dataset.theme, undefined, 'a ground of its own')

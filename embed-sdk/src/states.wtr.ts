@@ -24,7 +24,7 @@ before(async () => {
 
 for (const noun of nouns) {
   describe(`portal-${noun}`, () => {
-    const make = (behaviour: string, more = '') => place(`<portal-${noun} org="${newOrg(behaviour)}" label="The ${noun} of our school" loading="eager" refresh="15" ${more}><a href="/x">On the portal</a></portal-${noun}>`)
+    const make = (behavior: string, more = '') => place(`<portal-${noun} org="${newOrg(behavior)}" label="The ${noun} of our school" loading="eager" refresh="15" ${more}><a href="/x">On the portal</a></portal-${noun}>`)
     /** A bracket is whole once its moves are there. */
     const shown = (element: Element) => until(() => element.shadowRoot?.querySelector(noun === 'brackets' ? '.bracket[data-on], .view .empty' : '.view'), 'a view')
 

@@ -6,7 +6,7 @@ import { startWordPress, whyNoWordPress, type WordPress } from './wordpress'
 /**
  * The public pages and the element in a WordPress that really runs, from Debian's package: its own discovery of oEmbed, its own
  * filters of what an author may write, its own script beside the frame. Where there is none, hosts.spec.ts still tries the same
- * behaviour, rebuilt.
+ * behavior, rebuilt.
  */
 let why: string | null
 let portal: RunningPortal

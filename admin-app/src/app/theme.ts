@@ -9,7 +9,7 @@ const floodlight: MantineColorsTuple = ['#fff7e6', '#fdecc8', '#fbd88f', '#f8c35
 
 const red: MantineColorsTuple = ['#fff0ef', '#fddcd9', '#f7b5b0', '#f18b84', '#ec665d', '#e84f44', '#d63b31', '#b42318', '#8f1a12', '#6b120c']
 
-/** Mantine's own dark greys are neutral; these have the ground's green in them. From text to the deepest ground. */
+/** Mantine's own dark grays are neutral; these have the ground's green in them. From text to the deepest ground. */
 const dark: MantineColorsTuple = ['#e8efeb', '#b9c6bf', '#a3b3ab', '#7d8f87', '#3a4c45', '#2c3c36', '#1c2925', '#15201d', '#0d1513', '#0a110f']
 
 const systemFont = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
@@ -28,7 +28,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** Grounds, lines and texts that our own styles use (src/app/global.css), for both colour schemes. */
+/** Grounds, lines and texts that our own styles use (src/app/global.css), for both color schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -7,7 +7,7 @@ interface BonesProps {
   height?: number
 }
 
-/** Grey bars where something is about to appear. */
+/** Gray bars where something is about to appear. */
 export function Bones({ lines = 3, height = 44 }: BonesProps) {
   return (
     <div className={styles.bones} aria-hidden="true">

@@ -7,7 +7,7 @@ import { placePopover } from './placePopover'
 
 const icons = { eligible: IconCheck, pending: IconClock, incomplete: IconQuestionMark, ineligible: IconX, met: IconCheck, unknown: IconQuestionMark, notMet: IconX } as const satisfies Record<Eligibility['state'] | Verdict, unknown>
 
-/** A state as a coloured word that cannot be opened. */
+/** A state as a colored word that cannot be opened. */
 export function EligibilityChip({ state }: { state: Eligibility['state'] }) {
   const Icon = icons[state]
   return <span className={styles.chip} data-state={state}><Icon size={14} stroke={2.5} aria-hidden="true" />{wordOf(state)}</span>

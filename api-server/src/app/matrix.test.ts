@@ -95,7 +95,7 @@ const inputs: Partial<Record<string, (keys: Keys) => Record<string, unknown>>> =
   'seasons.change': ({ teamId }) => ({ games: [{ game: 1, homeTeamId: Number(teamId) + 1, awayTeamId: teamId, day: '2027-01-05', time: '18:00', venueId: null, assetId: null }] }),
   'events.add': () => ({ ...key(), kind: 'manual', name: 'Open day', startsOn: '2026-12-04', endsOn: '2026-12-04', activityId: null, levelId: null, eventLevelId: null, venueId: null, hostSchoolId: null, mostTeams: null }),
   'events.save': () => ({ version: 1, name: 'Renamed', ...noKeys }), 'events.saveSessions': () => ({ version: 1 }), 'events.setStage': () => ({ version: 1, stage: 'results' }),
-  'events.addDocument': () => ({ title: 'Programme', audience: 'public' }), 'events.removeDocument': ({ eventDocumentId }) => ({ documentId: eventDocumentId }),
+  'events.addDocument': () => ({ title: 'Program', audience: 'public' }), 'events.removeDocument': ({ eventDocumentId }) => ({ documentId: eventDocumentId }),
   'events.invite': () => ({ answerDueOn: '2026-12-01' }), 'events.takeNext': ({ teamId }) => ({ goneTeamId: teamId }), 'events.takeQualifiers': ({ districtId }) => ({ wanted: [{ districtId, count: 1 }], seen: [] }),
   'events.saveResults': ({ teamId }) => ({ rows: [{ teamId, version: 1, place: 1, result: '' }] }), 'events.savePlayers': () => ({ players: [] }), 'events.getMatch': ({ matchId }) => ({ eventMatchId: matchId }),
   'venues.add': key,

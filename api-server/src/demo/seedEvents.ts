@@ -72,7 +72,7 @@ export async function seedEvents(tx: Tx, demo: Demo, given: Given): Promise<void
   )
   await tx.insert(eventSession).values([cup.session('Quarterfinals', cup.startsOn, '09:00', '15:00', 1), cup.session('Semifinals and final', cup.endsOn, '09:00', '16:00', 2)])
   await tx.insert(eventPlayer).values(demo.rosters.entries.filter(({ team }) => team === soccer).slice(0, 11).map(({ student, playingPosition }) => ({ eventId: cup.eventId, teamId: soccer.id, studentId: student.id, part: playingPosition, createdAt: now })))
-  await addProgramme(tx, cup.eventId, given)
+  await addProgram(tx, cup.eventId, given)
 
   const answers = ['open', 'accepted', 'accepted', 'declined', 'expired', 'withdrawn'] as const
   const classic = await make(
@@ -112,10 +112,10 @@ export async function seedEvents(tx: Tx, demo: Demo, given: Given): Promise<void
 }
 
 /** A paper that everybody may read. */
-async function addProgramme(tx: Tx, eventId: number, { organizationId, now, files }: Given): Promise<void> {
+async function addProgram(tx: Tx, eventId: number, { organizationId, now, files }: Given): Promise<void> {
   const content = makePdf(['Lone Prairie Soccer Cup', 'Gates open at 8:00 AM.', 'The first four matches begin at 9:00 AM.'])
-  const storageKey = createHash('sha256').update('demo programme of an event').digest('hex')
+  const storageKey = createHash('sha256').update('demo program of an event').digest('hex')
   if (files) await files.put(storageKey, content, 'application/pdf')
-  const [file] = await tx.insert(storedFile).values({ organizationId, storageKey, name: 'programme.pdf', mediaType: 'application/pdf', bytes: content.length, purpose: 'document', uploadedByUserId: demoUserIds.orgAdmin, createdAt: now }).returning({ id: storedFile.id })
-  await tx.insert(eventDocument).values({ eventId, fileId: file!.id, title: 'Programme', audience: 'public', position: 1, createdAt: now })
+  const [file] = await tx.insert(storedFile).values({ organizationId, storageKey, name: 'program.pdf', mediaType: 'application/pdf', bytes: content.length, purpose: 'document', uploadedByUserId: demoUserIds.orgAdmin, createdAt: now }).returning({ id: storedFile.id })
+  await tx.insert(eventDocument).values({ eventId, fileId: file!.id, title: 'Program', audience: 'public', position: 1, createdAt: now })
 }

@@ -33,7 +33,7 @@ export async function seedForms(tx: Tx, { schools, year }: Demo, { organizationI
   const ask = (formId: number, id: number, values: Omit<typeof formQuestion.$inferInsert, 'id' | 'formId' | 'position'>) => ({ help: '', isRequired: false, isPublic: false, choices: [], least: null, most: null, ...values, id, formId, position: id })
   await insertRows(tx, formQuestion, [
     ask(1, 1, { kind: 'school', label: 'School', isRequired: true, isPublic: true }),
-    ask(1, 2, { kind: 'text', label: 'Name of the choir', help: 'As it shall stand in the programme.', isRequired: true, isPublic: true, most: 80 }),
+    ask(1, 2, { kind: 'text', label: 'Name of the choir', help: 'As it shall stand in the program.', isRequired: true, isPublic: true, most: 80 }),
     ask(1, 3, { kind: 'number', label: 'Singers', isRequired: true, isPublic: true, least: 4, most: 120 }),
     ask(1, 4, { kind: 'choice', label: 'Voices', choices: ['Treble', 'Low voices', 'Mixed'], isPublic: true }),
     ask(1, 5, { kind: 'choices', label: 'Evenings that you can come', choices: ['Thursday', 'Friday', 'Saturday'] }),

@@ -17,13 +17,13 @@ export function readBitmap(bytes: Buffer, mostPixels: number): Pixels | null {
   if (headerSize < 40 || 14 + headerSize > bytes.length) return null
   const [width, tall, bits, compression] = [bytes.readInt32LE(18), bytes.readInt32LE(22), bytes.readUInt16LE(28), bytes.readUInt32LE(30)]
   const height = Math.abs(tall)
-  // 3 and 6 say where the colours lie in 32 bits; the usual order is the only one that is read.
+  // 3 and 6 say where the colors lie in 32 bits; the usual order is the only one that is read.
   const isPlain = compression === 0 || (bits === 32 && (compression === 3 || compression === 6) && bytes.readUInt32LE(54) === 0x00ff0000)
   if (!isPlain || width < 1 || height < 1 || width * height > mostPixels || ![1, 4, 8, 24, 32].includes(bits)) return null
   const stride = Math.ceil((width * bits) / 32) * 4
   const paletteAt = 14 + headerSize
-  const colours = bits <= 8 ? (bytes.readUInt32LE(46) || 2 ** bits) : 0
-  if (colours > 256 || paletteAt + colours * 4 > bytes.length || dataAt + stride * height > bytes.length) return null
+  const colors = bits <= 8 ? (bytes.readUInt32LE(46) || 2 ** bits) : 0
+  if (colors > 256 || paletteAt + colors * 4 > bytes.length || dataAt + stride * height > bytes.length) return null
 
   const data = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y += 1) {
@@ -34,7 +34,7 @@ export function readBitmap(bytes: Buffer, mostPixels: number): Pixels | null {
       else {
         const bit = x * bits
         const index = ((bytes[row + (bit >> 3)] as number) >> (8 - bits - (bit & 7))) & (2 ** bits - 1)
-        if (index >= colours) return null
+        if (index >= colors) return null
         from = paletteAt + index * 4
       }
       const to = (y * width + x) * 3

@@ -72,7 +72,7 @@ describe('what is taken', () => {
     expect(answer.bytes.length).toBe(payload.bytes)
   })
 
-  it('a bitmap keeps its colours', async () => {
+  it('a bitmap keeps its colors', async () => {
     const { payload } = await upload(bmpFile(), 'a.bmp')
     const { data } = await sharp((await read(payload.fileId, people.office)).bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect([...data]).toEqual([255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255, 0, 0, 0, 255, 255, 0])

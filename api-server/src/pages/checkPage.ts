@@ -84,7 +84,7 @@ ${code(`frame-src ${origin}`, 'Line of the policy for frames')}
 <p>The snippet keeps its space free by <code>style="…min-height…"</code>. Some websites take that away. Write the same into the website’s own style sheet:</p>
 ${code('portal-standings { display: block; min-height: 432px }', 'Rule for the style sheet')}
 <p>The snippet that you copied has the right height in it.</p></section>
-<section id="data"><h2>If there is a frame of grey lines that stays</h2>
+<section id="data"><h2>If there is a frame of gray lines that stays</h2>
 <p>The elements run but get no data: the policy lacks <code>connect-src ${origin}</code>, or an extension of the browser blocks ${host}. Try a private window first.</p></section>
 </main>`
 }

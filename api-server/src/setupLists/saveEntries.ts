@@ -57,7 +57,7 @@ export async function addEntry({ kind, name, color }: z.output<typeof AddedEntry
 }
 
 /**
- * Renames, recolours, retires or offers an entry again. What stands already is no change.
+ * Renames, recolors, retires or offers an entry again. What stands already is no change.
  * @throws DomainError no-permission, not-found, changed-meanwhile, invalid-input if the name is taken
  */
 export async function saveEntry({ kind, entryId, version, name, color, isRetired }: z.output<typeof SavedEntry>, context: Context): Promise<void> {

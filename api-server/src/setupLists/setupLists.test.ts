@@ -119,7 +119,7 @@ describe.each(orderedListKinds)('%s', (kind) => {
     ]) await expectRefused(send, 403, { id: 'no-permission' })
   })
 
-  it('says whether it is shown in colour', async () => {
+  it('says whether it is shown in color', async () => {
     const color = orderedLists[kind].hasColor ? '' : '#0f6b54'
     await expectRefused(() => portal.send(addEntry, { kind, name: 'Painted', color }, { token }), 400, { id: 'invalid-input', fields: [{ field: 'color' }] })
   })

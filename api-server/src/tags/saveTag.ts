@@ -30,7 +30,7 @@ export async function addTag(values: TagValues, { who, tx, requestId }: RequestC
 }
 
 /**
- * Renames or recolours a tag. What stands already is no change.
+ * Renames or recolors a tag. What stands already is no change.
  * @throws DomainError not-found, not-yours, changed-meanwhile with what stands, invalid-input if the name is taken
  */
 export async function saveTag({ tagId, version, ...values }: TagValues & { tagId: number; version: number }, { who, tx, requestId }: RequestContext<SignedIn>): Promise<TagChip> {

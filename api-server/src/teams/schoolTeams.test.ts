@@ -152,7 +152,7 @@ describe('deleting a team', () => {
     expect(await listed(coach.token)).toEqual([])
     expect((await portal.send(getTeamPage, { teamId }, { token: director.token })).status).toBe(404)
     expect(fieldsOf(await add({ name: 'Gray' }))).toEqual(['name'])
-    expect(errorOf(await portal.send(saveTeam, { teamId, version: 2, name: 'Grey' }, { token: director.token }))?.id).toBe('restore-first')
+    expect(errorOf(await portal.send(saveTeam, { teamId, version: 2, name: 'Gray' }, { token: director.token }))?.id).toBe('restore-first')
     expect((await portal.send(restoreTeam, { teamId }, { token: director.token })).status).toBe(200)
     expect(await listed(coach.token)).toHaveLength(1)
     const done = await portal.database.reader.select({ action: audit.action }).from(audit).where(and(eq(audit.subjectType, 'team'), eq(audit.subjectId, teamId)))

@@ -50,8 +50,8 @@ export function textOf(element: Element): string {
 }
 
 /** An organization's name that no other test has, so that its addresses are its own. */
-export function newOrg(behaviour = 'demo'): string {
-  return `${behaviour}-${Math.random().toString(36).slice(2, 10)}`
+export function newOrg(behavior = 'demo'): string {
+  return `${behavior}-${Math.random().toString(36).slice(2, 10)}`
 }
 
 /** Statuses that the test portal answered for an organization's data. */

@@ -6,7 +6,7 @@ export { longDay } from '../format/longDay'
 /** A person's state as it is called, in lists and on chips. */
 export const stateWords: Record<Eligibility['state'], string> = { eligible: 'Eligible', pending: 'Pending', incomplete: 'Incomplete', ineligible: 'Not eligible' }
 
-/** What one rule says, for who does not see its colour. */
+/** What one rule says, for who does not see its color. */
 export const verdictWords: Record<Verdict, string> = { met: 'Met', notMet: 'Not met', pending: 'Waits', unknown: 'Not known' }
 
 /** The first reason that decides the state, in a sentence; empty for who is eligible. */

@@ -9,12 +9,12 @@ describe('words about elements', () => {
     ['schedule', { team: 'Atlas Academy Girls soccer' }, 'Atlas Academy Girls soccer schedule'],
     ['event-results', { event: 'State meet' }, 'State meet results'],
     ['brackets', { activity: 'Girls soccer', level: 'Varsity', bracket: 'State, 4A' }, 'State, 4A brackets'],
-    ['honour-roll', {}, 'Honour roll'],
-    ['honour-roll', { school: 'St. Anne' }, 'St. Anne honour roll'],
+    ['honor-roll', {}, 'Honor roll'],
+    ['honor-roll', { school: 'St. Anne' }, 'St. Anne honor roll'],
   ])('portal-%s of %j is %j', (noun, names, title) => expect(embedTitle(noun, names)).toBe(title))
 
   it('has a name for an element that nobody has described yet', () => {
-    expect(embedWords('honour-roll')).toEqual({ name: 'Honour roll', says: '' })
+    expect(embedWords('honor-roll')).toEqual({ name: 'Honor roll', says: '' })
   })
 
   it.each([

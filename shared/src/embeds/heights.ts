@@ -4,10 +4,14 @@ export interface Heights {
   narrow: number
 }
 
-/** The widths in px at which an element is measured: a phone of 360 px with the usual margins, and a column of a desktop page. */
-export const measuredWidths = { wide: 680, narrow: 328 } as const
+/**
+ * The widths in px at which an element is measured, by where on a page it stands: in its main column, which is that of a desktop page
+ * or a phone of 360 px with the usual margins; or in a sidebar, which is about as narrow on both.
+ */
+export const measuredWidths = { main: { wide: 680, narrow: 328 }, sidebar: { wide: 280, narrow: 280 } } as const
+export type Column = keyof typeof measuredWidths
 
-/** Windows narrower than this are phones, in px: the element stands there in about `measuredWidths.narrow`. */
+/** Windows narrower than this are phones, in px: the element stands there in about `measuredWidths.main.narrow`. */
 const turn = 720
 
 /** By element: what stands once, and what each thing of a list takes, where there is room and on a phone. */

@@ -5,7 +5,7 @@ import { isDark, judgeColors, leastContrast, nearestReadable, propertiesOf } fro
 describe('colors of one’s own', () => {
   it.each([
     ['#000000', '#ffffff', 21, true],
-    // The two greys that everybody who tests contrast knows: 4.54 and 4.47.
+    // The two grays that everybody who tests contrast knows: 4.54 and 4.47.
     ['#767676', '#ffffff', 4.54, true],
     ['#777777', '#ffffff', 4.47, false],
     ['#ffffff', '#ffffff', 1, false],
@@ -15,8 +15,8 @@ describe('colors of one’s own', () => {
   })
 
   it('never says 4.5 of what does not reach it', () => {
-    for (let grey = 0; grey < 256; grey++) {
-      const text = `#${grey.toString(16).padStart(2, '0').repeat(3)}`
+    for (let gray = 0; gray < 256; gray++) {
+      const text = `#${gray.toString(16).padStart(2, '0').repeat(3)}`
       for (const background of ['#ffffff', '#000000', '#808080', '#ffcc00']) {
         for (const { ratio, passes } of judgeColors({ text, background, accent: text })) expect(ratio >= leastContrast).toBe(passes)
       }

@@ -1,6 +1,6 @@
 import { contrastOf, luminanceOf } from '../format/contrast'
 
-/** Colours that a website chooses for an element, each #rrggbb. */
+/** Colors that a website chooses for an element, each #rrggbb. */
 export interface OwnColors {
   text: string
   background: string
@@ -16,11 +16,11 @@ export interface JudgedPair {
   /** 1 to 21 by https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio, two digits, never rounded up: 4.499 is not 4.5. */
   ratio: number
   passes: boolean
-  /** The nearest colour that passes; the same one if it does. */
+  /** The nearest color that passes; the same one if it does. */
   suggestion: string
 }
 
-/** Whether words can be read in these colours, and what could. */
+/** Whether words can be read in these colors, and what could. */
 export function judgeColors({ text, background, accent }: OwnColors): JudgedPair[] {
   return ([['text', text], ['accent', accent]] as const).map(([color, value]) => {
     const ratio = contrastOf(value, background)
@@ -28,7 +28,7 @@ export function judgeColors({ text, background, accent }: OwnColors): JudgedPair
   })
 }
 
-/** A colour between two, in equal steps of their parts. @param share of the second, 0 to 1 */
+/** A color between two, in equal steps of their parts. @param share of the second, 0 to 1 */
 function mix(one: string, other: string, share: number): string {
   const part = (color: string, at: number) => parseInt(color.slice(at, at + 2), 16)
   return `#${[1, 3, 5].map((at) => Math.round(part(one, at) * (1 - share) + part(other, at) * share).toString(16).padStart(2, '0')).join('')}`
@@ -36,7 +36,7 @@ function mix(one: string, other: string, share: number): string {
 
 const isReadable = (color: string, grounds: readonly string[]) => grounds.every((ground) => contrastOf(color, ground) >= leastContrast)
 
-/** The colour that is nearest to this one and can be read on all these grounds: darker or lighter, in steps of a hundredth. */
+/** The color that is nearest to this one and can be read on all these grounds: darker or lighter, in steps of a hundredth. */
 export function nearestReadable(color: string, grounds: readonly string[]): string {
   for (let step = 0; step <= 100; step++) {
     for (const end of ['#000000', '#ffffff']) {
@@ -44,18 +44,18 @@ export function nearestReadable(color: string, grounds: readonly string[]): stri
       if (isReadable(tried, grounds)) return tried
     }
   }
-  // Grounds of a middle grey beside others: nothing reads on all of them, so at least on the first.
+  // Grounds of a middle gray beside others: nothing reads on all of them, so at least on the first.
   return contrastOf('#000000', grounds[0]!) >= contrastOf('#ffffff', grounds[0]!) ? '#000000' : '#ffffff'
 }
 
 /** Whether a ground is one for light words. */
 export const isDark = (background: string): boolean => contrastOf('#ffffff', background) > contrastOf('#000000', background) && luminanceOf(background) < 0.5
 
-/** The colours of the views' own style for what is won, lost and played now, on a light and on a dark ground. */
+/** The colors of the views' own style for what is won, lost and played now, on a light and on a dark ground. */
 const marks = { light: { win: '#0b6b3a', loss: '#b3261e' }, dark: { win: '#6fd39b', loss: '#ff9d94' } }
 
 /**
- * All colours of an element from three: less important text, lines, marked rows, wins and losses are made of them, so that each
+ * All colors of an element from three: less important text, lines, marked rows, wins and losses are made of them, so that each
  * can be read where the three can.
  * @returns custom properties and what they are set to
  */

@@ -14,7 +14,7 @@ export interface ChosenEmbed {
   minHeight: string
   /** In px: what a frame needs at every width. */
   frameHeight: number
-  /** Custom properties with their colours; empty for the portal's own look. */
+  /** Custom properties with their colors; empty for the portal's own look. */
   colors: Readonly<Record<string, string>>
 }
 

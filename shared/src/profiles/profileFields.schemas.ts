@@ -28,7 +28,7 @@ export const whereabouts = {
 
 export const EmergencyContact = z.strictObject({
   name: needed('Contact Name is required.'),
-  /** What the contact is to the person: "Mother", "Neighbour". */
+  /** What the contact is to the person: "Mother", "Neighbor". */
   relation: line(limits.name),
   phone: Phone,
   email: OptionalEmail,

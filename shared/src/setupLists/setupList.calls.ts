@@ -33,7 +33,7 @@ export const addEntry = defineCall({
 
 export const saveEntry = defineCall({
   name: 'setupLists.save',
-  summary: 'Rename, recolour or retire an entry, or offer it again; a level keeps its name in addresses',
+  summary: 'Rename, recolor or retire an entry, or offer it again; a level keeps its name in addresses',
   method: 'PUT',
   path: '/setup-lists/:kind/entries/:entryId',
   access,

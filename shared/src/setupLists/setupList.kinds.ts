@@ -13,7 +13,7 @@ interface OrderedList {
   permission: Permission
   /** What one entry is called, and many; the message for a name that stands there already. */
   noun: readonly [string, string]
-  /** Shown in colour where it is used. */
+  /** Shown in color where it is used. */
   hasColor: boolean
 }
 

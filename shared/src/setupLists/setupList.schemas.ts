@@ -5,7 +5,7 @@ import { mostEntries, orderedListKinds } from './setupList.kinds'
 
 export const ListKind = z.enum(orderedListKinds)
 
-/** What of an entry can be chosen; lists that are not shown in colour take no colour. */
+/** What of an entry can be chosen; lists that are not shown in color take no color. */
 export const EntryValues = z.strictObject({
   name: line(40).min(1, 'Please enter a name.'),
   color: z.union([z.literal(''), TagColor]).default(''),

@@ -31,7 +31,7 @@ export interface BrokenTie {
  * With `takeBestOut` a step parts the best from all the others, who begin the list again together, however their values at
  * that step differed.
  *
- * With `restart` and head-to-head tables over all who were level (`levelAtStart`), neighbouring head-to-head steps are one
+ * With `restart` and head-to-head tables over all who were level (`levelAtStart`), neighboring head-to-head steps are one
  * pass over one table, and the list begins again after the pass (UEFA EURO regulations, article "Equality of points").
  * @param group in display order, which members that nothing parts keep
  */

@@ -84,7 +84,7 @@ describe('a rank without a tie', () => {
     ['before the first match, behind all', abc, [['Atlas', 'Borea', 1, 1]], percentageRules, 'Cedar', 'No match yet, ranked as .000: below Atlas and Borea in 1st (.500).'],
   ])('%s', (_what, names, matches, rules, team, text) => expect(reasonOf(testSeason(names, matches, rules), team)).toBe(text))
 
-  it('of one who is ranked alone; who is not ranked says why, and is nobody’s neighbour', () => {
+  it('of one who is ranked alone; who is not ranked says why, and is nobody’s neighbor', () => {
     const input = testSeason(['Atlas', 'Borea'], [['Borea', 'Atlas', 1, 0]], soccerRules)
     input.teams[1] = { id: 2, name: 'Borea', eligible: false, ineligibleFor: 'Joined in mid-cycle' }
     expect(reasonOf(input, 'Atlas')).toBe('0 points: no other team is ranked.')
@@ -228,7 +228,7 @@ describe('ties on groups', () => {
     expect(reasonOf(input, 'Borea')).toContain('ahead on record against the best-placed teams (against Cedar) (1-1 to 0-2)')
   })
 
-  it('tells a large tie by the neighbours', () => {
+  it('tells a large tie by the neighbors', () => {
     const many = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
     const draws: TestMatch[] = many.map((home, index) => [home, many[(index + 1) % 8] as string, index, index])
     const text = reasonOf(testSeason(many, draws, soccerRules), 'D')

@@ -4,7 +4,7 @@ import { explainRank } from './explainRank'
 import { tellClasses } from './tellClasses'
 import type { PointsAdjustment, StandingsRules } from './standingsRules'
 import { formatDecimal, formatPercentage, formatRecord } from './standingsWords'
-import { tellGap, type Neighbour } from './tellGap'
+import { tellGap, type Neighbor } from './tellGap'
 import { findStreaks, gamesOf, leaguePointsOf, percentageOf, roundPoints, tallyRecords, toRecord, type Tally } from './tallyRecords'
 import type { TieContext } from './tieBreakerSteps'
 
@@ -79,7 +79,7 @@ export function computeStandings(input: StandingsInput): ComputedStanding[] {
     }
   }
   /** Who shares a rank, as those next to it in the table see them. */
-  const neighbour = (part: readonly number[] | undefined): Neighbour | undefined => {
+  const neighbor = (part: readonly number[] | undefined): Neighbor | undefined => {
     const first = part?.[0]
     if (!part || first === undefined) return undefined
     return { names: part.map(nameOf), rank: standing(first).rank ?? 0, value: rankValue(first), text: formatPercentage(percentageOf(recordOf(first))) }
@@ -93,7 +93,7 @@ export function computeStandings(input: StandingsInput): ComputedStanding[] {
           teamId: id,
           level: parts.flat(),
           at,
-          alone: tellGap(tellOwn(rules, pointsOf(id), recordOf(id)), rankValue(id), neighbour(places[index - 1]?.parts.at(-1)), neighbour(places[index + 1]?.parts[0]), rules.rankBy),
+          alone: tellGap(tellOwn(rules, pointsOf(id), recordOf(id)), rankValue(id), neighbor(places[index - 1]?.parts.at(-1)), neighbor(places[index + 1]?.parts[0]), rules.rankBy),
           sharing: part,
           rank: standing(id).rank ?? 0,
           started: tallies.some((tally) => gamesOf(tally) > 0),

@@ -102,7 +102,7 @@ export interface ComputedStanding {
   /** Latest run of equal results over all matches, e.g. { result: 'W', length: 3 }. */
   streak: { result: 'W' | 'L' | 'T'; length: number } | null
   /**
-   * Why this team stands where it stands: among those level with it, or against its neighbours in the table where nobody is; and
+   * Why this team stands where it stands: among those level with it, or against its neighbors in the table where nobody is; and
    * which points were given or taken. Never empty.
    */
   reason: { text: string; steps: RankReasonStep[] }

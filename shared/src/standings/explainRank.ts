@@ -28,7 +28,7 @@ export interface RankStory {
   nameOf: (teamId: number) => string
 }
 
-/** Ties of more teams than this are told by the neighbours only. */
+/** Ties of more teams than this are told by the neighbors only. */
 const fewTeams = 4
 
 /** The reason of a rank, from the team's own point of view: one or two plain sentences, and the steps as data. */
@@ -62,11 +62,11 @@ function tellTie(story: RankStory): string {
   return `Level with ${names} ${story.at}; ${clauses.join('; ')}.`
 }
 
-/** A clause for every step that set this team apart; in a large tie only for those that set it apart from its neighbours. */
+/** A clause for every step that set this team apart; in a large tie only for those that set it apart from its neighbors. */
 function tellSteps(story: RankStory): string[] {
   const { teamId, level, taken, nameOf } = story
   const place = level.indexOf(teamId)
-  const neighbours = [
+  const neighbors = [
     level.slice(0, place).findLast((id) => !story.sharing.includes(id)),
     level.slice(place + 1).find((id) => !story.sharing.includes(id)),
   ]
@@ -79,7 +79,7 @@ function tellSteps(story: RankStory): string[] {
     }
     const part = one.parts.find((ids) => ids.includes(teamId)) ?? []
     const told =
-      level.length <= fewTeams || neighbours.some((id) => id !== undefined && one.group.includes(id) && !part.includes(id))
+      level.length <= fewTeams || neighbors.some((id) => id !== undefined && one.group.includes(id) && !part.includes(id))
     if (told) clauses.push(...tellPassed(passed, nameOf, teamId), tellSplit(one, teamId, level.length <= fewTeams ? fewTeams : 2, nameOf, level.length === 2))
     passed = []
   }

@@ -145,7 +145,7 @@ export const StandingsRules = z.strictObject({
   headToHeadScope: z.enum(['levelAtStart', 'stillTied']),
   /**
    * When a step splits a tied group: go on down the list, or begin the list again for each part that is still tied.
-   * `restart` with `levelAtStart` is UEFA's way: neighbouring head-to-head steps are first all taken over the same table,
+   * `restart` with `levelAtStart` is UEFA's way: neighboring head-to-head steps are first all taken over the same table,
    * then the list begins again for the parts. `restart` with `stillTied` begins again after any single step.
    * `takeBestOut`: a step only finds the best of the group; all others begin the list again together (districts of US
    * associations: "the winner is taken out").

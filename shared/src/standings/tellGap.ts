@@ -2,8 +2,8 @@ import { ordinal } from '../format/ordinal'
 import type { RankBy } from './standingsRules'
 import { formatDecimal, inWords, joinNames } from './standingsWords'
 
-/** A team, or several that share a rank, as their neighbours in the table see them. */
-export interface Neighbour {
+/** A team, or several that share a rank, as their neighbors in the table see them. */
+export interface Neighbor {
   names: readonly string[]
   rank: number
   /** What ranks first: points, points a match, or the share of wins. */
@@ -18,16 +18,16 @@ export interface Neighbour {
  * @param own the team's value in words: "24 points", "5-3 (.625)"
  * @param rankBy points are told by how many more or fewer, shares of wins by the other's share
  */
-export function tellGap(own: string, value: number, above: Neighbour | undefined, below: Neighbour | undefined, rankBy: RankBy): string {
-  const clauses = [above, below].flatMap((neighbour) => {
-    if (!neighbour) return []
-    const isAhead = value > neighbour.value
-    const who = nameNeighbour(neighbour)
-    if (rankBy !== 'points') return [`${isAhead ? 'above' : 'below'} ${who} (${neighbour.text})`]
-    return [`${formatDecimal(Math.abs(value - neighbour.value))} ${isAhead ? 'more' : 'fewer'} than ${who}`]
+export function tellGap(own: string, value: number, above: Neighbor | undefined, below: Neighbor | undefined, rankBy: RankBy): string {
+  const clauses = [above, below].flatMap((neighbor) => {
+    if (!neighbor) return []
+    const isAhead = value > neighbor.value
+    const who = nameNeighbor(neighbor)
+    if (rankBy !== 'points') return [`${isAhead ? 'above' : 'below'} ${who} (${neighbor.text})`]
+    return [`${formatDecimal(Math.abs(value - neighbor.value))} ${isAhead ? 'more' : 'fewer'} than ${who}`]
   })
   return `${own}: ${clauses.join(', ') || 'no other team is ranked'}.`
 }
 
 /** "Atlas in 1st", "Atlas and Borea in 1st" of two who share it; of more than two only how many they are. */
-const nameNeighbour = ({ names, rank }: Neighbour): string => `${names.length <= 2 ? joinNames(names) : `${inWords(names.length)} teams`} in ${ordinal(rank)}`
+const nameNeighbor = ({ names, rank }: Neighbor): string => `${names.length <= 2 ? joinNames(names) : `${inWords(names.length)} teams`} in ${ordinal(rank)}`

@@ -54,7 +54,7 @@ export const addTag = defineCall({
 
 export const saveTag = defineCall({
   name: 'tags.save',
-  summary: 'Rename or recolour a tag',
+  summary: 'Rename or recolor a tag',
   method: 'PUT',
   path: '/tags/:tagId',
   access: mayEdit,

@@ -36,7 +36,7 @@ export const TagRow = TagChip.extend({
   schoolId: z.number().int().nullable(),
   /** On how many people and schools it is put, as far as the reader sees them. */
   uses: z.number().int(),
-  /** The reader may rename, recolour and delete it. */
+  /** The reader may rename, recolor and delete it. */
   mayChange: z.boolean(),
 })
 export type TagRow = z.infer<typeof TagRow>

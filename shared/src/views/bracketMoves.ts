@@ -1,4 +1,4 @@
-import { along, nearest, neighbourOf, sizeWithin, wayOf, type Way } from './bracketWays'
+import { along, nearest, neighborOf, sizeWithin, wayOf, type Way } from './bracketWays'
 
 /**
  * What a drawn bracket can do once scripts run: mark a team's way, go from match to match by keys, show a round, make it smaller
@@ -70,7 +70,7 @@ export function addMoves(root: HTMLElement): void {
   root.addEventListener('click', (event) => {
     const [side, tool] = [closest(event, '.side'), closest(event, '.tools button')]
     if (side?.dataset.entrant) pin(side.dataset.entrant, (side.querySelector('.long') ?? side.querySelector('.name'))?.textContent ?? '')
-    else if (side) neighbour(side, 'back')?.focus()
+    else if (side) neighbor(side, 'back')?.focus()
     if (tool) use(tool)
   })
 
@@ -88,7 +88,7 @@ export function addMoves(root: HTMLElement): void {
     } else {
       const way = wayOf(key)
       const tools = tool ? all(tool.closest('.tools')!, 'button') : []
-      const to = way && (side ? neighbour(side, way) : tool && along(tools, tool, way))
+      const to = way && (side ? neighbor(side, way) : tool && along(tools, tool, way))
       if (!to) return
       for (const each of tools) each.tabIndex = each === to ? 0 : -1
       to.focus()
@@ -97,14 +97,14 @@ export function addMoves(root: HTMLElement): void {
   })
 
   /** The side that an arrow leads to: within the round, to the match that it came from, or to the one that its winner goes on to. */
-  function neighbour(side: HTMLElement, way: Way): HTMLElement | undefined {
+  function neighbor(side: HTMLElement, way: Way): HTMLElement | undefined {
     if (way !== 'back' && way !== 'on') return along(all(side.closest('ol')!, '.side'), side, way)
     const matches = all(root, '.match').map((match) => {
       const sides = all(match, '.side')
       return { key: match.dataset.key, next: match.dataset.next, loser: match.dataset.loser, sides, entrants: sides.map(({ dataset }) => dataset.entrant) }
     })
     const from = matches.find(({ sides }) => sides.includes(side))!
-    const [to, at = 0] = neighbourOf(matches, from, from.sides.indexOf(side), way) ?? []
+    const [to, at = 0] = neighborOf(matches, from, from.sides.indexOf(side), way) ?? []
     return to?.sides[at]
   }
 

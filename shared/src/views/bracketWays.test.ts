@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { along, nearest, neighbourOf, sizeWithin, wayOf, type DrawnMatch } from './bracketWays'
+import { along, nearest, neighborOf, sizeWithin, wayOf, type DrawnMatch } from './bracketWays'
 
 describe('keys in a bracket', () => {
   it.each([
@@ -27,17 +27,17 @@ describe('the side on the way', () => {
     // To the match for the third place losers come.
     ['T1.0', 0, 'back', 'W2.0', 0], ['T1.0', 1, 'back', 'W2.1', 0],
   ] as const)('%s, side %i, %s: %s, side %i', (key, at, way, toKey, toAt) => {
-    const [to, place] = neighbourOf(matches, matches.find((each) => each.key === key)!, at, way)!
+    const [to, place] = neighborOf(matches, matches.find((each) => each.key === key)!, at, way)!
     expect([to.key, place]).toEqual([toKey, toAt])
   })
 
   it.each([['W3.0', 'on'], ['W1.0', 'back'], ['T1.0', 'on']] as const)('there is none from %s %s', (key, way) => {
-    expect(neighbourOf(matches, matches.find((each) => each.key === key)!, 0, way)).toBeUndefined()
+    expect(neighborOf(matches, matches.find((each) => each.key === key)!, 0, way)).toBeUndefined()
   })
 
   it('is none in a match that more lead to than it has sides', () => {
     const many = [match('P1', 'F', undefined, '1', '2'), match('P2', 'F', undefined, '3', '4'), match('P3', 'F', undefined, '5', '6'), match('F', undefined, undefined, undefined, undefined)]
-    expect(neighbourOf(many, many[2]!, 0, 'on')).toBeUndefined()
+    expect(neighborOf(many, many[2]!, 0, 'on')).toBeUndefined()
   })
 })
 

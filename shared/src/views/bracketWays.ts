@@ -24,7 +24,7 @@ export interface DrawnMatch {
  * if it stands there; else of two matches that lead to one the upper leads to the upper side, and back.
  * @returns a match and the place of a side in it
  */
-export function neighbourOf<Match extends DrawnMatch>(matches: readonly Match[], from: Match, at: number, way: 'back' | 'on'): [Match, number] | undefined {
+export function neighborOf<Match extends DrawnMatch>(matches: readonly Match[], from: Match, at: number, way: 'back' | 'on'): [Match, number] | undefined {
   const others = way === 'on' ? matches.filter(({ key }) => key === from.next) : [...matches.filter(({ next }) => next === from.key), ...matches.filter(({ loser }) => loser === from.key)]
   const entrant = from.entrants[at]
   const own = entrant && others.find(({ entrants }) => entrants.includes(entrant))

@@ -179,7 +179,7 @@ export function eventResults(orgParam: string): PublicEventResults {
   return {
     ...inventedEvent, organization: { orgParam, name: 'Invented Association' }, description: 'Come early.\nBring a lantern.', hostSchool: { name: names[0]!, schoolParam: 'school-11' }, cancelReason: '',
     sessions: [{ title: 'First round', startsAt: '2026-12-04T15:00:00Z', endsAt: '2026-12-04T17:00:00Z', whenText: 'Fri, Dec 4, 9:00 AM CST to 11:00 AM CST', place: 'Harbor Field', note: 'Gate B' }],
-    documents: [{ documentId: 5, title: 'Programme', fileName: 'programme.pdf', mediaType: 'application/pdf', path: '/api/public/events/7/documents/5' }],
+    documents: [{ documentId: 5, title: 'Program', fileName: 'program.pdf', mediaType: 'application/pdf', path: '/api/public/events/7/documents/5' }],
     teams: places.map((place, at) => ({
       teamId: 101 + at, name: names[at]!, schoolParam: `school-${11 + at}`, city: 'Nowhere', level: level.name, districtText: at < 2 ? 'District 2, 1st' : '', seed: at + 1, place,
       result: place === null ? '' : `${9 - place} points`, wins: 4 - at, losses: at, ties: at === 2 ? 1 : 0,
@@ -231,7 +231,7 @@ export function form(orgParam: string): PublicForm {
     organization: { orgParam, name: 'Invented Association' }, academicYear: '2026-2027',
     form: { formId: 5, name: 'All-region choir', description: 'Who sings, and when.', state: 'open', openText: 'Open until March 20, 2027.', thanks: 'We write to you <b>soon.' },
     questions: [
-      question(1, 'text', 'Name of the choir', { isRequired: true, help: 'As it stands in the programme.' }), question(2, 'school', 'School', { choices: named('Harbor', 'Grove', 'Atlas', 'Hills', 'Plains', 'Borealis', 'Valley') }),
+      question(1, 'text', 'Name of the choir', { isRequired: true, help: 'As it stands in the program.' }), question(2, 'school', 'School', { choices: named('Harbor', 'Grove', 'Atlas', 'Hills', 'Plains', 'Borealis', 'Valley') }),
       question(3, 'number', 'Singers', { isRequired: true, least: 4, most: 120 }), question(4, 'date', 'First rehearsal'), question(5, 'time', 'At what time'), question(6, 'yesNo', 'Do you bring a piano?', { isRequired: true }),
       question(7, 'choice', 'Voices', { choices: named('High', 'Low', 'Mixed') }), question(8, 'choices', 'Nights', { choices: named('Friday', 'Saturday'), help: 'All that you can come.' }),
       question(9, 'email', 'E-mail', { isRequired: true }), question(10, 'phone', 'Phone'), question(11, 'birthDate', 'Date of birth'), question(12, 'address', 'Address'), question(13, 'longText', 'Anything else <i>'),

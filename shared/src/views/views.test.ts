@@ -203,7 +203,7 @@ describe('the views of events', () => {
 
   it('shows seeds and no places before that', () => {
     const { preact } = rendered.eventInfo
-    expect(preact).toContain('href="https://portal.example/api/public/events/7/documents/5" download="programme.pdf"')
+    expect(preact).toContain('href="https://portal.example/api/public/events/7/documents/5" download="program.pdf"')
     expect(preact).toContain('>Seed<')
     expect(preact).toContain('Gate B')
     for (const hidden of ['points', '>1st<', 'Certified']) expect(preact).not.toContain(hidden)

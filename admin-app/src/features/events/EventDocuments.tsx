@@ -64,7 +64,7 @@ function AddDialog({ eventId, onClose }: { eventId: number; onClose: () => void 
   }
   return (
     <FormDialog title="Add a document" submit="Add" pending={call.isPending || busy} error={call.error?.message ?? null} onSubmit={submit} onClose={onClose}>
-      <FieldInput name="document-title" spec={{ label: 'What it is', autoComplete: 'off', suggestions: ['Programme', 'Rules', 'Map', 'Entry form', 'Parking'] }} value={title} error={attempted && title.trim() === '' ? 'Please name the document.' : undefined} onText={setTitle} />
+      <FieldInput name="document-title" spec={{ label: 'What it is', autoComplete: 'off', suggestions: ['Program', 'Rules', 'Map', 'Entry form', 'Parking'] }} value={title} error={attempted && title.trim() === '' ? 'Please name the document.' : undefined} onText={setTitle} />
       <FieldInput
         name="document-audience" spec={{ label: 'Who may read it', kind: 'choice', options: documentAudiences.map((value) => ({ value, label: documentAudienceNames[value] })) }}
         value={audience} onText={(value) => setAudience(documentAudiences.find((each) => each === value) ?? 'office')}

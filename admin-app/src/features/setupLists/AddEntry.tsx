@@ -15,7 +15,7 @@ import styles from './setupLists.module.css'
 /** Called otherwise than in the dialog that changes an entry: both may stand on one page. */
 const Added = z.strictObject({ addedName: EntryValues.shape.name })
 
-/** Adds an entry below the list. A coloured one takes the next colour offered; it can be given another afterwards. */
+/** Adds an entry below the list. A colored one takes the next color offered; it can be given another afterwards. */
 export function AddEntry({ kind, count, onAdded }: { kind: OrderedListKind; count: number; onAdded: () => void }) {
   const { noun, hasColor } = orderedLists[kind]
   const form = useZodForm(Added, { addedName: '' })

@@ -19,7 +19,7 @@ interface EditEntryDialogProps {
   onClose: () => void
 }
 
-/** Renames an entry, and gives it another colour where the list has colours. */
+/** Renames an entry, and gives it another color where the list has colors. */
 export function EditEntryDialog({ kind, entry, readAgain, onSaved, onClose }: EditEntryDialogProps) {
   const { noun, hasColor } = orderedLists[kind]
   const { entryId, version, isRetired } = entry

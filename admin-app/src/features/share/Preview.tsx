@@ -1,11 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { measuredWidths } from '@portal/shared/embeds/heights'
-import type { Heights } from '@portal/shared/embeds/heights'
+import type { Column, Heights } from '@portal/shared/embeds/heights'
 import { elementTag } from '@portal/shared/embeds/snippets'
 import type { ChosenEmbed } from '@portal/shared/embeds/snippets'
 import styles from './share.module.css'
 
-const widths = { desktop: 'Desktop', phone: 'Phone' } as const
+const widths = { desktop: 'Desktop', phone: 'Phone', sidebar: 'Sidebar' } as const
+type Width = keyof typeof widths
+/** A phone shows the main column, as a desktop does. */
+const columnOf = (width: Width): Column => (width === 'sidebar' ? 'sidebar' : 'main')
 const grounds = { light: 'Light page', dark: 'Dark page' } as const
 
 /** Brings the portal's own loader onto the page, as a website does. */
@@ -33,12 +36,15 @@ interface PreviewProps {
   chosen: ChosenEmbed
   /** How high the element is at both widths, each time it changes; null while it loads. */
   onHeights: (heights: Heights | null) => void
+  /** Where on the page the element is to stand, for which space is kept: chosen here by the width to look at. */
+  column: Column
+  onColumn: (column: Column) => void
 }
 
 /** The real element, brought by the real loader, at two widths and on two grounds; and twice more out of sight, to be measured. */
-export function Preview({ chosen, onHeights }: PreviewProps) {
+export function Preview({ chosen, onHeights, column, onColumn }: PreviewProps) {
   const id = useId()
-  const [width, setWidth] = useState<keyof typeof widths>('desktop')
+  const [width, setWidth] = useState<Width>(column === 'sidebar' ? 'sidebar' : 'desktop')
   const [ground, setGround] = useState<keyof typeof grounds>('light')
   const place = useRef<HTMLDivElement>(null)
   const wide = useRef<HTMLDivElement>(null)
@@ -73,16 +79,17 @@ export function Preview({ chosen, onHeights }: PreviewProps) {
       for (const box of boxes) box.replaceChildren()
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- all that makes the element is in its markup
-  }, [markup])
+  }, [markup, column])
   useEffect(() => {
     const element = place.current?.firstElementChild as HTMLElement | null
     if (element) element.style.minHeight = chosen.minHeight
   }, [chosen.minHeight])
 
-  const chooseWidth = (next: keyof typeof widths) => {
+  const chooseWidth = (next: Width) => {
     // What was pulled by hand gives way.
     place.current!.style.width = ''
     setWidth(next)
+    onColumn(columnOf(next))
   }
   return (
     <section className={`panel ${styles.preview}`} aria-labelledby={`${id}-heading`}>
@@ -96,8 +103,8 @@ export function Preview({ chosen, onHeights }: PreviewProps) {
         <div className={styles.page} data-width={width} data-ground={ground} data-testid="preview" ref={place} />
       </div>
       <div className={styles.measure} aria-hidden="true" inert>
-        <div ref={wide} style={{ width: measuredWidths.wide }} />
-        <div ref={narrow} style={{ width: measuredWidths.narrow }} />
+        <div ref={wide} style={{ width: measuredWidths[column].wide }} />
+        <div ref={narrow} style={{ width: measuredWidths[column].narrow }} />
       </div>
       <p className="dim">This is the real thing, with what is known now. Pull its right edge to try other widths.</p>
     </section>
@@ -112,7 +119,7 @@ interface ChoiceProps<Key extends string> {
   onChange: (value: Key) => void
 }
 
-/** One of two, side by side. */
+/** One of a few, side by side. */
 function Choice<Key extends string>({ legend, name, options, value, onChange }: ChoiceProps<Key>) {
   return (
     <fieldset className={styles.choice}>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { embedTitle, missingChoices } from '@portal/shared/embeds/embedWords'
-import { frameHeight, heightToHold, usualHeights } from '@portal/shared/embeds/heights'
-import type { Heights } from '@portal/shared/embeds/heights'
+import { frameHeight, heightToHold, measuredWidths, usualHeights } from '@portal/shared/embeds/heights'
+import type { Column, Heights } from '@portal/shared/embeds/heights'
 import { isDark, propertiesOf } from '@portal/shared/embeds/ownColors'
 import { checkSnippet, elementSnippet, fixedHeightAddress, iframeSnippet, linkSnippet, publicAddress } from '@portal/shared/embeds/snippets'
 import type { ChosenEmbed } from '@portal/shared/embeds/snippets'
@@ -47,19 +47,20 @@ const asked: Record<string, string> = { event: 'an event', team: 'a team', schoo
 /** What was chosen, as it will look, and what is to be copied for it. */
 function Chosen({ shared, known }: { shared: Shared; known: ReturnType<typeof useNames> }) {
   const [measured, setMeasured] = useState<Heights | null>(null)
+  const [column, setColumn] = useState<Column>('main')
   const { organization } = useUser()
-  const chosen = useMemo(() => embedOf(shared, known.names, organization.orgParam, measured), [shared, known.names, organization.orgParam, measured])
+  const chosen = useMemo(() => embedOf(shared, known.names, organization.orgParam, measured, column), [shared, known.names, organization.orgParam, measured, column])
   const missing = missingChoices(shared.noun, shared.values)
   if (missing.length > 0) {
     return <div className="panel" role="status"><h2>Almost there</h2><p>Choose {missing.map((name) => asked[name] ?? name).join(' and ')}, and it appears here.</p></div>
   }
   return (
     <>
-      <Preview chosen={chosen} onHeights={setMeasured} />
+      <Preview chosen={chosen} onHeights={setMeasured} column={column} onColumn={setColumn} />
       <div className={`panel ${styles.blocks}`} data-measured={measured !== null}>
         <h2>Copy it to your website</h2>
         <CopyBlock heading="Element" code={elementSnippet(chosen)}>
-          The best way, wherever your website takes HTML: a “Custom HTML” or “Code” block. The last line is needed once on a page. The space is kept free, so that nothing jumps.
+          The best way, wherever your website takes HTML: a “Custom HTML” or “Code” block. The last line is needed once on a page. The space is kept free, so that nothing jumps{column === 'sidebar' ? `: here that of a sidebar, ${measuredWidths.sidebar.wide} px wide` : ''}.
         </CopyBlock>
         <CopyBlock heading="Frame" code={iframeSnippet(chosen)}>For websites that take no scripts.</CopyBlock>
         <CopyBlock heading="WordPress" code={publicAddress(chosen)}>Paste this address alone into a line of its own, or into an “Embed” block.</CopyBlock>
@@ -77,16 +78,17 @@ function Chosen({ shared, known }: { shared: Shared; known: ReturnType<typeof us
 }
 
 /** What was chosen as snippets take it. @param measured null until the preview is there */
-function embedOf({ noun, values, colors }: Shared, names: Readonly<Record<string, string | undefined>>, orgParam: string, measured: Heights | null): ChosenEmbed {
+function embedOf({ noun, values, colors }: Shared, names: Readonly<Record<string, string | undefined>>, orgParam: string, measured: Heights | null, column: Column): ChosenEmbed {
   const pick = (attributes: readonly string[]) => Object.fromEntries(attributes.flatMap((name) => {
     const value = values[name as keyof typeof values]
     return value ? [[name, value]] : []
   }))
-  // Colours of one's own stand on a ground of their own: what they do not name follows it.
+  // Colors of one's own stand on a ground of their own: what they do not name follows it.
   const theme: Record<string, string> = colors ? { theme: isDark(colors.background) ? 'dark' : 'light' } : {}
   const shown = { org: orgParam, ...pick([...dataAttributes(noun), ...sharedLooks]), ...theme }
   const own = pick(ownLooks)
-  const usual = usualHeights(noun, shown)
+  const { wide, narrow } = usualHeights(noun, shown)
+  const usual = { wide: column === 'sidebar' ? narrow : wide, narrow }
   const heights = measured && Math.max(measured.wide, measured.narrow) > 40 ? measured : usual
   return {
     portal: window.location.origin, noun, shown, own: { ...own, ...('links' in own && { links: '' }) },

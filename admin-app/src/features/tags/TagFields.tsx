@@ -7,7 +7,7 @@ import type { ZodForm } from '../../ui/form/useZodForm'
 
 type Values = z.input<typeof TagValues>
 
-/** Name and colour of a tag, with what it will look like. */
+/** Name and color of a tag, with what it will look like. */
 export function TagFields({ form }: { form: ZodForm<Values, TagValues> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'color' })
   return (

@@ -2,7 +2,7 @@ import type { DocumentRow } from '@portal/shared/documents/document.schemas'
 import { dayOfMoment, stateOf } from '../../lib/documents'
 import styles from './documents.module.css'
 
-/** Where a document stands, in a word that is coloured too, and why it was rejected. */
+/** Where a document stands, in a word that is colored too, and why it was rejected. */
 export function DocumentState({ document, withReason }: { document: DocumentRow; withReason?: boolean }) {
   const state = stateOf(document)
   if (!state) return <span className="dim">Kept</span>

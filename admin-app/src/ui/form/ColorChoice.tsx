@@ -7,12 +7,12 @@ interface ColorChoiceProps {
   /** #rrggbb */
   value: string
   error?: string | undefined
-  /** What is shown in the colour, to see how it reads. */
+  /** What is shown in the color, to see how it reads. */
   sample: string
   onChange: (color: string) => void
 }
 
-/** A colour out of twelve, or any other, with what a name looks like on it. */
+/** A color out of twelve, or any other, with what a name looks like on it. */
 export function ColorChoice({ value, error, sample, onChange }: ColorChoiceProps) {
   const id = useId()
   const isOffered = offeredColors.some(([color]) => color === value)

@@ -131,7 +131,7 @@ export const eventPlayer = pgTable(
   (table) => [uniqueIndex('event_player_once').on(table.eventId, table.teamId, table.studentId), index('event_player_student').on(table.studentId)],
 )
 
-/** A paper of an event: programme, rules, map. */
+/** A paper of an event: program, rules, map. */
 export const eventDocument = pgTable(
   'event_document',
   {

@@ -12,7 +12,7 @@ export const setupItem = pgTable(
     organizationId: integer('organization_id').notNull().references(() => organization.id),
     kind: text('kind', { enum: setupListKinds }).notNull(),
     name: text('name').notNull(),
-    /** #rrggbb for lists that are shown in colour; empty otherwise. */
+    /** #rrggbb for lists that are shown in color; empty otherwise. */
     color: text('color').notNull().default(''),
     position: integer('position').notNull(),
     /** Not offered any more, kept where it is used. */
