@@ -149,6 +149,7 @@ export const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'consents.withdraw': ['org', 'staff', 'parent'],
   'recordViews.list': ['org', 'staff', 'parent'],
   'retention.list': ['org'],
+  'retention.count': ['org'],
   'retention.save': ['org'],
   'publicNames.get': ['org', 'staff'],
   'publicNames.saveRules': ['org'],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const person = { userId: 7, emails: ['remy@home.example'], names: [{ firstName: 'Remy', lastName: 'Fernwick' }], phones: ['512 555 0142'] }
+const person = { pseudonym: 'Person 7', emails: ['remy@home.example'], names: [{ firstName: 'Remy', lastName: 'Fernwick' }], phones: ['512 555 0142'] }
 
 describe('what the audit says of an erased person', () => {
   it('is a pseudonym wherever a name, address or number stands, and everything else as it was', () => {

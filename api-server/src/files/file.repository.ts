@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { SubjectType } from '@portal/shared/users/person.schemas'
 import type { Reader, Tx } from '../db/database'
 import { eventDocument } from '../db/schema/events'
@@ -96,6 +96,16 @@ export async function forgetLeftUploads(tx: Tx, before: Date, now: Date, limit: 
   // Looked at again under the lock that takeUpload takes too: somebody may have made something of it just now.
   const rows = await tx.update(storedFile).set({ deletedAt: now }).where(and(inArray(storedFile.id, left.map(({ id }) => id)), isLeft)).returning({ key: storedFile.storageKey })
   return rows.map(({ key }) => key)
+}
+
+/** Deleted files whose bytes the store may still hold, by their keys, after one. */
+export async function findLeftBytes(reader: Reader, after: number, limit: number): Promise<{ fileId: number; key: string }[]> {
+  return reader.select({ fileId: storedFile.id, key: storedFile.storageKey }).from(storedFile)
+    .where(and(isNotNull(storedFile.deletedAt), isNull(storedFile.bytesGoneAt), gt(storedFile.id, after))).orderBy(asc(storedFile.id)).limit(limit)
+}
+
+export async function markBytesGone(tx: Tx, fileIds: readonly number[], now: Date): Promise<void> {
+  await tx.update(storedFile).set({ bytesGoneAt: now }).where(inArray(storedFile.id, [...fileIds]))
 }
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>

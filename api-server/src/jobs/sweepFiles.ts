@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database'
-import { forgetLeftUploads } from '../files/file.repository'
+import { findLeftBytes, forgetLeftUploads, markBytesGone } from '../files/file.repository'
 import type { Services } from '../http/requestContext'
 import { forgetExpired } from './job.repository'
 
@@ -26,7 +26,26 @@ export async function sweepFiles({ database, files, now, log }: Deps): Promise<n
       if (keys.length < batch) break
     }
   }
+  await removeLeftBytes({ database, files, now, log })
   return count
+}
+
+/**
+ * Removes the bytes of deleted files that the store may still hold: what deletes a file removes them after its commit, and a store that was
+ * away then is asked again here, until it has said that they are gone.
+ */
+async function removeLeftBytes({ database, files, now, log }: Deps): Promise<void> {
+  for (let after = 0; ;) {
+    const left = await findLeftBytes(database.reader, after, batch)
+    const gone: number[] = []
+    for (const { fileId, key } of left) {
+      await files.remove(key).then(() => gone.push(fileId), (error: unknown) => log.warn({ err: error, key }, 'the bytes of a deleted file stay in the store; it is tried again in an hour'))
+    }
+    if (gone.length > 0) await database.transaction((tx) => markBytesGone(tx, gone, now()))
+    // A store that is away is not asked for the rest too.
+    if (left.length < batch || gone.length === 0) return
+    after = left.at(-1)!.fileId
+  }
 }
 
 /** Sweeps once a minute after the start, then hourly. Several processes may do so on one database: each file is locked first. */

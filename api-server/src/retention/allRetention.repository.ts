@@ -5,6 +5,7 @@ import { outgoingMessage } from '../db/schema/organizations'
 import { passwordLink, session, user } from '../db/schema/people'
 import { namingWord, parentalConsent, recordView } from '../db/schema/privacy'
 import { applicant, personRequest } from '../db/schema/requests'
+import { childrensRetention } from './childrensRetention.repository'
 import { defineRetention, type RetentionKind } from './defineRetention'
 
 /** Rows of a table with a key that are removed as they are. */
@@ -25,7 +26,7 @@ const turnedDown = (organizationId: number, before: Date) => and(
   sql`not exists (select 1 from ${personRequest} asked where asked.applicant_id = ${applicant.id} and asked.status not in ('rejected', 'withdrawn'))`,
 )
 
-/** What is not kept for ever, each with its age. Scores, rosters, documents of eligibility and the audit are records of the association and no kinds of these. */
+/** What is not kept for ever, each with its age. Scores, rosters and the audit are records of the association and no kinds of these. */
 export const allRetention: readonly RetentionKind[] = [
   defineRetention({
     kind: 'recordViews', title: 'Who looked at students’ records', removes: 'The days on which somebody looked at a student’s record.', usual: 1_825, least: 365, most: 3_650,
@@ -62,4 +63,5 @@ export const allRetention: readonly RetentionKind[] = [
     kind: 'namingWords', title: 'Earlier words on names in public', removes: 'Who said what of naming a student, once the same speaker said something else.', usual: 1_825, least: 1_095, most: 3_650,
     ...rowsOf(namingWord, (organizationId, before) => and(eq(namingWord.organizationId, organizationId), isNotNull(namingWord.replacedAt), lt(namingWord.replacedAt, before))),
   }),
+  ...childrensRetention,
 ]

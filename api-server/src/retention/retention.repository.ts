@@ -13,7 +13,7 @@ export async function lockChosenDays(tx: Tx, organizationId: number) {
   return row!.retention
 }
 
-export async function updateChosenDays(tx: Tx, organizationId: number, retention: Partial<Record<string, number>>): Promise<void> {
+export async function updateChosenDays(tx: Tx, organizationId: number, retention: Partial<Record<string, number | null>>): Promise<void> {
   await tx.update(organization).set({ retention }).where(eq(organization.id, organizationId))
 }
 

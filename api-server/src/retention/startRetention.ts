@@ -2,7 +2,7 @@ import { writeAudit } from '../audit/writeAudit'
 import type { Database } from '../db/database'
 import { repeat } from '../jobs/repeat'
 import { allRetention } from './allRetention.repository'
-import { dayLength } from './defineRetention'
+import { dayLength, daysOf } from './defineRetention'
 import { findChosenDays, findOrganizationIds } from './retention.repository'
 
 /** Rows that one transaction removes: short ones, so that nobody waits for them. */
@@ -13,17 +13,20 @@ export async function removeOld({ database, now }: { database: Database; now: ()
   let total = 0
   for (const organizationId of await findOrganizationIds(database.reader)) {
     const chosen = await findChosenDays(database.reader, organizationId)
-    for (const { kind, usual, remove } of allRetention) {
-      const days = chosen[kind] ?? usual
+    for (const each of allRetention) {
+      const { kind, remove } = each
+      const most = each.atOnce ?? atOnce
+      const days = daysOf(each, chosen)
+      if (days === null) continue
       const before = new Date(now().getTime() - days * dayLength)
       for (let more = true; more;) {
         const removed = await database.transaction(async (tx) => {
-          const rows = await remove(tx, organizationId, before, atOnce)
+          const rows = await remove(tx, organizationId, before, most, now())
           if (rows > 0) await writeAudit(tx, { organizationId, userId: null, action: 'retention.removed', subjectType: 'retention', data: { kind, rows, days } })
           return rows
         })
         total += removed
-        more = removed === atOnce
+        more = removed === most
       }
     }
   }

@@ -86,7 +86,8 @@ const sideOf = (terms: Formula['over']) => sql.join(terms.map(({ key, times }) =
 
 /**
  * A page of those who lead in a statistic, by the rules of shared/src/statistics/rankLeaders.ts, in one query. A player's season
- * is by team: who changed schools is listed for each. Among equals the order tells nothing of names that are not shown.
+ * is by team: who changed schools is listed for each. Among equals the order tells nothing of names that are not shown. Who was erased
+ * keeps their place under a number.
  */
 export async function findLeaders(
   reader: Reader, scope: Scope, { activityId, levelId, districtIds }: LeaderFilter, { key, formula, better, leadersNeed }: StatisticDefinition, measure: LeaderMeasure, page: { limit: number; offset: number },
@@ -100,7 +101,7 @@ export async function findLeaders(
       select ${matchPlayer.studentId} as student_id, ${matchPlayer.teamId} as team_id, count(*)::int as matches, ${above} as above, ${below} as below, ${leadersNeed ? sumOf(leadersNeed.key) : sql`0::numeric`} as need
       from ${matchPlayer} join ${match} on ${match.id} = ${matchPlayer.matchId} join ${team} on ${team.id} = ${matchPlayer.teamId} join ${student} on ${student.id} = ${matchPlayer.studentId}
       where ${team.organizationId} = ${scope.organization.id} and ${team.academicYearId} = ${scope.academicYear.id} and ${team.activityId} = ${activityId} and ${team.deletedAt} is null
-        and ${student.deletedAt} is null and ${counts(scope.publishedOnly)}
+        and (${student.deletedAt} is null or ${student.erasedAt} is not null) and ${counts(scope.publishedOnly)}
         ${levelId === null ? sql`` : sql`and ${team.levelId} = ${levelId}`}
         ${districtIds ? sql`and ${team.districtId} = any(${`{${districtIds.join(',')}}`}::int[])` : sql``}
       group by ${matchPlayer.studentId}, ${matchPlayer.teamId}

@@ -44,6 +44,7 @@ export async function changeStudents(tx: Tx, context: RequestContext<SignedIn>, 
 }
 
 function whyNot(who: SignedIn, student: LockedStudent, account: UserWithRoles | undefined, change: PersonChange): string | null {
+  if (change === 'restore' && student.erasedAt) return 'Not Restored! What was known of this student was erased.'
   if (change === 'restore' && student.deletedAt && student.schoolDeletedAt) return `Not Restored! ${student.school} is deleted: please restore the school first.`
   if (!account) return null
   if (account.roles.some(({ roleType }) => roleType !== 'student')) return 'Their account has other roles too: please take the student’s role away, or change the account.'

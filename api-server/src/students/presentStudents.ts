@@ -22,7 +22,7 @@ export async function presentStudents(reader: Reader, who: SignedIn, visible: Vi
       studentId, userId, firstName, lastName, email, grade, schoolId, school, externalId, status,
       tags: tags.filter(({ subjectId }) => subjectId === studentId).map(({ tagId, name, color }) => ({ tagId, name, color })),
       mayBeActedAs: rights.act && canSignIn && account.roles.every(({ roleType }) => roleType !== 'org'),
-      may: { open: rights.open && isThere, change: mayChange && isThere, restore: mayChange && !isThere, sendLink: rights.sendLink && canSignIn },
+      may: { open: rights.open && isThere, change: mayChange && isThere, restore: mayChange && !isThere && person.erasedAt === null, sendLink: rights.sendLink && canSignIn },
     }
   })
 }

@@ -22,7 +22,7 @@ export async function collectOwnData(reader: Reader, userId: number) {
   const { id: _id, organizationId: _organization, passwordHash: _hash, addedKey: _key, searchText: _text, words: _words, photoFileId: _photo, erasedAt: _erased, ...ofAccount } = getTableColumns(user)
   const [account] = await reader.select(ofAccount).from(user).where(eq(user.id, userId))
   const {
-    organizationId: _studentOrganization, schoolId: _school, userId: _user, addedKey: _studentKey, searchText: _studentText, words: _studentWords, photoFileId: _studentPhoto, ...ofStudent
+    organizationId: _studentOrganization, schoolId: _school, userId: _user, addedKey: _studentKey, searchText: _studentText, words: _studentWords, photoFileId: _studentPhoto, erasedAt: _studentErased, ...ofStudent
   } = getTableColumns(student)
   const records = await reader.select({ school: school.name, ...ofStudent }).from(student).innerJoin(school, eq(school.id, student.schoolId)).where(and(eq(student.userId, userId), isNull(student.deletedAt)))
   const studentIds = records.map(({ id }) => id)

@@ -217,6 +217,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'student.changed': 'changed a student',
   'student.deactivated': 'made a student inactive',
   'student.deleted': 'deleted a student',
+  'student.erased': 'erased what was known of a student',
   'student.namingRecorded': 'recorded what a student’s family said of naming the student in public',
   'student.restored': 'restored a student',
   'students.exported': 'exported students',

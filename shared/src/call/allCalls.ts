@@ -59,7 +59,7 @@ import { getParticipation, saveParticipation } from '../participation/participat
 import { changePassword, chooseOwnPassword, giveTemporaryPassword, resetPassword, sendOtp, sendPasswordLink, validatePasswordLink, verifyOtp } from '../passwords/password.calls'
 import { giveConsent, listConsents, recordConsent, withdrawConsent } from '../consents/consent.calls'
 import { listRecordViews } from '../recordViews/recordView.calls'
-import { listRetention, saveRetention } from '../retention/retention.calls'
+import { countRetention, listRetention, saveRetention } from '../retention/retention.calls'
 import { getPublicNames, recordFamilyNaming, savePublicNameRules, saveSchoolNaming } from '../publicNames/publicNames.calls'
 import { addPmlCode, getPmlCodeInfo, listEventSubTypes, listPmlCodes, listPmlFilters, listPmlOptions, matchPmlCode, removePmlCode, savePmlCode } from '../pmlCodes/pmlCode.calls'
 import {
@@ -133,7 +133,7 @@ export const allCalls = [
   getJoiningForm, findJoiningSchools, signUp,
   getOwnDeletion, askDeletion, getOwnData, beginContactChange, confirmContactChange, removeOwnPhone,
   getPublicNames, savePublicNameRules, saveSchoolNaming, recordFamilyNaming, listConsents, giveConsent, recordConsent, withdrawConsent,
-  listRecordViews, listRetention, saveRetention,
+  listRecordViews, listRetention, countRetention, saveRetention,
   getInvitation, acceptInvitation, invite, cancelInvitation, getOwnFamily, getStudentFamily, unlinkParent,
   listRequests, getRequest, findRequestStudents, decideRequest, decideRequests, resetRequest, askAccess, askStatusChange, listOwnRequests, withdrawRequest,
   getDashboard, getActionItems, getGuide, leaveOutOfGuide, findEverywhere, getTeamMatches, getPublicSchedule,

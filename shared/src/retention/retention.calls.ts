@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
-import { line } from '../call/fields'
+import { Id, line } from '../call/fields'
 
 /** How long one kind of data is kept. */
 export const RetentionRow = z.strictObject({
@@ -8,7 +8,10 @@ export const RetentionRow = z.strictObject({
   title: z.string(),
   /** What is removed then, in a sentence. */
   removes: z.string(),
-  days: z.number().int(),
+  /** Null: kept for ever, until the office chooses a time. */
+  days: z.number().int().nullable(),
+  /** Whether it may be kept for ever. */
+  isOptional: z.boolean(),
   usual: z.number().int(),
   least: z.number().int(),
   most: z.number().int(),
@@ -34,6 +37,17 @@ export const listRetention = defineCall({
   output: Retention,
 })
 
+export const countRetention = defineCall({
+  name: 'retention.count',
+  summary: 'How much of a kind of data would be removed now if it were kept for so many days',
+  method: 'GET',
+  path: '/retention/:kind/due',
+  access,
+  input: z.strictObject({ kind: line(40).min(1, 'Say which kind.'), days: Id }),
+  output: z.strictObject({ due: z.number().int() }),
+  errors: ['not-found'],
+})
+
 export const saveRetention = defineCall({
   name: 'retention.save',
   summary: 'Change for how many days a kind of data is kept, within its bounds',
@@ -42,9 +56,9 @@ export const saveRetention = defineCall({
   access,
   input: z.strictObject({
     kind: line(40).min(1, 'Say which kind.'),
-    days: z.number('Use a whole number.').int('Use a whole number.').min(1, 'At least 1.').max(36_500, 'At most 36,500.'),
+    days: z.number('Use a whole number.').int('Use a whole number.').min(1, 'At least 1.').max(36_500, 'At most 36,500.').nullable(),
     /** The days that were changed: others that stand meanwhile are not overwritten. */
-    before: z.number('Use a whole number.').int('Use a whole number.'),
+    before: z.number('Use a whole number.').int('Use a whole number.').nullable(),
   }),
   output: Retention,
   errors: ['not-found', 'changed-meanwhile'],

@@ -30,8 +30,8 @@ export const organization = pgTable('organization', {
   publicNameRules: jsonb('public_name_rules').$type<PublicNameRules>(),
   /** When schools are reminded of late scores; null for the usual way. */
   reminderRules: jsonb('reminder_rules').$type<ReminderRules>(),
-  /** Days that kinds of data are kept, where the office chose others than the usual ones. */
-  retention: jsonb('retention').$type<Partial<Record<string, number>>>().notNull().default({}),
+  /** Days that kinds of data are kept, where the office chose others than the usual ones; null for as long as nobody removes it. */
+  retention: jsonb('retention').$type<Partial<Record<string, number | null>>>().notNull().default({}),
   /** The day on which its weeks begin, for limits of matches a week. */
   weekStartsOn: text('week_starts_on', { enum: weekStarts }).notNull().default('monday'),
   /** What distances are shown in. */

@@ -218,6 +218,8 @@ export const student = pgTable(
     schoolNaming: text('school_naming', { enum: namingWishes }).notNull().default('unsaid'),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
+    /** What was known of the student is gone; the row stays for rosters and results, under a pseudonym. */
+    erasedAt: moment('erased_at'),
     searchText: text('search_text').notNull().generatedAlwaysAs((): SQL => sql`lower(${student.firstName} || ' ' || ${student.lastName} || ' ' || ${student.email})`),
     words: tsvector('words').notNull().generatedAlwaysAs((): SQL => wordsOf(student.firstName, student.lastName, student.email)),
   },

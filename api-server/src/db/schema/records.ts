@@ -26,8 +26,13 @@ export const storedFile = pgTable(
     uploadedByUserId: integer('uploaded_by_user_id').references(() => user.id),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
+    /** Of a deleted file: when the store was seen to hold its bytes no more. Until then they are removed again and again (jobs/sweepFiles.ts). */
+    bytesGoneAt: moment('bytes_gone_at'),
   },
-  (table) => [uniqueIndex('stored_file_key').on(table.storageKey), index('stored_file_uploader').on(table.uploadedByUserId)],
+  (table) => [
+    uniqueIndex('stored_file_key').on(table.storageKey), index('stored_file_uploader').on(table.uploadedByUserId),
+    index('stored_file_left_bytes').on(table.id).where(sql`${table.deletedAt} is not null and ${table.bytesGoneAt} is null`),
+  ],
 )
 
 /** A document of a person or school: a form of eligibility, a certificate, anything else. */
@@ -68,7 +73,7 @@ export const emergencyContact = pgTable(
   (table) => [index('emergency_contact_user').on(table.userId), index('emergency_contact_student').on(table.studentId)],
 )
 
-/** What the association did about conduct, with its appeal. Rows are never removed for good: the history must stand. */
+/** What the association did about conduct, with its appeal. Nobody removes a row for good: the history stands until the office's time for it is over, or the student is erased. */
 export const disciplinaryAction = pgTable(
   'disciplinary_action',
   {
