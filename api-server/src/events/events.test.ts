@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addEvent, cancelEvent, getEvent, getEventBoard, getEventFilters, getEventMonth, listEvents, reinstateEvent, removeEvents, restoreEvents, saveEvent, saveEventSessions, setEventStage } from '@portal/shared/events/event.calls'
-import { addEventDocument, addEventTeams, certifyEventResults, getEventPlayers, removeEventDocument, saveEventPlayers, saveEventResults } from '@portal/shared/events/eventTeam.calls'
+import { addEventDocument, addEventTeams, certifyEventResults, getEventPlayers, getTeamInEventRoster, removeEventDocument, saveEventPlayers, saveEventResults } from '@portal/shared/events/eventTeam.calls'
 import { getFile, uploadFile } from '@portal/shared/files/file.calls'
 import { removeEntry } from '@portal/shared/setupLists/setupList.calls'
 import { getVenueMonth } from '@portal/shared/venues/venue.calls'
@@ -261,7 +261,7 @@ describe('documents', () => {
 
 describe('students of a team', () => {
   it('are chosen from its roster by those who run it, until entries end', async () => {
-    const eventId = await world.make({ entryDueOn: '2026-12-01' })
+    const eventId = await world.make({ entryDueOn: '2026-12-01', hostSchoolId: world.league.teams[2]!.schoolId })
     await world.enter(eventId, 0, 1)
     await world.stage(eventId, 'teams')
     const ids = await portal.database.transaction(async (tx) => {
@@ -278,6 +278,10 @@ describe('students of a team', () => {
     await expectRefused(() => save([{ studentId: 99_999, part: '' }]), 400, { fields: [{ field: 'players.0.studentId' }] })
     const saved = (await save([{ studentId: ids[1]!, part: 'Keeper' }])).payload
     expect(saved.team!.players.map(({ isEntered, part }) => [isEntered, part])).toEqual([[false, ''], [true, 'Keeper']])
+    // The host sees who comes; the way to a student's profile is the own school's and the office's.
+    const { token: host } = await world.director(2)
+    const shown = async (as: string) => (await portal.send(getTeamInEventRoster, { eventId, teamId: teamId(0) }, { token: as })).payload.players.map(({ studentId, name, part }) => [studentId, name, part])
+    expect([await shown(director), await shown(token), await shown(host)]).toEqual([[[ids[1], 'Ben Roster', 'Keeper']], [[ids[1], 'Ben Roster', 'Keeper']], [[null, 'Ben Roster', 'Keeper']]])
     await expectRefused(() => save([]), 409, { id: 'changed-meanwhile' })
     portal.setNow(new Date('2026-12-02T12:00:00Z'))
     // Notes when the session was last in use, which the pictures would show.

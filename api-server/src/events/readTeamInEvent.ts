@@ -11,7 +11,7 @@ import { findCoachesByName } from '../matches/schedule.repository'
 import { findOrganizations } from '../organizations/organization.repository'
 import { scopeOf } from '../organizations/scope'
 import { findEntries as findRosterEntries } from '../rosters/roster.repository'
-import { maySeeTeamsOf } from '../teams/team.policy'
+import { maySeeTeamsOf, readsAsStaff } from '../teams/team.policy'
 import { seesWhole } from './event.policy'
 import { findMatchIdsOf } from './eventMatch.repository'
 import { findPlayers } from './eventParts.repository'
@@ -75,9 +75,10 @@ export async function readRosterInEvent(reader: Reader, who: SignedIn, eventId: 
   const seen = await seeTeam(reader, who, eventId, teamId)
   if (!(await seesRosterOf(reader, who, seen, seen.entry.schoolId))) throw new DomainError('not-found', { message: 'Who plays is shown to the office, the host and the team’s own school.' })
   const entered = await findPlayers(reader, eventId, teamId)
+  const isOwn = readsAsStaff(who, seen.entry.schoolId)
   const players = (await findRosterEntries(reader, teamId)).flatMap(({ studentId, firstName, lastName, keptGrade, grade, jersey, isCaptain }) => {
     const own = entered.find((each) => each.studentId === studentId)
-    return entered.length > 0 && !own ? [] : [{ name: `${firstName} ${lastName}`, grade: keptGrade ?? grade, jersey, isCaptain, part: own?.part ?? '' }]
+    return entered.length > 0 && !own ? [] : [{ studentId: isOwn ? studentId : null, name: `${firstName} ${lastName}`, grade: keptGrade ?? grade, jersey, isCaptain, part: own?.part ?? '' }]
   }).sort(compareEntries)
   return { event: presentEventLine(seen.row), team: { teamId, name: fullName(seen.entry) }, isNamed: entered.length > 0, players }
 }

@@ -160,7 +160,8 @@ export const TeamInEventRoster = z.strictObject({
   team: z.strictObject({ teamId: z.number().int(), name: z.string() }),
   /** The school has named who comes; otherwise the whole roster is meant. */
   isNamed: z.boolean(),
-  players: z.array(z.strictObject({ name: z.string(), grade: z.number().int(), jersey: z.string(), part: z.string(), isCaptain: z.boolean() })),
+  /** `studentId`: for the office and the student's own school, whose profile it leads to; null for others. */
+  players: z.array(z.strictObject({ studentId: z.number().int().nullable(), name: z.string(), grade: z.number().int(), jersey: z.string(), part: z.string(), isCaptain: z.boolean() })),
 })
 export type TeamInEventRoster = z.infer<typeof TeamInEventRoster>
 

@@ -3,8 +3,10 @@ import { useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { getTeamInEventRoster } from '@portal/shared/events/eventTeam.calls'
 import { query } from '../../lib/queries'
+import { useMay } from '../../lib/useMay'
 import { Bones } from '../../ui/Bones'
 import { Mark } from '../../ui/Mark'
+import { NameLink } from '../../ui/NameLink'
 import { PageHeader } from '../../ui/PageHeader'
 import { ShareLink } from '../../ui/ShareLink'
 import { EmptyState, StateView } from '../../ui/StateView'
@@ -14,6 +16,7 @@ import styles from './events.module.css'
 export default function RosterInEventScreen() {
   const params = useParams()
   const [eventId, teamId] = [Number(params.eventId), Number(params.teamId)]
+  const may = useMay()
   const read = useQuery(query(getTeamInEventRoster, { eventId, teamId }))
   const back = { to: linkTo('teamInEvent', { teamId, eventId }), label: 'Team' }
   return (
@@ -26,8 +29,8 @@ export default function RosterInEventScreen() {
             <table className={styles.table}>
               <thead><tr><th scope="col" className={styles.number}>No.</th><th scope="col">Name</th><th scope="col">Grade</th><th scope="col">Part</th></tr></thead>
               <tbody>
-                {players.map(({ name, grade, jersey, part, isCaptain }, index) => (
-                  <tr key={index}><td className={styles.number}>{jersey || '–'}</td><td>{name} {isCaptain && <Mark>Captain</Mark>}</td><td>{grade}</td><td>{part || '–'}</td></tr>
+                {players.map(({ studentId, name, grade, jersey, part, isCaptain }, index) => (
+                  <tr key={index}><td className={styles.number}>{jersey || '–'}</td><td><NameLink to={studentId === null ? null : may.linkTo('editStudent', { studentId })}>{name}</NameLink> {isCaptain && <Mark>Captain</Mark>}</td><td>{grade}</td><td>{part || '–'}</td></tr>
                 ))}
               </tbody>
             </table>
