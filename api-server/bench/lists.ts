@@ -22,10 +22,10 @@ export interface ListTimes {
 const rounds = 11
 
 /**
- * The reads that screens of signed-in people begin with: every GET that is called by the name of a list, and the ones that
+ * The reads that screens of signed-in people begin with: the dashboard, every GET that is called by the name of a list, and the ones that
  * stand for a list under another name. What a call needs is filled in: the same school, team and year in both.
  */
-const listNames = /\.(list|find|get(Month|Page|Season|Scores|Home|Dashboard|School|Own$|TeamMatches))/
+const listNames = /\.(list|find|get(Month|Page|Season|Scores|Home|Dashboard|School|Own$|TeamMatches))|^(dashboard|guide)\.get/
 
 const isList = ({ method, name, access, produces }: Call) => method === 'GET' && listNames.test(name) && !('public' in access) && produces === 'application/json' && !/^mailbox|^files/.test(name)
 
