@@ -94,7 +94,7 @@ else {
     // A level, and an activity.
     await home()
     await hand.press(step(page, 'Levels').getByRole('link', { name: 'Levels' }))
-    await page.getByLabel('Add a level').fill('Varsity')
+    await page.getByLabel('Add levels').fill('Varsity')
     await hand.press(button('Add'))
     await expect(page.getByRole('listitem').filter({ hasText: 'Varsity' })).toBeVisible()
     await home()
@@ -165,6 +165,9 @@ else {
     await page.getByLabel('Last day').fill('2027-02-20')
     await hand.press(button('Lay out the season'))
     await hand.press(button(/^Publish \d+ matches$/))
+    // It began two weeks ago.
+    await expect(page.getByRole('dialog').getByText(/^On a day that is over, or today: \d+ matches$/)).toBeVisible()
+    await hand.press(page.getByRole('dialog').getByLabel('Publish all the same'))
     await hand.press(page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Publish', exact: true }))
     await expect(page.getByText(/\d+ matches are published\./)).toBeVisible()
 

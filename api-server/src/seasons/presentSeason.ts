@@ -8,7 +8,8 @@ import type { Reader } from '../db/database'
 import type { SignedIn } from '../http/requestContext'
 import { findTeamsToSchedule } from '../matches/schedule.repository'
 import { findDistanceUnit, findOrganizations } from '../organizations/organization.repository'
-import { momentsOf, readConflictsOf, type PlannedMatch } from '../venues/readConflicts'
+import { momentsOf, type PlannedMatch } from '../venues/readConflicts'
+import { readPlanConflicts } from './readPlanConflicts'
 import { inputOf, proposeWishes, readSurroundings, type SeasonSurroundings } from './readSeason'
 import { readTold } from './readTold'
 import { mayPlanSeason } from './season.policy'
@@ -79,18 +80,17 @@ export async function presentSeason(reader: Reader, who: SignedIn, district: Dis
     distanceUnit: await findDistanceUnit(reader, who.organizationId),
     lastSeason: surroundings.lastSeason.length,
     wishes,
-    draft: draft ? await presentDraft(reader, who, draft, surroundings, venues, zone) : null,
+    draft: draft ? await presentDraft(reader, who, draft, surroundings, venues, { zone, now }) : null,
     published: published ? { atText: momentText(published.publishedAt!, zone), byName: [published.firstName, published.lastName].filter(Boolean).join(' ') || 'the office', matches: published.plan.length } : null,
     can: { edit: mayPlanSeason(who, district) },
   }
 }
 
-async function presentDraft(reader: Reader, who: SignedIn, draft: DraftRecord, surroundings: SeasonSurroundings, venues: readonly VenueToPlan[], zone: string): Promise<SeasonDraft> {
+async function presentDraft(reader: Reader, who: SignedIn, draft: DraftRecord, surroundings: SeasonSurroundings, venues: readonly VenueToPlan[], { zone, now }: { zone: string; now: Date }): Promise<SeasonDraft> {
   const known = new Set(surroundings.teams.map(({ teamId }) => teamId))
   const games = draft.plan.filter(({ homeTeamId, awayTeamId }) => known.has(homeTeamId) && known.has(awayTeamId))
   const plan = describeSeason(inputOf(surroundings, draft.wishes, venues), roundsOfGames(games))
   const placed = await placeGames(reader, who.organizationId, draft.plan, venues)
-  const conflicts = await readConflictsOf(reader, who, placed)
   const texts = new Map(placed.map((each) => {
     const { start, zone: own } = momentsOf(each)
     return [each.game.game, { timeText: timeText(start, own), placeText: [each.venue?.name, each.asset?.name].filter(Boolean).join(', ') }]
@@ -107,7 +107,7 @@ async function presentDraft(reader: Reader, who: SignedIn, draft: DraftRecord, s
     breaks: plan.breaks, fewestBreaks: fewestBreaks(surroundings.teams.length, draft.wishes.double), sameHomeAsLastSeason: plan.sameHomeAsLastSeason,
     unmet: [...new Set(plan.unmet.map(({ text }) => text))],
     problems: gapsOf(draft.plan, surroundings, venues),
-    conflicts: conflicts.flatMap((of, index) => of.map((each) => ({ ...each, key: `${placed[index]!.game.game}/${each.key}`, game: placed[index]!.game.game }))),
+    conflicts: await readPlanConflicts(reader, who, placed, now),
     told: await readTold(reader, who.organizationId, draft.plan, who.userId),
     changedText: momentText(draft.updatedAt, zone),
   }

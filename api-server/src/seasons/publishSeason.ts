@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { linkTo } from '@portal/shared/access/screens'
 import { DomainError } from '@portal/shared/call/errors'
-import type { PublishSeason, SeasonConflict, SeasonDraft } from '@portal/shared/seasons/season.schemas'
+import type { PublishSeason, SeasonDraft } from '@portal/shared/seasons/season.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
@@ -10,9 +10,10 @@ import { insertMessage } from '../mail/message.repository'
 import { teamNameOf } from '../matches/presentMatch'
 import { findAddressesOfTeams } from '../matches/schedule.repository'
 import { findOrganizations } from '../organizations/organization.repository'
-import { lockPlaces, momentsOf, readConflictsOf, refuseUnseen } from '../venues/readConflicts'
+import { lockPlaces, momentsOf, refuseUnseen } from '../venues/readConflicts'
 import { audit, lockOwnDistrict, lockOwnDraft } from './draftSeason'
 import { gameLine, gapsOf, placeGames, presentSeason, venueIdsOf, type PlacedGame } from './presentSeason'
+import { readPlanConflicts } from './readPlanConflicts'
 import { readSurroundings } from './readSeason'
 import { readTold } from './readTold'
 import { countDistrictMatches, findDraftById, findVenuesToPlan, insertMatches, updateDraft, type DistrictToPlan } from './season.repository'
@@ -42,8 +43,7 @@ export async function publishSeason({ districtId, draftId, version, accepted, ad
     const isWhole = placed.length === draft.plan.length && placed.every(({ home, away }) => home.districtId === districtId && away.districtId === districtId)
     if (!isWhole) throw new DomainError('changed-meanwhile', { message: gap?.text ?? 'What this plan names is not there any more.', details: await presentSeason(tx, who, district, now()) })
     await lockPlaces(tx, { venueIds: placed.flatMap(({ venue }) => venue?.id ?? []), teamIds: placed.flatMap(({ home, away }) => [home.teamId, away.teamId]) })
-    const conflicts = (await readConflictsOf(tx, who, placed)).flatMap((of, index) => of.map((each): SeasonConflict => ({ ...each, key: `${placed[index]!.game.game}/${each.key}`, game: placed[index]!.game.game })))
-    refuseUnseen(conflicts, accepted)
+    refuseUnseen(await readPlanConflicts(tx, who, placed, now()), accepted)
 
     await makeMatches(tx, district, draftId, placed, context)
     await updateDraft(tx, draftId, { publishedAt: now(), publishedByUserId: who.userId, updatedAt: now(), version: draft.version + 1 })

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/shared/call/errors'
 import { dayOf } from '@portal/shared/format/dateTexts'
-import { zonedTime } from '@portal/shared/format/zonedTime'
+import { addDays, zonedTime } from '@portal/shared/format/zonedTime'
 import { openDaysOf, seasonInputOf, timeOn } from '@portal/shared/seasons/laySeason'
 import type { SeasonInput, SeasonWish } from '@portal/shared/seasons/season.types'
 import type { SeasonWishes } from '@portal/shared/seasons/season.schemas'
@@ -46,7 +46,7 @@ export async function readSurroundings(reader: Reader, organizationId: number, d
   }
 }
 
-/** What a first draft begins with: the rest of the season, Tuesdays and Fridays, everybody at their own venue. */
+/** What a first draft begins with: the rest of the season from tomorrow, Tuesdays and Fridays, everybody at their own venue. */
 export async function proposeWishes(reader: Reader, organizationId: number, { district, teams, season }: SeasonSurroundings, now: Date, zone: string): Promise<SeasonWishes> {
   const span = season ?? district.year
   const today = dayOf(now, zone)
@@ -54,7 +54,7 @@ export async function proposeWishes(reader: Reader, organizationId: number, { di
   const venues = await findVenuesToPlan(reader, organizationId, homes.flatMap(({ venueId }) => venueId ?? []), district.activityId)
   const there = new Set(venues.map(({ venue }) => venue.id))
   return {
-    double: false, firstDay: today > span.startsOn && today < span.endsOn ? today : span.startsOn, lastDay: span.endsOn,
+    double: false, firstDay: today >= span.startsOn && today < span.endsOn ? addDays(today, 1) : span.startsOn, lastDay: span.endsOn,
     slots: [{ weekday: 2, time: '18:00' }, { weekday: 5, time: '18:00' }], extraDays: [], wishes: [], seed: 1,
     homes: homes.map(({ teamId, venueId }) => ({ teamId, venueId: venueId !== null && there.has(venueId) ? venueId : null })),
     // Who shares a place plays there at different times, or on different fields.

@@ -53,7 +53,7 @@ const districtMatches = () => portal.database.reader.select().from(match).where(
 describe('laying a season out', () => {
   it('proposes what it knows, makes a draft that nobody else sees, and is done once if it is sent twice', async () => {
     const first = await read()
-    expect(first).toMatchObject({ draft: null, standing: 0, published: null, can: { edit: true }, wishes: { slots: [{ weekday: 2 }, { weekday: 5 }], firstDay: '2026-11-20', lastDay: '2027-07-31' } })
+    expect(first).toMatchObject({ draft: null, standing: 0, published: null, can: { edit: true }, wishes: { slots: [{ weekday: 2 }, { weekday: 5 }], firstDay: '2026-11-21', lastDay: '2027-07-31' } })
     const input = { districtId: league.districtId, key: crypto.randomUUID(), version: 0, wishes: wishes() }
     const { payload } = await portal.send(draftSeason, input, { token: league.adminToken })
     expect(payload.draft).toMatchObject({ version: 1, breaks: 2, fewestBreaks: 2, unmet: [], problems: [], conflicts: [] })
@@ -260,6 +260,22 @@ describe('publishing', () => {
     expect(await pictureOf(portal.database)).toEqual(before)
     expect((await publish(page, { addTo: 6, accepted: page.draft!.conflicts.map(({ key }) => key) })).payload).toEqual({ matches: 6 })
     expect(await districtMatches()).toHaveLength(12)
+  })
+
+  it('asks for a yes to matches whose day is over or has begun, and names no others', async () => {
+    const page = (await lay({ firstDay: '2026-11-10', lastDay: '2026-11-24' })).payload
+    const past = page.draft!.conflicts.filter(({ kind }) => kind === 'past')
+    const begun = page.draft!.games.filter(({ day }) => day <= '2026-11-20')
+    expect(past.map(({ game }) => game).sort()).toEqual(begun.map(({ game }) => game).sort())
+    expect([begun.length > 0, begun.length < 6, past.every(({ isWarning }) => isWarning)]).toEqual([true, true, true])
+    const tells = ({ day }: PlannedGame) => (day === '2026-11-20' ? 'This match would be today.' : `November ${Number(day.slice(-2))}, 2026 is over.`)
+    expect(new Set(past.map(({ text }) => text))).toEqual(new Set(begun.map(tells)))
+    const accepted = page.draft!.conflicts.filter(({ kind }) => kind !== 'past').map(({ key }) => key)
+    const before = await pictureOf(portal.database)
+    const { status, body } = await publish(page, { addTo: 12, accepted })
+    expect([status, errorOf(body)]).toEqual([409, 'conflicts'])
+    expect(await pictureOf(portal.database)).toEqual(before)
+    await throwAway()
   })
 
   it('is refused where a team left the district after it was laid out', async () => {

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/call/errors'
+import { aNoun } from '@portal/shared/format/aNoun'
 import { mostEntries, orderedLists, type OrderedListKind } from '@portal/shared/setupLists/setupList.kinds'
-import type { AddedEntry, SavedEntry, SavedOrder } from '@portal/shared/setupLists/setupList.schemas'
+import type { AddedEntries, SavedEntry, SavedOrder } from '@portal/shared/setupLists/setupList.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
 import type { RequestContext, SignedIn } from '../http/requestContext'
@@ -25,34 +26,46 @@ const audit = (tx: Tx, { who, requestId }: Context, { kind, action, entryId, dat
 const fieldProblem = (field: string, message: string) => new DomainError('invalid-input', { fields: [{ field, message }] })
 const plain = (name: string) => name.toLowerCase()
 
-function refuseColor(kind: OrderedListKind, color: string): void {
+function refuseColor(kind: OrderedListKind, color: string, field = 'color'): void {
   const { hasColor, noun } = orderedLists[kind]
-  if (hasColor && color === '') throw fieldProblem('color', 'Please choose a color.')
-  if (!hasColor && color !== '') throw fieldProblem('color', `The list of ${noun[1]} has no colors.`)
+  if (hasColor && color === '') throw fieldProblem(field, 'Please choose a color.')
+  if (!hasColor && color !== '') throw fieldProblem(field, `The list of ${noun[1]} has no colors.`)
 }
 
-const nameTaken = (kind: OrderedListKind) => fieldProblem('name', `The list has a ${orderedLists[kind].noun[0]} with this name already.`)
+const nameTaken = (kind: OrderedListKind, field = 'name', name = '') => {
+  const [one] = orderedLists[kind].noun
+  return fieldProblem(field, name ? `The list has the ${one} “${name}” already.` : `The list has ${aNoun(one)} with this name already.`)
+}
 
 /**
- * Adds an entry at the end of a list. Sent twice it is added once.
- * @throws DomainError no-permission, invalid-input if the name is taken or the list is full
+ * Adds entries at the end of a list, in their order: all of them, or none. What is sent twice is added once.
+ * @returns the keys of all that were asked for, in their order
+ * @throws DomainError no-permission, invalid-input if a name is taken or asked for twice, or the list is full
  */
-export async function addEntry({ kind, name, color }: z.output<typeof AddedEntry>, context: Context): Promise<number> {
+export async function addEntries({ kind, entries: asked }: z.output<typeof AddedEntries>, context: Context): Promise<number[]> {
   const { who } = context
   refuseList(who, kind)
-  refuseColor(kind, color)
+  asked.forEach(({ color }, index) => refuseColor(kind, color, `entries.${index}.color`))
   return context.tx(async (tx) => {
     const key = keyOf(who, kind)
-    const entries = await lockEntries(tx, key)
-    const named = entries.find((each) => plain(each.name) === plain(name))
-    if (named) {
-      if (named.name === name && named.color === color && !named.isRetired) return named.entryId
-      throw nameTaken(kind)
+    const standing = await lockEntries(tx, key)
+    const slugs = kind === 'level' ? await findLevelSlugs(tx, who.organizationId) : new Set<string>()
+    const added: string[] = []
+    const entryIds: number[] = []
+    for (const [index, { name, color }] of asked.entries()) {
+      const named = standing.find((each) => plain(each.name) === plain(name))
+      if (added.includes(plain(name)) || (named && (named.name !== name || named.color !== color || named.isRetired))) {
+        throw nameTaken(kind, `entries.${index}.name`, asked.length > 1 ? name : '')
+      }
+      if (!named && standing.length + added.length >= mostEntries) throw fieldProblem(`entries.${index}.name`, `A list has at most ${mostEntries} entries.`)
+      const entryId = named?.entryId ?? await insertEntry(tx, key, { name, color, slug: kind === 'level' ? freeSlug(slugs, [name], 'level') : '' })
+      if (!named) {
+        await audit(tx, context, { kind, action: 'added', entryId, data: { after: { name, color } } })
+        added.push(plain(name))
+      }
+      entryIds.push(entryId)
     }
-    if (entries.length >= mostEntries) throw fieldProblem('name', `A list has at most ${mostEntries} entries.`)
-    const entryId = await insertEntry(tx, key, { name, color, slug: kind === 'level' ? freeSlug(await findLevelSlugs(tx, who.organizationId), [name], 'level') : '' })
-    await audit(tx, context, { kind, action: 'added', entryId, data: { after: { name, color } } })
-    return entryId
+    return entryIds
   })
 }
 

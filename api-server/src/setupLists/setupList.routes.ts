@@ -1,7 +1,7 @@
 import { orderedLists, type OrderedListKind } from '@portal/shared/setupLists/setupList.kinds'
-import { addEntry, listEntries, removeEntry, saveEntry, saveEntryOrder } from '@portal/shared/setupLists/setupList.calls'
+import { addEntries, listEntries, removeEntry, saveEntry, saveEntryOrder } from '@portal/shared/setupLists/setupList.calls'
 import { serve, WithMessage } from '../http/serve'
-import { addEntry as add, removeEntry as remove, saveEntry as save, saveOrder } from './saveEntries'
+import { addEntries as add, removeEntry as remove, saveEntry as save, saveOrder } from './saveEntries'
 import { keyOf, refuseList } from './setupList.policy'
 import { countUses, findEntries } from './setupList.repository'
 
@@ -15,7 +15,10 @@ export const setupListRoutes = [
     return { entries: (await findEntries(reader, key)).map((entry) => ({ ...entry, uses: uses.get(entry.entryId) ?? 0 })) }
   }),
 
-  serve(addEntry, async (input, context) => new WithMessage({ entryId: await add(input, context) }, `${theEntry(input.kind)} is added.`)),
+  serve(addEntries, async (input, context) => {
+    const entryIds = await add(input, context)
+    return new WithMessage({ entryIds }, entryIds.length === 1 ? `${theEntry(input.kind)} is added.` : `${entryIds.length} ${orderedLists[input.kind].noun[1]} are added.`)
+  }),
 
   serve(saveEntry, async (input, context) => {
     await save(input, context)

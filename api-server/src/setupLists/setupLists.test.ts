@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mostEntries, orderedListKinds, orderedLists, setupListKinds, type OrderedListKind } from '@portal/shared/setupLists/setupList.kinds'
-import { addEntry, listEntries, removeEntry, saveEntry, saveEntryOrder } from '@portal/shared/setupLists/setupList.calls'
+import { addEntries, listEntries, removeEntry, saveEntry, saveEntryOrder } from '@portal/shared/setupLists/setupList.calls'
 import { permissions } from '@portal/shared/access/permissions'
 import { audit, organization } from '../db/schema/organizations'
 import { level } from '../db/schema/activities'
@@ -24,9 +24,9 @@ afterAll(() => portal.stop())
 
 const read = async (kind: OrderedListKind) => (await portal.send(listEntries, { kind }, { token })).payload.entries
 const colorOf = (kind: OrderedListKind) => (orderedLists[kind].hasColor ? '#0f6b54' : '')
-const add = (kind: OrderedListKind, name: string, by = token) => portal.send(addEntry, { kind, name, color: colorOf(kind) }, { token: by })
+const add = (kind: OrderedListKind, name: string, by = token) => portal.send(addEntries, { kind, entries: [{ name, color: colorOf(kind) }] }, { token: by })
 const made = async (kind: OrderedListKind, name: string) => {
-  const { entryId } = (await add(kind, name)).payload
+  const [entryId] = (await add(kind, name)).payload.entryIds
   return (await read(kind)).find((each) => each.entryId === entryId)!
 }
 
@@ -44,12 +44,24 @@ describe.each(orderedListKinds)('%s', (kind) => {
     expect(await pictureOf(portal.database)).toEqual(picture)
     expect((await read(kind)).at(-1)).toMatchObject({ name: 'Zenith', color: colorOf(kind), isRetired: false, uses: 0, version: 1 })
     const rows = await portal.database.reader.select().from(audit).where(eq(audit.action, 'setupList.added')).orderBy(audit.id)
-    expect(rows.at(-1)).toMatchObject({ subjectType: kind, subjectId: first.payload.entryId, data: { list: kind, after: { name: 'Zenith' } } })
+    expect(rows.at(-1)).toMatchObject({ subjectType: kind, subjectId: first.payload.entryIds[0], data: { list: kind, after: { name: 'Zenith' } } })
+  })
+
+  it('adds many at once in their order, all or none, once when they are sent twice', async () => {
+    const many = (...names: string[]) => portal.send(addEntries, { kind, entries: names.map((name) => ({ name, color: colorOf(kind) })) }, { token })
+    const first = await many('North', 'South', 'East')
+    expect((await read(kind)).slice(-3).map(({ name, entryId }) => [name, entryId])).toEqual(['North', 'South', 'East'].map((name, index) => [name, first.payload.entryIds[index]]))
+    const picture = await pictureOf(portal.database)
+    expect((await many('North', 'South', 'East')).payload).toEqual(first.payload)
+    await expectRefused(() => many('West', 'south'), 400, { id: 'invalid-input', fields: [{ field: 'entries.1.name', message: `The list has the ${orderedLists[kind].noun[0]} “south” already.` }] })
+    await expectRefused(() => many('West', 'WEST'), 400, { id: 'invalid-input', fields: [{ field: 'entries.1.name' }] })
+    await expectRefused(() => portal.send(addEntries, { kind, entries: [] }, { token }), 400, { id: 'invalid-input', fields: [{ field: 'entries' }] })
+    expect(await pictureOf(portal.database)).toEqual(picture)
   })
 
   it('refuses a name that stands there, however it is written, an empty and a long one', async () => {
     await made(kind, 'Twofold')
-    const field = (message: RegExp) => ({ id: 'invalid-input', fields: [{ field: 'name', message: expect.stringMatching(message) }] })
+    const field = (message: RegExp) => ({ id: 'invalid-input', fields: [{ field: 'entries.0.name', message: expect.stringMatching(message) }] })
     await expectRefused(() => add(kind, ' twoFOLD '), 400, field(/already/))
     await expectRefused(() => add(kind, ' '), 400, field(/enter a name/))
     await expectRefused(() => add(kind, 'x'.repeat(41)), 400, field(/At most 40/))
@@ -121,7 +133,7 @@ describe.each(orderedListKinds)('%s', (kind) => {
 
   it('says whether it is shown in color', async () => {
     const color = orderedLists[kind].hasColor ? '' : '#0f6b54'
-    await expectRefused(() => portal.send(addEntry, { kind, name: 'Painted', color }, { token }), 400, { id: 'invalid-input', fields: [{ field: 'color' }] })
+    await expectRefused(() => portal.send(addEntries, { kind, entries: [{ name: 'Painted', color }] }, { token }), 400, { id: 'invalid-input', fields: [{ field: 'entries.0.color' }] })
   })
 
   it('has an end', async () => {
@@ -131,7 +143,7 @@ describe.each(orderedListKinds)('%s', (kind) => {
       if (kind === 'level') await tx.insert(level).values(rows.map((row, index) => ({ ...row, slug: `filler-${index}` })))
       else await tx.insert(setupItem).values(rows.map((row) => ({ ...row, kind })))
     })
-    await expectRefused(() => add(kind, 'One too many'), 400, { id: 'invalid-input', fields: [{ field: 'name' }] })
+    await expectRefused(() => add(kind, 'One too many'), 400, { id: 'invalid-input', fields: [{ field: 'entries.0.name' }] })
   })
 })
 

@@ -86,7 +86,7 @@ import { getPublicAlignments } from '../alignments/publicAlignments.calls'
 import { getPublicForm, submitPublicEntry } from '../forms/publicForm.calls'
 import { listPublicSchools } from '../schools/publicSchools.calls'
 import { changeSeason, draftSeason, getSeason, listSeasonFilters, listSeasons, publishSeason, removeSeason } from '../seasons/season.calls'
-import { addEntry, listEntries, removeEntry, saveEntry, saveEntryOrder } from '../setupLists/setupList.calls'
+import { addEntries, listEntries, removeEntry, saveEntry, saveEntryOrder } from '../setupLists/setupList.calls'
 import { getReminderRules, remindOfLateScores, remindOfScore, saveReminderRules } from '../scores/reminder.calls'
 import { clearScore, confirmScore, contestScore, getScoreReview, listDueScores, listOpenScores, listPublicScores, listScores, previewScore, submitScore, suspendMatch, takeUpScore } from '../scores/score.calls'
 import {
@@ -158,7 +158,7 @@ export const allCalls = [
   listTieBreakers, saveTieBreakers,
   listSeasons, listSeasonFilters, getSeason, draftSeason, changeSeason, removeSeason, publishSeason,
   listYears, addYear, saveYear, makeYearCurrent, removeYear, previewRollForward, startRollForward,
-  listEntries, addEntry, saveEntry, saveEntryOrder, removeEntry,
+  listEntries, addEntries, saveEntry, saveEntryOrder, removeEntry,
   getCalendarRules, listBreaches, addBlackout, saveBlackout, removeBlackout, saveLimit, saveWeekStart,
   listClassifications, addClassifications, saveClassification, saveClassificationOrder, removeClassification,
   getDistrictBoard, createDistricts, saveDistrict, saveDistrictOrder, removeDistricts, moveTeams, listDistrictSources, copyDistricts,

@@ -15,7 +15,7 @@ export interface ConflictGroup {
 
 /** What kinds are called, the gravest first. */
 export const conflictGroupNames: Record<ConflictKind, string> = {
-  blackout: 'On a blackout date', weekLimit: 'Too many matches in a week', seasonLimit: 'Too many matches this season',
+  past: 'On a day that is over, or today', blackout: 'On a blackout date', weekLimit: 'Too many matches in a week', seasonLimit: 'Too many matches this season',
   duplicate: 'Two meet twice on a day', teamBusy: 'A team plays elsewhere then', venueTaken: 'The venue is taken', assetTaken: 'The field, court or room is taken',
   booked: 'The venue is closed or booked', closed: 'Outside the opening times', cannotHost: 'The place does not host the activity', coachBusy: 'A coach has another team then',
   outOfSeason: 'Outside the season', beyondPlan: 'More matches of a pair than planned', otherZone: 'Another time zone', clockChange: 'The clocks change',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call/defineCall'
 import { Id } from '../call/fields'
-import { AddedEntry, ListKind, OrderedEntries, SavedEntry, SavedOrder } from './setupList.schemas'
+import { AddedEntries, ListKind, OrderedEntries, SavedEntry, SavedOrder } from './setupList.schemas'
 
 /** Which permission is needed depends on the list (setupList.kinds.ts); the handler asks for it. */
 const access = { roleTypes: ['org'] } as const
@@ -18,15 +18,15 @@ export const listEntries = defineCall({
   errors: ['no-permission'],
 })
 
-export const addEntry = defineCall({
+export const addEntries = defineCall({
   name: 'setupLists.add',
-  summary: 'Add an entry at the end of a list',
+  summary: 'Add entries at the end of a list, one or many: all of them or none',
   method: 'POST',
   path: '/setup-lists/:kind',
   access,
   adds: true,
-  input: AddedEntry,
-  output: key,
+  input: AddedEntries,
+  output: z.strictObject({ entryIds: z.array(z.number().int()) }),
   errors: ['no-permission'],
   changes: ['setupLists', 'activities'],
 })

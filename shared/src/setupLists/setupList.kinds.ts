@@ -15,14 +15,16 @@ interface OrderedList {
   noun: readonly [string, string]
   /** Shown in color where it is used. */
   hasColor: boolean
+  /** A few names, as they can be typed. */
+  example: string
 }
 
 export const orderedLists: Record<OrderedListKind, OrderedList> = {
-  level: { permission: 'level-list', noun: ['level', 'levels'], hasColor: false },
-  communicationCategory: { permission: 'level-list', noun: ['category', 'categories'], hasColor: true },
-  formStatus: { permission: 'level-list', noun: ['form status', 'form statuses'], hasColor: true },
-  schedule: { permission: 'schedules-list', noun: ['schedule', 'schedules'], hasColor: false },
-  eventLevel: { permission: 'event-levels-list', noun: ['event level', 'event levels'], hasColor: false },
+  level: { permission: 'level-list', noun: ['level', 'levels'], hasColor: false, example: 'Varsity, JV, Freshman' },
+  communicationCategory: { permission: 'level-list', noun: ['category', 'categories'], hasColor: true, example: 'Athletics, Fine arts, Deadlines' },
+  formStatus: { permission: 'level-list', noun: ['form status', 'form statuses'], hasColor: true, example: 'Submitted, Please fix, Accepted' },
+  schedule: { permission: 'schedules-list', noun: ['schedule', 'schedules'], hasColor: false, example: 'Regular season, Playoffs' },
+  eventLevel: { permission: 'event-levels-list', noun: ['event level', 'event levels'], hasColor: false, example: 'District, Regional, State' },
 }
 
 /** As many entries as one list may have. */

@@ -12,7 +12,11 @@ export const EntryValues = z.strictObject({
 })
 export type EntryValues = z.output<typeof EntryValues>
 
-export const AddedEntry = EntryValues.extend({ kind: ListKind })
+export const AddedEntries = z.strictObject({
+  kind: ListKind,
+  /** In the order in which they are to stand. */
+  entries: z.array(EntryValues).min(1, 'Please enter a name.').max(mostEntries, `At most ${mostEntries} entries.`),
+})
 
 export const SavedEntry = EntryValues.extend({
   kind: ListKind,

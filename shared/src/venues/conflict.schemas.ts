@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** What can stand against a match at a place and time. */
 export const conflictKinds = [
   'venueTaken', 'assetTaken', 'teamBusy', 'coachBusy', 'duplicate', 'closed', 'booked', 'cannotHost', 'outOfSeason', 'beyondPlan', 'blackout', 'weekLimit', 'seasonLimit', 'otherZone', 'clockChange',
+  // Of a season's plan alone: one match can be entered after it was played.
+  'past',
 ] as const
 export type ConflictKind = (typeof conflictKinds)[number]
 

@@ -66,7 +66,7 @@ export function ClassificationList({ list: { classifications, readOnly }, readAg
         </ol>
       )}
       <p className="visually-hidden" role="status">{told}</p>
-      {mayChange && <AddClassifications onAdded={() => setDone(null)} />}
+      {mayChange && <AddClassifications standing={classifications.map(({ label }) => label)} onAdded={() => setDone(null)} />}
       {edited && <EditClassificationDialog row={edited} readAgain={readAgain} onSaved={changed} onClose={() => edit(null)} />}
       {asked && <RemoveClassificationDialog row={asked} others={classifications.filter((each) => each !== asked)} readAgain={readAgain} onClose={() => ask(null)} onRemoved={() => setDone(null)} />}
     </div>

@@ -13,7 +13,7 @@ import orderStyles from '../../ui/order/order.module.css'
 import { useDragging } from '../../ui/order/useDragging'
 import { useMoves } from '../../ui/order/useMoves'
 import { EmptyState } from '../../ui/StateView'
-import { AddEntry } from './AddEntry'
+import { AddEntries } from './AddEntries'
 import { EditEntryDialog } from './EditEntryDialog'
 import { EntryRow } from './EntryRow'
 import styles from './setupLists.module.css'
@@ -101,7 +101,7 @@ export function EntryList({ kind, entries, readAgain }: EntryListProps) {
         />
       )}
       {done && <div className={`${styles.done} no-print`} role="status"><span>{done.text}</span><Button variant="default" onClick={done.undo}>Undo</Button></div>}
-      {entries.length === 0 && <EmptyState heading={`No ${noun[1]} yet`}>Add the first one below.</EmptyState>}
+      {entries.length === 0 && <EmptyState heading={`No ${noun[1]} yet`}>Add the first ones below.</EmptyState>}
       {wanted && shown.length === 0 && <EmptyState heading={`No ${noun[1]} found for “${search.trim()}”`}>Try fewer letters.</EmptyState>}
       <ol ref={list} className={styles.list} aria-label={`${noun[1][0]!.toUpperCase()}${noun[1].slice(1)}, in order`}>
         {shown.map((entry, index) => (
@@ -113,7 +113,7 @@ export function EntryList({ kind, entries, readAgain }: EntryListProps) {
         ))}
       </ol>
       <p className="visually-hidden" role="status">{told}</p>
-      {mayChange && !isPast && <AddEntry kind={kind} count={entries.length} onAdded={() => setDone(null)} />}
+      {mayChange && !isPast && <AddEntries kind={kind} entries={entries} onAdded={() => setDone(null)} />}
       {edited && <EditEntryDialog kind={kind} entry={edited} readAgain={readAgain} onSaved={renamed} onClose={() => edit(null)} />}
       <ConfirmDialog
         opened={asked !== null} title={`Delete “${asked?.name ?? ''}”?`} confirm="Delete" cancel="Keep it" danger

@@ -1,0 +1,2 @@
+/** "a level", "an event level". */
+export const aNoun = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
