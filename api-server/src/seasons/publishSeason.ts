@@ -12,6 +12,7 @@ import { findAddressesOfTeams } from '../matches/schedule.repository'
 import { findOrganizations } from '../organizations/organization.repository'
 import { lockPlaces, momentsOf, refuseUnseen } from '../venues/readConflicts'
 import { audit, lockOwnDistrict, lockOwnDraft } from './draftSeason'
+import { keepHomeVenues } from './keepHomeVenues'
 import { gameLine, gapsOf, placeGames, presentSeason, venueIdsOf, type PlacedGame } from './presentSeason'
 import { readPlanConflicts } from './readPlanConflicts'
 import { readSurroundings } from './readSeason'
@@ -22,7 +23,7 @@ type Context = RequestContext<SignedIn>
 
 /**
  * Makes the matches of a draft, one record each, all or none. What stands against them must have been seen, and district matches
- * that stand already must have been counted. Coaches get one e-mail each, with their teams' matches. Sent twice, it is done once.
+ * that stand already must have been counted. Home venues chosen for the season are the teams' own from then on. Coaches get one e-mail each, with their teams' matches. Sent twice, it is done once.
  * @returns how many matches it made, and whom it writes to
  * @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile with the season as it is, in-use, conflicts with all of them
  */
@@ -46,6 +47,7 @@ export async function publishSeason({ districtId, draftId, version, accepted, ad
     refuseUnseen(await readPlanConflicts(tx, who, placed, now()), accepted)
 
     await makeMatches(tx, district, draftId, placed, context)
+    await keepHomeVenues(tx, draft.wishes.homes, context)
     await updateDraft(tx, draftId, { publishedAt: now(), publishedByUserId: who.userId, updatedAt: now(), version: draft.version + 1 })
     await audit(tx, 'season.published', districtId, { after: { draftId, matches: placed.length, addedTo: standing, accepted } }, context)
     await tellCoaches(tx, district, placed, context)

@@ -4,6 +4,7 @@ import type { InputOf } from '@portal/shared/call/defineCall'
 import { scheduleMatch } from '@portal/shared/matches/match.calls'
 import { changeSeason, draftSeason, getSeason, listSeasonFilters, listSeasons, publishSeason, removeSeason } from '@portal/shared/seasons/season.calls'
 import type { PlannedGame, SeasonPage, SeasonWishes } from '@portal/shared/seasons/season.schemas'
+import { getTeam } from '@portal/shared/teams/schoolTeam.calls'
 import { getPublicSchedule } from '@portal/shared/teams/team.calls'
 import { addBooking, addVenue } from '@portal/shared/venues/venue.calls'
 import { district, schoolActivity, team } from '../db/schema/activities'
@@ -237,6 +238,9 @@ describe('publishing', () => {
     expect(ofCoach.text.split('\n\n').filter((line) => / at Atlas|Atlas at /.test(line))).toHaveLength(3)
     expect(ofCoach.text).toContain('The district matches of Atlas are scheduled: 3 matches.')
     expect(news.find(({ target }) => target === emailOf(second.userId))!.text).toContain('The district matches of Corvus and Delphi are scheduled: 5 matches.')
+    // Where the season has them play at home is the teams' home, on their own pages too.
+    expect((await portal.send(getTeam, { teamId: teamId(0) }, { token: league.adminToken })).payload).toMatchObject({ homeVenueId: venueId })
+    expect((await portal.database.reader.select().from(audit).where(and(eq(audit.action, 'team.changed'), eq(audit.subjectId, teamId(0))))).at(-1)).toMatchObject({ data: { before: { homeVenueId: null }, after: { homeVenueId: venueId } } })
     const entries = await portal.database.reader.select().from(audit).where(eq(audit.action, 'season.published'))
     expect(entries).toMatchObject([{ subjectId: league.districtId, data: { after: { matches: 6, addedTo: 0 } } }])
     const schedule = (await portal.send(getPublicSchedule, { team: teamId(0) })).payload

@@ -84,6 +84,6 @@ export const publishSeason = defineCall({
   input: PublishSeason,
   output: z.strictObject({ matches: z.number().int() }),
   errors: ['not-found', 'not-yours', 'read-only-year', 'changed-meanwhile', 'in-use', 'conflicts'],
-  changes: ['seasons', 'matches'],
+  changes: ['seasons', 'matches', 'teams'],
   maxBody: 256 * 1024,
 })

@@ -34,7 +34,7 @@ export function HomesPart({ form, teams, venues }: { form: WishesFormState; team
   const teamsAt = (venueId: number) => teams.filter(({ teamId }) => homeOf(teamId) === venueId).map(({ name }) => name).join(', ')
   return (
     <>
-      <FormPart id="homes" title="Home venues" lead="Matches are at the home team’s venue. Without one they are at the school, by its clocks.">
+      <FormPart id="homes" title="Home venues" lead="Matches are at the home team’s venue. Without one they are at the school, by its clocks. What you choose here is on the team’s page once the season is published.">
         {teams.map(({ teamId, name }) => {
           const venueId = homeOf(teamId)
           const index = homes.findIndex((each) => each.teamId === teamId)
