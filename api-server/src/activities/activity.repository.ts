@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, sql, type SQL } from 'drizzle-orm'
 import { notFoundIn } from '@portal/shared/call/errors'
 import type { Reader } from '../db/database'
 import { activity, classification, district, level, team } from '../db/schema/activities'
@@ -27,6 +27,8 @@ interface DistrictFilter {
   classification?: string | undefined
   /** Only where this school has a team: its name in addresses. */
   school?: string | undefined
+  /** Only where some team is. */
+  withTeams?: boolean
 }
 
 function districtConditions(scope: Scope, filter: DistrictFilter, reader: Reader): SQL | undefined {
@@ -38,6 +40,7 @@ function districtConditions(scope: Scope, filter: DistrictFilter, reader: Reader
     filter.levelId === undefined ? undefined : eq(district.levelId, filter.levelId),
     filter.district === undefined ? undefined : eq(district.slug, filter.district),
     filter.classification === undefined ? undefined : eq(classification.slug, filter.classification),
+    filter.withTeams ? exists(reader.select({ one: sql`1` }).from(team).where(and(eq(team.districtId, district.id), isNull(team.deletedAt)))) : undefined,
     filter.school === undefined
       ? undefined
       : exists(

@@ -254,7 +254,7 @@ describe('the tables of another day', () => {
     portal.setNow(new Date('2026-11-21T18:00:00Z'))
     await toss()
     const orderAt = async (at: string) => (await asOf(at)).rows.map((row) => `${row.rank ?? '-'} ${row.teamName}`)
-    expect(await orderAt('2026-11-01')).toEqual(['1 Atlas', '1 Borea', '1 Corvus', '1 Delphi'])
+    expect(await orderAt('2026-11-01')).toEqual(['- Atlas', '- Borea', '- Corvus', '- Delphi'])
     expect(await orderAt('2026-11-19')).toEqual(['1 Atlas', '2 Borea', '2 Corvus', '4 Delphi'])
     expect(await orderAt('2026-11-20')).toEqual(['1 Borea', '1 Corvus', '3 Atlas', '4 Delphi'])
     expect(await orderAt('2026-11-20T17:59:00Z')).toEqual(['1 Atlas', '2 Borea', '2 Corvus', '4 Delphi'])

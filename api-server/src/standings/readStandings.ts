@@ -11,6 +11,7 @@ import { refuseUnknown } from '../activities/refuseUnknown'
 import type { Reader } from '../db/database'
 import { scoreRulesOf } from '../matches/presentMatch'
 import type { Scope } from '../organizations/scope'
+import { beforeAnyMatchNotes, shownRows } from './beforeAnyMatch'
 import { computeTablesAt } from './computeTablesAt'
 import { rulesOf } from './districtRules'
 import { findTables } from './standing.repository'
@@ -29,6 +30,8 @@ export async function readStandings(reader: Reader, scope: Scope, query: z.outpu
     district: query.district,
     classification: query.classification,
     school: query.school,
+    // A table without a team says nothing; whoever names the district is told why. Teams of another day may be gone by now.
+    withTeams: query.district === undefined && asOf === undefined,
   })
   const [first] = found
   if (!first && query.district !== undefined) throw new DomainError('not-found', { fields: [{ field: 'district', message: 'There is no such district.' }] })
@@ -66,7 +69,7 @@ export async function readTables(reader: Reader, scope: Scope, districts: FoundD
       const about = certified.get(row.id)
       const isCertified = about !== undefined && orderOf(about.rows) === orderOf(rows)
       const table = presentTable(row, { districtId: row.id, version: stored.get(row.id)?.version ?? 0, computedAt: asOf, rows }, scope, rules)
-      return { ...table, notes: [...notes, ...adjustmentNotes(rows), ...(about?.notes(isCertified) ?? [])], isCertified }
+      return withoutRanks({ ...table, notes: [...notes, ...adjustmentNotes(rows), ...(about?.notes(isCertified) ?? [])], isCertified })
     })
   }
   const certified = await findCertifiedNotes(reader, ids, forWhom)
@@ -74,9 +77,12 @@ export async function readTables(reader: Reader, scope: Scope, districts: FoundD
     const table = stored.get(row.id)
     const about = certified.get(row.id)
     const isCertified = about !== undefined && about.tableVersion === table?.version
-    return { ...presentTable(row, table, scope), notes: [...adjustmentNotes(table?.rows ?? []), ...(about?.notes(isCertified) ?? [])], isCertified }
+    return withoutRanks({ ...presentTable(row, table, scope), notes: [...adjustmentNotes(table?.rows ?? []), ...(about?.notes(isCertified) ?? [])], isCertified })
   })
 }
+
+/** A table without ranks as long as nobody has played, unless this order is certified. */
+const withoutRanks = (table: StandingsTable): StandingsTable => (table.isCertified ? table : { ...table, rows: shownRows(table.rows), notes: [...beforeAnyMatchNotes(table.rows), ...table.notes] })
 
 /** Who is ranked where, to tell whether two tables say the same. */
 const orderOf = (rows: StandingRow[]) => rows.map(({ teamId, rank }) => `${teamId} ${rank}`).join()

@@ -3,6 +3,7 @@ import { ordinal } from '@portal/shared/format/ordinal'
 import type { ScheduledMatch, TeamSummary } from '@portal/shared/teams/team.schemas'
 import { classificationName } from '../activities/activity.repository'
 import { teamNameOf } from '../matches/presentMatch'
+import { isBeforeAnyMatch } from '../standings/beforeAnyMatch'
 import type { ShownTeam } from './team.repository'
 
 export function presentTeam(row: ShownTeam, publishedOnly: boolean): TeamSummary {
@@ -42,8 +43,8 @@ export function recordText(matches: ScheduledMatch[]): string {
 
 /** "2nd of 8", "Tied for 3rd of 8, certified"; empty without a district or a rank. */
 export function rankText(row: ShownTeam): string {
-  const standing = row.standings?.find((each) => each.teamId === row.teamId)
-  if (!standing || standing.rank === null || !row.standings) return ''
   const isCertified = row.certifiedVersion !== null && row.certifiedVersion === row.standingsVersion
+  const standing = row.standings?.find((each) => each.teamId === row.teamId)
+  if (!standing || standing.rank === null || !row.standings || (!isCertified && isBeforeAnyMatch(row.standings))) return ''
   return `${standing.shared ? 'Tied for ' : ''}${ordinal(standing.rank)} of ${row.standings.filter((each) => each.rank !== null).length}${isCertified ? ', certified' : ''}`
 }

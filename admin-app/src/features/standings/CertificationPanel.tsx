@@ -24,6 +24,7 @@ export function CertificationPanel({ page }: { page: DistrictPage }) {
   const [open, setOpen] = useState<'certify' | 'decertify' | 'withdraw' | null>(null)
   const standing = page.certifications.find(({ stands }) => stands)
   const earlier = page.certifications.filter(({ stands }) => !stands)
+  const isRanked = page.table.rows.some(({ rank }) => rank !== null)
   const close = () => setOpen(null)
   return (
     <section className="panel stack" aria-labelledby="final-order">
@@ -31,7 +32,7 @@ export function CertificationPanel({ page }: { page: DistrictPage }) {
         <h2 id="final-order">Final order {standing && <Mark>Certified</Mark>}</h2>
         {page.can.certify && (
           <div className="row no-print">
-            {!standing && <Button onClick={() => setOpen('certify')}>Certify</Button>}
+            {!standing && isRanked && <Button onClick={() => setOpen('certify')}>Certify</Button>}
             {standing && <Button variant="default" onClick={() => setOpen('withdraw')}>A team gives its place up</Button>}
             {standing && <Button variant="default" onClick={() => setOpen('decertify')}>Decertify</Button>}
           </div>
@@ -40,7 +41,7 @@ export function CertificationPanel({ page }: { page: DistrictPage }) {
       {!standing && page.levelTeams.length > 0 && <p role="note">These teams are still tied: {page.levelTeams.map(({ teams }) => joinNames(teams.map(({ teamName }) => teamName))).join('; ')}.</p>}
       {page.unfinished && page.unfinished.matches.length > 0 && <UnfinishedMatches unfinished={page.unfinished} />}
       {!standing && page.can.decide && <DecidingMatches page={page} />}
-      {!standing && <p className="dim">Not certified{page.certifications.length > 0 && ' now'}. {page.chair ? `The office or ${page.chair.name}, the chair of the district, certifies it.` : 'The office certifies it.'}</p>}
+      {!standing && <p className="dim">Not certified{page.certifications.length > 0 && ' now'}. {page.chair ? `The office or ${page.chair.name}, the chair of the district, certifies it` : 'The office certifies it'}{!isRanked && ' once teams are ranked'}.</p>}
       {standing && <Standing certification={standing} mayUndo={page.can.certify} />}
       {earlier.length > 0 && (
         <details>
@@ -84,7 +85,7 @@ function Standing({ certification, mayUndo }: { certification: Certification; ma
               </div>
               {mayUndo && !each.undone && (
                 <ConfirmButton
-                  text="Undo" label={`Give ${each.teamName} its place again`} title={`Give ${each.teamName} its place again?`} confirm="Give it again" cancel="Leave it" pending={undo.isPending}
+                  text="Undo" label={`Give ${each.teamName} its place again`} title={`Give ${each.teamName} its place again?`} confirm="Give it again" cancel="Cancel" pending={undo.isPending}
                   onConfirm={() => undo.mutate({ certificationId: certification.certificationId, teamId: each.teamId })}
                 >
                   Those who moved up move down again.
@@ -128,7 +129,7 @@ function CertifyDialog({ page, onClose }: { page: DistrictPage; onClose: () => v
       below={<>{page.levelTeams.length > 0 && (
         <Tick
           id="accept-shared" label="They share their rank" checked={acceptShared} onChange={setAccept}
-          hint={`Nothing parts ${page.levelTeams.map(({ teams }) => joinNames(teams.map(({ teamName }) => teamName))).join('; ')}. Without this, record a coin toss first.`}
+          hint={`No tie-breaker separates ${page.levelTeams.map(({ teams }) => joinNames(teams.map(({ teamName }) => teamName))).join('; ')}. Otherwise, record a coin toss first.`}
         />
       )}{isOver && <Tick id="certify-over" label="I have seen these matches" hint="What they bring later does not change the certified order." checked={hasSeen} onChange={setSeen} />}</>}
     >
