@@ -5,6 +5,7 @@ import { now } from './clock.mjs'
 import { codeIn, newestMessage, pasteCode } from './mailbox'
 import { openAs, people, signIn } from './people'
 import { demoPassword, removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
+import { expectSound } from './sound'
 import { test } from './test'
 
 /** Codes and links are read where a portal without a mail server shows them: in the office's mailbox. */
@@ -150,7 +151,7 @@ test('an authenticator app: set up, asked for, replaced by a recovery code, turn
   await page.goto(`${portal.url}/my-account-setting`)
   await page.getByRole('link', { name: 'Set up' }).click()
   await page.getByLabel('Your password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
   await page.getByLabel('Digit 1 of 6').fill(appCode(secret))
@@ -159,7 +160,7 @@ test('an authenticator app: set up, asked for, replaced by a recovery code, turn
   await expect(items).toHaveCount(10)
   const codes = await items.allInnerTexts()
   await page.getByRole('button', { name: 'I have kept them' }).click()
-  await page.getByRole('button', { name: 'Yes, go on' }).click()
+  await page.getByRole('button', { name: 'Yes, continue' }).click()
   await expect(page.getByText('On: signing in asks for a code of your app')).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
@@ -179,10 +180,26 @@ test('an authenticator app: set up, asked for, replaced by a recovery code, turn
   await third.getByRole('button', { name: 'Sign in' }).click()
   await expect(third).toHaveURL(/\/dashboard$/)
 
+  // Codes that were not kept, or not all: new ones, and the earlier ones count no more.
   await page.goto(`${portal.url}/my-account-setting/second-factor`)
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
   await page.getByLabel('Your password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  await page.getByLabel('Recovery code').fill(codes[1]!.toLowerCase())
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[2]!)
+  await page.getByRole('button', { name: 'Make new codes' }).click()
+  await expect(items).toHaveCount(10)
+  await expectSound(page)
+  const renewed = await items.allInnerTexts()
+  expect(renewed.filter((code) => codes.includes(code))).toEqual([])
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'Yes, continue' }).click()
+  await expect(page.getByText(/10 of 10 recovery codes left/)).toBeVisible()
+
+  await page.goto(`${portal.url}/my-account-setting/second-factor`)
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByLabel('Your password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(renewed[1]!.toLowerCase())
   await page.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByText('1. Say that it is you')).toBeVisible()
   // The password is enough again.
@@ -201,18 +218,23 @@ test('an organization that requires a second factor: who has none can only set o
   await office.getByRole('button', { name: 'Require it' }).click()
   await expect(office.getByText('The rule is saved.')).toBeVisible()
 
+  // Nothing is asked for that would be refused.
+  const refused: string[] = []
+  director.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()))
   await director.goto(`${portal.url}/scores`)
   await expect(director).toHaveURL(/\/my-account-setting\/second-factor$/)
+  refused.length = 0
   await director.goto(`${portal.url}/dashboard`)
   await expect(director).toHaveURL(/\/my-account-setting\/second-factor$/)
   await director.getByLabel('Your password', { exact: true }).fill(demoPassword)
-  await director.getByRole('button', { name: 'Go on' }).click()
+  await director.getByRole('button', { name: 'Continue' }).click()
   const secret = (await director.locator('code').innerText()).replaceAll(' ', '')
   await director.getByLabel('Digit 1 of 6').fill(appCode(secret))
   await director.getByRole('button', { name: 'Turn on' }).click()
   await director.getByRole('button', { name: 'I have kept them' }).click()
-  await director.getByRole('button', { name: 'Yes, go on' }).click()
+  await director.getByRole('button', { name: 'Yes, continue' }).click()
   await expect(director).toHaveURL(/\/dashboard$/)
+  expect(refused).toEqual([])
 
   // Somebody who lost the phone: the office turns it off, with a reason, and the rule leads to setting it up again.
   await office.goto(`${portal.url}/administration/security?state=on`)

@@ -113,6 +113,7 @@ export const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'secondFactors.getOwn': 'signed-in',
   'secondFactors.begin': 'signed-in',
   'secondFactors.confirm': 'signed-in',
+  'secondFactors.renewRecoveryCodes': 'signed-in',
   'secondFactors.turnOff': 'signed-in',
   'secondFactors.list': ['org'],
   'secondFactors.reset': ['org'],

@@ -57,14 +57,33 @@ export async function confirmSecondFactor({ otp }: { otp: string }, context: Own
   return { recoveryCodes }
 }
 
+/**
+ * Makes new recovery codes in the place of all earlier ones, for who did not keep them or has used them up.
+ * @returns the codes, which nobody can read again
+ * @throws DomainError invalid-input, wrong-code, too-many-tries, changed-meanwhile
+ */
+export async function renewRecoveryCodes({ password, otp }: { password: string; otp: string }, context: Own): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = context.who
+  await checkOwnPassword(context, password)
+  await countFactorTry(context, userId)
+  const recoveryCodes = makeRecoveryCodes()
+  await context.tx(async (tx) => {
+    await proveOwn(tx, context, otp)
+    await updateSecondFactor(tx, userId, { recoveryHashes: recoveryCodes.map(hashRecoveryCode) })
+    await tell(tx, context, { action: 'secondFactor.recoveryRenewed', userId, message: 'recoveryRenewed' })
+  })
+  await forgetCountedTries(context, [`secondFactor:${userId}`])
+  context.wakeSender?.()
+  return { recoveryCodes }
+}
+
 /** Turns one's own second factor off. @throws DomainError invalid-input, wrong-code, too-many-tries, changed-meanwhile */
 export async function turnOffSecondFactor({ password, otp }: { password: string; otp: string }, context: Own): Promise<void> {
   const { userId } = context.who
   await checkOwnPassword(context, password)
   await countFactorTry(context, userId)
   await context.tx(async (tx) => {
-    if (!(await lockSecondFactor(tx, userId))?.confirmedAt) throw new DomainError('changed-meanwhile', { message: 'Your account asks for no codes.' })
-    if (!(await takeFactorCode(tx, context, userId, otp))) throw wrongFactorCode()
+    await proveOwn(tx, context, otp)
     await deleteSecondFactor(tx, userId)
     await tell(tx, context, { action: 'secondFactor.off', userId, message: 'off' })
   })
@@ -88,6 +107,13 @@ export async function resetSecondFactor({ userId, reason }: { userId: number; re
     await tell(tx, context, { action: 'secondFactor.reset', userId, message: 'reset', data: { reason, endedSessions } })
   })
   context.wakeSender?.()
+}
+
+/** Takes a code of one's own second factor, with its row kept from others. @throws DomainError wrong-code, changed-meanwhile if there is none */
+async function proveOwn(tx: Tx, context: Own, otp: string): Promise<void> {
+  const { userId } = context.who
+  if (!(await lockSecondFactor(tx, userId))?.confirmedAt) throw new DomainError('changed-meanwhile', { message: 'Your account asks for no codes.' })
+  if (!(await takeFactorCode(tx, context, userId, otp))) throw wrongFactorCode()
 }
 
 /** Writes down what was done, and tells the person whose second factor it is. */

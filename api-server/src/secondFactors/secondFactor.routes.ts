@@ -1,5 +1,5 @@
 import {
-  beginSecondFactor, confirmSecondFactor, getOwnSecondFactor, getSecondFactorPolicy, listSecondFactors, resetSecondFactor, saveSecondFactorPolicy,
+  beginSecondFactor, confirmSecondFactor, getOwnSecondFactor, getSecondFactorPolicy, listSecondFactors, renewRecoveryCodes, resetSecondFactor, saveSecondFactorPolicy,
   turnOffSecondFactor,
 } from '@portal/shared/secondFactors/secondFactor.calls'
 import { policyRoleTypes } from '@portal/shared/secondFactors/secondFactor.schemas'
@@ -7,7 +7,7 @@ import { pageSize } from '@portal/shared/call/paging'
 import { writeAudit } from '../audit/writeAudit'
 import type { Reader } from '../db/database'
 import { serve, WithMessage } from '../http/serve'
-import { beginSecondFactor as begin, confirmSecondFactor as confirm, resetSecondFactor as reset, turnOffSecondFactor as turnOff } from './changeSecondFactor'
+import { beginSecondFactor as begin, confirmSecondFactor as confirm, renewRecoveryCodes as renew, resetSecondFactor as reset, turnOffSecondFactor as turnOff } from './changeSecondFactor'
 import { countConcerned, countListed, findConcernedPage, findRequiredOf, findSecondFactor, lockRequiredOf, updateRequiredOf } from './secondFactor.repository'
 
 async function policyState(reader: Reader, organizationId: number) {
@@ -33,6 +33,8 @@ export const secondFactorRoutes = [
   serve(beginSecondFactor, (input, context) => begin(input, context)),
 
   serve(confirmSecondFactor, async (input, context) => new WithMessage(await confirm(input, context), 'Signing in now asks for a code.')),
+
+  serve(renewRecoveryCodes, (input, context) => renew(input, context)),
 
   serve(turnOffSecondFactor, async (input, context) => {
     await turnOff(input, context)

@@ -9,6 +9,7 @@ const texts = {
   on: 'Signing in now also asks for a code of your authenticator app. Other devices were signed out.',
   off: 'Signing in no longer asks for a code of your authenticator app.',
   recoveryUsed: 'One of your recovery codes was used in the place of your authenticator app. It cannot be used again.',
+  recoveryRenewed: 'New recovery codes were made for your account. The earlier ones stopped working.',
   reset: 'The office turned off the codes of your authenticator app, and all your devices were signed out.',
 } as const
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allCalls } from '@portal/shared/call/allCalls'
 import { pathParams } from '@portal/shared/call/defineCall'
 import {
-  beginSecondFactor, confirmSecondFactor, getOwnSecondFactor, getSecondFactorPolicy, listSecondFactors, resetSecondFactor, saveSecondFactorPolicy, turnOffSecondFactor,
+  beginSecondFactor, confirmSecondFactor, getOwnSecondFactor, getSecondFactorPolicy, listSecondFactors, renewRecoveryCodes, resetSecondFactor, saveSecondFactorPolicy, turnOffSecondFactor,
 } from '@portal/shared/secondFactors/secondFactor.calls'
 import { getCurrentUser, signIn } from '@portal/shared/sessions/session.calls'
 import { audit, organization, outgoingMessage } from '../db/schema/organizations'
@@ -172,6 +172,25 @@ describe('a recovery code', () => {
     expect(await errorOf(enter(email, recoveryCodes[0]))).toBe('wrong-code')
     expect((await portal.send(getOwnSecondFactor, {}, { token })).payload.recoveryCodesLeft).toBe(9)
     expect((await subjectsTo(email))[0]).toMatch(/recovery codes was used/)
+  })
+
+  it('is made anew with password and code; the earlier ones count no more, and the owner is told', async () => {
+    const { userId, email, secret, token, recoveryCodes } = await makeProtected()
+    const otp = codeOf(secret)
+    expect(await errorOf(portal.send(renewRecoveryCodes, { password: 'Wrong-Lamp-7!', otp }, { token }))).toBe('invalid-input')
+    expect(await errorOf(portal.send(renewRecoveryCodes, { password: adminPassword, otp: other(otp) }, { token }))).toBe('wrong-code')
+    const { payload } = await portal.send(renewRecoveryCodes, { password: adminPassword, otp }, { token })
+    expect(new Set([...payload.recoveryCodes, ...recoveryCodes]).size).toBe(20)
+    // Sent again: the code was taken, and those that were made count.
+    expect(await errorOf(portal.send(renewRecoveryCodes, { password: adminPassword, otp }, { token }))).toBe('wrong-code')
+    expect((await subjectsTo(email))[0]).toMatch(/New recovery codes were made|new recovery codes were made/)
+    const written = JSON.stringify(await portal.database.reader.select().from(audit).where(eq(audit.subjectId, userId)))
+    expect(written).toContain('secondFactor.recoveryRenewed')
+    for (const code of payload.recoveryCodes) expect(written).not.toContain(code)
+    expect(await errorOf(enter(email, recoveryCodes[0]))).toBe('wrong-code')
+    expect((await enter(email, payload.recoveryCodes[0])).status).toBe(200)
+    const plain = await makePerson()
+    expect(await errorOf(portal.send(renewRecoveryCodes, { password: adminPassword, otp: '123456' }, { token: plain.token }))).toBe('changed-meanwhile')
   })
 
   it('is no way past the password', async () => {

@@ -195,6 +195,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'secondFactor.off': 'turned the second factor off',
   'secondFactor.on': 'turned the second factor on',
   'secondFactor.policyChanged': 'changed who needs a second factor',
+  'secondFactor.recoveryRenewed': 'made new recovery codes',
   'secondFactor.recoveryUsed': 'used a recovery code',
   'secondFactor.reset': 'reset somebody’s second factor',
   'session.ended': 'signed out',

@@ -74,7 +74,7 @@ import {
 import { addRole, getRole, listRoleChoices, listRoles, removeRole, saveRole } from '../roles/role.calls'
 import {
   beginSecondFactor, confirmSecondFactor, getOwnSecondFactor, getSecondFactorPolicy, listSecondFactors, resetSecondFactor, saveSecondFactorPolicy,
-  turnOffSecondFactor,
+  renewRecoveryCodes, turnOffSecondFactor,
 } from '../secondFactors/secondFactor.calls'
 import { getPublicRoster } from '../rosters/publicRoster.calls'
 import { addRosterEntries, findRosterStudents, getEarlierRoster, getRoster, importRoster, removeRosterEntries, saveRosterEntries } from '../rosters/roster.calls'
@@ -170,7 +170,7 @@ export const allCalls = [
   listDocuments, addDocument, removeDocument, updateAcceptStatus, listDocumentsForReview,
   importDistricts, importSchools, importResults, importStudents, importStaff, importParticipation, importPmlCodes,
   listPmlCodes, listPmlFilters, addPmlCode, savePmlCode, removePmlCode, listPmlOptions, listEventSubTypes, getPmlCodeInfo, matchPmlCode,
-  getOwnSecondFactor, beginSecondFactor, confirmSecondFactor, turnOffSecondFactor, listSecondFactors, resetSecondFactor, getSecondFactorPolicy,
+  getOwnSecondFactor, beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, turnOffSecondFactor, listSecondFactors, resetSecondFactor, getSecondFactorPolicy,
   saveSecondFactorPolicy,
   getLegalText, listLegalVersions, publishLegalText, getOwnRules, acknowledgeRules, getYearRules, publishRules, stopAskingForRules, listAcknowledgments, remindOfRules, getCourses, saveCourses,
   startExport, listJobs, getJobStatus, cancelJob, getJobFile,

@@ -4,7 +4,7 @@ import { Id } from '../call/fields'
 import { PageQuery } from '../call/paging'
 import {
   BeginSecondFactor, ConfirmSecondFactor, OwnSecondFactor, RecoveryCodes, ResetSecondFactor, SecondFactorPage, SecondFactorPolicy,
-  SecondFactorPolicyState, SecondFactorSecret, TurnOffSecondFactor, secondFactorSorts,
+  SecondFactorPolicyState, SecondFactorSecret, ProvenSecondFactor, secondFactorSorts,
 } from './secondFactor.schemas'
 
 export const getOwnSecondFactor = defineCall({
@@ -46,6 +46,19 @@ export const confirmSecondFactor = defineCall({
   changes: ['session'],
 })
 
+export const renewRecoveryCodes = defineCall({
+  name: 'secondFactors.renewRecoveryCodes',
+  summary: 'Make new recovery codes, with password and code; the earlier ones count no more, and the new ones are shown once',
+  method: 'POST',
+  path: '/second-factor/recovery-codes',
+  access: { signedIn: true },
+  inSchoolView: 'blocked',
+  input: ProvenSecondFactor,
+  output: RecoveryCodes,
+  errors: ['wrong-code', 'too-many-tries', 'changed-meanwhile'],
+  changes: ['session'],
+})
+
 export const turnOffSecondFactor = defineCall({
   name: 'secondFactors.turnOff',
   summary: 'Turn one’s own second factor off, with password and code',
@@ -53,7 +66,7 @@ export const turnOffSecondFactor = defineCall({
   path: '/second-factor/off',
   access: { signedIn: true },
   inSchoolView: 'blocked',
-  input: TurnOffSecondFactor,
+  input: ProvenSecondFactor,
   output: z.null(),
   errors: ['wrong-code', 'too-many-tries', 'changed-meanwhile'],
   changes: ['session'],

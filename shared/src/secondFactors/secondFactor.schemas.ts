@@ -36,7 +36,8 @@ export const SecondFactorSecret = z.strictObject({ uri: z.string(), secret: z.st
 export const ConfirmSecondFactor = z.strictObject({ otp: AppCode })
 /** Shown once; only their hashes are kept. */
 export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
-export const TurnOffSecondFactor = z.strictObject({ password: Password, otp: AnyFactorCode })
+/** What changes a second factor that is on. */
+export const ProvenSecondFactor = z.strictObject({ password: Password, otp: AnyFactorCode })
 
 export const ResetSecondFactor = z.strictObject({ reason: line(200).min(3, 'Please say why, in 3 letters or more.') })
 

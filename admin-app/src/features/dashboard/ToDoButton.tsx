@@ -17,9 +17,11 @@ const every = 5 * 60_000
  * kept with the session, so that the number is there before the first answer; nothing is drawn where nothing waits.
  */
 export default function ToDoButton() {
-  const kept = useSession()?.actionItems
+  const session = useSession()
+  const kept = session?.actionItems
   const may = useMay()
-  const { data = kept } = useQuery({ ...query(getActionItems, {}), staleTime: every })
+  // Before somebody's first step is done nothing else can be asked for.
+  const { data = kept } = useQuery({ ...query(getActionItems, {}), staleTime: every, enabled: !session?.user.firstStep })
   useEffect(() => {
     if (data) keepActionItems(data)
   }, [data])

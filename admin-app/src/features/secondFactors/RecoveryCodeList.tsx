@@ -15,7 +15,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
   return (
     <section className="panel stack" aria-labelledby="codes-heading">
       <h2 id="codes-heading">Your recovery codes</h2>
-      <p>If you lose your phone, each of these signs you in once, with your password. Print them or write them down, and keep them where nobody else looks. They are not shown again.</p>
+      <p>If you lose your phone, each of these signs you in once, with your password. Print them or write them down, and keep them where nobody else looks. They are not shown again; if you leave without them, make new ones under Account and sessions.</p>
       <ul className={styles.codes}>{codes.map((code) => <li key={code}>{code}</li>)}</ul>
       <div className="row no-print">
         <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>Print</Button>
@@ -25,7 +25,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
       <ConfirmDialog
         opened={asking}
         title="Have you kept the codes?"
-        confirm="Yes, go on"
+        confirm="Yes, continue"
         cancel="Show them again"
         onCancel={() => setAsking(false)}
         onConfirm={() => {

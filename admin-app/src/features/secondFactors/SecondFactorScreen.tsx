@@ -7,9 +7,9 @@ import { query } from '../../lib/queries'
 import { updateUser, useUser } from '../../lib/session'
 import { PageHeader } from '../../ui/PageHeader'
 import { StateView } from '../../ui/StateView'
+import { FactorIsOn } from './FactorIsOn'
 import { RecoveryCodeList } from './RecoveryCodeList'
 import { SetUpSteps } from './SetUpSteps'
-import { TurnOffForm } from './TurnOffForm'
 import styles from './secondFactors.module.css'
 
 /** /my-account-setting/second-factor: setting an authenticator app up, or turning it off. */
@@ -21,7 +21,7 @@ export default function SecondFactorScreen() {
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
   const mustSetUp = user.firstStep === 'secondFactor'
   const lead = mustSetUp
-    ? `${user.organization.name} asks for a second factor from your role. Set it up to go on.`
+    ? `${user.organization.name} asks for a second factor from your role. Set it up to continue.`
     : 'A code of an app on your phone, beside your password.'
   return (
     <>
@@ -33,8 +33,8 @@ export default function SecondFactorScreen() {
             ? <p>While you are signed in as somebody else nothing can be changed.</p>
             : (
               <StateView read={read}>
-                {({ isOn, isRequired }) => (isOn
-                  ? <TurnOffForm isRequired={isRequired} onOff={() => updateUser({ ...user, firstStep: isRequired ? 'secondFactor' : null })} />
+                {(own) => (own.isOn
+                  ? <FactorIsOn own={own} onNewCodes={setRecoveryCodes} onOff={() => updateUser({ ...user, firstStep: own.isRequired ? 'secondFactor' : null })} />
                   : (
                     <SetUpSteps
                       onOn={(codes) => {

@@ -31,7 +31,7 @@ export function SetUpSteps({ onOn }: { onOn: (recoveryCodes: string[]) => void }
         <h2>1. Say that it is you</h2>
         <p>You need an authenticator app on your phone, such as Aegis, 2FAS, Google Authenticator, Microsoft Authenticator or the passwords of your phone.</p>
         <FieldInput name="password" spec={{ label: 'Your password', kind: 'password', autoComplete: 'current-password' }} value={password} error={problem ?? undefined} onText={setPassword} />
-        <div><Button type="submit" loading={begin.isPending}>Go on</Button></div>
+        <div><Button type="submit" loading={begin.isPending}>Continue</Button></div>
       </form>
     )
   }

@@ -21,7 +21,7 @@ export function SecondFactorPanel() {
           <div className={`panel ${styles.card}`}>
             <div className={styles.text}>
               <strong>{isOn ? 'On: signing in asks for a code of your app' : 'Off: your password is all it takes to sign in'}</strong>
-              {isOn && since && <span className="dim">Since {dayText(new Date(since), Intl.DateTimeFormat().resolvedOptions().timeZone)}. {recoveryCodesLeft} of 10 recovery codes left.</span>}
+              {isOn && since && <span className="dim">Since {dayText(new Date(since), Intl.DateTimeFormat().resolvedOptions().timeZone)}. {recoveryCodesLeft} of 10 recovery codes left; if you did not keep them, make new ones under Change.</span>}
               {!isOn && <span className="dim">With an app on your phone, a stolen password is not enough.</span>}
               {isRequired && <span className="dim">Your organization requires it of your role.</span>}
             </div>
