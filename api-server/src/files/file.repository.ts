@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { SubjectType } from '@portal/shared/users/person.schemas'
 import type { Reader, Tx } from '../db/database'
 import { eventDocument } from '../db/schema/events'
@@ -10,11 +10,6 @@ import { school } from '../db/schema/schools'
 const columns = {
   fileId: storedFile.id, storageKey: storedFile.storageKey, name: storedFile.name, mediaType: storedFile.mediaType, bytes: storedFile.bytes,
   purpose: storedFile.purpose, uploadedByUserId: storedFile.uploadedByUserId,
-}
-
-export async function insertFile(tx: Tx, values: typeof storedFile.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(storedFile).values(values).returning({ id: storedFile.id })
-  return row!.id
 }
 
 const isOpen = (organizationId: number, fileId: number) => and(eq(storedFile.id, fileId), eq(storedFile.organizationId, organizationId), isNull(storedFile.deletedAt))
@@ -98,10 +93,10 @@ export async function forgetLeftUploads(tx: Tx, before: Date, now: Date, limit: 
   return rows.map(({ key }) => key)
 }
 
-/** Deleted files whose bytes the store may still hold, by their keys, after one. */
-export async function findLeftBytes(reader: Reader, after: number, limit: number): Promise<{ fileId: number; key: string }[]> {
+/** Deleted files whose bytes the store may still hold, by their keys, after one. Those that are still on their way (deleted since they were begun) from a moment on. */
+export async function findLeftBytes(reader: Reader, { begunBefore, after, limit }: { begunBefore: Date; after: number; limit: number }): Promise<{ fileId: number; key: string }[]> {
   return reader.select({ fileId: storedFile.id, key: storedFile.storageKey }).from(storedFile)
-    .where(and(isNotNull(storedFile.deletedAt), isNull(storedFile.bytesGoneAt), gt(storedFile.id, after))).orderBy(asc(storedFile.id)).limit(limit)
+    .where(and(isNotNull(storedFile.deletedAt), isNull(storedFile.bytesGoneAt), or(ne(storedFile.deletedAt, storedFile.createdAt), lte(storedFile.createdAt, begunBefore)), gt(storedFile.id, after))).orderBy(asc(storedFile.id)).limit(limit)
 }
 
 export async function markBytesGone(tx: Tx, fileIds: readonly number[], now: Date): Promise<void> {

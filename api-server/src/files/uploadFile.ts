@@ -6,8 +6,7 @@ import { writeAudit } from '../audit/writeAudit'
 import type { RequestContext, SignedIn } from '../http/requestContext'
 import { countTries } from '../passwords/tryLimits'
 import { mayChangeOwnSchool } from '../schools/school.policy'
-import { newKey } from '../storage/fileStore'
-import { insertFile } from './file.repository'
+import { keepFile } from './keepFile'
 import { readContent } from './readContent'
 import { refuseInfected } from './refuseInfected'
 
@@ -15,11 +14,11 @@ import { refuseInfected } from './refuseInfected'
 const limits = { most: 100, minutes: 60 }
 
 /**
- * Keeps an upload: first the bytes, then the row; if the row is not made, the bytes go.
+ * Keeps an upload.
  * @throws DomainError too-many-tries, not-yours, invalid-input, unavailable
  */
 export async function uploadFile({ file, file_for: purpose }: z.output<typeof call.input>, context: RequestContext<SignedIn>): Promise<StoredFile> {
-  const { who, files } = context
+  const { who } = context
   const mayChangeLogo = mayChangeOwnSchool(who) || (who.roleType === 'org' && (who.permissions.includes('school-edit') || who.permissions.includes('school-create')))
   if (purpose === 'logo' && !mayChangeLogo) throw new DomainError('not-yours', { message: 'Only the office, and those who act for a whole school, may change a logo.' })
   if (purpose === 'document' && (who.roleType === 'fan' || who.roleType === null)) throw new DomainError('not-yours', { message: 'There is nothing that you could hand in.' })
@@ -28,21 +27,11 @@ export async function uploadFile({ file, file_for: purpose }: z.output<typeof ca
   // Before anything is unpacked or drawn anew.
   await refuseInfected(given, { name: file.name, purpose }, context)
   const { name, mediaType, bytes } = await readContent(file.name, given, purpose)
-  const key = newKey()
-  await files.put(key, bytes, mediaType)
-  try {
-    return await context.tx(async (tx) => {
-      const fileId = await insertFile(tx, {
-        organizationId: who.organizationId, storageKey: key, name, mediaType, bytes: bytes.length, purpose, uploadedByUserId: who.userId, createdAt: context.now(),
-      })
-      await writeAudit(tx, {
-        organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
-        action: 'file.uploaded', subjectType: 'file', subjectId: fileId, requestId: context.requestId, data: { mediaType, bytes: bytes.length, purpose },
-      })
-      return { fileId, name, mediaType, bytes: bytes.length }
+  return keepFile(context, { organizationId: who.organizationId, uploadedByUserId: who.userId, name, mediaType, purpose }, bytes, async (tx, fileId) => {
+    await writeAudit(tx, {
+      organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
+      action: 'file.uploaded', subjectType: 'file', subjectId: fileId, requestId: context.requestId, data: { mediaType, bytes: bytes.length, purpose },
     })
-  } catch (error) {
-    await files.remove(key).catch((problem: unknown) => context.log.warn({ err: problem }, 'the bytes of an upload without a row stay in the store'))
-    throw error
-  }
+    return { fileId, name, mediaType, bytes: bytes.length }
+  })
 }

@@ -5,11 +5,10 @@ import { dayOf } from '@portal/shared/format/dateTexts'
 import { exportFailedMessage, exportFormatNames, exportHours, type ExportFormat } from '@portal/shared/jobs/job.kinds'
 import { StartExport } from '@portal/shared/jobs/job.schemas'
 import { writeAudit } from '../audit/writeAudit'
-import { insertFile } from '../files/file.repository'
+import { keepFile } from '../files/keepFile'
 import { problemsOf } from '../http/answer'
 import type { SignedIn } from '../http/requestContext'
 import { findOrganizations } from '../organizations/organization.repository'
-import { newKey } from '../storage/fileStore'
 import { allExports } from './allExports'
 import type { CellValue, Export } from './defineExport'
 import { defineJob, type Progress } from './defineJob'
@@ -60,7 +59,7 @@ export const exportJob = defineJob({
   run: async (context, asked, progress) => {
     const found = exportOf(asked)
     const input = ownInput(found, asked)
-    const { who, database, files, now } = context
+    const { who, database, now } = context
     const total = await found.count(context, input)
     await progress({ total, message: 'The rows are being written.' })
     const [organization] = await findOrganizations(database.reader, { id: who.organizationId })
@@ -78,25 +77,15 @@ export const exportJob = defineJob({
     }
     const bytes = await gather(await write(asked.format, table))
     await progress({ done: counted.rows })
-    const key = newKey()
-    await files.put(key, bytes, mediaTypes[asked.format])
     const expiresAt = new Date(now().getTime() + exportHours * 3_600_000)
-    try {
-      await context.tx(async (tx) => {
-        const name = `${found.name}-${dayOf(now(), organization!.timeZone)}.${asked.format}`
-        const fileId = await insertFile(tx, {
-          organizationId: who.organizationId, storageKey: key, name, mediaType: mediaTypes[asked.format], bytes: bytes.length, purpose: 'export', uploadedByUserId: who.userId, createdAt: now(),
-        })
-        await writeAudit(tx, {
-          organizationId: who.organizationId, userId: who.userId, actingUserId: null, requestId: context.requestId,
-          action: found.auditAction, subjectType: 'organization', subjectId: who.organizationId, data: { ...input, format: asked.format, rows: counted.rows },
-        })
-        await context.complete(tx, { message: rowsText(counted.rows), file: { fileId, expiresAt } })
+    const name = `${found.name}-${dayOf(now(), organization!.timeZone)}.${asked.format}`
+    await keepFile(context, { organizationId: who.organizationId, name, mediaType: mediaTypes[asked.format], purpose: 'export', uploadedByUserId: who.userId }, bytes, async (tx, fileId) => {
+      await writeAudit(tx, {
+        organizationId: who.organizationId, userId: who.userId, actingUserId: null, requestId: context.requestId,
+        action: found.auditAction, subjectType: 'organization', subjectId: who.organizationId, data: { ...input, format: asked.format, rows: counted.rows },
       })
-    } catch (error) {
-      await files.remove(key).catch((problem: unknown) => context.log.warn({ err: problem }, 'the bytes of an export without a row stay in the store'))
-      throw error
-    }
+      await context.complete(tx, { message: rowsText(counted.rows), file: { fileId, expiresAt } })
+    })
   },
 })
 

@@ -9,6 +9,9 @@ const batch = 200
 /** Uploads of which nothing was made are kept for so long: somebody may still be filling in the form. */
 const uploadsKeptFor = 24 * 3_600_000
 
+/** A file whose bytes are on their way counts as deleted (files/keepFile.ts): they are given this long. */
+const mostUnderWay = hourly
+
 type Deps = Pick<Services, 'database' | 'files' | 'now'> & { log: { warn(data: object, text: string): void } }
 
 /** Forgets exports that have expired, and uploads that nobody made anything of within a day. @returns how many files */
@@ -32,11 +35,12 @@ export async function sweepFiles({ database, files, now, log }: Deps): Promise<n
 
 /**
  * Removes the bytes of deleted files that the store may still hold: what deletes a file removes them after its commit, and a store that was
- * away then is asked again here, until it has said that they are gone.
+ * away then is asked again here, until it has said that they are gone. So are bytes whose process ended before it could open their row.
  */
 async function removeLeftBytes({ database, files, now, log }: Deps): Promise<void> {
+  const begunBefore = new Date(now().getTime() - mostUnderWay)
   for (let after = 0; ;) {
-    const left = await findLeftBytes(database.reader, after, batch)
+    const left = await findLeftBytes(database.reader, { begunBefore, after, limit: batch })
     const gone: number[] = []
     for (const { fileId, key } of left) {
       await files.remove(key).then(() => gone.push(fileId), (error: unknown) => log.warn({ err: error, key }, 'the bytes of a deleted file stay in the store; it is tried again in an hour'))

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getFile, uploadFile } from '@portal/shared/files/file.calls'
 import { storedFile } from '../db/schema/records'
+import { sweepFiles } from '../jobs/sweepFiles'
 import { readSettings, SettingsError } from '../settings'
 import { loginAs, makeLeague } from '../testing/factories'
 import { pdfFile } from '../testing/sampleFiles'
@@ -119,11 +120,32 @@ describe.each([['a folder', makeFolderKind], ['S3', makeS3Kind]] as const)('file
 
     it('bytes whose row cannot be written do not stay', async () => {
       const before = (await kind.contents()).length
-      await portal.database.transaction((tx) => tx.execute(sql`alter table stored_file add constraint none_for_now check (name <> 'a.pdf') not valid`))
+      await portal.database.transaction((tx) => tx.execute(sql`alter table stored_file add constraint none_for_now check (name <> 'a.pdf' or deleted_at is not null) not valid`))
       expect((await upload()).status).toBe(500)
       expect(await kind.contents()).toHaveLength(before)
       await portal.database.transaction((tx) => tx.execute(sql`alter table stored_file drop constraint none_for_now`))
       expect((await upload()).status).toBe(200)
+    })
+
+    it('bytes that a process left behind as it died, or that the store did not let go, are swept', async () => {
+      const { services: { files, now } } = portal
+      const sweep = (hours: number, store = files) => sweepFiles({ ...portal.services, files: store, now: () => new Date(now().getTime() + hours * 3_600_000), log: { warn: () => {} } })
+      await sweep(25)
+      const before = (await kind.contents()).length
+      portal.services.files = { ...files, put: async (...given) => files.put(...given).then(() => { throw new Error('Here the process ends.') }) }
+      expect((await upload()).status).toBe(500)
+      portal.services.files = files
+      const { fileId } = (await upload()).payload
+      expect(await kind.contents()).toHaveLength(before + 2)
+      // Of what is under way nothing is taken.
+      await sweep(0)
+      expect((await read(fileId)).status).toBe(200)
+      expect(await kind.contents()).toHaveLength(before + 2)
+      await sweep(25, { ...files, remove: () => Promise.reject(new Error('The store is away.')) })
+      expect((await read(fileId)).status).toBe(404)
+      expect(await kind.contents()).toHaveLength(before + 2)
+      await sweep(27)
+      expect(await kind.contents()).toHaveLength(before)
     })
 
     it('bytes that are lost are said to be, and nothing else is served in their place', async () => {
@@ -137,13 +159,13 @@ describe.each([['a folder', makeFolderKind], ['S3', makeS3Kind]] as const)('file
 
     it('a store that is gone: a clear answer, and nothing half-written', async () => {
       const { fileId } = (await upload()).payload
-      const rows = await portal.database.reader.$count(storedFile)
+      const rows = await portal.database.reader.$count(storedFile, isNull(storedFile.deletedAt))
       await kind.kill()
       const refused = await upload()
       expect(refused.status).toBe(503)
       expect(refused.body).toMatchObject({ error: { id: 'unavailable' }, error_message: 'Files cannot be reached right now. Please try again in a moment.' })
       expect(refused.headers['retry-after']).toBe('5')
-      expect(await portal.database.reader.$count(storedFile)).toBe(rows)
+      expect(await portal.database.reader.$count(storedFile, isNull(storedFile.deletedAt))).toBe(rows)
       expect((await read(fileId)).status).toBe(503)
       // The rest of the portal goes on.
       expect((await portal.request({ url: '/api/sessions/current', headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
@@ -160,6 +182,18 @@ it('a folder’s files are for this account only, and none that was begun is lef
   expect((await stat(join(folder, key))).mode & 0o777).toBe(0o600)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   expect(await readdir(folder)).toEqual([key])
+  await kind.clear()
+})
+
+it('a folder forgets what was begun with the file', async () => {
+  const kind = await makeFolderKind()
+  const key = newKey()
+  const folder = join(kind.settings.PORTAL_DATA_DIR!, 'files')
+  await mkdir(folder)
+  // As a process leaves it that dies while it writes.
+  await writeFile(join(folder, `${key}.part`), 'x')
+  await makeFileStore(readSettings(kind.settings)).remove(key)
+  expect(await readdir(folder)).toEqual([])
   await kind.clear()
 })
 

@@ -4,6 +4,9 @@ import type { FileStore } from './fileStore'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
+/** Where a file lies that is not yet whole; of a process that died it stays until the file is removed. */
+const partOf = (key: string) => `${key}.part`
+
 /** Files in one folder, each under its key. Only this account may read them. */
 export class FolderStore implements FileStore {
   constructor(private readonly folder: string) {}
@@ -11,7 +14,7 @@ export class FolderStore implements FileStore {
   /** Under another name first: a process that dies meanwhile leaves nothing that looks whole. */
   async put(key: string, bytes: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
-    const beginning = join(this.folder, `${key}.part`)
+    const beginning = join(this.folder, partOf(key))
     try {
       const file = await open(beginning, 'wx', 0o600)
       try {
@@ -37,6 +40,6 @@ export class FolderStore implements FileStore {
   }
 
   async remove(key: string): Promise<void> {
-    await rm(join(this.folder, key), { force: true })
+    for (const name of [key, partOf(key)]) await rm(join(this.folder, name), { force: true })
   }
 }
