@@ -1,5 +1,6 @@
 /** What elements without a theme look like on pages that are painted as well-known kinds of themes paint theirs: all of it can be read. */
 import { assert, assertEqual, describe, it, newOrg, openPage, until } from './testing/page'
+import { assertReadable, sectionOf } from './testing/readable'
 
 const script = '<script type="module" src="/embed/v1/loader.js"></script>'
 const picture = 'url("data:image/svg+xml,%3Csvg xmlns=\'http://www.w3.org/2000/svg\'/%3E")'
@@ -34,33 +35,6 @@ const pages: Record<string, Painted> = {
 
 const open = ({ css, html = '*' }: Painted, attributes = '') =>
   openPage(`<style>${css}</style>${html.replace('*', `<portal-standings org="${newOrg()}" ${attributes}></portal-standings>`)}${script}`)
-
-const sectionOf = (page: HTMLIFrameElement) => until(() => page.contentDocument!.querySelector('portal-standings')!.shadowRoot?.querySelector<HTMLElement>('section:has(tbody)'), 'rows')
-
-/** Of any way to write a color: WCAG's relative luminance. */
-function luminance(color: string): number {
-  const probe = document.createElement('p')
-  probe.style.color = `color-mix(in xyz, ${color}, ${color})`
-  document.body.append(probe)
-  const y = Number(getComputedStyle(probe).color.split(' ')[2])
-  probe.remove()
-  return y
-}
-const contrast = (one: string, other: string) => {
-  const [less, more] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return (more + 0.05) / (less + 0.05)
-}
-
-function assertReadable(page: HTMLIFrameElement, section: HTMLElement, ground: string): void {
-  const view = page.contentWindow!
-  for (const variable of ['--fg', '--muted', '--accent']) {
-    const probe = section.appendChild(page.contentDocument!.createElement('i'))
-    probe.style.color = `var(${variable})`
-    const { color } = view.getComputedStyle(probe)
-    probe.remove()
-    assert(contrast(color, ground) >= 4.5, `${variable} ${color} on ${ground} has ${contrast(color, ground)}`)
-  }
-}
 
 describe('an element without a theme', () => {
   for (const [name, page] of Object.entries(pages)) {
