@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { dayOf } from '@portal/shared/format/dateTexts'
 import { startReadingCourses } from '../courses/startReadingCourses'
 import { analyze } from '../db/analyze'
@@ -39,6 +40,8 @@ import { makeApp } from './makeApp'
 const leastOpen = 200
 /** Milliseconds: a request that is on its way to a connection that was kept alive has come by then. */
 const longestSilence = 1_000
+/** Milliseconds that the server's own work (messages, jobs) has at least for its end, however long requests took. */
+const leastForOwn = 500
 
 export interface RunningServer {
   services: Services
@@ -110,16 +113,27 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
     return {
       services, url, demoPassword, setUpUrl,
       stop: async () => {
-        await connections?.endWith(() => app.close(), {
-          open: Math.max(settings.PORTAL_DRAIN_SECONDS * 1000, leastOpen), silent: longestSilence, longest: settings.PORTAL_STOP_SECONDS * 1000,
-        })
-        await Promise.all([jobs, sweeping, sender, erasing, scoreClock, expiring, courses, analyzing, retaining, viewing].map(async (each) => { await each?.stop() }))
+        const longest = settings.PORTAL_STOP_SECONDS * 1000
+        const until = performance.now() + longest
+        await connections?.endWith(() => app.close(), { open: Math.max(settings.PORTAL_DRAIN_SECONDS * 1000, leastOpen), silent: longestSilence, longest })
+        const own = Promise.all([jobs, sweeping, sender, erasing, scoreClock, expiring, courses, analyzing, retaining, viewing].map(async (each) => { await each?.stop() }))
+        if (!(await endsWithin(own, Math.max(until - performance.now(), leastForOwn)))) app.log.warn('work that was under way is cut off; it is taken up again by another process or the next start')
         await database.close()
       },
     }
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+/** Whether something ends in time. A mail server that says nothing would hold up the end for half a minute. */
+async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const late = new AbortController()
+  try {
+    return await Promise.race([work.then(() => true), wait(milliseconds, false, { signal: late.signal })])
+  } finally {
+    late.abort()
   }
 }
 
