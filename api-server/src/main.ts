@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { startServer, type RunningServer } from './app/startServer'
 import { StartProblem } from './db/startProblem'
 import { demoUsers } from './demo/demoUsers'
+import { describeError } from './http/logged'
 import { readSettings, SettingsError } from './settings'
 
 /** The repository's top, found from the source and from the bundle alike. */
@@ -47,6 +48,7 @@ try {
   announce(server)
 } catch (error) {
   const known = error instanceof StartProblem || error instanceof SettingsError
-  console.error(known ? error.message : error)
+  // What stood in a row is people's: a log of the start gets none of it either.
+  console.error(known ? error.message : describeError(error))
   process.exit(1)
 }

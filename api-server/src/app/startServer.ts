@@ -143,7 +143,8 @@ async function seedIfEmpty(database: Database, settings: Settings, now: () => Da
   const password = settings.PORTAL_DEMO_PASSWORD ?? `Demo-${randomBytes(6).toString('base64url')}1!`
   // Only an empty database needs the demo and its list of places, which takes longer to read than the rest of the server.
   const { seedDemo } = await import('../demo/seedDemo')
-  await seedDemo(database, { password, today: settings.PORTAL_DEMO_TODAY ?? dayOf(now(), settings.PORTAL_DEFAULT_TIME_ZONE), timeZone: settings.PORTAL_DEFAULT_TIME_ZONE, files })
+  const isMade = await seedDemo(database, { password, today: settings.PORTAL_DEMO_TODAY ?? dayOf(now(), settings.PORTAL_DEFAULT_TIME_ZONE), timeZone: settings.PORTAL_DEFAULT_TIME_ZONE, files })
+  if (!isMade) return null
   await analyze(database)
   return password
 }

@@ -28,12 +28,14 @@ const options = { password: 'Demo-password-1!', today: '2026-11-21', timeZone: '
 const startOfToday = zonedTime(options.today, '00:00', options.timeZone)
 let database: Database
 let other: Database
+/** Who of two that began at once made the other one. */
+let makers: boolean[]
 
 beforeAll(async () => {
   database = await openTestDatabase()
   await seedDemo(database, options)
   other = await openTestDatabase()
-  await seedDemo(other, options)
+  makers = await Promise.all([seedDemo(other, options), seedDemo(other, options)])
 })
 afterAll(async () => {
   await database.close()
@@ -48,6 +50,10 @@ async function hashOf(of: Database, tables: PgTable[]): Promise<string> {
   }
   return hash.digest('hex')
 }
+
+test('two processes that start at once make it once', () => {
+  expect([...makers].sort()).toEqual([false, true])
+})
 
 test('made twice for the same day it is the same, row by row', async () => {
   const tables = [matchPlayer, blackout, gameLimit, matchProposal, openDate, event, eventTeam, eventSession, eventDocument, eventAct, organization, personRequest, familyInvitation, academicYear, school, schoolContact, enrollmentCount, schoolMembership, venue, district, team, student, rosterEntry, storedFile, document, match, scoreEntry, pointsAdjustment]

@@ -1,6 +1,7 @@
 import { exampleBands } from '@portal/shared/schools/classifySchools'
 import { writeAudit } from '../audit/writeAudit'
 import type { Database } from '../db/database'
+import { lockWords } from '../db/lockWords'
 import { activity, classification, district, level, rosterEntry, schoolActivity, team, teamStaff } from '../db/schema/activities'
 import { credential } from '../db/schema/eligibility'
 import { match, pointsAdjustment } from '../db/schema/matches'
@@ -10,6 +11,7 @@ import { document, storedFile } from '../db/schema/records'
 import { school, venue, venueAsset, venueBooking } from '../db/schema/schools'
 import { pmlCode } from '../db/schema/setupLists'
 import { defaultRoles } from '../organizations/defaultRoles'
+import { hasOrganization } from '../organizations/organization.repository'
 import { hashPassword } from '../sessions/passwords'
 import { insertDefaultLists } from '../setupLists/setupList.repository'
 import { recomputeStandings } from '../standings/recomputeStandings'
@@ -51,8 +53,9 @@ const previousYearId = 2
  * @param options.today YYYY-MM-DD; matches before it have results
  * @param options.timeZone IANA zone of the organization
  * @param options.files where the demo's documents are kept; without it their rows have no bytes
+ * @returns false if the database is not empty any more: another process made it meanwhile
  */
-export async function seedDemo(database: Database, options: { password: string; today: string; timeZone: string; files?: FileStore }): Promise<void> {
+export async function seedDemo(database: Database, options: { password: string; today: string; timeZone: string; files?: FileStore }): Promise<boolean> {
   const demo = makeDemo(options.today)
   const passwordHash = await hashPassword(options.password)
   // The seed is the same whenever it is made: nothing in it says when that was.
@@ -60,8 +63,11 @@ export async function seedDemo(database: Database, options: { password: string; 
   const handedIn = makeDocuments(demo, { organizationId, academicYearId, now })
   const eligibility = makeEligibility(demo, { organizationId, academicYearId, today: options.today, now, handedIn })
   const { files } = options
-  if (files) await Promise.all([...handedIn.files, ...eligibility.forms.files].map(({ storageKey, content, mediaType }) => files.put(storageKey, content, mediaType)))
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
+    // Processes that start together take turns: one of them makes it.
+    await lockWords(tx, 'the demo')
+    if (await hasOrganization(tx)) return false
+    if (files) await Promise.all([...handedIn.files, ...eligibility.forms.files].map(({ storageKey, content, mediaType }) => files.put(storageKey, content, mediaType)))
     await insertRows(tx, organization, [{ id: organizationId, orgParam: 'demo', name: 'Lone Prairie Association of Private Schools (demo)', timeZone: options.timeZone, createdAt: now }])
     await insertRows(tx, academicYear, [{ id: academicYearId, organizationId, ...demo.year, isCurrent: true }])
     await insertRows(tx, role, defaultRoles.map((each, index) => ({ id: index + 1, organizationId, ...each, createdAt: now })))
@@ -115,6 +121,7 @@ export async function seedDemo(database: Database, options: { password: string; 
     await seedForms(tx, demo, asked)
     await seedAlignments(tx, demo, asked)
     await writeAudit(tx, { organizationId, action: 'demo.seeded', subjectType: 'organization', subjectId: organizationId, data: { today: options.today } })
+    return true
   })
 }
 
