@@ -62,6 +62,7 @@ import { sessionRoutes } from '../sessions/session.routes'
 import { setupListRoutes } from '../setupLists/setupList.routes'
 import { standingRoutes } from '../standings/standing.routes'
 import { statisticRoutes } from '../statistics/statistic.routes'
+import { erasureRoutes } from '../students/erasure.routes'
 import { studentRoutes } from '../students/student.routes'
 import { tagRoutes } from '../tags/tag.routes'
 import { schoolTeamRoutes } from '../teams/schoolTeam.routes'
@@ -79,7 +80,7 @@ export function allRoutes(): Served[] {
     ...statisticRoutes,
     ...organizationRoutes, ...sessionRoutes, ...userRoutes, ...placeRoutes, ...schoolRoutes, ...activityRoutes, ...activityRequestRoutes, ...participationRoutes, ...teamRoutes, ...schoolTeamRoutes, ...teamCoachRoutes, ...rosterRoutes, ...dashboardRoutes, ...guideRoutes, ...searchRoutes, ...favouriteRoutes, ...embedRoutes, ...matchRoutes, ...outsideRoutes, ...proposalRoutes, ...openDateRoutes,
     ...scoreRoutes, ...standingRoutes, ...certificationRoutes, ...bracketRoutes, ...bracketPublicRoutes, ...tieBreakerRoutes, ...seasonRoutes, ...setupListRoutes, ...calendarRuleRoutes, ...classificationRoutes, ...districtRoutes, ...academicYearRoutes, ...rollForwardRoutes, ...calendarRoutes, ...feedRoutes, ...importRoutes, ...pmlCodeRoutes, ...healthRoutes,
-    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...acknowledgmentRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...credentialRoutes, ...eligibilityRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...venueRoutes, ...tennisRoutes, ...reportRoutes,
+    ...passwordRoutes, ...secondFactorRoutes, ...joiningRoutes, ...ownAccountRoutes, ...familyRoutes, ...requestRoutes, ...mailboxRoutes, ...fileRoutes, ...documentRoutes, ...legalTextRoutes, ...acknowledgmentRoutes, ...courseRoutes, ...profileRoutes, ...disciplinaryRoutes, ...credentialRoutes, ...eligibilityRoutes, ...roleRoutes, ...tagRoutes, ...jobRoutes, ...auditRoutes, ...administrationRoutes, ...studentRoutes, ...erasureRoutes, ...venueRoutes, ...tennisRoutes, ...reportRoutes,
     ...eventRoutes, ...formRoutes, ...alignmentRoutes,
     ...publicNameRoutes, ...consentRoutes, ...recordViewRoutes, ...retentionRoutes,
   ]

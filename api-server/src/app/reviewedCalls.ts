@@ -37,6 +37,8 @@ export const mayTry: Record<string, '*' | 'signed-in' | readonly RoleType[]> = {
   'students.changeStatus': ['org', 'staff'],
   'students.remove': ['org', 'staff'],
   'students.restore': ['org', 'staff'],
+  'students.previewErasure': ['org'],
+  'students.erase': ['org'],
   'users.getOwn': 'signed-in',
   'users.completeOwn': 'signed-in',
   'users.saveOwn': 'signed-in',

@@ -36,6 +36,7 @@ const noted: Record<string, Noted> = {
   'reports.students': { as: 'eligibility' },
   'rosters.get': { as: 'eligibility' },
   'students.list': { as: 'list' },
+  'students.previewErasure': { as: 'student' },
   'tennis.getLadders': { as: 'eligibility' },
   'tennis.getLineup': { as: 'eligibility', input: () => ({ side: 'home' }) },
   'users.list': { as: 'list', input: () => ({ userType: 'student' }) },

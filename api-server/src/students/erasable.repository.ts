@@ -53,7 +53,7 @@ export async function findOwnAccount(reader: Reader, { studentId, userId }: Pick
     .where(and(
       eq(user.id, userId), isNull(user.erasedAt),
       sql`not exists (select 1 from ${userRole} held join ${role} kind on kind.id = held.role_id where held.user_id = ${user.id} and kind.role_type <> 'student')`,
-    )).for('update')
+    ))
   const others = await reader.$count(student, and(eq(student.userId, userId), ne(student.id, studentId), isNull(student.erasedAt)))
   return others > 0 ? undefined : account
 }

@@ -1,6 +1,8 @@
 import { eraseFromAudit, eraseStudentsFromAudit } from '../audit/erase.repository'
+import { withoutPerson } from '../audit/withoutPerson'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
+import { lockUser } from '../requests/given.repository'
 import { closeAccount } from '../users/closeAccount'
 import { erasePerson } from '../users/ownAccount.repository'
 import { findOwnAccount, lockErasable, wipeStudents } from './erasable.repository'
@@ -16,9 +18,11 @@ export type Eraser = { userId: null } | { userId: number; actingUserId: number |
  */
 export async function eraseStudents(tx: Tx, organizationId: number, studentIds: readonly number[], by: Eraser, why: Record<string, unknown>, now: Date): Promise<{ studentIds: number[]; fileKeys: string[] }> {
   const students = await lockErasable(tx, organizationId, studentIds)
-  await eraseStudentsFromAudit(tx, organizationId, students)
+  const words = await eraseStudentsFromAudit(tx, organizationId, students)
   const fileKeys: string[] = []
   for (const each of students) {
+    // Nobody gives the account another role meanwhile.
+    if (each.userId !== null) await lockUser(tx, organizationId, { userId: each.userId })
     const account = await findOwnAccount(tx, each)
     if (!account) continue
     await eraseFromAudit(tx, organizationId, account)
@@ -27,7 +31,10 @@ export async function eraseStudents(tx: Tx, organizationId: number, studentIds: 
     await writeAudit(tx, { organizationId, action: 'user.erased', subjectType: 'user', subjectId: account.userId, ...doerOf(by) })
   }
   fileKeys.push(...(await wipeStudents(tx, students, now)))
-  for (const { studentId } of students) await writeAudit(tx, { organizationId, action: 'student.erased', subjectType: 'student', subjectId: studentId, data: why, ...doerOf(by) })
+  for (const [index, { studentId }] of students.entries()) {
+    const data = withoutPerson(why, words[index]!, { isAbout: false, isTied: true })
+    await writeAudit(tx, { organizationId, action: 'student.erased', subjectType: 'student', subjectId: studentId, data, ...doerOf(by) })
+  }
   return { studentIds: students.map(({ studentId }) => studentId), fileKeys }
 }
 

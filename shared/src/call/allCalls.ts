@@ -96,6 +96,7 @@ import { getActivityStatistics, getMatchSheets, getTeamStatistics, listLeaders, 
 import { addAdjustment, endIneligibility, getDistrict, listChairChoices, nameChair, removeAdjustment, saveExternalValues, setIneligible } from '../standings/district.calls'
 import { getPublicStandings, getStandings, getStandingsAsOf, recordCoinToss } from '../standings/standing.calls'
 import { changeStudentStatus, listStudents, removeStudents, restoreStudents } from '../students/student.calls'
+import { eraseStudent, previewErasure } from '../students/studentErasure.calls'
 import { addTag, getTag, listTagChoices, listTags, listTagsOn, removeTag, saveTag, setTagsOn } from '../tags/tag.calls'
 import {
   addTeam, findTeamStaff, getTeam, getTeamForm, getTeamPage, getTeamSeason, getTeamStandings, listSchoolTeams, removeTeam, restoreTeam, saveTeam,
@@ -123,7 +124,7 @@ export const allCalls = [
   getSetUp, setUp, saveLogo,
   signIn, signOut, getCurrentUser, changeRole, setSchoolView, listSessions, revokeSession, revokeOtherSessions, openSessionAsUser,
   listUsers, listUserFilters, changeUserStatus, removeUsers, restoreUsers, sendPasswordLinks, tagPeople, getOwnProfile, completeOwnProfile, saveOwnPhoto, saveOwnProfile,
-  listStudents, changeStudentStatus, removeStudents, restoreStudents,
+  listStudents, changeStudentStatus, removeStudents, restoreStudents, previewErasure, eraseStudent,
   listRoleChoices, listRoles, getRole, addRole, saveRole, removeRole,
   getAdministrationHome, listAudit,
   listTags, getTag, listTagChoices, addTag, saveTag, removeTag, listTagsOn, setTagsOn,

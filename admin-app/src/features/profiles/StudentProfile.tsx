@@ -16,6 +16,7 @@ import { RecordViewsPanel } from './RecordViewsPanel'
 import { ChangeStudentForm } from './ChangeStudentForm'
 import { LaterDocumentsPanel } from '../../ui/documents/LaterDocumentsPanel'
 import { EndLinkButton } from './EndLinkButton'
+import { EraseStudentPanel } from './EraseStudentPanel'
 import { PersonActions } from './PersonActions'
 import { ProfileHeader } from './ProfileHeader'
 import styles from './profiles.module.css'
@@ -69,6 +70,7 @@ export function StudentProfile({ studentId, top }: { studentId: number; top?: (p
               <NamingWordsPanel profile={profile} />
               <ConsentPanel studentId={studentId} firstName={profile.firstName} />
               <RecordViewsPanel studentId={studentId} firstName={profile.firstName} />
+              <EraseStudentPanel studentId={studentId} />
             </div>
           </>
         )}
