@@ -54,6 +54,7 @@ const apart: Record<string, string> = {
   'eligibility.listOwn': 'The family’s own.',
   'eligibility.listOwnCoaching': 'The coach’s own.',
   'events.get': 'Papers of an event; names of those who play.',
+  'events.getRoster': 'Names, grades, jerseys and positions; a key for whoever may open the profile.',
   'family.getOwn': 'The family’s own.',
   'favourites.list': 'The family’s own.',
   'jobs.getFile': 'The file of who asked for it: noted when it was written.',
