@@ -42,16 +42,17 @@ async function findSubjectsOf(reader: Reader, userId: number): Promise<Leaving['
 
 /**
  * Lets a person who is being erased leave the audit as a pseudonym: before their rows are wiped, which tell what is theirs.
- * @returns how many rows were changed
+ * @returns the words that they are known by, now and formerly
  */
-export async function eraseFromAudit(tx: Tx, organizationId: number, person: { userId: number; email: string; firstName: string; lastName: string; phone: string }): Promise<number> {
+export async function eraseFromAudit(tx: Tx, organizationId: number, person: { userId: number; email: string; firstName: string; lastName: string; phone: string }): Promise<PersonWords> {
   const { userId } = person
   const words = await findFormerWords(tx, organizationId, { subjectType: 'user', subjectId: userId }, pseudonymOf(userId), person)
   const theirs = await findSubjectsOf(tx, userId)
-  return leaveAudit(tx, organizationId, [{
+  await leaveAudit(tx, organizationId, [{
     words, subjects: { user: [userId] },
     isTied: (row) => isOneOf(theirs, row) || row.userId === userId || row.actingUserId === userId || holdsKey(row.data, ofUser, userId),
   }])
+  return words
 }
 
 export interface ErasedStudent { studentId: number; email: string; firstName: string; lastName: string; phone: string }

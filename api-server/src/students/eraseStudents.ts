@@ -1,18 +1,15 @@
-import { eraseFromAudit, eraseStudentsFromAudit } from '../audit/erase.repository'
+import { eraseStudentsFromAudit } from '../audit/erase.repository'
 import { withoutPerson } from '../audit/withoutPerson'
 import { writeAudit } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
+import { eraseTexts, findTiesOfStudent } from '../erasures/eraseTexts.repository'
 import { lockUser } from '../requests/given.repository'
-import { closeAccount } from '../users/closeAccount'
-import { erasePerson } from '../users/ownAccount.repository'
+import { doerOf, eraseAccount, type Eraser } from '../users/eraseAccount'
 import { findOwnAccount, lockErasable, wipeStudents } from './erasable.repository'
 
-/** Who erases, as the audit has it: the server itself, or somebody of the office. */
-export type Eraser = { userId: null } | { userId: number; actingUserId: number | null; requestId: string }
-
 /**
- * Erases students: what is known of them goes, their account too where it is nothing else, and the audit calls them by a number. Those who are
- * erased already are left. Who may is asked by the caller.
+ * Erases students: what is known of them goes, their account too where it is nothing else, and the audit and what others wrote call them by a
+ * number. Those who are erased already are left. Who may is asked by the caller.
  * @param why what the audit is to say beside it
  * @returns who was erased, and the keys of the files whose bytes are to be removed after the commit
  */
@@ -20,15 +17,12 @@ export async function eraseStudents(tx: Tx, organizationId: number, studentIds: 
   const students = await lockErasable(tx, organizationId, studentIds)
   const words = await eraseStudentsFromAudit(tx, organizationId, students)
   const fileKeys: string[] = []
-  for (const each of students) {
+  for (const [index, each] of students.entries()) {
+    await eraseTexts(tx, await findTiesOfStudent(tx, each, organizationId), words[index]!)
     // Nobody gives the account another role meanwhile.
     if (each.userId !== null) await lockUser(tx, organizationId, { userId: each.userId })
     const account = await findOwnAccount(tx, each)
-    if (!account) continue
-    await eraseFromAudit(tx, organizationId, account)
-    await closeAccount(tx, account.userId, now)
-    fileKeys.push(...(await erasePerson(tx, account, now)))
-    await writeAudit(tx, { organizationId, action: 'user.erased', subjectType: 'user', subjectId: account.userId, ...doerOf(by) })
+    if (account) fileKeys.push(...(await eraseAccount(tx, account, by, now)))
   }
   fileKeys.push(...(await wipeStudents(tx, students, now)))
   for (const [index, { studentId }] of students.entries()) {
@@ -37,5 +31,3 @@ export async function eraseStudents(tx: Tx, organizationId: number, studentIds: 
   }
   return { studentIds: students.map(({ studentId }) => studentId), fileKeys }
 }
-
-const doerOf = (by: Eraser) => (by.userId === null ? { userId: null } : by)

@@ -1,10 +1,9 @@
-import { eraseFromAudit } from '../audit/erase.repository'
-import { writeAudit } from '../audit/writeAudit'
 import type { Database } from '../db/database'
 import { repeat } from '../jobs/repeat'
 import type { FileStore } from '../storage/fileStore'
 import { eraseDays } from './closeAccount'
-import { claimErasable, erasePerson } from './ownAccount.repository'
+import { eraseAccount } from './eraseAccount'
+import { claimErasable } from './ownAccount.repository'
 
 const daily = 24 * 60 * 60_000
 
@@ -16,10 +15,7 @@ export async function eraseClosed({ database, files, now, log }: { database: Dat
     const keys = await database.transaction(async (tx) => {
       const person = await claimErasable(tx, new Date(now().getTime() - eraseDays * 86_400_000))
       if (!person) return null
-      await eraseFromAudit(tx, person.organizationId, person)
-      const keys = await erasePerson(tx, person, now())
-      await writeAudit(tx, { organizationId: person.organizationId, userId: null, action: 'user.erased', subjectType: 'user', subjectId: person.userId })
-      return keys
+      return eraseAccount(tx, { ...person, isClosed: true }, { userId: null }, now())
     })
     if (!keys) return count
     for (const key of keys) await files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'the bytes of an erased person’s file stay in the store'))
