@@ -1,8 +1,8 @@
-import { PgDialect } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendOtp } from '@portal/shared/passwords/password.calls'
 import { audit, outgoingMessage } from '../db/schema/organizations'
 import { setUpOrganization } from '../testing/factories'
+import { statementsOf } from '../testing/statementsOf'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 
 let portal: TestPortal
@@ -11,17 +11,6 @@ beforeAll(async () => {
   await setUpOrganization(portal)
 })
 afterAll(() => portal.stop())
-
-/** The statements that the database is sent while `work` runs, without their values. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const toQuery = vi.spyOn(PgDialect.prototype, 'sqlToQuery')
-  try {
-    await work()
-    return toQuery.mock.results.map(({ value }) => (value as { sql: string }).sql.replaceAll(/\$\d+(?:, \$\d+)*/g, '$'))
-  } finally {
-    toQuery.mockRestore()
-  }
-}
 
 it.each(['forgetPass', 'passwordSetUpByNewUser'] as const)('a code for %s costs nobody’s address the same work as somebody’s, and only somebody is written to', async (otpFor) => {
   const written = async () => [(await portal.database.reader.select().from(outgoingMessage)).length, (await portal.database.reader.select().from(audit)).length]

@@ -143,11 +143,19 @@ describe('a bracket', () => {
   })
 
   it('draws 256 teams of a double elimination as soon and as short as their matches let it', () => {
+    const timeOf = (entrants: number) => {
+      const picture = sampleBracket({ entrants, format: { kind: 'double' } })
+      // The best of several: whatever else the machine does makes none of them shorter.
+      return Math.min(...Array.from({ length: 7 }, () => {
+        const start = performance.now()
+        show(picture)
+        return performance.now() - start
+      }))
+    }
     const lengthOf = (entrants: number) => show(sampleBracket({ entrants, format: { kind: 'double' } })).length
-    const picture = sampleBracket({ entrants: 256, format: { kind: 'double' } })
-    const start = performance.now()
-    const html = show(picture)
-    expect(performance.now() - start).toBeLessThan(1_500)
+    const html = show(sampleBracket({ entrants: 256, format: { kind: 'double' } }))
+    // Four times the matches: what goes through all of them for each would take sixteen times as long.
+    expect(timeOf(256) / timeOf(64)).toBeLessThan(12)
     expect(html.match(/<li class="match /g)).toHaveLength(510)
     expect(html.length / lengthOf(64)).toBeLessThan(4.5)
   })
