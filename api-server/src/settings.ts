@@ -31,6 +31,7 @@ export const settingsSchema = z.object({
   HOST: z.string().min(1).default('localhost').describe('Address to listen on; 0.0.0.0 for every network'),
   PORTAL_STAGE: z.enum(['production', 'staging'], 'Say production or staging.').default('production').describe('staging is a copy for trying things out: a banner says so on every screen, and no e-mail or text message goes out, whatever is set for them; an org admin reads them at /development/mailbox'),
   PORTAL_DATA_DIR: z.string().min(1).default('./.data').describe('Folder of the embedded database and of uploaded files'),
+  PORTAL_ERASURE_LIST: z.string().min(1).optional().describe('File of those who were erased, by number, by which a start erases them again after a backup was put back; erasures.jsonl in PORTAL_DATA_DIR if not given. Best where no backup is put back over it'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'Say an address such as postgresql://user:password@host:5432/portal.')

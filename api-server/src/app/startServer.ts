@@ -9,6 +9,7 @@ import type { Database } from '../db/database'
 import { keepPrivate } from '../db/keepPrivate'
 import { openSettled } from '../db/openSettled'
 import { StartProblem } from '../db/startProblem'
+import { eraseAgain } from '../erasures/eraseAgain'
 import { startExpiring } from '../events/startExpiring'
 import { readLogo } from '../files/readLogo'
 import { makeScanner } from '../files/scanner'
@@ -68,6 +69,9 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
   const database = await openSettled(settings, { say: (text) => console.error(text) })
   try {
     const demoPassword = await seedIfEmpty(database, settings, now, files)
+    // Before anybody can ask: a backup that was put back knows nothing of whom was erased since.
+    const again = await eraseAgain({ database, settings, files, now, say: (text) => console.error(text) })
+    if (again > 0) console.error(`${again} ${again === 1 ? 'person' : 'people'} whom a backup had brought back ${again === 1 ? 'was' : 'were'} erased again.`)
     let url = ''
     let connections: OpenConnections | null = null
     const recordViews = new RecordViews(database)
@@ -99,14 +103,14 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
     const jobs = startJobs(services, app.log)
     services.wakeJobs = jobs.wake
     const sweeping = startSweeping({ ...services, log: app.log })
-    const erasing = startErasing({ database, files, now, log: app.log })
+    const erasing = startErasing({ database, settings, files, now, log: app.log })
     const scoreClock = startScoreClock({
       database, now, baseUrl: services.baseUrl, log: app.log, forget: () => services.publicCache.forgetAll(), ...(sender && { wakeSender: sender.wake }),
     })
     const expiring = startExpiring({ database, now, log: app.log })
     const courses = startReadingCourses({ database, settings, now, log: app.log })
     const viewing = recordViews.start(app.log)
-    const retaining = startRetention({ database, now, log: app.log })
+    const retaining = startRetention({ database, settings, now, log: app.log })
     const analyzing = startAnalyzing({ database, log: app.log })
     // After the #, so that the code stands in no log of a server or proxy.
     const setUpUrl = (await hasOrganization(database.reader)) ? null : `${services.baseUrl()}/setup#code=${services.setUpCode}`

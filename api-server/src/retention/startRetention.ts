@@ -1,15 +1,23 @@
 import { writeAudit } from '../audit/writeAudit'
 import type { Database } from '../db/database'
+import { keepErasureList } from '../erasures/erasureList'
 import { repeat } from '../jobs/repeat'
+import type { Settings } from '../settings'
 import { allRetention } from './allRetention.repository'
 import { dayLength, daysOf } from './defineRetention'
 import { findChosenDays, findOrganizationIds } from './retention.repository'
+
+interface Deps {
+  database: Database
+  settings: Pick<Settings, 'PORTAL_DATA_DIR' | 'PORTAL_ERASURE_LIST'>
+  now: () => Date
+}
 
 /** Rows that one transaction removes: short ones, so that nobody waits for them. */
 const atOnce = 2_000
 
 /** Removes what was kept long enough, of every organization and kind, and writes down how much. @returns how many rows */
-export async function removeOld({ database, now }: { database: Database; now: () => Date }): Promise<number> {
+export async function removeOld({ database, settings, now }: Deps): Promise<number> {
   let total = 0
   for (const organizationId of await findOrganizationIds(database.reader)) {
     const chosen = await findChosenDays(database.reader, organizationId)
@@ -30,10 +38,11 @@ export async function removeOld({ database, now }: { database: Database; now: ()
       }
     }
   }
+  if (total > 0) await keepErasureList({ database, settings })
   return total
 }
 
 /** Removes old data at the start and once a day. Several processes may do so on one database: who comes second finds nothing. */
-export function startRetention(services: { database: Database; now: () => Date; log: { warn(data: object, text: string): void } }): { stop(): Promise<void> } {
+export function startRetention(services: Deps & { log: { warn(data: object, text: string): void } }): { stop(): Promise<void> } {
   return repeat({ every: dayLength, work: () => removeOld(services), log: services.log, failure: 'old data could not be removed; it is tried again tomorrow' })
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@portal/shared/call/errors'
 import { eraseStudent, previewErasure } from '@portal/shared/students/studentErasure.calls'
 import { studentPseudonymOf } from '../audit/withoutPerson'
+import { keepErasureList } from '../erasures/erasureList'
 import type { SignedIn } from '../http/requestContext'
 import { serve, WithMessage } from '../http/serve'
 import { findOwnAccount } from './erasable.repository'
@@ -35,6 +36,7 @@ export const erasureRoutes = [
     })
     // What the store does not do now is asked of it again (jobs/sweepFiles.ts).
     for (const key of fileKeys) await files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'the bytes of an erased student’s file stay in the store; it is tried again in an hour'))
+    await keepErasureList(context).catch((error: unknown) => log.warn({ err: error }, 'the list of the erased could not be written; it is tried again with the next erasing and at the next start'))
     const pseudonym = studentPseudonymOf(studentId)
     return new WithMessage({ pseudonym }, `Erased. Rosters and results call the student “${pseudonym}” now.`)
   }),
