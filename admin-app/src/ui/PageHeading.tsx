@@ -17,8 +17,10 @@ export function PageHeading({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (focusedFor !== undefined && focusedFor !== pathname) {
       heading.current?.focus({ preventScroll: true })
+      const named = document.getElementById(window.location.hash.slice(1))
       // Going back, the browser itself returns to where the person was on the page.
-      if (!isBack) window.scrollTo(0, 0)
+      if (named) named.scrollIntoView()
+      else if (!isBack) window.scrollTo(0, 0)
     }
     focusedFor = pathname
   }, [pathname, isBack])

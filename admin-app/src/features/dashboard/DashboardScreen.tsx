@@ -17,7 +17,7 @@ import styles from './dashboard.module.css'
 import { DuePanel } from './DuePanel'
 import { FavouritesPanel } from './FavouritesPanel'
 import { Section } from './Section'
-import { teamPath } from './teamPath'
+import { matchPath } from './teamPath'
 import { Teams } from './Teams'
 
 /** Comes after the dashboard: most associations have published long ago. */
@@ -97,7 +97,7 @@ function MatchList({ heading, matches, neutral, empty }: { heading: string; matc
         ? <p className="dim">{empty}</p>
         : (
           <ul className={lines.lines}>
-            {matches.map((match) => <MatchLine key={`${match.matchId}-${match.teamId}`} match={match} to={teamPath(may, match)} teamLabel={match.teamLabel} neutral={neutral} />)}
+            {matches.map((match) => <MatchLine key={`${match.matchId}-${match.teamId}`} match={match} to={matchPath(may, match)} teamLabel={match.teamLabel} neutral={neutral} />)}
           </ul>
         )}
     </Section>

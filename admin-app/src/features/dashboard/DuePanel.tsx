@@ -40,7 +40,7 @@ export function DuePanel({ dashboard: { due, rosterDeadlines, rejectedDocuments,
           const text = <span><strong>{studentName}</strong>: {kindName} was rejected{reason && <span className="dim"> “{reason}”</span>}</span>
           return (
             <li key={`document-${documentId}`}>
-              {may.open('editStudent') ? <Link to={linkTo('editStudent', { studentId })}>{text}<IconChevronRight size={18} aria-hidden="true" /></Link> : <div>{text}</div>}
+              {may.open('editStudent') ? <Link to={`${linkTo('editStudent', { studentId })}#documents`}>{text}<IconChevronRight size={18} aria-hidden="true" /></Link> : <div><span>{text} A parent or the school adds a new one.</span></div>}
             </li>
           )
         })}

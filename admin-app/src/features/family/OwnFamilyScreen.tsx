@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getOwnFamily } from '@portal/shared/family/family.calls'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { useMay } from '../../lib/useMay'
 import { OwnEligibilityPanels } from '../../ui/eligibility/OwnEligibilityPanels'
+import { NameLink } from '../../ui/NameLink'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState, StateView } from '../../ui/StateView'
 import { InviteForm } from './InviteForm'
@@ -13,6 +15,7 @@ import styles from './family.module.css'
 /** /my-family: a parent's children, a student's parents, and the invitations between them. */
 export default function OwnFamilyScreen() {
   const user = useUser()
+  const may = useMay()
   const read = useQuery(query(getOwnFamily, {}))
   return (
     <>
@@ -45,7 +48,7 @@ export default function OwnFamilyScreen() {
                 <ul className={styles.list}>
                   {children.map((child) => (
                     <li key={child.studentId} className={styles.row}>
-                      <span className={styles.text}><strong>{child.name}</strong><span className="dim">Grade {child.grade}, {child.schoolName}</span></span>
+                      <span className={styles.text}><strong><NameLink to={may.linkTo('editStudent', { studentId: child.studentId })}>{child.name}</NameLink></strong><span className="dim">Grade {child.grade}, {child.schoolName}</span></span>
                       <UnlinkButton studentId={child.studentId} userId={user.userId} name={child.name} />
                     </li>
                   ))}

@@ -27,8 +27,8 @@ export function NamingWordsPanel({ profile }: { profile: Pick<StudentProfile, 's
   const word = (said: keyof typeof namingWords, by: NamingSaid['family']) => [namingWords[said], by && <span className="dim">{saidText(by)}</span>] as const
   return (
     <FormPart
-      id="naming" title="Named in public" columns={false}
-      lead={`What the family says counts, and its no always. The school’s word counts where the family said nothing, if the association’s rule lets schools say yes and the student was ${ageOfOwnConsent} on August 1.`}
+      id="naming" title="Naming: who said what" columns={false}
+      lead={`What the family says counts, and its no always. The school’s word counts where the family said nothing, if the association’s rule lets schools say yes and the student was at least ${ageOfOwnConsent} on August 1.`}
     >
       <Facts facts={[['The family', ...word(familyNaming, namingSaid.family)], ['The school', ...word(schoolNaming, namingSaid.school)]]} />
       {userRoleType !== 'parent' && !namingSaid.mayRecord && <p>The family said no. Only the family can change that, or the office with the family’s word.</p>}

@@ -3,6 +3,7 @@ import { useController, useWatch } from 'react-hook-form'
 import type { StudentField, StudentProfile } from '@portal/shared/profiles/profile.schemas'
 import { ageOfOwnConsent } from '@portal/shared/publicNames/publicNameRules'
 import { useUser } from '../../lib/session'
+import { dayWords } from '../../lib/dayWords'
 import { Facts } from '../../ui/Facts'
 import { Field } from '../../ui/form/Field'
 import { FormPart, Wide } from '../../ui/form/FormLayout'
@@ -69,7 +70,7 @@ export function StudentParts({ form, editable, profile }: StudentPartsProps) {
         )
         : profile && (
           <FormPart id="student" title="Student" lead="The school keeps these. If something is wrong, please tell the school." columns={false}>
-            <Facts facts={[['School', profile.schoolName], ['Grade', profile.grade], ['Gender', genderWords[profile.gender]], ['Birth date', profile.bornOn || 'Not said']]} />
+            <Facts facts={[['School', profile.schoolName], ['Grade', profile.grade], ['Gender', genderWords[profile.gender]], ['Birth date', dayWords(profile.bornOn)]]} />
           </FormPart>
         )}
       {may('physicalOn')
@@ -82,7 +83,7 @@ export function StudentParts({ form, editable, profile }: StudentPartsProps) {
         )
         : profile && (
           <FormPart id="eligibility" title="Eligibility" lead="The school keeps these. If something is wrong, please tell the school." columns={false}>
-            <Facts facts={(['enteredGrade9On', 'transferredOn', 'physicalOn'] as const).map((field) => [studentLabels[field], profile[field] || 'Not said'])} />
+            <Facts facts={(['enteredGrade9On', 'transferredOn', 'physicalOn'] as const).map((field) => [studentLabels[field], dayWords(profile[field])])} />
           </FormPart>
         )}
       <FormPart id="contact" title="Contact">
@@ -106,7 +107,7 @@ export function StudentParts({ form, editable, profile }: StudentPartsProps) {
             form={form}
             name="familyNaming"
             spec={{
-              label: 'Named in public', kind: 'choice', options: namingOptions,
+              label: studentLabels.familyNaming, kind: 'choice', options: namingOptions,
               hint: 'Your family’s word on rosters and results on public pages. A no always counts, whatever the school says. Where you say nothing, the association’s rule and the school decide. A student who is not named appears as “Student,” without number or position.',
             }}
           />
@@ -116,7 +117,7 @@ export function StudentParts({ form, editable, profile }: StudentPartsProps) {
             form={form}
             name="schoolNaming"
             spec={{
-              label: 'Named in public, says the school', kind: 'choice', options: namingOptions,
+              label: studentLabels.schoolNaming, kind: 'choice', options: namingOptions,
               hint: `For this student alone; “nothing said” leaves it to what the school says of all its students. It counts where the family said nothing, and never for children under ${ageOfOwnConsent}, by their age on August 1.`,
             }}
           />

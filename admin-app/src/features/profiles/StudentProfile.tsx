@@ -52,7 +52,7 @@ export function StudentProfile({ studentId, top }: { studentId: number; top?: (p
             <ChangeStudentForm
               key={studentId}
               profile={profile}
-              furtherParts={[{ id: 'parents', title: 'Parents' }, ...(isFamily ? [] : [{ id: 'tags', title: 'Tags' }]), { id: 'naming', title: 'Named in public' }]}
+              furtherParts={[{ id: 'parents', title: 'Parents' }, ...(isFamily ? [] : [{ id: 'tags', title: 'Tags' }]), { id: 'documents', title: 'Documents' }, { id: 'naming', title: 'Naming: who said what' }]}
               top={top?.(profile)}
             />
             <div className={styles.below}>

@@ -29,6 +29,7 @@ export function TeamMatchList({ teamId, resultsOnly = false, empty }: TeamMatchL
             <MatchLine
               key={match.matchId}
               match={match}
+              isPlace
               enterAt={match.can.submitScore ? linkTo('submitScore', { matchId: match.matchId, schoolId }) : null}
               due={match.can.submitScore && match.outcome === null && new Date(match.startsAt) < new Date()}
               actions={<MatchActions match={match} />}

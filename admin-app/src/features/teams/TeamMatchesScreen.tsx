@@ -46,7 +46,7 @@ export default function TeamMatchesScreen() {
         {({ matches, team: { schoolId } }) => (
           <ul className={lines.lines}>
             {matches.map((match) => (
-              <MatchLine key={match.matchId} match={match} enterAt={match.can.submitScore ? linkTo('submitScore', { matchId: match.matchId, schoolId }) : null} due={match.can.submitScore && match.outcome === null} actions={<MatchActions match={match} />} />
+              <MatchLine key={match.matchId} match={match} isPlace enterAt={match.can.submitScore ? linkTo('submitScore', { matchId: match.matchId, schoolId }) : null} due={match.can.submitScore && match.outcome === null} actions={<MatchActions match={match} />} />
             ))}
           </ul>
         )}

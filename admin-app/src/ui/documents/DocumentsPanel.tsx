@@ -5,6 +5,7 @@ import type { DocumentKind } from '@portal/shared/documents/document.kinds'
 import type { DocumentRow } from '@portal/shared/documents/document.schemas'
 import type { SubjectType } from '@portal/shared/users/person.schemas'
 import { dayOfMoment, kindName, useDocumentsOf, useRemoveDocument } from '../../lib/documents'
+import { showIfNamed } from '../../lib/showIfNamed'
 import { usePastYear } from '../../lib/usePastYear'
 import { ConfirmDialog } from '../ConfirmDialog'
 import { DecisionButtons } from './DecisionButtons'
@@ -31,7 +32,7 @@ export function DocumentsPanel({ subjectType, subjectId }: DocumentsPanelProps) 
   const isPast = usePastYear()
   const kinds = isPast ? [] : read.data?.kindsToAdd ?? []
   return (
-    <section className="panel stack" aria-labelledby={id}>
+    <section id="documents" ref={showIfNamed} className={`panel stack ${styles.panel}`} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>Documents</h2>
         {kinds.length > 0 && <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdding(kinds)}>Add a document</Button>}

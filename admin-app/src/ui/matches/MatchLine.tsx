@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { ScheduledMatch } from '@portal/shared/teams/team.schemas'
+import { showIfNamed } from '../../lib/showIfNamed'
 import { Mark } from '../Mark'
 import { NameLink } from '../NameLink'
 import styles from './MatchLine.module.css'
@@ -24,21 +25,34 @@ interface MatchLineProps {
   due?: boolean
   /** What else can be done with it, behind one button. */
   actions?: ReactNode
+  /** The list is the match’s own place: an address leads to this line, by matchAnchor(). */
+  isPlace?: boolean
   /** For a reader of neither school: both teams are named, and nobody has won or lost for them. */
   neutral?: boolean
 }
 
+/** What stands behind the # of an address that leads to a match in its list. */
+export const matchAnchor = ({ matchId }: Pick<ScheduledMatch, 'matchId'>): string => `match-${matchId}`
+
 const resultWord = { W: 'Won', L: 'Lost', T: 'Tied' } as const
 
 /** One match of a team, from that team's side: when, against whom, what came of it, and what is to do. */
-export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAnswer, due, actions, neutral }: MatchLineProps) {
+export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAnswer, due, actions, isPlace, neutral }: MatchLineProps) {
   const own = match.isHome && !neutral ? match.home : match.away
   const other = match.isHome && !neutral ? match.away : match.home
   const isDecided = match.result !== null || match.outcome !== null
   const verb = isDecided ? 'Edit score' : toAnswer ? 'Answer' : 'Enter score'
+  const { hash } = useLocation()
+  const anchor = matchAnchor(match)
   const pair = `${match.home.teamName} against ${match.away.teamName}, ${match.dayText}`
   return (
-    <li className={styles.line} data-due={due || undefined}>
+    <li
+      id={isPlace ? anchor : undefined}
+      ref={isPlace ? showIfNamed : undefined}
+      className={styles.line}
+      data-due={due || undefined}
+      aria-current={(isPlace && hash === `#${anchor}`) || undefined}
+    >
       <div className={styles.when}>
         <span className={styles.day}>{match.dayText}</span>
         {match.timeText && <span>{match.timeText}</span>}
@@ -54,7 +68,7 @@ export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAns
         </div>
         {toAnswer && <div className={styles.toAnswer}>{toAnswer}</div>}
         <div className={styles.small}>
-          {[teamLabel, match.note, kindText(match), match.venue?.name].filter(Boolean).join(' · ')}
+          {[teamLabel, match.note, kindText(match), match.venue?.name, match.venue?.city].filter(Boolean).join(' · ')}
         </div>
       </div>
       {isDecided && (
