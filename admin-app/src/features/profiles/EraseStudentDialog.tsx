@@ -57,7 +57,7 @@ export default function EraseStudentDialog({ studentId, onClose }: { studentId: 
               <strong>What stays:</strong> “{preview.pseudonym}”, with school and grade, on {preview.rosters === 1 ? '1 roster' : `${preview.rosters.toLocaleString('en-US')} rosters`} and in {preview.matches === 1 ? '1 match' : `${preview.matches.toLocaleString('en-US')} matches`}: scores and
               statistics do not change. Who looked at the record stays too{preview.account === 'stays' ? ', and so does the account, which has other roles or is another record’s too' : ''}. Parents keep their own accounts.
             </p>
-            <p>It cannot be undone. Files that people saved, printed or got by mail are not reached.</p>
+            <p>It cannot be undone. Files that people saved, printed or got by mail are not reached, and an import whose file still has the student adds them anew.</p>
             <FieldInput name="eraseReason" spec={{ label: 'Why', hint: 'For the record of who did what. Leave the student’s name out.', autoComplete: 'off' }} value={reason} error={problem} onText={setReason} />
           </>
         )}
