@@ -137,3 +137,36 @@ test('it is published after what stands against it was seen; the coach and the p
   await fan.context().close()
   await site.stop()
 })
+
+test('the drafts of many districts are published at once; one with matches is left out, and says so', async () => {
+  const token = await signInAs(portal.url, people.org)
+  const post = async (path: string, body: object) => (await send(`${portal.url}/api${path}`, { method: 'POST', token, body })).body.payload
+  const { activityId } = district
+  const [levelId] = (await post('/setup-lists/level', { entries: [{ name: 'Seventh grade' }] })).entryIds
+  const { payload: { activities } } = (await send(`${portal.url}/api/participation`, { token })).body
+  const { schoolIds } = activities.find((each: { activityId: number }) => each.activityId === activityId) as { schoolIds: number[] }
+  const { districtIds } = await post('/districts', { activityId, levelId, districts: ['North', 'South', 'East'].map((name) => ({ name, classificationId: null })) })
+  await post('/participation', { joins: [], leaves: [], teams: (districtIds as number[]).map((districtId, index) => ({ activityId, levelId, districtId, schoolIds: schoolIds.slice(index * 4, index * 4 + 4) })) })
+  const wishes = { double: false, firstDay: '2027-05-03', lastDay: '2027-06-30', slots: [{ weekday: 3, time: '18:00' }], extraDays: [], wishes: [], homes: [], places: [], seed: 1 }
+  const lay = async (districtId: number) => (await post(`/seasons/${districtId}/draft`, { key: crypto.randomUUID(), version: 0, wishes })).draft as { draftId: number; version: number; conflicts: { key: string }[] }
+  const drafts = []
+  for (const districtId of districtIds as number[]) drafts.push(await lay(districtId))
+  // One is published by itself, and planned further.
+  const { draftId, version, conflicts } = drafts[2]!
+  await post(`/seasons/${districtIds[2]}/publication`, { draftId, version, accepted: conflicts.map(({ key }) => key), addTo: 0 })
+  await lay(districtIds[2])
+
+  await page.goto(`${portal.url}/activity/seasons?activityId=${activityId}&levelId=${levelId}`)
+  await page.getByRole('button', { name: 'Publish 3 drafts' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('2 districts, 12 matches.')).toBeVisible()
+  await expect(dialog.getByText('East: It has 6 published matches already.')).toBeVisible()
+  await expectSound(page)
+  const agreed = dialog.getByLabel('Publish all the same')
+  if (await agreed.count()) await agreed.check()
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(dialog.getByRole('heading', { name: '2 seasons are published' })).toBeVisible()
+  await expect(dialog.getByText(/^12 matches in 2 districts\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('row').filter({ hasText: /North|South|East/ }).filter({ hasText: '6 published' })).toHaveCount(3)
+})

@@ -48,6 +48,7 @@ export default function ImportDistrictsScreen() {
       >
         {({ activities, readOnly }) => (readOnly || !shown ? <Notice><p>This academic year is past: its districts can be read, not changed.</p></Notice> : (
           <ImportSteps
+            sample="districts"
             fields={fields}
             accept={tableFiles}
             hint={tableHint}

@@ -27,7 +27,7 @@ export default function ImportParticipationScreen() {
         lead="A row is a school in an activity and, where it names a level, a team there. Schools are known by name or external id. Teams that stand stay in their district, and nobody leaves."
       />
       <ImportSteps
-        fields={fields} accept={tableFiles} hint={tableHint} asksAboutFaulty
+        sample="participation" fields={fields} accept={tableFiles} hint={tableHint} asksAboutFaulty
         run={(file, leaveOutFaulty) => call.mutateAsync({ ...file, leaveOutFaulty })}
         done={<Button component={Link} to={grid}>See who takes part</Button>}
       />

@@ -34,6 +34,7 @@ export default function ImportPmlCodesScreen() {
         lead="From a spreadsheet. Pieces are known by their codes; those that share one are kept apart. Nothing is created twice."
       />
       <ImportSteps
+        sample="pml"
         fields={fields}
         accept={tableFiles}
         hint={`${tableHint}, 100,000 rows`}

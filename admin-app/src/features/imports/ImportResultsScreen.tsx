@@ -67,6 +67,7 @@ export default function ImportResultsScreen() {
         lead="Matches with their results, from a spreadsheet or a published final table. Known matches are updated; standings follow at once."
       />
       <ImportSteps
+        sample="results"
         fields={fields}
         accept=".csv,.json,text/csv,text/plain,application/json"
         run={run}

@@ -37,6 +37,7 @@ export default function ImportSchoolsScreen() {
         lead="From a spreadsheet. A school that is known by its external id is updated; nothing is created twice."
       />
       <ImportSteps
+        sample="schools"
         fields={fields}
         accept={tableFiles}
         hint={tableHint}

@@ -42,6 +42,7 @@ export default function ImportStaffScreen() {
         lead="From a spreadsheet or OneRoster. Who is known by external id or e-mail address is updated; roles are added, never taken away."
       />
       <ImportSteps
+        sample="staff"
         fields={fields}
         accept={tableFiles}
         hint={tableHint}

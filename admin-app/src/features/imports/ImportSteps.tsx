@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.css'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ImportReport } from '@portal/shared/imports/import.schemas'
+import type { SampleFile as Sample } from '@portal/shared/imports/sampleFiles'
 import { CallError } from '../../lib/call'
 import { refusalText } from '../../lib/refusalText'
 import { FormError } from '../../ui/form/FormError'
@@ -10,6 +11,7 @@ import { FileDrop } from './FileDrop'
 import { MappingTable } from './MappingTable'
 import type { ImportField } from './MappingTable'
 import { ReportPanel } from './ReportPanel'
+import { SampleFile } from './SampleFile'
 import { useChosenFile } from './useChosenFile'
 import styles from './imports.module.css'
 
@@ -22,6 +24,8 @@ export interface ImportFile {
 }
 
 interface ImportStepsProps {
+  /** Which sample file is offered before one is chosen. */
+  sample: Sample
   fields: readonly ImportField[]
   accept: string
   /** What files may be, under the place to drop them. */
@@ -39,7 +43,7 @@ interface ImportStepsProps {
 }
 
 /** The two steps of every import: try it and see what would happen, then do it. */
-export function ImportSteps({ fields, accept, hint, asksAboutFaulty = false, settings, settingsKey = '', run, done }: ImportStepsProps) {
+export function ImportSteps({ sample, fields, accept, hint, asksAboutFaulty = false, settings, settingsKey = '', run, done }: ImportStepsProps) {
   const [leaveOut, setLeaveOut] = useState(false)
   const [mapping, setMapping] = useState<Record<string, string> | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
@@ -90,6 +94,7 @@ export function ImportSteps({ fields, accept, hint, asksAboutFaulty = false, set
       <section className="panel stack" aria-labelledby="step-file">
         <h2 id="step-file" className={styles.step}><span aria-hidden="true">1</span> File</h2>
         <FileDrop accept={accept} hint={hint} chosen={table?.name ?? null} error={chosen.error} onFile={chosen.take} />
+        <SampleFile kind={sample} />
         {table && tables.length > 1 && (
           <NativeSelect
             label="Sheet"

@@ -39,6 +39,7 @@ export default function ImportStudentsScreen() {
         lead="From a spreadsheet or OneRoster. A student who is known by their external id is updated; nobody is created twice."
       />
       <ImportSteps
+        sample="students"
         fields={fields}
         accept={tableFiles}
         hint={tableHint}

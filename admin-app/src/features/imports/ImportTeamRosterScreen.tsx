@@ -36,6 +36,7 @@ function Import({ teamId, done }: { teamId: number; done: string }) {
         Students are found by their id, or by name and grade, among the active students of the school. Nobody is created, and nobody is taken off the roster.
       </p>
       <ImportSteps
+        sample="roster"
         fields={fields}
         accept={tableFiles}
         hint={tableHint}

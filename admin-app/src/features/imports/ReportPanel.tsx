@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ImportReport } from '@portal/shared/imports/import.schemas'
+import { saveAs } from '../../lib/download'
 import type { ImportField } from './MappingTable'
 import { columnOf, problemsCsv } from './problemsCsv'
 import styles from './imports.module.css'
@@ -33,14 +34,7 @@ export function ReportPanel({ report, fields }: { report: ImportReport; fields: 
 
 function Problems({ report, fields }: { report: ImportReport; fields: readonly ImportField[] }) {
   const { problems, failed, mapping } = report
-  const download = () => {
-    const address = URL.createObjectURL(new Blob([problemsCsv(report, fields)], { type: 'text/csv;charset=utf-8' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = 'import-problems.csv'
-    link.click()
-    URL.revokeObjectURL(address)
-  }
+  const download = () => saveAs(new Blob([problemsCsv(report, fields)], { type: 'text/csv;charset=utf-8' }), 'import-problems.csv')
   return (
     <div>
       <div className="row" style={{ justifyContent: 'space-between', marginBottom: 8 }}>

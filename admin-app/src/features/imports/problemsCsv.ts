@@ -8,13 +8,15 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
+/** Rows as the text of a CSV file, with byte order mark and CRLF, as spreadsheets like it. */
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string => `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+
 type Fields = readonly Pick<ImportField, 'name' | 'label'>[]
 
 /** The column that a problem is in, as the file calls it; where nothing in the file is it, the field as the screen calls it. */
 export const columnOf = (field: string, mapping: ImportReport['mapping'], fields: Fields): string => mapping[field] ?? fields.find(({ name }) => name === field)?.label ?? field
 
-/** The problems of an import as a CSV file's text, with byte order mark and CRLF, as spreadsheets like it. */
+/** The problems of an import as a CSV file's text. */
 export function problemsCsv({ problems, mapping }: Pick<ImportReport, 'problems' | 'mapping'>, fields: Fields): string {
-  const rows = [['Row', 'Column', 'Problem'], ...problems.map(({ row, field, message }) => [row, columnOf(field, mapping, fields), message])]
-  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return csvOf([['Row', 'Column', 'Problem'], ...problems.map(({ row, field, message }) => [row, columnOf(field, mapping, fields), message])])
 }

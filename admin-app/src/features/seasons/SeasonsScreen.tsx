@@ -14,6 +14,7 @@ import type { Column } from '../../ui/list/ListTable'
 import type { ListFilter } from '../../ui/list/useListFilters'
 import { Mark } from '../../ui/Mark'
 import { EmptyState } from '../../ui/StateView'
+import { PublishDrafts } from './PublishDrafts'
 
 const rowKey = ({ districtId }: SeasonRow) => districtId
 const nameOf = ({ name, activityName, levelName }: SeasonRow) => `${name}, ${activityName} ${levelName}`
@@ -43,7 +44,8 @@ export default function SeasonsScreen() {
       title="District seasons" noun={['district', 'districts']} searchLabel="Search district or activity" searchHint="Try fewer letters."
       columns={columns} rowKey={rowKey} nameOf={nameOf} sorts={seasonSorts} defaultSort="activity"
       useRows={seasons.useRows} filters={useSeasonFilters()}
-      rowActions={(row) => [{ label: row.hasDraft ? 'Go on with the draft' : 'Plan the season', to: linkTo('season', row) }]}
+      actions={(input, values) => <PublishDrafts narrowed={seasons.narrowed(input, values)} />}
+      rowActions={(row) => [{ label: row.hasDraft ? 'Continue the draft' : 'Plan the season', to: linkTo('season', row) }]}
       empty={userRoleType === 'org'
         ? <EmptyState heading="No districts in this year yet">Seasons are planned by district.</EmptyState>
         : <EmptyState heading="You chair no district this year">The office plans seasons, and the chair of a district that district’s.</EmptyState>}
