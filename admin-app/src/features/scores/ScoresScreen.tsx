@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { linkTo } from '@portal/shared/access/screens'
 import { listActivityChoices } from '@portal/shared/activities/activity.calls'
 import { listScores } from '@portal/shared/scores/score.calls'
 import { ScoresView } from '@portal/shared/views/ScoresView'
+import { teamsPath } from '../../lib/publicPages'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
+import { useMay } from '../../lib/useMay'
 import { ActivityFilters } from '../../ui/ActivityFilters'
 import { Bones } from '../../ui/Bones'
 import { PageHeader } from '../../ui/PageHeader'
@@ -25,7 +26,7 @@ export default function ScoresScreen() {
   const day = /^\d{4}-\d\d-\d\d$/.exec(params.get('day') ?? '')?.[0]
   const choices = useQuery({ ...query(listActivityChoices, {}), staleTime: 5 * 60_000 })
   const read = useQuery({ ...query(listScores, { ...filter, school, day, page }), placeholderData: keepPreviousData })
-  const mayOpenTeams = user.userRoleType === 'org' || user.userRoleType === 'staff'
+  const may = useMay()
   const total = read.data?.total
   const isFiltered = Boolean(day) || school !== undefined || Object.keys(filter).length > 0
 
@@ -58,7 +59,7 @@ export default function ScoresScreen() {
         {(data) => (
           <div aria-busy={read.isPlaceholderData} style={{ opacity: read.isPlaceholderData ? 0.6 : 1 }}>
             <PublicView>
-              <ScoresView data={data} headingLevel={2} highlightSchool={user.school?.id} teamPath={mayOpenTeams ? linkTo('teamMatches', { schoolTeamId: '' }) : undefined} />
+              <ScoresView data={data} headingLevel={2} highlightSchool={user.school?.id} teamPath={teamsPath(may)} />
             </PublicView>
             <Pages page={data.page} pageSize={data.pageSize} total={data.total} hrefOfPage={hrefOfPage} />
           </div>

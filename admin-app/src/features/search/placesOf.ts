@@ -6,6 +6,7 @@ import { searchedWords } from '@portal/shared/search/searchedWords'
 import type { CurrentUser } from '@portal/shared/sessions/session.schemas'
 import { openEventPath } from '../../lib/eventPaths'
 import { profilePaths } from '../../lib/profilePaths'
+import { teamsPath } from '../../lib/publicPages'
 import type { useMay } from '../../lib/useMay'
 
 /** Something that a search leads to. */
@@ -79,13 +80,10 @@ export function placesOf(found: Found, { may, user }: Searcher): PlaceGroup[] {
   const teams = found.teams.map(({ teamId, activityId, levelId, name, detail, isOwn }): Place => ({
     kind: 'team', title: name, detail,
     path: (isOwn || user.userRoleType === 'org') && may.open('schoolTeamMatches') ? linkTo('schoolTeamMatches', { teamId, activityId, levelId })
-      : may.open('teamMatches') ? linkTo('teamMatches', { schoolTeamId: teamId }) : `/embed-code/team-match-schedules/${teamId}`,
+      : `${teamsPath(may)}${teamId}`,
   }))
   const events = found.events.map(({ eventId, kind, name, detail }): Place => ({
     kind: 'event', title: name, detail, path: may.open('viewEvent') ? openEventPath({ eventId, kind }) : `/embed-code/event/event-result/${eventId}`,
   }))
   return [{ heading: 'People', places: people }, { heading: 'Schools', places: schools }, { heading: 'Teams', places: teams }, { heading: 'Events', places: events }]
 }
-
-/** True for an address of the public pages, which the app does not draw. */
-export const isPublicPage = (path: string): boolean => path.startsWith('/embed-code/')

@@ -7,6 +7,7 @@ import { getDistrict } from '@portal/shared/standings/district.calls'
 import type { DistrictPage } from '@portal/shared/standings/district.schemas'
 import type { Standings } from '@portal/shared/standings/standing.schemas'
 import { StandingsView } from '@portal/shared/views/StandingsView'
+import { teamsPath } from '../../lib/publicPages'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { useMay } from '../../lib/useMay'
@@ -50,7 +51,7 @@ function District({ page }: { page: DistrictPage }) {
   return (
     <div className="stack">
       <PublicView>
-        <StandingsView data={data} headingLevel={2} highlightSchool={user.school?.id} teamPath={may.open('teamMatches') ? linkTo('teamMatches', { schoolTeamId: '' }) : undefined} />
+        <StandingsView data={data} headingLevel={2} highlightSchool={user.school?.id} teamPath={teamsPath(may)} />
       </PublicView>
       <div className={styles.panels}>
         <CertificationPanel page={page} />

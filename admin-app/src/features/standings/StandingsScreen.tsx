@@ -6,6 +6,7 @@ import { linkTo } from '@portal/shared/access/screens'
 import { getStandings, getStandingsAsOf } from '@portal/shared/standings/standing.calls'
 import { longDay } from '@portal/shared/format/longDay'
 import { StandingsView } from '@portal/shared/views/StandingsView'
+import { teamsPath } from '../../lib/publicPages'
 import { query } from '../../lib/queries'
 import { useUser } from '../../lib/session'
 import { useMay } from '../../lib/useMay'
@@ -36,7 +37,6 @@ export default function StandingsScreen() {
       else after.delete('asOf')
       return after
     }, { preventScrollReset: true })
-  const mayOpenTeams = user.userRoleType === 'org' || user.userRoleType === 'staff'
   const shown = read.data
   return (
     <>
@@ -71,7 +71,7 @@ export default function StandingsScreen() {
                 headingLevel={2}
                 highlightSchool={user.school?.id}
                 districtPath={linkTo('districtStandings', { districtId: '' })}
-                teamPath={mayOpenTeams ? linkTo('teamMatches', { schoolTeamId: '' }) : undefined}
+                teamPath={teamsPath(may)}
               />
             </PublicView>
             <Pages page={data.page} pageSize={data.pageSize} total={data.total} hrefOfPage={hrefOfPage} />

@@ -1,4 +1,6 @@
 import type { FollowedMatch } from '@portal/shared/favourites/favourite.schemas'
+import { teamsPath } from '../../lib/publicPages'
+import { useMay } from '../../lib/useMay'
 import { MatchLine } from './MatchLine'
 import lines from './MatchLine.module.css'
 
@@ -6,6 +8,7 @@ const states = { later: null, live: 'Playing now', awaitingScore: 'Score to come
 
 /** Matches of several followed things: whose each one is stands with it. */
 export function FollowedMatches({ matches }: { matches: readonly FollowedMatch[] }) {
+  const may = useMay()
   return (
     <ul className={lines.lines}>
       {matches.map((match) => {
@@ -14,6 +17,7 @@ export function FollowedMatches({ matches }: { matches: readonly FollowedMatch[]
           <MatchLine
             key={match.matchId}
             match={match}
+            to={`${teamsPath(may)}${(own ?? match.home).teamId}`}
             teamLabel={`${match.activity.name} · ${match.level.name}`}
             ownName={own?.teamName}
             state={states[match.phase]}
