@@ -43,6 +43,8 @@ const leastOpen = 200
 const longestSilence = 1_000
 /** Milliseconds that the server's own work (messages, jobs) has at least for its end, however long requests took. */
 const leastForOwn = 500
+/** Milliseconds that are left for the database's connections to be closed. */
+const toClose = 1_000
 
 export interface RunningServer {
   services: Services
@@ -118,7 +120,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
       services, url, demoPassword, setUpUrl,
       stop: async () => {
         const longest = settings.PORTAL_STOP_SECONDS * 1000
-        const until = performance.now() + longest
+        const until = performance.now() + longest - toClose
         await connections?.endWith(() => app.close(), { open: Math.max(settings.PORTAL_DRAIN_SECONDS * 1000, leastOpen), silent: longestSilence, longest })
         const own = Promise.all([jobs, sweeping, sender, erasing, scoreClock, expiring, courses, analyzing, retaining, viewing].map(async (each) => { await each?.stop() }))
         if (!(await endsWithin(own, Math.max(until - performance.now(), leastForOwn)))) app.log.warn('work that was under way is cut off; it is taken up again by another process or the next start')
