@@ -4,7 +4,7 @@ import type { OpenDateSide } from '@portal/shared/openDates/openDate.kinds'
 import type { Reader, Tx } from '../db/database'
 import { activity, level, team } from '../db/schema/activities'
 import { match } from '../db/schema/matches'
-import { openDate } from '../db/schema/proposals'
+import { matchProposal, openDate } from '../db/schema/proposals'
 import { school } from '../db/schema/schools'
 import type { Scope } from '../organizations/scope'
 
@@ -105,4 +105,12 @@ export async function insertOpenDate(tx: Tx, values: typeof openDate.$inferInser
 
 export async function endOpenDate(tx: Tx, openDateId: number, removedAt: Date): Promise<void> {
   await tx.update(openDate).set({ removedAt }).where(eq(openDate.id, openDateId))
+}
+
+/** Those of these open dates on which one of some teams has asked for a match that waits for the answer. */
+export async function findAskedDates(reader: Reader, openDateIds: readonly number[], teamIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (openDateIds.length === 0 || teamIds.length === 0) return new Set()
+  const rows = await reader.selectDistinct({ openDateId: matchProposal.openDateId }).from(matchProposal)
+    .where(and(inArray(matchProposal.openDateId, [...openDateIds]), inArray(matchProposal.askerTeamId, [...teamIds]), eq(matchProposal.state, 'waiting')))
+  return new Set(rows.map(({ openDateId }) => openDateId!))
 }

@@ -10,7 +10,7 @@ import { teamNameOf } from '../matches/presentMatch'
 import { findCoachesByName } from '../matches/schedule.repository'
 import { findPastYears } from '../organizations/organization.repository'
 import { ownScope, type Scope } from '../organizations/scope'
-import { findBoardChoices, findOpenDatePage, findTeamsOfSchool } from './openDate.repository'
+import { findAskedDates, findBoardChoices, findOpenDatePage, findTeamsOfSchool } from './openDate.repository'
 
 /** Teams of the reader's school for which they may schedule; none for the office, and none in a past year. */
 async function findOwnTeams(reader: Reader, who: SignedIn, scope: Scope) {
@@ -26,6 +26,7 @@ export async function readOpenDates(reader: Reader, who: SignedIn, common: Commo
   const schoolId = who.roleType === 'org' ? null : (who.schoolId ?? 0)
   const { rows, total } = await findOpenDatePage(reader, scope, { ...query, schoolId, today: dayOf(now, scope.organization.timeZone), offset: (page - 1) * pageSize, limit: pageSize })
   const own = await findOwnTeams(reader, who, scope)
+  const asked = await findAskedDates(reader, rows.map(({ openDate: { id } }) => id), own.map(({ teamId }) => teamId))
   const mayAll = who.roleType === 'org' && !who.actingAs && who.permissions.includes('regular-season-create')
   return {
     rows: rows.map(({ openDate: date, ...row }): OpenDate => {
@@ -35,6 +36,7 @@ export async function readOpenDates(reader: Reader, who: SignedIn, common: Commo
         openDateId: date.id, teamId: date.teamId, teamName: teamNameOf(row), city: row.city, activityName: row.activityName, levelName: row.levelName,
         day: date.day, dayText: dayText(new Date(`${date.day}T12:00:00Z`), 'UTC'), side: date.side, note: date.note, isOwn,
         answerWith: isOwn ? [] : plays.map((team) => ({ teamId: team.teamId, name: teamNameOf(team) })),
+        isAsked: asked.has(date.id),
         can: { remove: mayAll || own.some(({ teamId }) => teamId === date.teamId) },
       }
     }),

@@ -310,7 +310,7 @@ describe('the board of open dates', () => {
   it('shows days of other schools, takes a proposal, and drops the day once a match stands on it', async () => {
     const { openDateId } = (await post(borea)).payload
     expect((await post(borea)).payload).toEqual({ openDateId })
-    expect(await board(atlas)).toMatchObject([{ openDateId, teamName: 'Borea', dayText: 'Thu, Dec 10', side: 'either', note: 'Gym is free', isOwn: false, answerWith: [{ teamId: teamId(0), name: 'Atlas' }], can: { remove: false } }])
+    expect(await board(atlas)).toMatchObject([{ openDateId, teamName: 'Borea', dayText: 'Thu, Dec 10', side: 'either', note: 'Gym is free', isOwn: false, answerWith: [{ teamId: teamId(0), name: 'Atlas' }], isAsked: false, can: { remove: false } }])
     expect(await board(borea)).toMatchObject([{ isOwn: true, answerWith: [], can: { remove: true } }])
     expect((await portal.send(getOpenDateForm, {}, { token: atlas })).payload).toMatchObject({ activities: [{ name: 'Soccer' }], levels: [{ name: 'Varsity' }], teams: [{ teamId: teamId(0), name: 'Soccer Varsity' }] })
 
@@ -318,7 +318,8 @@ describe('the board of open dates', () => {
     await refused(() => answer({ day: '2026-12-11' }), 400, { fields: [{ field: 'day' }] })
     await refused(() => answer({ awayTeamId: teamId(2) }), 400, { fields: [{ field: 'openDateId' }] })
     const { proposalId } = (await answer()).payload
-    expect(await board(atlas)).toHaveLength(1)
+    expect(await board(atlas)).toMatchObject([{ isAsked: true }])
+    expect([...(await board(borea)), ...(await board(corvus))].map(({ isAsked }) => isAsked)).toEqual([false, false])
     expect((await accept(borea, { proposalId, version: 1 })).status).toBe(200)
     expect(await board(atlas)).toEqual([])
     expect(await board(league.adminToken)).toEqual([])

@@ -22,13 +22,20 @@ import { PostDialog } from './PostDialog'
 
 const rowKey = ({ openDateId }: OpenDate) => openDateId
 const nameOf = ({ teamName, dayText }: OpenDate) => `${teamName}, ${dayText}`
-const columns: Column<OpenDate, (typeof openDateSorts)[number]>[] = [
+/** The match is asked for in the row; once it was, the row says so. */
+const columnsFor = (answer: (date: OpenDate) => void): Column<OpenDate, (typeof openDateSorts)[number]>[] => [
   { key: 'team', heading: 'Team', cell: ({ teamId, teamName, isOwn }, may) => <><NameLink to={may.linkTo('teamMatches', { schoolTeamId: teamId })}>{teamName}</NameLink> {isOwn && <Mark tone="quiet">Yours</Mark>}</>, isTitle: true },
   { key: 'date', heading: 'Day', cell: ({ dayText }) => <span style={{ whiteSpace: 'nowrap' }}>{dayText}</span>, sort: 'date', firstOrder: ['soonest first', 'latest first'] },
   { key: 'side', heading: 'They play', cell: ({ side }) => openDateSideNames[side] },
   { key: 'activity', heading: 'Activity', cell: ({ activityName, levelName }) => `${activityName} ${levelName}` },
   { key: 'city', heading: 'City', cell: ({ city }) => city || '–' },
   { key: 'note', heading: 'Note', cell: ({ note }) => note || '–', isWide: true },
+  {
+    key: 'answer', heading: 'Answer', isWide: true,
+    cell: (date) => (date.isAsked
+      ? <Mark tone="due">Asked</Mark>
+      : date.answerWith.length > 0 ? <Button className="no-print" aria-label={`Propose a match: ${nameOf(date)}`} onClick={() => answer(date)}>Propose a match</Button> : '–'),
+  },
 ]
 const openDates = listRead(listOpenDates)
 
@@ -38,6 +45,7 @@ export default function OpenDatesScreen() {
   const remove = useCall(removeOpenDate)
   const [open, setOpen] = useState<{ what: 'answer' | 'remove'; date: OpenDate } | 'post' | null>(null)
   const close = () => setOpen(null)
+  const columns = useMemo(() => columnsFor((date) => setOpen({ what: 'answer', date })), [])
   const filters = useMemo((): readonly ListFilter[] => {
     const options = (named: { id: number; name: string }[] = []) => named.map(({ id, name }) => ({ value: String(id), label: name }))
     return [
@@ -54,7 +62,7 @@ export default function OpenDatesScreen() {
         title="Open dates" noun={['open date', 'open dates']} searchLabel="Search school, city or activity" columns={columns} rowKey={rowKey} nameOf={nameOf}
         sorts={openDateSorts} defaultSort="date" useRows={openDates.useRows} filters={filters}
         rowActions={(date) => [
-          ...(date.answerWith.length > 0 ? [{ label: 'Propose a match', onSelect: () => setOpen({ what: 'answer', date }) }] : []),
+          ...(date.isAsked && date.answerWith.length > 0 ? [{ label: 'Propose another match', onSelect: () => setOpen({ what: 'answer' as const, date }) }] : []),
           ...(date.can.remove ? [{ label: 'Take it off the board', danger: true, onSelect: () => setOpen({ what: 'remove', date }) }] : []),
         ]}
         actions={(
@@ -68,7 +76,7 @@ export default function OpenDatesScreen() {
       {open === 'post' && data && <PostDialog teams={data.teams} onClose={close} />}
       {isObject && open.what === 'answer' && <AnswerDialog date={open.date} onClose={close} />}
       <ConfirmDialog
-        opened={isObject && open.what === 'remove'} title="Take the date off the board?" confirm="Take it off" cancel="Leave it" danger onCancel={close}
+        opened={isObject && open.what === 'remove'} title="Take the date off the board?" confirm="Take it off" cancel="Cancel" danger onCancel={close}
         onConfirm={() => {
           if (isObject) remove.mutate({ openDateId: open.date.openDateId })
           close()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { listProposals } from '@portal/shared/proposals/proposal.calls'
@@ -24,14 +24,30 @@ function stateOf({ state, awaitedName, can }: Proposal) {
   return can.counter ? <Mark tone="due">Waiting for you</Mark> : <><Mark tone="due">Waiting</Mark> <span className="dim">for {awaitedName}</span></>
 }
 
+type Ask = (deed: keyof Proposal['can'], proposal: Proposal) => void
+
 const rowKey = ({ proposalId }: Proposal) => proposalId
-const columns: Column<Proposal, (typeof proposalSorts)[number]>[] = [
+/** What is answered stands in the row; what is seldom wanted in its menu. */
+const columnsFor = (ask: Ask): Column<Proposal, (typeof proposalSorts)[number]>[] => [
   { key: 'pair', heading: 'Match', cell: pairOf, isTitle: true, to: (row, may) => (row.matchId === null ? null : may.linkTo('teamMatches', { schoolTeamId: row.home.teamId })) },
   { key: 'date', heading: 'When and where', cell: ({ whenText }) => whenText, sort: 'date', firstOrder: ['soonest first', 'latest first'], isWide: true },
   { key: 'activity', heading: 'Activity', cell: ({ activityName, levelName, kind }) => `${activityName} ${levelName}, ${kind === 'district' ? 'district' : 'non-district'}`, isWide: true },
-  { key: 'state', heading: 'State', cell: stateOf, isWide: true },
   {
-    key: 'said', heading: 'Said', isWide: true,
+    key: 'state', heading: 'State', isWide: true,
+    cell: (row) => (
+      <div className="stack" style={{ gap: 6 }}>
+        <div>{stateOf(row)}</div>
+        {(row.can.accept || row.can.decline) && (
+          <div className="row no-print">
+            {row.can.accept && <Button aria-label={`Accept ${pairOf(row)}`} onClick={() => ask('accept', row)}>Accept</Button>}
+            {row.can.decline && <Button variant="default" aria-label={`Decline ${pairOf(row)}`} onClick={() => ask('decline', row)}>Decline</Button>}
+          </div>
+        )}
+      </div>
+    ),
+  },
+  {
+    key: 'said', heading: 'Notes', isWide: true,
     cell: ({ askerName, askedText, decidedText, note, reason }) => (
       <>
         {note && <div>{note}</div>}
@@ -51,6 +67,7 @@ export default function ProposalsScreen() {
   const isOffice = useUser().userRoleType === 'org'
   const [open, setOpen] = useState<{ deed: keyof Proposal['can']; proposal: Proposal } | null>(null)
   const about = open && { proposal: open.proposal, onClose: () => setOpen(null) }
+  const columns = useMemo(() => columnsFor((deed, proposal) => setOpen({ deed, proposal })), [])
   const actionOf = (proposal: Proposal, deed: keyof Proposal['can'], label: string, danger = false) => (proposal.can[deed] ? [{ label, danger, onSelect: () => setOpen({ deed, proposal }) }] : [])
   return (
     <>
@@ -58,7 +75,7 @@ export default function ProposalsScreen() {
         title="Match proposals" noun={['proposal', 'proposals']} searchLabel="Search school or activity" columns={columns} rowKey={rowKey} nameOf={pairOf}
         sorts={proposalSorts} defaultSort="date" useRows={proposals.useRows} filters={isOffice ? officeFilters : staffFilters}
         rowActions={(row) => [
-          ...actionOf(row, 'accept', 'Accept'), ...actionOf(row, 'counter', 'Propose another time'), ...actionOf(row, 'decline', 'Decline', true), ...actionOf(row, 'withdraw', 'Withdraw', true),
+          ...actionOf(row, 'counter', 'Propose another time'), ...actionOf(row, 'withdraw', 'Withdraw', true),
           ...(row.matchId === null ? [] : [{ label: 'See the team’s matches', to: linkTo('teamMatches', { schoolTeamId: row.home.teamId }) }]),
         ]}
         actions={<Button variant="default" component={Link} to={linkTo('openDates')}>Open dates</Button>}
