@@ -19,6 +19,14 @@ export async function refusePastYear(reader: Reader, who: Pick<SignedIn, 'organi
  * @throws DomainError read-only-year
  */
 export async function refuseAdding({ database }: Pick<Services, 'database'>, who: Pick<SignedIn, 'organizationId'>, academicYearId: number): Promise<void> {
-  if (!(await findPastYears(database.reader, who.organizationId)).has(academicYearId)) return
+  await refuseAddingTo(database.reader, who, academicYearId)
+}
+
+/**
+ * The same for a call that adds and takes away at once: it asks this, in its transaction, where something is to be added.
+ * @throws DomainError read-only-year
+ */
+export async function refuseAddingTo(reader: Reader, who: Pick<SignedIn, 'organizationId'>, academicYearId: number): Promise<void> {
+  if (!(await findPastYears(reader, who.organizationId)).has(academicYearId)) return
   throw new DomainError('read-only-year', { message: 'Nothing can be added to a past academic year. Please choose the current one first.' })
 }

@@ -6,7 +6,7 @@ import { importParticipation } from '@portal/shared/imports/import.calls'
 import { getParticipation, saveParticipation } from '@portal/shared/participation/participation.calls'
 import { activity, activityRequest, classification, district, level, schoolActivity, team } from '../db/schema/activities'
 import { match, standingTable } from '../db/schema/matches'
-import { audit, outgoingMessage } from '../db/schema/organizations'
+import { academicYear, audit, outgoingMessage } from '../db/schema/organizations'
 import { tag, tagged } from '../db/schema/records'
 import { school } from '../db/schema/schools'
 import { loginAs, makeLeague, makeMatch, type League } from '../testing/factories'
@@ -58,6 +58,17 @@ const errorOf = ({ body }: { body: { status: boolean; error?: unknown } }) => (b
 const actions = async () => (await portal.database.reader.select({ action: audit.action }).from(audit).where(and(gt(audit.id, lastAudit), inArray(audit.subjectType, ['schoolActivity', 'team']))).orderBy(asc(audit.id))).map(({ action }) => action)
 
 describe('who takes part', () => {
+  it('of a past year takes nothing new; the office can take out what stands there', async () => {
+    const [past] = await portal.database.transaction((tx) => tx.insert(academicYear).values({ organizationId: league.organizationId, label: '2024-25', startsOn: '2024-08-01', endsOn: '2025-07-31' }).returning())
+    await portal.database.transaction((tx) => tx.insert(schoolActivity).values({ academicYearId: past!.id, schoolId: schoolAt(0), activityId: golfId }))
+    const change = (input: Partial<InputOf<typeof saveParticipation>>) => portal.send(saveParticipation, { joins: [], leaves: [], teams: [], ...input }, { token: league.adminToken, headers: { 'academic-year': String(past!.id) } })
+    for (const input of [{ joins: [{ activityId: golfId, schoolIds: [schoolAt(1)] }] }, { teams: [{ activityId: golfId, levelId: league.levelId, districtId: null, schoolIds: [schoolAt(0)] }] }]) {
+      const { status, body } = await change(input)
+      expect([status, body]).toMatchObject([409, { error_message: 'Nothing can be added to a past academic year. Please choose the current one first.', error: { id: 'read-only-year' } }])
+    }
+    expect((await change({ leaves: [{ activityId: golfId, schoolIds: [schoolAt(0)] }] })).payload).toMatchObject({ joined: 0, left: 1, teamsAdded: 0 })
+  })
+
   it('is read as keys, with what schools can be narrowed by, levels and districts; without outside schools', async () => {
     const { schools, total, tags, bands, activities, year } = await read()
     expect({ total, year, bands }).toEqual({ total: 4, year: '2026-27', bands: [{ label: '1A', from: 1, to: 100 }] })

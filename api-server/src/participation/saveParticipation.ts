@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/shared/call/errors'
 import { mostTicks, type SavedParticipation, type SaveParticipation, type StandingAgainst } from '@portal/shared/participation/participation.schemas'
-import { refusePastYear } from '../academicYears/refusePastYear'
+import { refuseAddingTo, refusePastYear } from '../academicYears/refusePastYear'
 import { settle } from '../activityRequests/decideActivityRequest'
 import { auditRow, type AuditRow } from '../audit/writeAudit'
 import type { Tx } from '../db/database'
@@ -30,7 +30,7 @@ const pairsOf = (groups: readonly { activityId: number; schoolIds: readonly numb
  * Has schools join and leave activities and get teams: all of it, or nothing. What stands so already is no change, so that the
  * same sent twice changes nothing the second time. Requests that wait for just that are accepted, and their schools told.
  * Teams and results stay when a school leaves.
- * @throws DomainError invalid-input naming the field; not-found; in-use with StandingAgainst where schools that should leave have matches to come
+ * @throws DomainError invalid-input naming the field; not-found; read-only-year for what is added to a past year; in-use with StandingAgainst where schools that should leave have matches to come
  */
 export async function saveParticipation(input: SaveParticipation, context: Context): Promise<SavedParticipation> {
   return context.tx((tx) => changeParticipation(tx, input, context))
@@ -46,6 +46,8 @@ export async function changeParticipation(tx: Tx, input: SaveParticipation, cont
   if (leaves.some((pair) => joining.has(keyOf(pair)))) throw wrong('leaves', 'A school cannot join and leave an activity at once.')
   const scope = await ownScope(tx, who, common)
   await refusePastYear(tx, who, scope.academicYear.id)
+  // The office can take back what stands in a past year by mistake, but adds nothing to it.
+  if (joins.length > 0) await refuseAddingTo(tx, who, scope.academicYear.id)
   const known = await lockKnown(tx, scope, [...joins, ...leaves])
   await checkTeams(tx, known, input.teams)
   const joined = joins.filter((pair) => !known.takings.get(keyOf(pair))?.takesPart)

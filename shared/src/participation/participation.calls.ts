@@ -22,7 +22,7 @@ export const saveParticipation = defineCall({
   access,
   input: SaveParticipation,
   output: SavedParticipation,
-  errors: ['not-found', 'in-use'],
+  errors: ['not-found', 'in-use', 'read-only-year'],
   changes: ['activities', 'teams', 'standings'],
   maxBody: 1024 * 1024,
 })

@@ -9,6 +9,7 @@ import { mostTicks, participationText, StandingAgainst } from '@portal/shared/pa
 import type { Participation } from '@portal/shared/participation/participation.schemas'
 import { useCall } from '../../lib/queries'
 import { useMay } from '../../lib/useMay'
+import { usePastYear } from '../../lib/usePastYear'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { SaveBar } from '../../ui/form/SaveBar'
 import { FiltersBar } from '../../ui/list/FiltersBar'
@@ -17,7 +18,7 @@ import { Pages } from '../../ui/Pages'
 import { usePrinting } from '../../ui/report/useReportState'
 import { EmptyState } from '../../ui/StateView'
 import { UnsavedChanges } from '../../ui/UnsavedChanges'
-import { asInput, cellOf, isEmpty, letStay, noDraft, pairsIn, standingOf, tick, tickAll } from './draft'
+import { asInput, cellOf, inPastYear, isEmpty, letStay, noDraft, pairsIn, standingOf, tick, tickAll } from './draft'
 import type { Cell, Draft, GridColumn } from './draft'
 import styles from './participation.module.css'
 import { TickGrid } from './TickGrid'
@@ -30,6 +31,7 @@ const mostNamed = 20
 /** The ticks, what narrows them, and what is not saved yet. */
 export function ParticipationGrid({ data }: { data: Participation }) {
   const may = useMay()
+  const isPast = usePastYear()
   const navigate = useNavigate()
   const client = useQueryClient()
   const [draft, setDraft] = useState(noDraft)
@@ -97,7 +99,7 @@ export function ParticipationGrid({ data }: { data: Participation }) {
         <FiltersBar filters={view.filters} values={view.values} onChange={view.set} />
       </div>
       <p className="dim" role="status">
-        {rows.length === data.schools.length ? `All ${rows.length.toLocaleString('en-US')} schools` : `${rows.length.toLocaleString('en-US')} of ${data.schools.length.toLocaleString('en-US')} schools`}. The tick at the head of a column is for all of them.
+        {rows.length === data.schools.length ? `All ${rows.length.toLocaleString('en-US')} schools` : `${rows.length.toLocaleString('en-US')} of ${data.schools.length.toLocaleString('en-US')} schools`}. {isPast ? 'This academic year is past: a school can be taken out of an activity, none can be added.' : 'The tick at the head of a column is for all of them.'}
         {data.total > data.schools.length && ` Only the first ${data.schools.length.toLocaleString('en-US')} of ${data.total.toLocaleString('en-US')} are here.`}
         {view.levelsOffered.length === 0 && may.open('levels') && <> Teams need a level: <Link to={linkTo('levels')}>add the levels</Link> first.</>}
         {told && <strong className={styles.told}> Not saved: {told}.</strong>}
@@ -105,10 +107,10 @@ export function ParticipationGrid({ data }: { data: Participation }) {
       {rows.length === 0 ? <EmptyState heading="No schools with these filters">Remove one to see more.</EmptyState> : (
         <TickGrid
           label={activity ? `Who takes part in ${activity.name}` : 'Who takes part'} columns={columns} rows={shown} total={rows.length} from={from}
-          cellOf={(column, schoolId) => cellOf(draft, standing, column, schoolId)}
+          cellOf={(column, schoolId) => (isPast ? inPastYear : same)(cellOf(draft, standing, column, schoolId))}
           noteOf={(column, schoolId, cell: Cell) => noteOf(column, cell, districtNames, asked.has(`${column.activityId} ${schoolId}`))}
           countOf={(column) => rows.reduce((sum, { schoolId }) => sum + (cellOf(draft, standing, column, schoolId).isOn ? 1 : 0), 0)}
-          onTick={onTick} onTickAll={(column) => setDraft((before) => tickAll(before, standing, column, rows.map(({ schoolId }) => schoolId), withTick))}
+          onTick={onTick} onTickAll={isPast ? null : (column) => setDraft((before) => tickAll(before, standing, column, rows.map(({ schoolId }) => schoolId), withTick))}
           onPage={(step) => {
             if (page + step < 1 || page + step > last) return false
             void navigate(view.hrefOfPage(page + step), { preventScrollReset: true })
@@ -136,6 +138,8 @@ export function ParticipationGrid({ data }: { data: Participation }) {
     </form>
   )
 }
+
+const same = (cell: Cell) => cell
 
 const noteOf = (column: GridColumn, { isChanged, isOn, districtId }: Cell, districtNames: ReadonlyMap<number, string>, hasAsked: boolean) =>
   (column.levelId === null ? (hasAsked && !(isOn && !isChanged) ? 'asked to join' : '') : isChanged && districtId !== null ? districtNames.get(districtId) ?? '' : '')

@@ -4,6 +4,7 @@ import { linkTo } from '@portal/shared/access/screens'
 import { getParticipation } from '@portal/shared/participation/participation.calls'
 import { query } from '../../lib/queries'
 import { useMay } from '../../lib/useMay'
+import { usePastYear } from '../../lib/usePastYear'
 import { Bones } from '../../ui/Bones'
 import { PageHeader } from '../../ui/PageHeader'
 import { ScreenButton } from '../../ui/ScreenButton'
@@ -12,10 +13,11 @@ import { ParticipationGrid } from './ParticipationGrid'
 
 /** /administration/activity/participation: which schools take part in which activities, to tick. */
 export default function ParticipationScreen() {
+  const isPast = usePastYear()
   const read = useQuery(query(getParticipation, {}))
   return (
     <>
-      <PageHeader title="Who takes part" lead={read.data ? `Tick which schools take part in which activities in ${read.data.year}, and make their teams.` : '\u00a0'} back={{ to: linkTo('activities'), label: 'Activities' }} actions={<ScreenButton to="importParticipation" kind="import">Import</ScreenButton>} />
+      <PageHeader title="Who takes part" lead={read.data ? (isPast ? `Which schools took part in which activities in ${read.data.year}.` : `Tick which schools take part in which activities in ${read.data.year}, and make their teams.`) : '\u00a0'} back={{ to: linkTo('activities'), label: 'Activities' }} actions={<ScreenButton to="importParticipation" kind="import">Import</ScreenButton>} />
       <StateView
         read={read} loading={<Bones lines={10} height={40} />}
         isEmpty={({ schools, activities }) => schools.length === 0 || activities.length === 0} empty={<NothingYet hasSchools={Boolean(read.data?.schools.length)} />}

@@ -13,6 +13,9 @@ export interface GridRow {
   to: string | null
 }
 
+const teamStands = 'A team that stands is deleted on its own page.'
+const pastYear = 'Nothing is added to a past academic year.'
+
 interface TickGridProps {
   label: string
   columns: readonly GridColumn[]
@@ -28,7 +31,8 @@ interface TickGridProps {
   /** How many of all shown are ticked. */
   countOf: (column: GridColumn) => number
   onTick: (column: GridColumn, schoolId: number, on: boolean) => void
-  onTickAll: (column: GridColumn) => void
+  /** Null in a past year, to which nothing is added. */
+  onTickAll: ((column: GridColumn) => void) | null
   /** One page on, or back; false where there is none. */
   onPage: (step: 1 | -1) => boolean
 }
@@ -82,8 +86,8 @@ export function TickGrid({ label, columns, rows, total, from, cellOf, noteOf, co
                 <th key={column.key} scope="col" role="columnheader">
                   <span className={styles.heading}>{column.heading}</span>
                   <Tick
-                    place={`-1 ${index}`} label={`${column.name}: all ${total.toLocaleString('en-US')} shown`} isStop={at.row === -1 && at.column === index} checked={total > 0 && count === total} some={count > 0 && count < total}
-                    onFocus={() => setActive({ row: -1, column: index })} onChange={() => onTickAll(column)}
+                    place={`-1 ${index}`} label={`${column.name}: all ${total.toLocaleString('en-US')} shown`} isStop={at.row === -1 && at.column === index} checked={total > 0 && count === total} some={count > 0 && count < total} fixed={onTickAll ? '' : pastYear}
+                    onFocus={() => setActive({ row: -1, column: index })} onChange={() => onTickAll?.(column)}
                   />
                   <span className={styles.note}>{count.toLocaleString('en-US')} of {total.toLocaleString('en-US')}</span>
                 </th>
@@ -133,7 +137,7 @@ const Row = memo(function Row({ row, place, rowIndex, columns, cells, stop, onFo
         return (
           <td key={column.key} role="gridcell" data-changed={isChanged || undefined}>
             <Tick
-              place={`${place} ${index}`} label={`${row.name}: ${column.name}${note ? `, ${note}` : ''}${isChanged ? ', not saved' : ''}`} isStop={stop === index} checked={isOn} isFixed={isFixed}
+              place={`${place} ${index}`} label={`${row.name}: ${column.name}${note ? `, ${note}` : ''}${isChanged ? ', not saved' : ''}`} isStop={stop === index} checked={isOn} fixed={!isFixed ? '' : isOn ? teamStands : pastYear}
               onFocus={() => onFocus({ row: place, column: index })} onChange={(on) => onTick(column, row.schoolId, on)}
             />
             {note && <span className={styles.note} aria-hidden="true">{note}</span>}
@@ -151,21 +155,22 @@ interface TickProps {
   isStop: boolean
   checked: boolean
   some?: boolean
-  isFixed?: boolean
+  /** Why it cannot be ticked or unticked; empty if it can. */
+  fixed: string
   onFocus: () => void
   onChange: (on: boolean) => void
 }
 
-const Tick = ({ place, label, isStop, checked, some = false, isFixed = false, onFocus, onChange }: TickProps) => (
+const Tick = ({ place, label, isStop, checked, some = false, fixed, onFocus, onChange }: TickProps) => (
   <label className={styles.tick}>
     <input
-      type="checkbox" data-at={place} aria-label={label} tabIndex={isStop ? 0 : -1} checked={checked} aria-disabled={isFixed || undefined} title={isFixed ? 'A team that stands is deleted on its own page.' : undefined}
+      type="checkbox" data-at={place} aria-label={label} tabIndex={isStop ? 0 : -1} checked={checked} aria-disabled={fixed !== '' || undefined} title={fixed || undefined}
       ref={(element) => {
         if (element) element.indeterminate = some
       }}
       onFocus={onFocus}
       onChange={(event) => {
-        if (!isFixed) onChange(event.currentTarget.checked)
+        if (!fixed) onChange(event.currentTarget.checked)
       }}
     />
   </label>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asInput, cellOf, isEmpty, letStay, noDraft, standingOf, tick, tickAll } from './draft'
+import { asInput, cellOf, inPastYear, isEmpty, letStay, noDraft, standingOf, tick, tickAll } from './draft'
 
 const level = (levelId: number, teamsOf: number[]) => ({ levelId, name: `Level ${levelId}`, teamsOf, districts: [] })
 const activity = (activityId: number, schoolIds: number[], levels = [level(1, []), level(2, [])]) => ({ activityId, name: `Activity ${activityId}`, schoolIds, askedToJoin: [], levels })
@@ -18,6 +18,12 @@ describe('a draft of who takes part', () => {
     expect(asInput(left)).toEqual({ joins: [], leaves: [{ activityId: 7, schoolIds: [10] }], teams: [] })
     expect(isEmpty(tick(left, standing, takes, [10], true, plain))).toBe(true)
     expect(isEmpty(letStay(left, [{ activityId: 7, schoolId: 10 }]))).toBe(true)
+  })
+
+  it('adds nothing to a past year: what stands can be taken away, and put back before it is saved', () => {
+    const isFixed = (draft = noDraft, column: { activityId: number; levelId: number | null }, schoolId: number) => inPastYear(cellOf(draft, standing, column, schoolId)).isFixed
+    expect([isFixed(noDraft, takes, 12), isFixed(noDraft, varsity, 12), isFixed(noDraft, varsity, 10)]).toEqual([true, true, true])
+    expect([isFixed(noDraft, takes, 10), isFixed(tick(noDraft, standing, takes, [10], false, plain), takes, 10)]).toEqual([false, false])
   })
 
   it('ticks a column for all: who has joined stays, with a team for each that has none', () => {

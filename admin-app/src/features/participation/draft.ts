@@ -45,7 +45,7 @@ export interface Cell {
   isOn: boolean
   /** Not saved yet. */
   isChanged: boolean
-  /** A team that stands is deleted on its own page. */
+  /** It cannot be ticked or unticked: a team that stands is deleted on its own page, and nothing is added to a past year. */
   isFixed: boolean
   /** The district of a team that is not saved yet; null for none. */
   districtId: number | null
@@ -63,6 +63,9 @@ export function cellOf({ joins, leaves, teams }: Draft, standing: Standing, { ac
   const isChanged = !stands && teams.has(key)
   return { isOn: stands || isChanged, isChanged, isFixed: stands, districtId: isChanged ? teams.get(key) ?? null : null }
 }
+
+/** The same in a past academic year: what stands can be taken away, nothing is added. */
+export const inPastYear = (cell: Cell): Cell => ({ ...cell, isFixed: cell.isFixed || (!cell.isOn && !cell.isChanged) })
 
 /** What comes with a tick: the level at which who joins gets a team (null for none), and the district of new teams. */
 export interface WithTick { levelId: number | null; districtId: number | null }
