@@ -75,7 +75,7 @@ test('an export is cancelled in the middle of its work, and one that is too much
   const underWay = page.getByRole('group', { name: /Students/ })
   await expect(underWay.filter({ hasText: 'Exporting' }).getByRole('progressbar')).toBeVisible()
   await underWay.filter({ hasText: 'Exporting' }).getByRole('button', { name: 'Cancel' }).click()
-  const cancelled = page.getByRole('row').filter({ hasText: 'Students (' }).filter({ hasText: 'Cancelled' })
+  const cancelled = page.getByRole('row').filter({ hasText: 'Students (' }).filter({ hasText: 'Canceled' })
   await expect(cancelled).toHaveCount(1, { timeout: 30_000 })
   await underWay.filter({ hasText: 'Export waiting' }).getByRole('button', { name: 'Cancel' }).last().click()
   await expect(cancelled).toHaveCount(2, { timeout: 30_000 })

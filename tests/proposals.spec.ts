@@ -71,7 +71,7 @@ test('one more district match than planned is not scheduled but asked for, once 
 test('its opponent’s director finds it on the dashboard of a phone, and proposes another time with the keyboard alone', async ({ browser }) => {
   const office = await openAs(browser, portal.url, people.org)
   const mail = await newestMessage(office, theirs)
-  expect(mail).toContain(`A match is asked for: ${opponent.name} at ${ownName}`)
+  expect(mail).toContain(`Match request: ${opponent.name} at ${ownName}`)
   expect(mail).toContain('Both of us are short of home games.')
   const other = await openAs(browser, portal.url, theirs, phone)
   const due = other.getByRole('link', { name: /match(es)? (is|are) asked of your school/ })

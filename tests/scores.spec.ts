@@ -65,7 +65,7 @@ test('a coach reports on a phone by the quick path, the other school agrees, and
   await expect(page.getByText('Not saved yet.')).toBeVisible()
   await context.setOffline(false)
   await page.goto(`${portal.url}/score-screen1`)
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The score is reported. The other school is asked to confirm it.')).toBeVisible()
   await expect(page).toHaveURL(/\/score-screen1$/)

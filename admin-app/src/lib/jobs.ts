@@ -76,7 +76,7 @@ export async function endJob(exportId: number, client: QueryClient): Promise<voi
     // The work hears of it within a second or two.
     setTimeout(() => void lookAt(exportId, client), 2_000)
   } catch (error) {
-    notify('error', error instanceof CallError ? error.message : 'This could not be cancelled. Please try again.')
+    notify('error', error instanceof CallError ? error.message : 'This could not be canceled. Please try again.')
   }
   void forgetWhatChanged(client, cancelJob)
 }

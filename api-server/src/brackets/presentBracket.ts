@@ -57,7 +57,7 @@ function noteOf({ state }: LoadedBracket, found: FoundSlot): MatchNote {
   const isOff = status === 'postponed' || status === 'cancelled'
   return {
     startsAt: startsAt && timeIsSet ? startsAt.toISOString() : null,
-    whenText: isOff ? (status === 'postponed' ? 'Postponed' : 'Cancelled') : startsAt ? matchDayAndTime({ startsAt, timeIsSet, timeZone, status: status ?? 'scheduled' }) : '',
+    whenText: isOff ? (status === 'postponed' ? 'Postponed' : 'Canceled') : startsAt ? matchDayAndTime({ startsAt, timeIsSet, timeZone, status: status ?? 'scheduled' }) : '',
     place: placeTextOf(found), matchId: slot.matchId, isLive: slot.isLive && standsFor(slot, state.byKey.get(slot.key)), parts: slot.parts, scoreText: setsText(slot.sets),
   }
 }

@@ -106,4 +106,4 @@ const statuses = {
 } as const satisfies Record<MatchSummary['status'], string>
 
 /** Many calendar programs show a cancelled event like any other, so the title says it too. */
-const prefixes = { scheduled: '', final: '', suspended: 'Suspended: ', postponed: 'Postponed: ', cancelled: 'Cancelled: ' } as const
+const prefixes = { scheduled: '', final: '', suspended: 'Suspended: ', postponed: 'Postponed: ', cancelled: 'Canceled: ' } as const

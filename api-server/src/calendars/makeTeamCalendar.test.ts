@@ -105,14 +105,14 @@ describe('zones', () => {
 test('a cancelled match stays in the feed, and a postponed one is tentative', () => {
   const before = makeTeamCalendar(schedule([match({ matchId: 1 }), match({ matchId: 2 })]), changed([1, change(0, '2026-10-01T00:00:00Z')]))
   const after = makeTeamCalendar(
-    schedule([match({ matchId: 1, status: 'cancelled', note: 'Cancelled' }), match({ matchId: 2, status: 'postponed' })]),
+    schedule([match({ matchId: 1, status: 'cancelled', note: 'Canceled' }), match({ matchId: 2, status: 'postponed' })]),
     changed([1, change(1, '2026-11-01T00:00:00Z')]),
   )
   const [cancelled, postponed] = parse(after).events
   expect(parse(after).events.map(({ event }) => event.uid)).toEqual(parse(before).events.map(({ event }) => event.uid))
   expect(cancelled && value(cancelled.component, 'status')).toBe('CANCELLED')
   expect(cancelled && value(cancelled.component, 'transp')).toBe('TRANSPARENT')
-  expect(cancelled?.event.summary).toMatch(/^Cancelled: /)
+  expect(cancelled?.event.summary).toMatch(/^Canceled: /)
   expect(cancelled?.event.sequence).toBe(1)
   expect(postponed && value(postponed.component, 'status')).toBe('TENTATIVE')
 })

@@ -98,9 +98,9 @@ it('keep their UID through every change, with a rising sequence: moved, taken ou
   const about = (of: string[]) => of.map((each) => each.replace(/^\d+ /, '').replace(' Session Park, Marfa', ''))
   expect(seen.map(about).slice(1)).toEqual([
     ['CONFIRMED Loud Cup: Heats 2026-12-04T09:00:00', 'CONFIRMED Loud Cup: Final 2026-12-04T14:30:00'],
-    ['CONFIRMED Loud Cup: Heats 2026-12-05T10:00:00', 'CANCELLED Cancelled: Loud Cup: Final 2026-12-04T14:30:00'],
-    ['CANCELLED Cancelled: Loud Cup: Heats 2026-12-05T10:00:00', 'CANCELLED Cancelled: Loud Cup: Final 2026-12-04T14:30:00'],
-    ['CONFIRMED Loud Cup: Heats 2026-12-05T10:00:00', 'CANCELLED Cancelled: Loud Cup: Final 2026-12-04T14:30:00'],
+    ['CONFIRMED Loud Cup: Heats 2026-12-05T10:00:00', 'CANCELLED Canceled: Loud Cup: Final 2026-12-04T14:30:00'],
+    ['CANCELLED Canceled: Loud Cup: Heats 2026-12-05T10:00:00', 'CANCELLED Canceled: Loud Cup: Final 2026-12-04T14:30:00'],
+    ['CONFIRMED Loud Cup: Heats 2026-12-05T10:00:00', 'CANCELLED Canceled: Loud Cup: Final 2026-12-04T14:30:00'],
   ])
   await world.stage(eventId, 'draft')
   expect(await readAll()).toEqual(['', ''])

@@ -54,8 +54,8 @@ export async function cancelEvent({ eventId, version, reason }: z.output<typeof 
     await updateEvent(tx, eventId, { cancelledAt: now(), cancelReason: reason }, { now: now(), moves: true })
     await recordChange(tx, context, eventId, 'cancelled', { after: { reason } }, { act: 'cancelled', data: { reason } })
     await tellTeams(tx, {
-      eventId, subject: `Cancelled: ${row.name}`, teamIds: await teamsToTell(tx, eventId),
-      paragraphs: (team) => [`${row.name} on ${daysText(row.startsOn, row.endsOn)} is cancelled. ${team} does not have to come.`, `Why: ${reason}`],
+      eventId, subject: `Canceled: ${row.name}`, teamIds: await teamsToTell(tx, eventId),
+      paragraphs: (team) => [`${row.name} on ${daysText(row.startsOn, row.endsOn)} is canceled. ${team} does not have to come.`, `Why: ${reason}`],
     }, context)
     return readEvent(tx, who, eventId, now())
   })

@@ -25,7 +25,7 @@ export type ActData<Act extends EventAct> = z.infer<(typeof acts)[Act]>
 const words: { [Act in EventAct]: (data: ActData<Act>) => string } = {
   created: () => 'Created as a draft',
   stage: ({ from, to, reason }) => `${stageChangeText(from, to)}${reason && `: ${reason}`}`,
-  cancelled: ({ reason }) => `Cancelled: ${reason}`,
+  cancelled: ({ reason }) => `Canceled: ${reason}`,
   reinstated: () => 'The cancellation is taken back',
   certified: ({ note, unfinished }) => `Results certified${unfinished > 0 ? ` while ${unfinished} ${unfinished === 1 ? 'match was' : 'matches were'} not final` : ''}${note && `: ${note}`}`,
   decertified: ({ note }) => `Certification taken back${note && `: ${note}`}`,

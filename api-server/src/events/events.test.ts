@@ -178,7 +178,7 @@ describe('stages', () => {
     expect(told[0]!.text).toContain('Flooded fields.')
     await portal.send(cancelEvent, { eventId, version: event.version, reason: 'Again.' }, { token })
     expect(await mails()).toEqual(told)
-    await expectRefused(() => portal.send(addEventTeams, { eventId, teamIds: [teamId(1)] }, { token }), 409, { id: 'conflicts' }, 'cancelled')
+    await expectRefused(() => portal.send(addEventTeams, { eventId, teamIds: [teamId(1)] }, { token }), 409, { id: 'conflicts' }, 'canceled')
     expect((await portal.send(reinstateEvent, { eventId, version: off.version }, { token })).payload).toMatchObject({ isCancelled: false, cancelReason: '' })
   })
 

@@ -31,7 +31,7 @@ export async function lockEvent(
   if (row.deletedAt) throw new DomainError('restore-first', { message: 'This event is deleted. Please restore it first.' })
   await refusePastYear(tx, who, row.academicYearId)
   if (version !== undefined && version !== row.version) throw new DomainError('changed-meanwhile', { details: await readEvent(tx, who, eventId, now()) })
-  if (row.cancelledAt && !evenCancelled) throw new DomainError('conflicts', { message: 'This event is cancelled.' })
+  if (row.cancelledAt && !evenCancelled) throw new DomainError('conflicts', { message: 'This event is canceled.' })
   return row
 }
 

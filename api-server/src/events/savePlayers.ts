@@ -26,7 +26,7 @@ async function teamsToFill(reader: Reader, who: SignedIn, eventId: number) {
 
 /** Why students cannot be entered now; empty if they can. The office may after the deadline. */
 function closedText({ event }: Awaited<ReturnType<typeof teamsToFill>>['row'], who: SignedIn, isPast: boolean, now: Date): string {
-  if (event.cancelledAt) return 'The event is cancelled.'
+  if (event.cancelledAt) return 'The event is canceled.'
   if (event.deletedAt) return 'The event is deleted.'
   if (who.roleType === 'org') return ''
   if (isPast) return 'A past academic year cannot be changed.'

@@ -46,7 +46,7 @@ export const jobRoutes = [
       action: 'job.cancelled', subjectType: 'job', subjectId: exportId, data: { title: found.title },
     })
     // What waits is over at once; what runs looks here every second.
-    const values = found.status === 'pending' ? { status: 'cancelled' as const, message: 'Cancelled.', finishedAt: now() } : {}
+    const values = found.status === 'pending' ? { status: 'cancelled' as const, message: 'Canceled.', finishedAt: now() } : {}
     return presentJob(await updateJob(tx, exportId, { cancelAskedAt: now(), ...values }), now())
   })),
 

@@ -137,7 +137,7 @@ describe('a job', () => {
     onBatch = (batch, signal) => Promise.race([held(batch, signal), new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))])
     start()
     await reached
-    expect((await portal.send(cancelJob, { exportId }, { token: office.token })).payload).toMatchObject({ status: 'processing', message: 'It is being cancelled.', can: { cancel: false } })
+    expect((await portal.send(cancelJob, { exportId }, { token: office.token })).payload).toMatchObject({ status: 'processing', message: 'It is being canceled.', can: { cancel: false } })
     await until(exportId, 'cancelled')
     expect(began).toEqual(['running'])
     const [row] = await portal.database.reader.select({ fileId: job.fileId }).from(job).where(eq(job.id, exportId))

@@ -9,7 +9,7 @@ export function presentJob(row: JobRecord, now: Date, actingAs = false): JobStat
   return {
     export_request_id: row.id,
     status: row.status,
-    message: row.cancelAskedAt && !isFinished(row.status) ? 'It is being cancelled.' : row.message,
+    message: row.cancelAskedAt && !isFinished(row.status) ? 'It is being canceled.' : row.message,
     download_url: hasFile ? `/api/jobs/${row.id}/file` : null,
     expires_at: row.expiresAt?.toISOString() ?? null,
     error_message: row.errorMessage,

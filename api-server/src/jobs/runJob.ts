@@ -66,8 +66,8 @@ class Run {
   async begin(): Promise<void> {
     const { services: { database, now }, times, stopping } = this.deps
     const { row } = this
-    // Cancelled while its run was dead, or died in every try.
-    if (row.cancelAskedAt) return this.end({ status: 'cancelled', message: 'Cancelled.' })
+    // Canceled while its run was dead, or died in every try.
+    if (row.cancelAskedAt) return this.end({ status: 'cancelled', message: 'Canceled.' })
     if (row.tries > times.waits.length + 1) return this.end({ status: 'failed', errorMessage: this.failedMessage })
     const who = row.userRoleId === null ? undefined : await findActorInRole(database.reader, { userId: row.userId, userRoleId: row.userRoleId, viewSchoolId: row.viewSchoolId, now: now() })
     const refusal = refuseJob(who, row)
@@ -146,7 +146,7 @@ class Run {
     const error: unknown = this.abort.signal.aborted ? this.abort.signal.reason : thrown
     this.isComplete = false
     if (error instanceof Ended) {
-      if (error.why === 'cancelled') await this.end({ status: 'cancelled', message: 'Cancelled.' })
+      if (error.why === 'cancelled') await this.end({ status: 'cancelled', message: 'Canceled.' })
       if (error.why === 'stopped') await this.release(0, { tries: this.row.tries - 1 })
       return
     }
@@ -174,7 +174,7 @@ class Run {
     await this.deps.services.database.transaction(async (tx) => {
       const held = await lockHeldJob(tx, this.row.id, this.claim)
       if (!held) return
-      if (held.cancelAskedAt) await updateJob(tx, this.row.id, { status: 'cancelled', message: 'Cancelled.', claim: null, finishedAt: this.deps.services.now() })
+      if (held.cancelAskedAt) await updateJob(tx, this.row.id, { status: 'cancelled', message: 'Canceled.', claim: null, finishedAt: this.deps.services.now() })
       else await releaseJob(tx, this.row.id, wait, values)
     })
   }

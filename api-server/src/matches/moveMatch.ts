@@ -75,7 +75,7 @@ export async function callOffMatch(status: 'postponed' | 'cancelled', { matchId,
   return change(context, async (tx) => {
     const row = await lockToMove(tx, matchId, context)
     const action = status === 'postponed' ? 'match.postponed' : 'match.cancelled'
-    return store(tx, row, { status }, { matchVersion, reason, action, what: status === 'postponed' ? 'Match postponed' : 'Match cancelled', done: `The match is ${status}.` }, context)
+    return store(tx, row, { status }, { matchVersion, reason, action, what: status === 'postponed' ? 'Match postponed' : 'Match canceled', done: `The match is ${status === 'postponed' ? 'postponed' : 'canceled'}.` }, context)
   })
 }
 

@@ -11,7 +11,7 @@ export const teamNameOf = ({ schoolName, teamName }: { schoolName: string; teamN
 /** What a result needs said beside its numbers; empty for an ordinary one. */
 export function noteOf({ match, home, away }: { match: Pick<ShownMatch['match'], 'status' | 'outcome' | 'overtimePeriods'> & Partial<Pick<ShownMatch['match'], 'shootout'>> } & Record<'home' | 'away', Parameters<typeof teamNameOf>[0]>): string {
   if (match.status === 'postponed') return 'Postponed'
-  if (match.status === 'cancelled') return 'Cancelled'
+  if (match.status === 'cancelled') return 'Canceled'
   if (match.status === 'suspended') return 'Suspended'
   switch (match.outcome) {
     case 'forfeitByHome': return `Forfeit by ${teamNameOf(home)}`

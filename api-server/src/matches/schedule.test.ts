@@ -188,7 +188,7 @@ describe('moving and calling off', () => {
     expect((await portal.send(postponeMatch, { matchId, matchVersion: 1, reason }, { token: coach.token })).payload).toMatchObject({ version: 2 })
     // Its place is free for others.
     expect((await schedule({ day: '2027-01-19', homeTeamId: teamId(2), awayTeamId: teamId(3) }, league.adminToken)).status).toBe(200)
-    expect((await portal.send(cancelMatch, { matchId, matchVersion: 2, reason }, { token: coach.token })).payload).toMatchObject({ status: 'cancelled', note: 'Cancelled' })
+    expect((await portal.send(cancelMatch, { matchId, matchVersion: 2, reason }, { token: coach.token })).payload).toMatchObject({ status: 'cancelled', note: 'Canceled' })
     const again = await portal.send(moveMatch, { matchId, matchVersion: 3, day: '2027-01-20', time: '18:00', venueId: null, assetId: null, reason: 'Thawed.' }, { token: coach.token })
     expect(again.payload).toMatchObject({ status: 'scheduled', venue: null })
     expect(await rowOf(matchId)).toMatchObject({ sequence: 3 })

@@ -83,7 +83,7 @@ export function eventsText({ rows, total }: PublicEventRows, title: string, orga
 export function eventText({ name, whenText, place, teams, isCancelled, organization }: PublicEventResults): string {
   const first = teams.find((team) => team.place === 1)
   return [
-    `${[`${name}${isCancelled ? ' (cancelled)' : ''}: ${whenText}`, place].filter(Boolean).join(', ')}.`,
+    `${[`${name}${isCancelled ? ' (canceled)' : ''}: ${whenText}`, place].filter(Boolean).join(', ')}.`,
     teams.length > 0 && `${counted(teams.length, 'team', 'teams')}${first ? `; first: ${first.name}${first.result && `, ${first.result}`}` : ''}.`,
     `${organization.name}.`,
   ].filter(Boolean).join(' ')

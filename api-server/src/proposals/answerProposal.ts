@@ -91,7 +91,7 @@ export async function endProposal(to: 'declined' | 'withdrawn', { reason, ...see
     // Without its place: that may be gone, which must not keep a proposal from being ended.
     const { start: startsAt, timeIsSet, zone: timeZone } = momentsOf({ ...row, home: pair.home, venue: null })
     await tellOfMatch(tx, {
-      what: to === 'declined' ? 'A match is declined' : 'A match is no longer asked for', ...pair, to: others, withLeaders: true, link: proposalsLink,
+      what: to === 'declined' ? 'Match request declined' : 'Match request withdrawn', ...pair, to: others, withLeaders: true, link: proposalsLink,
       sentences: [`It would have been on ${whenAndWhere({ startsAt, timeIsSet, timeZone, place: '' })}.`, `Reason: ${reason}`],
     }, context)
   })

@@ -131,7 +131,7 @@ describe('a match that is asked for', () => {
     const { proposalId } = (await propose(atlas, form)).payload
     expect((await propose(atlas, form)).payload).toEqual({ proposalId })
     expect((await propose(atlas, { note: 'For the title' })).payload).toEqual({ proposalId })
-    expect(await mails()).toEqual(['A match is asked for: Borea at Atlas'])
+    expect(await mails()).toEqual(['Match request: Borea at Atlas'])
     expect(await matches()).toEqual([])
     expect(await rows(atlas)).toMatchObject([{ proposalId, state: 'waiting', awaitedName: 'Borea', whenText: expect.stringMatching(/^Fri, Dec 4, 6:00\sPM CST$/) as string, note: 'For the title', can: { accept: false, decline: false, counter: false, withdraw: true } }])
     expect(await rows(borea, { list: 'mine' })).toMatchObject([{ proposalId, can: { accept: true, decline: true, counter: true, withdraw: false } }])
@@ -216,7 +216,7 @@ describe('a match that is asked for', () => {
     await refused(() => accept(atlas, { proposalId, version: 1 }), 409, { id: 'changed-meanwhile' })
     expect((await accept(atlas, { proposalId, version: 2 })).status).toBe(200)
     expect((await matches())[0]!.startsAt).toEqual(new Date('2026-12-06T01:00:00Z'))
-    expect(await mails()).toEqual(['A match is asked for: Borea at Atlas', 'Another time is proposed: Borea at Atlas', 'New match: Borea at Atlas'])
+    expect(await mails()).toEqual(['Match request: Borea at Atlas', 'Another time is proposed: Borea at Atlas', 'New match: Borea at Atlas'])
   })
 
   it('is declined or withdrawn with a reason, and then for good', async () => {
@@ -236,7 +236,7 @@ describe('a match that is asked for', () => {
     const withdraw = (token: string) => portal.send(withdrawProposal, { proposalId: other.proposalId, version: 1, reason: 'The gym is closed' }, { token })
     await refused(() => withdraw(borea), 403, { id: 'not-yours' })
     expect((await withdraw(atlas)).status).toBe(200)
-    expect((await mails()).slice(-1)).toEqual(['A match is no longer asked for: Borea at Atlas'])
+    expect((await mails()).slice(-1)).toEqual(['Match request withdrawn: Borea at Atlas'])
     expect(await rows(borea, { list: 'waiting' })).toEqual([])
     expect(await matches()).toEqual([])
   })

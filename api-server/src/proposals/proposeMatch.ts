@@ -71,7 +71,7 @@ export async function proposeMatch({ key, note, openDateId, ...fields }: z.outpu
     })
     await audited(tx, context, 'asked', made, { after: { ...values, note, openDateId } })
     await tellOfMatch(tx, {
-      what: 'A match is asked for', ...pair, to: [other], withLeaders: true, link: proposalsLink,
+      what: 'Match request', ...pair, to: [other], withLeaders: true, link: proposalsLink,
       sentences: [`It would be on ${plannedText(planned)}. Please accept it, decline it or propose another time.`, ...(note ? [`Their note: ${note}`] : [])],
     }, context)
     return made

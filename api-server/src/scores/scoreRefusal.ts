@@ -15,7 +15,7 @@ export function scoreRefusal(
   outcome: MatchOutcome = 'played',
 ): { id: ErrorId; message: string } | null {
   if (!isCurrentYear && who.roleType !== 'org') return { id: 'read-only-year', message: 'A past academic year cannot be changed.' }
-  if (status === 'cancelled') return { id: 'score-locked', message: 'This match was cancelled; it takes no score.' }
+  if (status === 'cancelled') return { id: 'score-locked', message: 'This match was canceled; it takes no score.' }
   if (status === 'postponed') return { id: 'score-locked', message: 'This match is postponed; give it a new date first.' }
   if (outcome === 'played' && startsAt > now) return { id: 'score-locked', message: 'This match has not been played yet.' }
   return null

@@ -51,7 +51,7 @@ export async function findEverything({ database: { reader }, who, common, now }:
         teamId, activityId, levelId, schoolActivityId, name: fullName(names), detail: `${activityName} · ${levelName}`, isOwn: own.includes(schoolId),
       })),
     events: events.map(({ event, venue }) => ({
-      eventId: event.id, kind: event.kind, name: event.name, detail: [event.cancelledAt && 'Cancelled', daysText(event.startsOn, event.endsOn), placeText(venue)].filter(Boolean).join(' · '),
+      eventId: event.id, kind: event.kind, name: event.name, detail: [event.cancelledAt && 'Canceled', daysText(event.startsOn, event.endsOn), placeText(venue)].filter(Boolean).join(' · '),
     })),
   }
 }

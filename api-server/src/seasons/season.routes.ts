@@ -21,7 +21,7 @@ export const seasonRoutes = [
   serve(changeSeason, (input, context) => change(input, context)),
   serve(removeSeason, async (input, context) => {
     await remove(input, context)
-    return new WithMessage({ districtId: input.districtId }, 'The draft is thrown away.')
+    return new WithMessage({ districtId: input.districtId }, 'The draft is discarded.')
   }),
   serve(publishSeason, async (input, context) => {
     const { matches, told } = await publish(input, context)

@@ -24,7 +24,7 @@ export function maySaveSheet(who: SignedIn, { teams, coaches }: Around, teamId: 
 
 /** Why a match takes no sheet now, or null: it was called off, or has not begun. A forfeited one may have been begun. */
 export function sheetRefusal({ status, startsAt }: Pick<typeof match.$inferSelect, 'status' | 'startsAt'>, now: Date): { id: ErrorId; message: string } | null {
-  if (status === 'cancelled') return { id: 'score-locked', message: 'This match was cancelled; nobody played.' }
+  if (status === 'cancelled') return { id: 'score-locked', message: 'This match was canceled; nobody played.' }
   if (status === 'postponed') return { id: 'score-locked', message: 'This match is postponed; give it a new date first.' }
   if (status !== 'final' && startsAt > now) return { id: 'score-locked', message: 'This match has not begun.' }
   return null

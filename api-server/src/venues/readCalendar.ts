@@ -37,7 +37,7 @@ export async function readCalendar(reader: Reader, who: SignedIn, venueId: numbe
         key: `match-${each.matchId}`, kind: 'match', title: `${teamNameOf(each.away)} at ${teamNameOf(each.home)}`,
         timeText: matchTimeText({ ...each, timeZone }), untilText: each.timeIsSet ? `until ${timeText(end, timeZone)}` : '',
         asset: each.assetId === null ? null : { assetId: each.assetId, name: each.assetName ?? '' }, isOff: each.status === 'postponed' || each.status === 'cancelled',
-        note: [each.status === 'postponed' ? 'Postponed' : each.status === 'cancelled' ? 'Cancelled' : each.status === 'suspended' ? 'Suspended' : '', `${each.activityName} ${each.levelName}`].filter(Boolean).join(' · '),
+        note: [each.status === 'postponed' ? 'Postponed' : each.status === 'cancelled' ? 'Canceled' : each.status === 'suspended' ? 'Suspended' : '', `${each.activityName} ${each.levelName}`].filter(Boolean).join(' · '),
         teamId: each.homeTeamId,
       },
     })

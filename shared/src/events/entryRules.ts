@@ -34,7 +34,7 @@ export function invitationsLeft(entries: readonly (EntryFacts & { source: string
 /** Why a school's answer cannot be taken, or null. `isSame` answers are no change and always taken. */
 export function answerRefusal(entry: EntryFacts, answer: 'accept' | 'decline', { left, now, isCancelled }: { left: number | null; now: Date; isCancelled: boolean }): string | null {
   const state = entryStateAt(entry, now)
-  if (isCancelled) return 'The event is cancelled.'
+  if (isCancelled) return 'The event is canceled.'
   if (state === 'expired') return 'The time to answer has run out. Please ask the office.'
   if (state === 'withdrawn') return 'The office has taken this invitation back.'
   if (state === 'entered') return 'This team was not invited: it takes part already.'

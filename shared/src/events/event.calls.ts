@@ -137,7 +137,7 @@ export const reinstateEvent = defineCall({
 
 export const removeEvents = defineCall({
   name: 'events.remove',
-  summary: 'Delete events that are drafts or cancelled; they can be restored',
+  summary: 'Delete events that are drafts or canceled; they can be restored',
   method: 'POST',
   path: '/events/removal',
   access: mayMake,

@@ -58,7 +58,7 @@ describe('invitations', () => {
   })
   it('takes no answer too late or for a cancelled event', () => {
     expect(answerRefusal({ state: 'open', answerDueAt: now }, 'accept', { left: 1, now, isCancelled: false })).toMatch(/run out/)
-    expect(answerRefusal({ state: 'open', answerDueAt: later }, 'accept', { left: 1, now, isCancelled: true })).toMatch(/cancelled/)
+    expect(answerRefusal({ state: 'open', answerDueAt: later }, 'accept', { left: 1, now, isCancelled: true })).toMatch(/canceled/)
   })
 
   it('counts at most 32 that stand, and places by who takes part', () => {

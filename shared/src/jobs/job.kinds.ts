@@ -25,5 +25,5 @@ export const mostActiveJobs = 10
 export const exportFailedMessage = 'Export failed. Please try again.'
 
 export const jobStatusNames: Readonly<Record<JobStatus, string>> = {
-  pending: 'Waiting', processing: 'In progress', completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled',
+  pending: 'Waiting', processing: 'In progress', completed: 'Completed', failed: 'Failed', cancelled: 'Canceled',
 }

@@ -53,7 +53,7 @@ export const scheduleMatch = defineCall({
 
 export const moveMatch = defineCall({
   name: 'matches.move',
-  summary: 'Give a match that is not decided another day, time or place; a postponed or cancelled one is on again',
+  summary: 'Give a match that is not decided another day, time or place; a postponed or canceled one is on again',
   method: 'POST',
   path: '/matches/:matchId/move',
   access: maySchedule,

@@ -65,7 +65,7 @@ export const changeSeason = defineCall({
 
 export const removeSeason = defineCall({
   name: 'seasons.remove',
-  summary: 'Throw a draft away',
+  summary: 'Discard a draft',
   method: 'POST',
   path: '/seasons/:districtId/draft/removal',
   access: mayPlan,

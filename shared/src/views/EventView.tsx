@@ -28,7 +28,7 @@ export function EventView(props: EventViewProps) {
         <Heading level={headingLevel} className="title">{props.heading || data.name}</Heading>
         <p className="about">
           <span>{about.filter(Boolean).join(' \u00b7 ')}</span>
-          {data.isCancelled ? <span className="tag">Cancelled</span> : data.isCertified && showsPlaces ? <span className="tag">{data.certifiedText || 'Certified'}</span> : null}
+          {data.isCancelled ? <span className="tag">Canceled</span> : data.isCertified && showsPlaces ? <span className="tag">{data.certifiedText || 'Certified'}</span> : null}
         </p>
         {data.isCancelled && data.cancelReason ? <p className="about">{data.cancelReason}</p> : null}
       </div>

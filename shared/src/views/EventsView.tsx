@@ -33,7 +33,7 @@ function EventLine({ row, eventPath }: EventsViewProps & { row: PublicEventRows[
       <p className="when"><time dateTime={row.startsOn}>{row.whenText}</time></p>
       <p className="what">
         {eventPath ? <a className="name" href={`${eventPath}${row.eventId}`}>{title}</a> : <span className="name">{title}</span>}
-        {isCancelled ? <span className="tag">Cancelled</span> : null}
+        {isCancelled ? <span className="tag">Canceled</span> : null}
       </p>
       <p className="about">{[row.place, ...about].filter(Boolean).join(' \u00b7 ')}</p>
     </li>

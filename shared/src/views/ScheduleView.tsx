@@ -108,7 +108,7 @@ function DistrictMark() {
 function noteOf(match: ScheduledMatch, isNext: boolean, today: string) {
   const { status } = match
   const waits = status === 'scheduled' && match.day < today
-  const text = match.note || (status === 'postponed' ? 'Postponed' : status === 'cancelled' ? 'Cancelled' : status === 'suspended' ? 'Suspended' : isNext ? 'Next' : waits ? 'No score yet' : '')
+  const text = match.note || (status === 'postponed' ? 'Postponed' : status === 'cancelled' ? 'Canceled' : status === 'suspended' ? 'Suspended' : isNext ? 'Next' : waits ? 'No score yet' : '')
   return text ? <span className="tag">{text}</span> : null
 }
 

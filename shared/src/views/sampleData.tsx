@@ -139,7 +139,7 @@ export const monthDays: MonthDay[] = [
       { key: 'booking-1', timeText: '', title: 'Resurfacing', note: 'Field 2', tone: 'due' },
     ],
   },
-  { day: '2026-11-24', items: [{ key: 'match-3', timeText: '6:00 PM CST', title: 'Cancelled <b>match</b>', tone: 'quiet', isOff: true }] },
+  { day: '2026-11-24', items: [{ key: 'match-3', timeText: '6:00 PM CST', title: 'Canceled <b>match</b>', tone: 'quiet', isOff: true }] },
 ]
 
 /** A month with an event of a whole day, matches, and one that is called off. */

@@ -167,7 +167,7 @@ describe('MonthView', () => {
     expect(preact.match(/class="none"/g)).toHaveLength(5)
     expect(preact.match(/>Today</g)).toHaveLength(1)
     expect(preact).toContain('>2 more<')
-    expect(preact).toContain('<s>Cancelled &lt;b')
+    expect(preact).toContain('<s>Canceled &lt;b')
     expect(preact).toContain('href="/m?month=2026-10"')
     expect(preact).toContain('href="/m?month=2026-12"')
   })

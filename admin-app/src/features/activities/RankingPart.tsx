@@ -42,7 +42,7 @@ export function RankingPart({ form, activity }: { form: ActivityForm; activity: 
       )}
       <Wide>
         <div className={styles.tieBreakers}>
-          <strong>Teams that are level</strong>
+          <strong>Tied teams</strong>
           <ol>{list.map((text) => <li key={text}>{text}</li>)}</ol>
           {activity && may.open('tieBreakers') && <Link to={`${linkTo('tieBreakers')}?activity=${activity.slug}`}>Change the tie-breakers</Link>}
           {!activity && <p className="dim">The list can be changed once the activity is added.</p>}

@@ -46,7 +46,7 @@ export function ResultsPart({ detail }: { detail: BracketDetail }) {
               <span className={styles.state}>
                 {state === 'unneeded' && <Mark tone="quiet">Not needed</Mark>}
                 {ending && ending !== 'played' && <Mark>{bracketEndingNames[ending]}</Mark>}
-                {cancelled.has(key) && <Mark tone="due">Cancelled</Mark>}
+                {cancelled.has(key) && <Mark tone="due">Canceled</Mark>}
                 {scoredIn !== null && <Button component={Link} variant="default" to={linkTo('submitScore', { matchId: scoredIn, schoolId: 0 })} aria-label={`Open the score of match ${number}`}>Open the score</Button>}
                 {isKnown && scoredIn === null && <Button variant="default" onClick={() => enter(each)} aria-label={`${state === 'played' ? 'Correct' : 'Enter'} the result of match ${number}`}>{state === 'played' ? 'Correct' : 'Enter result'}</Button>}
                 {state === 'played' && scoredIn === null && ending !== 'withdrawal' && <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => takeBack(key)} aria-label={`Take back the result of match ${number}`}>Take back</Button>}

@@ -14,7 +14,7 @@ export function CancelDialog({ event, onClose }: { event: Event; onClose: () => 
   const { eventId, version } = event
   if (event.isCancelled) {
     return (
-      <FormDialog title="Take the cancellation back?" submit="It takes place" cancel="Keep it cancelled" pending={reinstate.isPending} error={reinstate.error?.message ?? null} onSubmit={() => reinstate.mutate({ eventId, version }, { onSuccess: onClose })} onClose={onClose}>
+      <FormDialog title="Take the cancellation back?" submit="It takes place" cancel="Keep it canceled" pending={reinstate.isPending} error={reinstate.error?.message ?? null} onSubmit={() => reinstate.mutate({ eventId, version }, { onSuccess: onClose })} onClose={onClose}>
         <p>Its teams are told that it takes place.</p>
       </FormDialog>
     )

@@ -58,7 +58,7 @@ function Column({ stage, events, onMove }: { stage: EventStage; events: readonly
             <Link to={openEventPath(event)}>{event.name}</Link>
             <span className="dim">{event.whenText}</span>
             <span className="dim">{[eventKindNames[event.kind], event.activity?.name, `${event.teamCount} ${event.teamCount === 1 ? 'team' : 'teams'}`].filter(Boolean).join(' · ')}</span>
-            {event.isCancelled && <span><Mark tone="due">Cancelled</Mark></span>}
+            {event.isCancelled && <span><Mark tone="due">Canceled</Mark></span>}
             {next && event.missing.length > 0 && <Missing event={event} next={next} />}
             {next && onMove && !event.isCancelled && <Button variant="default" aria-label={`Publish ${eventStageNames[next].toLowerCase()} of ${event.name}`} onClick={() => onMove(event, next)}>Publish {eventStageNames[next].toLowerCase()}</Button>}
           </li>

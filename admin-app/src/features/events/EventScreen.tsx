@@ -36,7 +36,7 @@ export default function EventScreen() {
 function Overview({ event }: { event: Event }) {
   return (
     <div className={styles.page}>
-      {event.isCancelled && <section className="panel" role="note"><strong>This event is cancelled.</strong> {event.cancelReason}</section>}
+      {event.isCancelled && <section className="panel" role="note"><strong>This event is canceled.</strong> {event.cancelReason}</section>}
       {event.ownTeams.filter(({ source }) => source === 'invitation').map((team) => <AnswerPanel key={team.teamId} event={event} team={team} />)}
       <section className="panel stack" aria-labelledby="about-event">
         <h2 id="about-event" className="visually-hidden">About the event</h2>

@@ -47,7 +47,7 @@ export default function EventsScreen() {
   const isOffice = userRoleType === 'org'
   const may = useMay()
   const removal = useRemoval({
-    noun, rowKey, nameOf, remove: removeEvents, restore: restoreEvents, field: 'eventIds', most: mostEventsAtOnce, explained: 'Drafts and cancelled events are deleted, and can be restored.',
+    noun, rowKey, nameOf, remove: removeEvents, restore: restoreEvents, field: 'eventIds', most: mostEventsAtOnce, explained: 'Drafts and canceled events are deleted, and can be restored.',
   })
   const board = may.pathTo('viewEventFlow')
   return (

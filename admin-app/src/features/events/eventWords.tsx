@@ -10,7 +10,7 @@ export const kindChoices = (Object.keys(eventKindNames) as EventKind[]).map((val
 
 /** Where an event stands, in a word. */
 export function StageMark({ stage, isCancelled }: { stage: EventStage; isCancelled: boolean }) {
-  if (isCancelled) return <Mark tone="due">Cancelled</Mark>
+  if (isCancelled) return <Mark tone="due">Canceled</Mark>
   return <Mark tone={stage === 'draft' ? 'quiet' : undefined}>{eventStageNames[stage]}</Mark>
 }
 

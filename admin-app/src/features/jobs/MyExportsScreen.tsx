@@ -19,7 +19,7 @@ import { stateText } from './jobTexts'
 import styles from './jobs.module.css'
 
 const jobs = listRead(listJobs)
-const filters = [{ name: 'status', label: 'State', options: choicesOf({ active: 'Under way', completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled' }) }]
+const filters = [{ name: 'status', label: 'State', options: choicesOf({ active: 'Under way', completed: 'Completed', failed: 'Failed', cancelled: 'Canceled' }) }]
 
 const columns: Column<JobRow, (typeof jobSorts)[number]>[] = [
   { key: 'title', heading: 'Export', cell: ({ title }) => title, sort: 'title', isTitle: true },

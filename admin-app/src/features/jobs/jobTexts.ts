@@ -3,7 +3,7 @@ import type { JobState } from '@portal/shared/jobs/job.schemas'
 import { officeTime } from '../../lib/officeTime'
 
 const exportHeadings = { pending: 'Export waiting', processing: 'Exporting', completed: 'Export completed', failed: 'Export Failed', cancelled: 'Export cancelled' } as const
-const otherHeadings = { pending: 'Waiting', processing: 'In progress', completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled' } as const
+const otherHeadings = { pending: 'Waiting', processing: 'In progress', completed: 'Completed', failed: 'Failed', cancelled: 'Canceled' } as const
 
 /** What a toast is headed by; "Export Failed" is the specification's (section 8). */
 export const headingOf = ({ kind, status }: Pick<JobState, 'kind' | 'status'>): string => (kind === 'export' ? exportHeadings : otherHeadings)[status]

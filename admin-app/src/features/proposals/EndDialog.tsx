@@ -28,7 +28,7 @@ export function EndDialog({ proposal, deed, onClose }: AboutProposal & { deed: '
   })
   return (
     <FormDialog
-      title={isDecline ? 'Decline the match' : 'Withdraw the proposal'} submit={isDecline ? 'Decline' : 'Withdraw'} cancel="Leave it" danger pending={call.isPending} error={refusal}
+      title={isDecline ? 'Decline the match' : 'Withdraw the proposal'} submit={isDecline ? 'Decline' : 'Withdraw'} cancel="Cancel" danger pending={call.isPending} error={refusal}
       onSubmit={() => void submit()} onClose={onClose}
     >
       <p>{pairOf(proposal)}, {proposal.whenText}. Nothing is scheduled; the other school’s coaches and athletic directors are told by e-mail.</p>

@@ -30,7 +30,7 @@ export function DecidedPanel({ request }: { request: RequestInfo }) {
         opened={isAsking}
         title={isAccepted ? 'Take the decision back?' : 'Open this request again?'}
         confirm={isAccepted ? 'Take it back' : 'Open again'}
-        cancel="Leave it"
+        cancel="Cancel"
         danger={isAccepted}
         onCancel={() => setAsking(false)}
         onConfirm={() => {

@@ -41,7 +41,7 @@ export function YearUnderWay({ jobId, label, onAgain }: YearUnderWayProps) {
         <section className="panel stack" aria-live="polite">
           {isFinished(state.status) ? (
             <>
-              <h2 ref={ended} tabIndex={-1}>{state.status === 'completed' ? `${label} is started` : state.status === 'cancelled' ? 'Cancelled' : 'This did not succeed'}</h2>
+              <h2 ref={ended} tabIndex={-1}>{state.status === 'completed' ? `${label} is started` : state.status === 'cancelled' ? 'Canceled' : 'This did not succeed'}</h2>
               <p>{state.status === 'completed' ? state.message : state.status === 'cancelled' ? 'What was copied stays, and is not copied twice. Nobody’s grade was changed.' : state.error_message}</p>
               <div className="row">
                 {state.status === 'completed'

@@ -24,8 +24,8 @@ export default function ScoreScreen1() {
         <section key={matchId} className={styles.unsent} aria-label={`Not saved: ${name}`}>
           <p><strong>Not saved yet:</strong> {name}</p>
           <div className="row">
-            <Button component={Link} to={`${linkTo('scoreScreen4')}${search}`}>Go on</Button>
-            <Button variant="subtle" onClick={() => { dropUnsent(userId, matchId); setUnsent(findUnsent(userId)) }}>Throw it away</Button>
+            <Button component={Link} to={`${linkTo('scoreScreen4')}${search}`}>Continue</Button>
+            <Button variant="subtle" onClick={() => { dropUnsent(userId, matchId); setUnsent(findUnsent(userId)) }}>Discard</Button>
           </div>
         </section>
       ))}

@@ -45,7 +45,7 @@ function NotNow({ match }: { match: MatchDetail }) {
 }
 
 function reason(match: MatchDetail): string {
-  if (match.status === 'cancelled') return 'This match was cancelled, so it takes no score.'
+  if (match.status === 'cancelled') return 'This match was canceled, so it takes no score.'
   if (match.status === 'postponed') return 'This match is postponed. Its score can be entered once it has been played.'
   if (Date.parse(match.startsAt) > Date.now()) return `This match has not begun. Its score can be entered from ${match.timeIsSet ? whenOf(match) : match.dayText}.`
   return 'You cannot enter the score of this match. Staff of the two schools and the association can, in the current academic year.'

@@ -69,7 +69,7 @@ function Ineligible({ each, mayUndo }: { each: DistrictPage['ineligible'][number
         <div className="dim">{each.from && `Decided ${doneText(each.from)}`}{each.ended && `; ended ${doneText(each.ended)}`}</div>
       </div>
       {mayUndo && !each.ended && (
-        <ConfirmButton text="Rank again" label={`Rank ${each.teamName} again`} title={`Rank ${each.teamName} again?`} confirm="Rank again" cancel="Leave it" pending={call.isPending} onConfirm={() => call.mutate({ teamId: each.teamId })}>
+        <ConfirmButton text="Rank again" label={`Rank ${each.teamName} again`} title={`Rank ${each.teamName} again?`} confirm="Rank again" cancel="Cancel" pending={call.isPending} onConfirm={() => call.mutate({ teamId: each.teamId })}>
           From now on it has a rank by its results.
         </ConfirmButton>
       )}

@@ -11,7 +11,7 @@ import styles from './tennis.module.css'
 export function EventFacts({ event }: { event: Event }) {
   return (
     <section className="panel" aria-label="About this event">
-      {event.isCancelled && <p role="status"><Mark tone="due">Cancelled</Mark> {event.cancelReason}</p>}
+      {event.isCancelled && <p role="status"><Mark tone="due">Canceled</Mark> {event.cancelReason}</p>}
       {event.description && <p style={{ whiteSpace: 'pre-line', marginBottom: 12 }}>{event.description}</p>}
       <Facts
         facts={[

@@ -23,7 +23,7 @@ export function EventsSection() {
               <li key={event.eventId}>
                 <Link to={linkTo('viewTennisEvent', event)} className={styles.dualRow}>
                   <span><strong>{event.name}</strong><span className="dim">{[event.whenText, event.place].filter(Boolean).join(' · ')}</span></span>
-                  <span className={styles.row}>{event.own && <Mark>Own</Mark>}{event.isCancelled && <Mark tone="due">Cancelled</Mark>}</span>
+                  <span className={styles.row}>{event.own && <Mark>Own</Mark>}{event.isCancelled && <Mark tone="due">Canceled</Mark>}</span>
                 </Link>
               </li>
             ))}

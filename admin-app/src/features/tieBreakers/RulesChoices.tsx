@@ -19,14 +19,14 @@ const rankByTexts: Record<StandingsRules['rankBy'], ChoiceText> = {
 }
 
 export const afterSplitTexts: Record<StandingsRules['afterSplit'], ChoiceText> = {
-  continue: { title: 'Continue down the list', text: 'Teams that are still level go on with the next tie-breaker.' },
-  restart: { title: 'Begin the list again', text: 'Each part that is still level begins at the top again, among its own teams only.' },
+  continue: { title: 'Continue down the list', text: 'Teams that are still tied are compared by the next tie-breaker.' },
+  restart: { title: 'Begin the list again', text: 'Each group that is still tied begins at the top again, among its own teams only.' },
   takeBestOut: { title: 'Take the best out', text: 'Only the best of the group is placed; all the others begin at the top again together.' },
 }
 
 const scopeTexts: Record<StandingsRules['headToHeadScope'], ChoiceText> = {
   levelAtStart: { title: 'All that were level at first', text: 'Their matches against each other count, also once some of them are placed.' },
-  stillTied: { title: 'Those that are still level', text: 'Only matches among the teams that are level at that moment count.' },
+  stillTied: { title: 'Those that are still tied', text: 'Only matches among the teams that are tied at that moment count.' },
 }
 
 export interface RulesChoicesProps {

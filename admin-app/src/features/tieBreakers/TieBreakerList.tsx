@@ -59,7 +59,7 @@ export function TieBreakerList({ draft, problems, readOnly, onChange }: TieBreak
     <section className="stack" aria-labelledby="tie-breakers-heading">
       <div>
         <h2 id="tie-breakers-heading" className="section-heading">Tie-breakers, in order</h2>
-        <p className="dim">Teams that are level are compared by the first one, then by the next, until they differ.</p>
+        <p className="dim">Tied teams are compared by the first one, then by the next, until they differ.</p>
       </div>
       <ol ref={list} className={styles.list}>
         {steps.map((step, index) => (

@@ -20,7 +20,7 @@ export default function TieBreakersScreen() {
   const read = useQuery(query(listTieBreakers, {}))
   return (
     <>
-      <PageHeader title="Tie-breakers" lead={['What decides between teams that are level', read.data?.academicYear].filter(Boolean).join(' · ')} />
+      <PageHeader title="Tie-breakers" lead={['What decides between teams that are tied', read.data?.academicYear].filter(Boolean).join(' · ')} />
       <StateView
         read={read}
         loading={<Bones lines={7} height={56} />}
