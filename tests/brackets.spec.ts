@@ -177,7 +177,7 @@ test('times and places are given to many matches at once; then a match is scored
   await page.getByLabel('Day of match 2').fill('2027-03-06')
   await page.getByLabel('Time of match 2').fill('18:00')
   await page.getByRole('button', { name: 'Save times and places' }).click()
-  const sure = page.getByRole('button', { name: 'Save all the same' })
+  const sure = page.getByRole('button', { name: 'Save anyway' })
   // What stands against it on these days is shown first, and saved when it was seen.
   await expect(async () => {
     if (await sure.isVisible()) await sure.click()

@@ -99,7 +99,7 @@ test('a school cannot put a match there, nor a second one into a week; the offic
   await writeMatch(office, closed.from)
   await office.getByRole('button', { name: 'Schedule the match' }).click()
   await expect(office.getByText('Please look at this first.')).toBeVisible()
-  await office.getByLabel('Save all the same').check()
+  await office.getByLabel('Save anyway').check()
   await office.getByRole('button', { name: 'Schedule the match' }).click()
   await expect(office.getByText('The match is scheduled.')).toBeVisible()
 
@@ -126,7 +126,7 @@ test('the day and the week open again once the rules are taken away', async () =
   const free = (await freeDaysOf(portal, [team.teamId, opponent.teamId], '2027-05-12')).find((day) => day <= closed.to)!
   await writeMatch(page, free)
   await expect(warnings(page).filter({ hasText: /blackout|limit/ })).toHaveCount(0)
-  const yes = page.getByLabel('Save all the same')
+  const yes = page.getByLabel('Save anyway')
   if (await yes.isVisible()) await yes.check()
   await page.getByRole('button', { name: 'Schedule the match' }).click()
   await expect(page.getByText('The match is scheduled.')).toBeVisible()

@@ -115,7 +115,7 @@ test('teams are published, then results; who is not signed in sees each only the
   await office.goto(`${portal.url}/event/view-invitation-event-info/${eventId}`)
   await office.getByRole('button', { name: 'Publish teams' }).click()
   await expect(office.getByRole('dialog').getByText('1 invitation is not answered yet.')).toBeVisible()
-  await office.getByRole('button', { name: 'Publish all the same' }).click()
+  await office.getByRole('button', { name: 'Publish anyway' }).click()
   // The dialog has this sentence, too: what was published stands in the panel.
   await expect(office.getByRole('region', { name: 'Publication' }).getByText('Everybody sees the event and who takes part.')).toBeVisible()
   const published = (await readPublic()).body.payload
@@ -137,7 +137,7 @@ test('teams are published, then results; who is not signed in sees each only the
 
   await office.goto(`${portal.url}/event/view-event-flow`)
   await office.getByRole('button', { name: `Publish draw of ${name}` }).click()
-  await office.getByRole('button', { name: 'Publish all the same' }).click()
+  await office.getByRole('button', { name: 'Publish anyway' }).click()
   await office.getByRole('button', { name: `Publish results of ${name}` }).click()
   await office.getByRole('dialog').getByRole('button', { name: /^Publish/ }).click()
   await expect(office.getByText('The event stands at Results.')).toBeVisible()

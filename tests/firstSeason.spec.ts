@@ -167,7 +167,7 @@ else {
     await hand.press(button(/^Publish \d+ matches$/))
     // It began two weeks ago.
     await expect(page.getByRole('dialog').getByText(/^On a day that is over, or today: \d+ matches$/)).toBeVisible()
-    await hand.press(page.getByRole('dialog').getByLabel('Publish all the same'))
+    await hand.press(page.getByRole('dialog').getByLabel('Publish anyway'))
     await hand.press(page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Publish', exact: true }))
     await expect(page.getByText(/\d+ matches are published\./)).toBeVisible()
 

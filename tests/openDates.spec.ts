@@ -99,7 +99,7 @@ test('it is accepted, and the day is gone from the board of both', async () => {
   const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'We would be glad to come.' })
   await row.getByRole('button', { name: `Accept ${pair}` }).click()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const yes = page.getByLabel('Accept all the same')
+  const yes = page.getByLabel('Accept anyway')
   if (await yes.isVisible()) await yes.check()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(page.getByText('Accepted. The match is scheduled, and both schools are told.')).toBeVisible()

@@ -73,7 +73,7 @@ else {
       await expect(frame.getByRole('row').nth(20)).toBeVisible()
       expect(await teamsIn(frame.locator('body'))).toEqual(expectedOrder)
       // A tie that head-to-head or goal difference decided is told.
-      await expect(host.locator('portal-standings')).toContainText(/Level with .+ on \d+ points; (ahead|behind)/)
+      await expect(host.locator('portal-standings')).toContainText(/Tied with .+ on \d+ points; (ahead|behind)/)
       await host.close()
     }
     await page.context().close()

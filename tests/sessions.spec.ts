@@ -145,7 +145,7 @@ test('an admin looks as a coach: both are named, nothing can be changed, and the
   await page.reload()
   await expect(banner).toBeVisible()
 
-  // A screen for writing leads away; a write that is sent all the same is refused.
+  // A screen for writing leads away; a write that is sent anyway is refused.
   const { body } = await send(`${portal.url}/api/dashboard`, { token: await signInAs(portal.url, people.staff) })
   const due = body.payload.scoresDue[0]
   await page.goto(`${portal.url}/team-score-update/${due.matchId}/${due.isHome ? due.home.schoolId : due.away.schoolId}`)

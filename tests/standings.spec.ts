@@ -6,7 +6,7 @@ import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** A tie is explained, points are taken, the chair certifies, a team gives its place up, and the public sees the same order. */
+/** A tie is explained, points are taken, the chair certifies, a team gives up its place, and the public sees the same order. */
 const director = 'athletic-director@demo.example'
 // What one leaves behind, the next begins with.
 test.describe.configure({ mode: 'serial' })
@@ -53,7 +53,7 @@ test('a tie of three is broken as a group, and every rank says why', async () =>
   for (const { activity } of activities) {
     const { tables } = (await send(`${portal.url}/api/public/standings?orgParam=demo&activity=${activity.activity}`)).body.payload as Standings
     for (const { rows } of tables) expect(rows.filter(({ rank, reason }) => rank !== null && !reason)).toEqual([])
-    for (const { rows } of tables) found.push(...rows.filter(({ shared, reason }) => !shared && /^Level with [^,;]+ and [^;]+;.*(ahead|behind)/.test(reason)).map(({ reason }) => reason))
+    for (const { rows } of tables) found.push(...rows.filter(({ shared, reason }) => !shared && /^Tied with [^,;]+ and [^;]+;.*(ahead|behind)/.test(reason)).map(({ reason }) => reason))
   }
   expect(found.length).toBeGreaterThan(2)
 })
@@ -86,7 +86,7 @@ test('the office takes points with a reason, and the table and the embed follow'
   await frame.close()
 })
 
-test('the chair certifies on a phone, a team gives its place up, and the next ones move up', async ({ browser }) => {
+test('the chair certifies on a phone, a team gives up its place, and the next ones move up', async ({ browser }) => {
   const page = await openAs(browser, portal.url, director, { width: 360, height: 780 })
   await page.goto(`${portal.url}/standings/district/${table.districtId}`)
   await expect(page.getByRole('button', { name: 'Give or take points' })).toHaveCount(0)
@@ -95,9 +95,9 @@ test('the chair certifies on a phone, a team gives its place up, and the next on
   const shared = dialog.getByLabel('They share their rank')
   if (await shared.isVisible()) await shared.check()
   // The season is under way: not all of its matches are played.
-  await dialog.getByRole('button', { name: 'Certify all the same' }).click()
-  await expect(dialog.getByText('Please say why it is certified all the same.')).toBeVisible()
-  await dialog.getByLabel('Why it is certified all the same').fill('The chairs have agreed.')
+  await dialog.getByRole('button', { name: 'Certify anyway' }).click()
+  await expect(dialog.getByText('Please say why it is certified anyway.')).toBeVisible()
+  await dialog.getByLabel('Why it is certified anyway').fill('The chairs have agreed.')
   await dialog.getByLabel('I have seen these matches').check()
   await expectSound(page)
   await dialog.getByRole('button', { name: /^Certify/ }).click()
@@ -106,7 +106,7 @@ test('the chair certifies on a phone, a team gives its place up, and the next on
   expect(certified.isCertified).toBe(true)
   const [first, second] = certified.rows.filter(({ rank }) => rank !== null)
 
-  await page.getByRole('button', { name: 'A team gives its place up' }).click()
+  await page.getByRole('button', { name: 'A team gives up its place' }).click()
   await dialog.getByLabel('Team').selectOption(first!.teamName)
   await dialog.getByLabel('Reason').fill('No bus')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -117,7 +117,7 @@ test('the chair certifies on a phone, a team gives its place up, and the next on
   await expect(rowOf(second!.teamName)).toContainText('1st')
   await expectSound(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  expect((await now()).notes).toContain(`${first!.teamName} gave its place up: those behind it move up.`)
+  expect((await now()).notes).toContain(`${first!.teamName} gave up its place: those behind it move up.`)
   expect(names(await now())).toEqual(names(certified))
 })
 

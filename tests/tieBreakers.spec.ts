@@ -41,7 +41,7 @@ test('a tie-breaker is dragged to the top and saved: the public reasons are told
   // A tie of two that head to head decides, while other values of theirs differ.
   const chosen = await findDistrict((table, rules) =>
     rules.tieBreakers.length > 2 && rules.tieBreakers[0]!.kind.startsWith('headToHead')
-    && table.rows.some(({ reason }) => /^Level with [^,]+? at \d+-\d+; (ahead|behind) on head-to-head \(/.test(reason) && !reason.includes(' and ')))
+    && table.rows.some(({ reason }) => /^Tied with [^,]+? at \d+-\d+; (ahead|behind) on head-to-head \(/.test(reason) && !reason.includes(' and ')))
   const before = await tableOf(chosen)
   const page = await openAs(browser, portal.url, people.org)
   await page.getByRole('link', { name: 'Tie-breakers' }).click()

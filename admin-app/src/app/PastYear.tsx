@@ -22,7 +22,7 @@ export function PastYearBanner() {
   if (past === null) return null
   return (
     <div className={`${styles.banner} no-print`} role="region" aria-label="Past academic year">
-      <p>You look at <strong>{past}</strong>, a past academic year. Nothing can be added to it.</p>
+      <p>You are looking at <strong>{past}</strong>, a past academic year. Nothing can be added to it.</p>
       <button type="button" onClick={leave}>Back to {current}</button>
     </div>
   )

@@ -167,7 +167,7 @@ describe('the router', () => {
     open('/administration/venue/add-venue')
     await page.findByText('Nothing can be added to 2025-26', {}, { timeout: 10_000 })
     const banner = page.getByRole('region', { name: 'Past academic year' })
-    expect(banner.textContent).toContain('You look at 2025-26, a past academic year. Nothing can be added to it.')
+    expect(banner.textContent).toContain('You are looking at 2025-26, a past academic year. Nothing can be added to it.')
     fireEvent.click(within(banner).getByRole('button', { name: 'Back to 2026-27' }))
     await waitFor(() => expect(page.queryByRole('region', { name: 'Past academic year' })).toBeNull())
     await waitFor(() => expect(page.queryByText('Nothing can be added to 2025-26')).toBeNull())

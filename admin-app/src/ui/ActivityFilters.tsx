@@ -16,6 +16,9 @@ interface ActivityFiltersProps {
   children?: ReactNode
 }
 
+/** "6A District 2" before "6A District 10". */
+const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, 'en', { numeric: true })
+
 /** Activity, level, classification and district, each offering what the ones before leave. */
 export function ActivityFilters({ choices, filter, onChange, allActivities, shown, children }: ActivityFiltersProps) {
   const activity = filter.activity ?? shown?.activity
@@ -26,7 +29,7 @@ export function ActivityFilters({ choices, filter, onChange, allActivities, show
     classification ? [[classification, classificationName ?? classification] as const] : []))]
   const inClass = districts.filter((district) => !filter.classification || district.classification === filter.classification)
   // Where all activities are shown, one name in addresses means the districts of all of them that have it.
-  const offered = choice ? inClass : allActivities ? [...new Map(choices.flatMap((each) => each.districts).map((each) => [each.district, each])).values()] : []
+  const offered = choice ? inClass : allActivities ? [...new Map(choices.flatMap((each) => each.districts).map((each) => [each.district, each])).values()].sort(byName) : []
   const option = ([value, label]: readonly [string, string]) => ({ value, label })
   return (
     <div className={`${styles.filters} no-print`} role="group" aria-label="What is shown">

@@ -9,7 +9,7 @@ interface UnsavedChangesProps {
   hasChanges: () => boolean
   /** True where the rest of the address (?district=) chooses what is edited: it is then left by changing that too. */
   alsoInSearch?: boolean
-  /** Called when the person leaves all the same. */
+  /** Called when the person leaves anyway. */
   onDiscard?: () => void
 }
 

@@ -17,7 +17,7 @@ interface StoredMatch {
 const most = 10
 
 /**
- * What the association's calendar says against matches that an import has just stored, in sentences: they are stored all the same,
+ * What the association's calendar says against matches that an import has just stored, in sentences: they are stored anyway,
  * for the office imports them and has tried the file before.
  */
 export async function calendarNotes(reader: Reader, organizationId: number, of: { academicYearId: number; activityId: number; levelId: number }, matches: readonly StoredMatch[]): Promise<string[]> {

@@ -189,7 +189,7 @@ describe('a district’s season', () => {
   })
 })
 
-it('an import is told what does not keep to it, and stores it all the same', async () => {
+it('an import is told what does not keep to it, and stores it anyway', async () => {
   await noMatches()
   await clear()
   await limit({ perWeek: 1, perSeason: 1 })

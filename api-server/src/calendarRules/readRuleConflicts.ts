@@ -6,7 +6,7 @@ import { teamNameOf } from '../matches/presentMatch'
 import type { PlannedMatch } from '../venues/readConflicts'
 import { findCountedGames, findGameRules, findHowTheyStand } from './calendarRule.repository'
 
-/** The office may go on all the same; in the School Admin view an admin is staff. */
+/** The office may go on anyway; in the School Admin view an admin is staff. */
 export const isOffice = ({ roleType }: Pick<SignedIn, 'roleType'>) => roleType === 'org'
 
 /** What the limits need to know: nothing where there are none. */

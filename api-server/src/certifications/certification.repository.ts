@@ -5,7 +5,7 @@ import { certifiedWithdrawal, certification } from '../db/schema/competition'
 /** A team's place among those that go on from its district. */
 export interface CertifiedPlace {
   teamId: number
-  /** From 1, without those who gave their place up; teams that share a certified rank share this one. */
+  /** From 1, without those who gave up their place; teams that share a certified rank share this one. */
   rank: number
 }
 

@@ -15,7 +15,7 @@ export interface CertifiedNotes {
 
 /**
  * What is told under a table of its certified order, by district, or was at a moment: when, over how many matches that were not final, and
- * which teams gave a place up. The public is told no person's name.
+ * which teams gave up a place. The public is told no person's name.
  * @param options.names say also who certified it, and the note: for the office and staff
  */
 export async function findCertifiedNotes(reader: Reader, districtIds: number[], { timeZone, names, at }: { timeZone: string; names: boolean; at?: Date | undefined }): Promise<Map<number, CertifiedNotes>> {
@@ -32,7 +32,7 @@ export async function findCertifiedNotes(reader: Reader, districtIds: number[], 
       notes: (isSame: boolean) => [
         isSame ? certified : `${certified} The table has changed since; the certified order stands.`,
         ...(unfinished > 0 ? [`${unfinished} ${unfinished === 1 ? 'match was' : 'matches were'} not final when it was certified${names && note ? `: ${note}` : '.'}`] : []),
-        ...gaveUp.map((name) => `${name} gave its place up: those behind it move up.`),
+        ...gaveUp.map((name) => `${name} gave up its place: those behind it move up.`),
       ],
     }]
   }))

@@ -69,7 +69,7 @@ export async function decertifyDistrict({ certificationId, reason }: { certifica
   })
 }
 
-/** Notes that a team gives its place up. Sent twice, it is done once. @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile, invalid-input */
+/** Notes that a team gives up its place. Sent twice, it is done once. @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile, invalid-input */
 export async function withdrawCertified({ certificationId, teamId, reason }: { certificationId: number; teamId: number; reason: string }, context: Context): Promise<Certified> {
   const { who, now } = context
   return context.tx(async (tx) => {

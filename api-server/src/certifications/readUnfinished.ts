@@ -51,7 +51,7 @@ async function readDraws(reader: Reader, organizationId: number, { eventId, acad
   return draws
 }
 
-/** What was confirmed of matches that are not final: the version of their list as it was seen, and why it is certified all the same. */
+/** What was confirmed of matches that are not final: the version of their list as it was seen, and why it is certified anyway. */
 export interface Confirmed {
   unfinishedSeen?: string | undefined
   note: string
@@ -67,8 +67,8 @@ export async function refuseUnfinished(reader: Reader, organizationId: number, o
   const { version } = unfinished
   if (totalUnfinished(unfinished) === 0) return unfinished
   const text = unfinishedText(unfinished)
-  if (unfinishedSeen === undefined) throw new DomainError('conflicts', { message: `${text} Look at them first, or certify all the same and say why.`, details: { unfinished } })
+  if (unfinishedSeen === undefined) throw new DomainError('conflicts', { message: `${text} Look at them first, or certify anyway and say why.`, details: { unfinished } })
   if (unfinishedSeen !== version) throw new DomainError('conflicts', { message: `The matches that are not final have changed meanwhile. ${text} Please look at them again.`, details: { unfinished } })
-  if (note === '') throw new DomainError('invalid-input', { fields: [{ field: 'note', message: 'Please say why it is certified all the same.' }] })
+  if (note === '') throw new DomainError('invalid-input', { fields: [{ field: 'note', message: 'Please say why it is certified anyway.' }] })
   return unfinished
 }

@@ -104,7 +104,7 @@ test("the coach's soccer team stands in a tie that is explained, and has scores 
   expect(ahead!.rows).toBeGreaterThanOrEqual(2)
   const [table] = await database.reader.select().from(standingTable).where(eq(standingTable.districtId, coached[0]!.districtId!))
   const row = table!.rows.find((each) => each.teamId === coached[0]!.id)
-  expect(row?.reason).toMatch(/^Level with .+ and .+ on \d+ points/)
+  expect(row?.reason).toMatch(/^Tied with .+ and .+ on \d+ points/)
 })
 
 test('every district has its table, and the student is on the roster', async () => {

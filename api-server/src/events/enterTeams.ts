@@ -131,7 +131,7 @@ async function withClassification(tx: Tx, event: EventRecord, chosen: readonly Q
   return chosen.map((each) => ({ ...each, source: 'qualified' as const, classificationId: teams.find(({ teamId }) => teamId === each.teamId)!.classificationId }))
 }
 
-/** Takes the next team of a district up where one gave its certified place up. @throws as lockEvent; conflicts */
+/** Takes the next team of a district up where one gave up its certified place. @throws as lockEvent; conflicts */
 export async function takeNext({ eventId, goneTeamId, teamId }: z.output<typeof TakeNext>, context: RequestContext<SignedIn>): Promise<Event> {
   const { who, now } = context
   const saved = await context.tx(async (tx) => {
@@ -148,7 +148,7 @@ export async function takeNext({ eventId, goneTeamId, teamId }: z.output<typeof 
     await updateEvent(tx, eventId, {}, { now: now() })
     const names = await findTeamNames(tx, [goneTeamId, teamId])
     await recordChange(tx, context, eventId, 'movedUp', { before: { teamId: goneTeamId }, after: move.next }, { act: 'movedUp', data: { gone: names.get(goneTeamId) ?? '', team: names.get(teamId) ?? '' } })
-    await tellTeams(tx, { eventId, subject: `Qualified: ${event.name}`, teamIds: [teamId], paragraphs: (team) => [`${team} takes part in ${event.name} on ${daysText(event.startsOn, event.endsOn)}: a team before it gave its place up.`] }, context)
+    await tellTeams(tx, { eventId, subject: `Qualified: ${event.name}`, teamIds: [teamId], paragraphs: (team) => [`${team} takes part in ${event.name} on ${daysText(event.startsOn, event.endsOn)}: a team before it gave up its place.`] }, context)
     return readEvent(tx, who, eventId, now())
   })
   context.wakeSender?.()

@@ -35,7 +35,7 @@ const results = ['results', 'results.csv', '--org', 'tapps', '--activity', 'socc
 describe('npm run import', () => {
   test('makes an organization, then takes schools and results into it', async () => {
     expect(await run(...newOrganization)).toEqual({ status: 0, said: 'Organization “Test Association” made: tapps. Sign in as ada@office.example.', complained: '' })
-    expect(await run(...newOrganization)).toEqual({ status: 1, said: '', complained: 'There is an organization tapps already.' })
+    expect(await run(...newOrganization)).toEqual({ status: 1, said: '', complained: 'There already is an organization tapps.' })
 
     const dry = await run('schools', 'schools.csv', '--org', 'tapps', '--dry-run')
     expect(dry.said).toMatch(/^Dry run: nothing was written\.\n {2}rows {2}created/)
@@ -77,7 +77,7 @@ describe('npm run import', () => {
     ['a file that is not there', ['schools', 'nowhere.csv', '--org', 'tapps'], /^There is no file .+nowhere\.csv\.$/],
     ['an organization that is not there', ['schools', 'schools.csv', '--org', 'nobody'], 'There is no organization nobody in this database.'],
     ['a weak name', [...results.slice(0, 4), '--activity', 'Soccer!', ...results.slice(6)], 'activity: Use small letters, digits and hyphens.'],
-    ['a wrong year', ['organization', '--org', 'x', '--name', 'X', '--admin-email', 'a@b.example', '--year', 'soon'], 'Say --year as in 2026-27.'],
+    ['a wrong year', ['organization', '--org', 'x', '--name', 'X', '--admin-email', 'a@b.example', '--year', 'soon'], 'Give --year like 2026-27.'],
     ['a wrong address', ['organization', '--org', 'x', '--name', 'X', '--admin-email', 'nobody'], 'email: Please enter a valid email address.'],
     ['one word too many', ['schools', 'schools.csv', 'more.csv', '--org', 'tapps'], 'I do not know what to do with “more.csv”.'],
   ])('%s ends with one sentence', async (_, args, sentence) => {

@@ -26,7 +26,7 @@ const Made = SetUp.omit({ setUpCode: true })
 /** "2026-27" begins on August 1, 2026; without a label the year of the day. */
 function yearOf(label: string | undefined, now: Date) {
   const start = label === undefined ? now.getUTCFullYear() - (now.getUTCMonth() < 7 ? 1 : 0) : Number(/^(\d{4})\b/.exec(label)?.[1])
-  if (!Number.isInteger(start)) throw new DomainError('invalid-input', { message: 'Say --year as in 2026-27.' })
+  if (!Number.isInteger(start)) throw new DomainError('invalid-input', { message: 'Give --year like 2026-27.' })
   return { yearLabel: label ?? `${start}-${String((start + 1) % 100).padStart(2, '0')}`, yearStartsOn: `${start}-08-01`, yearEndsOn: `${start + 1}-07-31` }
 }
 
@@ -50,7 +50,7 @@ export async function makeOrganization(database: Database, input: z.output<typeo
   await database.transaction(async (tx) => {
     await lockOrganizations(tx)
     const [there] = await findOrganizations(tx, { orgParam: input.organizationParam })
-    if (there) throw new DomainError('invalid-input', { message: `There is an organization ${input.organizationParam} already.` })
+    if (there) throw new DomainError('invalid-input', { message: `There already is an organization ${input.organizationParam}.` })
     const organizationId = await insertOrganization(tx, { orgParam: input.organizationParam, name: input.organizationName, timeZone: input.timeZone, secondFactorFor: ['org'] })
     await insertYear(tx, { organizationId, label: input.yearLabel, startsOn: input.yearStartsOn, endsOn: input.yearEndsOn, isCurrent: true })
     await insertDefaultLists(tx, organizationId)

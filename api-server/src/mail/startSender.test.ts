@@ -299,7 +299,7 @@ describe('the logo of an organization', () => {
     expect(html).not.toMatch(/src="http/)
   })
 
-  it('is left out where there is none, or it cannot be read: the message goes out all the same', async () => {
+  it('is left out where there is none, or it cannot be read: the message goes out anyway', async () => {
     expect(await sourceOf(async () => null)).not.toContain('cid:logo')
     mail.received.length = 0
     expect(await sourceOf(() => Promise.reject(new Error('The store is gone.')))).not.toContain('cid:logo')

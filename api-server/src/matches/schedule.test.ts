@@ -123,7 +123,7 @@ describe('making a match', () => {
 })
 
 describe('what stands against it', () => {
-  it('is told while it is written, must be seen, and is saved all the same', async () => {
+  it('is told while it is written, must be seen, and is saved anyway', async () => {
     await schedule({ day: '2027-03-02' })
     const ask = { homeTeamId: teamId(2), awayTeamId: teamId(3), day: '2027-03-02', time: '19:00', venueId, assetId: fields[0]! }
     const { conflicts, timeText } = (await portal.send(findMatchConflicts, ask, { token: league.adminToken })).payload

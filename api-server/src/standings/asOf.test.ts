@@ -100,7 +100,7 @@ it('a certified order and a place given up, as they stood', async () => {
   await on(25, () => portal.send(decertifyDistrict, { certificationId, reason: 'A score was wrong' }, { token }))
   const certified = async (day: number) => {
     const { isCertified, notes } = await asOf(day)
-    return [isCertified, notes.some((note) => note.startsWith('The final order was certified')), notes.some((note) => note.startsWith('Atlas gave its place up'))]
+    return [isCertified, notes.some((note) => note.startsWith('The final order was certified')), notes.some((note) => note.startsWith('Atlas gave up its place'))]
   }
   expect(await certified(22)).toEqual([false, false, false])
   expect(await certified(23)).toEqual([true, true, false])

@@ -6,7 +6,7 @@ const played = ({ wins, losses, ties }: StandingRow['overall']) => wins + losses
 export const isBeforeAnyMatch = (rows: readonly StandingRow[]): boolean =>
   rows.length > 0 && rows.every(({ rank, overall, league, adjustment }) => (rank === null || rank === 1) && played(overall) === 0 && played(league) === 0 && adjustment === 0)
 
-/** The rows as people see them: before any match no team has a rank, nor a reason for one. Why a team is not eligible is said all the same. */
+/** The rows as people see them: before any match no team has a rank, nor a reason for one. Why a team is not eligible is said anyway. */
 export const shownRows = (rows: readonly StandingRow[]): StandingRow[] =>
   (isBeforeAnyMatch(rows) ? rows.map((row) => (row.rank === null ? row : { ...row, rank: null, shared: false, reason: '' })) : [...rows])
 

@@ -23,7 +23,7 @@ const noDistrict = () => new DomainError('not-found', { message: 'There is no su
 const present = <Value>(value: Value | null): value is Value => value !== null
 
 /**
- * A district as a signed-in person may see it. Who decided what, and why a team gave its place up, is for the office and
+ * A district as a signed-in person may see it. Who decided what, and why a team gave up its place, is for the office and
  * for staff; the reasons of points and of teams that are not ranked are for everybody.
  * @throws DomainError not-found
  */

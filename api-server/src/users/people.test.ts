@@ -163,7 +163,7 @@ describe('students', () => {
     await addStudents(Array.from({ length: mostListed + 5 }, (_, index) => ({ schoolId: other, firstName: '=1+1', lastName: `Many${String(index).padStart(4, '0')}` })))
     const read = async (input: Parameters<typeof portal.send<typeof listStudents>>[1]) => (await portal.send(listStudents, input, { token: office.token })).payload
     expect(await read({ search: 'many' })).toMatchObject({ total: mostListed, hasMore: true, rows: { length: 20, 0: { lastName: 'Many0000' } } })
-    // Counted whole all the same, and as the start of the administration counts them.
+    // Counted whole anyway, and as the start of the administration counts them.
     const whole = await read({})
     expect(whole).toMatchObject({ total: mostListed, hasMore: true })
     expect(whole.people).toBeGreaterThanOrEqual(mostListed + 5)

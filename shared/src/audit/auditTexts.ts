@@ -61,7 +61,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'district.deleted': 'deleted a district',
   'district.ordered': 'put the districts of an activity in another order',
   'district.placeGivenBack': 'gave a team its place in a certified order back',
-  'district.placeGivenUp': 'noted that a team gave its place in a certified order up',
+  'district.placeGivenUp': 'noted that a team gave up its place in a certified order',
   'districts.exported': 'exported which teams are in which district',
   'districts.imported': 'imported which teams are in which district',
   'document.accepted': 'accepted a document',

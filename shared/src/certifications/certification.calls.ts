@@ -55,7 +55,7 @@ export const withdrawCertified = defineCall({
 
 export const undoWithdrawal = defineCall({
   name: 'certifications.undoWithdrawal',
-  summary: 'A team that gave its place up has it again',
+  summary: 'A team that gave up its place has it again',
   method: 'DELETE',
   path: '/certifications/:certificationId/withdrawals/:teamId',
   access: officeAndChair,

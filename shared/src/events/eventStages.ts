@@ -23,7 +23,7 @@ export interface Readiness {
 
 /** Something that is missing before a stage. */
 export interface MissingPart {
-  /** Names it: whoever goes on all the same says which ones they have seen. */
+  /** Names it: whoever goes on anyway says which ones they have seen. */
   key: string
   text: string
 }

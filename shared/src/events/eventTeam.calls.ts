@@ -57,7 +57,7 @@ export const takeQualifiers = defineCall({
 
 export const takeNextQualifier = defineCall({
   name: 'events.takeNext',
-  summary: 'Take the next one of a district up in place of a team that gave its certified place up',
+  summary: 'Take the next one of a district up in place of a team that gave up its certified place',
   method: 'POST',
   path: '/events/:eventId/moving-up',
   access: mayMake,

@@ -64,7 +64,7 @@ export const WantedDistricts = z.array(z.strictObject({ districtId: BodyId, coun
   .min(1, 'Choose a district first.').max(60, 'At most 60 districts.')
 /** `seen`: the teams of the preview; if the certified orders say otherwise by now, nothing is taken. */
 export const TakeQualifiers = z.strictObject({ eventId: Id, wanted: WantedDistricts, seen: z.array(BodyId).max(400) })
-/** One tap: the next one of a district in place of a team that gave its place up. */
+/** One tap: the next one of a district in place of a team that gave up its place. */
 export const TakeNext = z.strictObject({ eventId: Id, goneTeamId: BodyId, teamId: BodyId })
 
 export const Qualifiers = z.strictObject({

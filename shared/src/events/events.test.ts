@@ -82,7 +82,7 @@ describe('qualifiers', () => {
       { teamId: 21, districtId: 2, districtRank: 1 }, { teamId: 11, districtId: 1, districtRank: 1 }, { teamId: 13, districtId: 1, districtRank: 3 },
     ])
   })
-  it('offers the next one where a team gave its place up', () => {
+  it('offers the next one where a team gave up its place', () => {
     const taken = [{ teamId: 11, districtId: 1 }, { teamId: 12, districtId: 1 }]
     expect(findMovingUp(orders, [11, 12], taken)).toEqual([{ districtId: 1, goneTeamId: 12, next: { teamId: 13, districtId: 1, districtRank: 3 } }])
     expect(findMovingUp(orders, [11, 12, 13], taken)[0]!.next.teamId).toBe(14)

@@ -49,7 +49,7 @@ describe('an office', () => {
   it('leaves out what is optional and not done, and nothing else', () => {
     const states = (counts: Partial<OfficeCounts>) => Object.fromEntries(officeStepsOf({ ...all, ...counts }, ['venues', 'embed']).map(({ step, state }) => [step, state]))
     expect(states({ venues: 0 })).toMatchObject({ venues: 'skipped', embed: 'skipped', season: 'done' })
-    // What is there all the same counts as done.
+    // What is there anyway counts as done.
     expect(states({})).toMatchObject({ venues: 'done' })
     expect(officeStepsOf(all, []).filter(({ isOptional }) => isOptional).map(({ step }) => step)).toEqual(['venues', 'embed'])
   })

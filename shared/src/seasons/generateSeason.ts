@@ -8,7 +8,7 @@ import type { SeasonDay, SeasonInput, SeasonPlan, SeasonWish, TeamOfSeason, Unme
 /**
  * Plans a season in which everybody meets everybody, once or twice: home and away differ by one at most for each team, over the
  * season before too; the fewest breaks that the wishes allow; the longest trips on nights without school after them and shared
- * out among the teams. Wishes that cannot be kept are named, and the plan is whole all the same. A plan is a proposal: people
+ * out among the teams. Wishes that cannot be kept are named, and the plan is whole anyway. A plan is a proposal: people
  * change it (describeSeason says anew what is kept) before it is published.
  * @throws Error with the sentence of refusalOfSeason if there are too few teams or days
  */

@@ -76,6 +76,6 @@ export interface SeasonPlan {
   breaks: number
   /** Pairs in which the same team is at home as the season before (single round only). */
   sameHomeAsLastSeason: number
-  /** What could not be kept. The plan is whole all the same. */
+  /** What could not be kept. The plan is whole anyway. */
   unmet: UnmetWish[]
 }

@@ -115,7 +115,7 @@ describe('any season', () => {
           const previous = ranked[index - 1]
           if (previous) expect(value(previous)).toBeGreaterThanOrEqual(value(row))
           const level = ranked.filter((other) => value(other) === value(row))
-          if (level.length > 1) expect(row.reason.text).toMatch(/^(Level with .*(ahead|behind|shares)|Shares )/)
+          if (level.length > 1) expect(row.reason.text).toMatch(/^(Tied with .*(ahead|behind|shares)|Shares )/)
           else expect(row.reason.text).toMatch(ranked.length === 1 ? /: no other team is ranked\./ : /: .*(more than|fewer than|above|below) .* in \d+(st|nd|rd|th)/)
           expect(row.reason.text).not.toMatch(/undefined|NaN|Infinity|\?|;;|\.\.| {2}/)
           if (level.length > 1 && !row.shared) expect(row.reason.steps.some(({ parted }) => parted)).toBe(true)

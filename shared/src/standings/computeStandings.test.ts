@@ -45,7 +45,7 @@ describe('counting', () => {
     })
     expect(ranksOf(input)).toEqual(['1 Cedar', '2 Atlas', '3 Borea'])
     expect(reasonOf(input, 'Cedar')).toBe('1 point: 1 more than Atlas in 2nd. 1 point given: sportsmanship.')
-    expect(reasonOf(input, 'Atlas')).toBe('Level with Borea on 0 points; ahead on goal difference (+1 to -1). 3 points taken: fielded an ineligible player.')
+    expect(reasonOf(input, 'Atlas')).toBe('Tied with Borea on 0 points; ahead on goal difference (+1 to -1). 3 points taken: fielded an ineligible player.')
   })
 
   it('lists an ineligible team last without a rank, and counts its matches for the others', () => {
@@ -58,7 +58,7 @@ describe('counting', () => {
   it('ranks a team before its first match as .000', () => {
     const input = testSeason(abc, [['Atlas', 'Borea', 20, 10]], percentageRules)
     expect(ranksOf(input)).toEqual(['1 Atlas', '2 Cedar', '3 Borea'])
-    expect(reasonOf(input, 'Cedar')).toBe('Level with Borea at .000; head-to-head does not decide, as the two have not met; ahead on points allowed in district (0 to 20).')
+    expect(reasonOf(input, 'Cedar')).toBe('Tied with Borea at .000; head-to-head does not decide, as the two have not met; ahead on points allowed in district (0 to 20).')
   })
 
   it('is level for everybody before the season', () => {
@@ -130,7 +130,7 @@ describe('ties on groups', () => {
     // Capped at 18: Atlas +18-1, Borea -18+10, Cedar -10+1.
     expect(ranksOf(input)).toEqual(['1 Atlas', '2 Borea', '3 Cedar'])
     expect(reasonOf(input, 'Atlas')).toBe(
-      'Level with Borea and Cedar at 1-1; head-to-head among the three was 1-1 each; ahead of Borea and Cedar on margin among them, capped at 18 (+17; Borea -8, Cedar -9).',
+      'Tied with Borea and Cedar at 1-1; head-to-head among the three was 1-1 each; ahead of Borea and Cedar on margin among them, capped at 18 (+17; Borea -8, Cedar -9).',
     )
   })
 
@@ -145,7 +145,7 @@ describe('ties on groups', () => {
     // Margins +6, -3, -3: Atlas is out, and Borea beat Cedar.
     expect(ranksOf(rest)).toEqual(['1 Atlas', '2 Borea', '3 Cedar'])
     expect(reasonOf(rest, 'Cedar')).toBe(
-      'Level with Atlas and Borea at 1-1; head-to-head among the three was 1-1 each; behind Atlas on margin among them, capped at 18 (-3 to +6); behind Borea on head-to-head (0-1).',
+      'Tied with Atlas and Borea at 1-1; head-to-head among the three was 1-1 each; behind Atlas on margin among them, capped at 18 (-3 to +6); behind Borea on head-to-head (0-1).',
     )
     // Going on down the list instead, Cedar allowed fewer points.
     expect(ranksOf({ ...rest, rules: { ...percentageRules, afterSplit: 'continue' } })).toEqual(['1 Atlas', '2 Cedar', '3 Borea'])
@@ -161,7 +161,7 @@ describe('ties on groups', () => {
     // Borea and Cedar have 1 point each among the three; -3 and -1 among the three, 0 among the two, +6 and 0 in all.
     expect(ranksOf(input)).toEqual(['1 Atlas', '2 Cedar', '3 Borea', '4 Delta'])
     expect(reasonOf(input, 'Cedar')).toBe(
-      'Level with Atlas and Borea on 6 points; behind Atlas on head-to-head points (1-6); ahead of Borea on head-to-head goal difference among the three (-1 to -3). 2 points given: test.',
+      'Tied with Atlas and Borea on 6 points; behind Atlas on head-to-head points (1-6); ahead of Borea on head-to-head goal difference among the three (-1 to -3). 2 points given: test.',
     )
     expect(ranksOf({ ...input, rules: { ...soccerHeadToHeadRules, headToHeadScope: 'stillTied' } })).toEqual(['1 Atlas', '2 Borea', '3 Cedar', '4 Delta'])
   })
@@ -175,7 +175,7 @@ describe('ties on groups', () => {
     )
     expect(computeStandings(input).filter(({ points }) => points === 4).map(({ teamId }) => teamId)).toEqual([1, 2, 3])
     expect(reasonOf(input, 'Atlas')).toBe(
-      'Level with Borea and Cedar on 4 points; ahead of Cedar on head-to-head points (4-0); ahead of Borea on head-to-head goal difference among the three (+3 to +1).',
+      'Tied with Borea and Cedar on 4 points; ahead of Cedar on head-to-head points (4-0); ahead of Borea on head-to-head goal difference among the three (+3 to +1).',
     )
   })
 
@@ -198,7 +198,7 @@ describe('ties on groups', () => {
     // Cedar has met neither of the others, so the fewest points allowed decide: 1, 8, 9.
     expect(ranksOf(input)).toEqual(['1 Echo', '2 Cedar', '3 Atlas', '4 Borea', '5 Delta'])
     expect(reasonOf(input, 'Cedar')).toBe(
-      'Level with Atlas and Borea at 1-1; head-to-head does not decide, as not all of them have met the others; ahead of Atlas and Borea on points allowed in district (1; Atlas 8, Borea 9).',
+      'Tied with Atlas and Borea at 1-1; head-to-head does not decide, as not all of them have met the others; ahead of Atlas and Borea on points allowed in district (1; Atlas 8, Borea 9).',
     )
     // A points table takes the matches there are.
     expect(ranksOf({ ...input, rules: { ...soccerHeadToHeadRules, points: { win: 1, tie: 0, loss: 0 } } })[1]).toBe('2 Atlas')
@@ -232,7 +232,7 @@ describe('ties on groups', () => {
     const many = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
     const draws: TestMatch[] = many.map((home, index) => [home, many[(index + 1) % 8] as string, index, index])
     const text = reasonOf(testSeason(many, draws, soccerRules), 'D')
-    expect(text).toBe('Level with seven other teams on 2 points; goal difference among the eight was 0 each; behind A, E and three more and ahead of C and B on goals scored (5; A 7, E 7, C 3, B 1).')
+    expect(text).toBe('Tied with seven other teams on 2 points; goal difference among the eight was 0 each; behind A, E and three more and ahead of C and B on goals scored (5; A 7, E 7, C 3, B 1).')
   })
 })
 

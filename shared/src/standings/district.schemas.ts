@@ -94,7 +94,7 @@ export const DistrictPage = z.strictObject({
   can: z.strictObject({
     /** Give and take points, enter values, take teams out of the ranking, record tosses, name the chair. */
     decide: z.boolean(),
-    /** Certify, take that back, note who gives a place up. */
+    /** Certify, take that back, note who gives up a place. */
     certify: z.boolean(),
   }),
 })

@@ -59,7 +59,7 @@ function tellTie(story: RankStory): string {
   const names = others.length <= fewTeams ? joinNames(others.map(nameOf)) : `${inWords(others.length)} other teams`
   const clauses = tellSteps(story)
   if (sharedWith.length > 0) clauses.push(tellShare(story, sharedWith))
-  return `Level with ${names} ${story.at}; ${clauses.join('; ')}.`
+  return `Tied with ${names} ${story.at}; ${clauses.join('; ')}.`
 }
 
 /** A clause for every step that set this team apart; in a large tie only for those that set it apart from its neighbors. */

@@ -11,11 +11,11 @@ export interface CertifiedRow {
 }
 
 /**
- * Why a team of a certified order goes on as it does: its rank's reason, and what those who gave their places up changed.
- * "24 points: 3 fewer than Atlas in 1st. Goes on as 1st, as Atlas gave its place up."
- * @param gaveUp names of the teams that were certified before it and gave their places up, in their order
+ * Why a team of a certified order goes on as it does: its rank's reason, and what those who gave up their places changed.
+ * "24 points: 3 fewer than Atlas in 1st. Goes on as 1st, as Atlas gave up its place."
+ * @param gaveUp names of the teams that were certified before it and gave up their places, in their order
  */
 export function tellCertifiedPlace({ reason, rank, place }: CertifiedRow, gaveUp: readonly string[]): string {
-  const moved = rank === null || rank === place ? '' : place === null ? 'Gave its place up.' : `Goes on as ${ordinal(place)}, as ${nameOrCount(gaveUp, 3)} gave ${gaveUp.length === 1 ? 'its place' : 'their places'} up.`
+  const moved = rank === null || rank === place ? '' : place === null ? 'Gave up its place.' : `Goes on as ${ordinal(place)}, as ${nameOrCount(gaveUp, 3)} gave up ${gaveUp.length === 1 ? 'its place' : 'their places'}.`
   return [reason, moved].filter(Boolean).join(' ')
 }

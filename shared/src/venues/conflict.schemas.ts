@@ -11,16 +11,16 @@ export type ConflictKind = (typeof conflictKinds)[number]
 /** One thing that stands against it, as people read it. */
 export const Conflict = z.strictObject({
   kind: z.enum(conflictKinds),
-  /** Names this conflict and no other: whoever goes on all the same says which ones they have seen. */
+  /** Names this conflict and no other: whoever goes on anyway says which ones they have seen. */
   key: z.string(),
   /** A whole sentence. */
   text: z.string(),
   /** False for what is good to know and needs no yes. */
   isWarning: z.boolean(),
-  /** True where this person cannot go on all the same: the office can. */
+  /** True where this person cannot go on anyway: the office can. */
   isRefusal: z.boolean().optional(),
 })
 export type Conflict = z.infer<typeof Conflict>
 
-/** Keys of conflicts that the person has seen and goes on with all the same. */
+/** Keys of conflicts that the person has seen and goes on with anyway. */
 export const AcceptedConflicts = z.array(z.string().max(80)).max(100).default([])

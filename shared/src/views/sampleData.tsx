@@ -32,8 +32,8 @@ const lines: Line[] = [
   [5, 1, 1, 19, 9, 'W2', 2, false, 'Ahead of Made-Up Hills Christian and Imaginary Grove: 2-0 among the three (head-to-head record).'],
   [5, 1, 1, 21, 10, 'L1', 3, false, 'Behind St. Nobody on head-to-head record; ahead of Imaginary Grove on it, 1-1 against 0-2.'],
   [5, 1, 1, 17, 11, 'W1', 4, false, '0-2 among the three teams with 16 points (head-to-head record).'],
-  [3, 4, 0, 12, 13, 'L2', 5, true, 'Level with Atlas Academy after every step; a coin toss is due.'],
-  [3, 4, 0, 11, 12, 'T1', 5, true, 'Level with Our Lady of Example after every step; a coin toss is due.'],
+  [3, 4, 0, 12, 13, 'L2', 5, true, 'Tied with Atlas Academy after every step; a coin toss is due.'],
+  [3, 4, 0, 11, 12, 'T1', 5, true, 'Tied with Our Lady of Example after every step; a coin toss is due.'],
   [1, 6, 0, 7, 22, 'L3', 7, false, ''],
   [0, 7, 0, 2, 28, 'L7', 8, false, ''],
 ]

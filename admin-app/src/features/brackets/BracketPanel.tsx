@@ -79,7 +79,7 @@ function Actions({ detail }: { detail: BracketDetail }) {
   return (
     <>
       {can.publish && <Button variant={isPublished ? 'default' : 'filled'} loading={publish.isPending} onClick={() => (!isPublished && warned.length > 0 ? setAsking(true) : show(!isPublished))}>{isPublished ? 'Hide from the public' : 'Publish'}</Button>}
-      <ConfirmDialog opened={isAsking} title="Publish with these seeds?" confirm="Publish all the same" cancel="Look at the seeds" onCancel={() => setAsking(false)} onConfirm={() => { setAsking(false); show(true) }}>
+      <ConfirmDialog opened={isAsking} title="Publish with these seeds?" confirm="Publish anyway" cancel="Look at the seeds" onCancel={() => setAsking(false)} onConfirm={() => { setAsking(false); show(true) }}>
         <SeedingNote texts={warned} />
       </ConfirmDialog>
       {can.edit && followsEvent && !isPublished && picture.event && <Button component="a" variant="default" href={linkTo('viewEvent', picture.event)}>Publish with its event</Button>}

@@ -78,7 +78,7 @@ export function TimesPart({ detail }: { detail: BracketDetail }) {
       <Conflicts conflicts={conflicts} />
       <FormError message={refusal} />
       <div className={styles.bar}>
-        <Button onClick={save} disabled={changed.size === 0} loading={call.isPending}>{conflicts.length > 0 ? 'Save all the same' : 'Save times and places'}</Button>
+        <Button onClick={save} disabled={changed.size === 0} loading={call.isPending}>{conflicts.length > 0 ? 'Save anyway' : 'Save times and places'}</Button>
       </div>
       <UnsavedChanges hasChanges={useCallback(() => changed.size > 0 && !call.isSuccess, [changed.size, call.isSuccess])} />
     </>

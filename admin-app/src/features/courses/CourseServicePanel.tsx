@@ -58,7 +58,7 @@ function ServiceForm({ service }: { service: CourseService }) {
       <p className="dim">Completed courses are read from here every few hours, and count for the rules of coaches. Coaches are found by their e-mail address.</p>
       {isSet && <LastReading service={service} />}
       <Field form={form} name="baseUrl" spec={{ label: 'Address of the site', placeholder: 'https://learn.example.org', autoComplete: 'off', hint: 'The WordPress site, without /wp-json.' }} />
-      <Field form={form} name="userName" spec={{ label: 'User name', autoComplete: 'off', hint: 'Of somebody there who may edit users.' }} />
+      <Field form={form} name="userName" spec={{ label: 'User name', autoComplete: 'off', hint: 'An account on that site that can edit users.' }} />
       <Field form={form} name="key" spec={{ label: 'Application password', kind: 'password', optional: isSet, autoComplete: 'new-password', hint: isSet ? 'Leave empty to keep the one that is set.' : 'Made in WordPress: Users, Profile, Application Passwords.' }} />
       <div><Button variant="default" leftSection={<IconPlugConnected size={18} aria-hidden="true" />} loading={attempt.isPending} onClick={() => void tryIt()}>Try the connection</Button></div>
 
@@ -71,7 +71,7 @@ function ServiceForm({ service }: { service: CourseService }) {
             <Field
               form={form}
               name={`courses.${index}.course`}
-              spec={{ label: 'The rules call it', autoComplete: 'off', ...(asked.length > 0 && { kind: 'choice' as const, options: [...new Set([...asked, row.course])].filter(Boolean).map((value) => ({ value, label: value })) }) }}
+              spec={{ label: 'Name in the rules', autoComplete: 'off', ...(asked.length > 0 && { kind: 'choice' as const, options: [...new Set([...asked, row.course])].filter(Boolean).map((value) => ({ value, label: value })) }) }}
             />
             <Button variant="subtle" color="red" leftSection={<IconTrash size={18} aria-hidden="true" />} aria-label={`Remove ${titleOf(row.courseId)}`} onClick={() => rows.remove(index)}>Remove</Button>
           </div>

@@ -73,12 +73,12 @@ function Dialog({ event, unfinished, onRefused, onClose }: { event: Event; unfin
   })
   return (
     <FormDialog
-      title={unfinished ? 'Certify the results' : 'Take the certification back'} submit={unfinished ? 'Certify all the same' : 'Decertify'} danger pending={call.isPending} error={refusal}
+      title={unfinished ? 'Certify the results' : 'Take the certification back'} submit={unfinished ? 'Certify anyway' : 'Decertify'} danger pending={call.isPending} error={refusal}
       onSubmit={() => void submit()} onClose={onClose}
     >
       {unfinished ? <UnfinishedMatches unfinished={unfinished} /> : <p>Places and scores can be changed again.</p>}
-      <Field form={form} name="note" spec={unfinished ? { label: 'Why it is certified all the same', hint: 'It is kept in the history of the event.', autoComplete: 'off' } : { label: 'Reason', autoComplete: 'off' }} />
-      {unfinished && <Tick id="certify-over" label="I have seen these matches" hint="What they bring later does not change the certified results." checked={hasSeen} onChange={setSeen} />}
+      <Field form={form} name="note" spec={unfinished ? { label: 'Why it is certified anyway', hint: 'It is kept in the history of the event.', autoComplete: 'off' } : { label: 'Reason', autoComplete: 'off' }} />
+      {unfinished && <Tick id="certify-over" label="I have seen these matches" hint="Their later results do not change the certified results." checked={hasSeen} onChange={setSeen} />}
     </FormDialog>
   )
 }

@@ -11,7 +11,7 @@ import { FieldInput } from '../../ui/form/FieldInput'
 import { StateView } from '../../ui/StateView'
 import styles from './events.module.css'
 
-/** The best of certified districts: chosen, seen, taken; and the next one where a team gave its place up. */
+/** The best of certified districts: chosen, seen, taken; and the next one where a team gave up its place. */
 export function QualifiersPanel({ event }: { event: Event }) {
   const { eventId } = event
   const read = useQuery(query(getQualifiers, { eventId }))
@@ -24,7 +24,7 @@ export function QualifiersPanel({ event }: { event: Event }) {
           <>
             {found.movingUp.map((move) => (
               <div key={move.goneTeamId} className={styles.line} role="note">
-                <span className={styles.text}><strong>{move.goneName} gave its place up.</strong><span>The next one is {move.name} ({move.districtText}).</span></span>
+                <span className={styles.text}><strong>{move.goneName} gave up its place.</strong><span>The next one is {move.name} ({move.districtText}).</span></span>
                 <Button loading={next.isPending} onClick={() => next.mutate({ eventId, goneTeamId: move.goneTeamId, teamId: move.teamId })}>Take {move.name} up</Button>
               </div>
             ))}

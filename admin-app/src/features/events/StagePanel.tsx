@@ -73,7 +73,7 @@ export function StageDialog({ event, to, onClose }: { event: Staged; to: EventSt
   return (
     <FormDialog
       title={isBack ? `Take ${event.name} back to ${eventStageNames[to].toLowerCase()}?` : `Publish ${eventStageNames[to].toLowerCase()} of ${event.name}?`}
-      submit={isBack ? 'Take it back' : missing.length + warned.length > 0 ? 'Publish all the same' : 'Publish'} danger={isBack} pending={call.isPending || isReading} error={call.error?.message ?? null} onSubmit={submit} onClose={onClose}
+      submit={isBack ? 'Take it back' : missing.length + warned.length > 0 ? 'Publish anyway' : 'Publish'} danger={isBack} pending={call.isPending || isReading} error={call.error?.message ?? null} onSubmit={submit} onClose={onClose}
     >
       <p>{eventStageTexts[to]}</p>
       {missing.length > 0 && <Missing event={event} next={to} />}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useGuide, useLeaveOut } from '../../lib/guide'
+import { usePastYear } from '../../lib/usePastYear'
 import { Bones } from '../../ui/Bones'
 import { GuideList } from '../../ui/guide/GuideList'
 import { PageHeader } from '../../ui/PageHeader'
@@ -9,6 +10,7 @@ import { EmptyState, StateView } from '../../ui/StateView'
 export default function GuideScreen() {
   const read = useGuide('screen')
   const leave = useLeaveOut()
+  const isPast = usePastYear()
   return (
     <>
       <PageHeader
@@ -19,8 +21,10 @@ export default function GuideScreen() {
       <StateView
         read={read}
         loading={<Bones lines={8} height={64} />}
-        isEmpty={(guide) => guide.of === null}
-        empty={<EmptyState heading="Nothing for you to set up">Those who act for the whole school set it up.</EmptyState>}
+        isEmpty={(guide) => guide.of === null || isPast}
+        empty={isPast
+          ? <EmptyState heading="The guide is for the current year">Nothing is left to set up in a past year. Go back to the current year to see what is missing there.</EmptyState>
+          : <EmptyState heading="Nothing for you to set up">Those who act for the whole school set it up.</EmptyState>}
       >
         {(guide) => <GuideList guide={guide} headings="h2" />}
       </StateView>

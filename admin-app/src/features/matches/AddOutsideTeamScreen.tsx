@@ -33,7 +33,7 @@ export default function AddOutsideTeamScreen() {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [refused, setRefused] = useState<readonly SimilarSchool[]>([])
   const [isOther, setOther] = useState('')
-  // Who may not make matches may bring the opponent all the same: the team's name is only a courtesy.
+  // Who may not make matches may bring the opponent anyway: the team's name is only a courtesy.
   const about = useQuery({ ...query(getNewMatch, { teamId, schoolActivityId, teamLevelId }), enabled: may.send(getNewMatch) })
   const form = useZodForm(OutsideSchoolFields, { name: '', city: '', state: '', timeZone: '' })
   const [name, city] = form.watch(['name', 'city'])

@@ -162,7 +162,7 @@ function MatchForm({ about }: { about: NewMatch }) {
           {place.timeText && <p className="dim">{place.timeText}. {activity.name} takes its place for that long.</p>}
           <Conflicts conflicts={place.conflicts} isAsking={place.isAsking} />
           {place.needsYes && (
-            <Tick id="field-accepted" label="Save all the same" checked={place.isSeen} error={form.formState.isSubmitted && !place.isSeen ? 'Please look at this first.' : undefined} onChange={place.setSeen} />
+            <Tick id="field-accepted" label="Save anyway" checked={place.isSeen} error={form.formState.isSubmitted && !place.isSeen ? 'Please look at this first.' : undefined} onChange={place.setSeen} />
           )}
         </FormPart>
         {asking.panel}

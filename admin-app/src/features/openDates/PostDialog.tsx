@@ -33,7 +33,7 @@ export function PostDialog({ teams, onClose }: { teams: readonly { teamId: numbe
       <Field form={form} name="teamId" spec={{ label: 'Team', kind: 'choice', options: [{ value: '', label: 'Choose' }, ...teams.map(({ teamId, name }) => ({ value: String(teamId), label: name }))] }} />
       <Field form={form} name="day" spec={{ label: 'Day', kind: 'date' }} />
       <Field form={form} name="side" spec={{ label: 'We would play', kind: 'choice', options: choicesOf(openDateSideNames) }} />
-      <Field form={form} name="note" spec={{ label: 'Note', autoComplete: 'off', optional: true, hint: 'Schools that play the same read it.' }} />
+      <Field form={form} name="note" spec={{ label: 'Note', autoComplete: 'off', optional: true, hint: 'Schools with a team in this activity can read it.' }} />
     </FormDialog>
   )
 }

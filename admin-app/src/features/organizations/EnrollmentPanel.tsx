@@ -18,8 +18,8 @@ const whole = (rule: z.ZodType<number, number>) => z.coerce.number<string | numb
 const RulesForm = z.strictObject({ ...EnrollmentRules.shape, fallWeight: whole(EnrollmentRules.shape.fallWeight), previousCounts: whole(EnrollmentRules.shape.previousCounts) })
 
 const specs: FieldMap<z.input<typeof RulesForm>> = {
-  fallWeight: { label: 'Weight of the fall count', kind: 'number', autoComplete: 'off', hint: 'How often this year’s fall count counts.' },
-  previousCounts: { label: 'Counts of the year before', kind: 'number', autoComplete: 'off', hint: 'The latest ones, once each.' },
+  fallWeight: { label: 'Weight of the fall count', kind: 'number', autoComplete: 'off', hint: 'How many times this year’s fall count is counted.' },
+  previousCounts: { label: 'Counts of the year before', kind: 'number', autoComplete: 'off', hint: 'The most recent ones; each is counted once.' },
   rounding: { label: 'Rounding', kind: 'choice', options: [{ value: 'nearest', label: 'To the nearest' }, { value: 'up', label: 'Up' }, { value: 'down', label: 'Down' }, { value: 'exact', label: 'Not at all' }] },
 }
 
@@ -35,7 +35,7 @@ export function EnrollmentPanel() {
   return (
     <section className="panel stack" aria-labelledby="enrollment-heading">
       <h2 id="enrollment-heading" className={styles.heading}>Weighted enrollment</h2>
-      <p className="dim">Classifications go by one number for each school, made of its counts of grades 9 to 12.</p>
+      <p className="dim">Classifications use one number for each school, based on its enrollment in grades 9 to 12.</p>
       <StateView read={read} loading={<Bones lines={4} />}>{(standing) => <RulesFields standing={standing} />}</StateView>
     </section>
   )

@@ -37,7 +37,7 @@ export function AcceptDialog({ proposal, onClose }: AboutProposal) {
       <p><strong>{pairOf(proposal)}</strong>, {proposal.whenText}. It is scheduled at once; coaches and athletic directors of both schools are told by e-mail.</p>
       {proposal.kind === 'district' && <p>It counts in the table of the district.</p>}
       <Conflicts conflicts={place.conflicts} isAsking={place.isAsking} />
-      {place.needsYes && <Tick id="field-accepted" label="Accept all the same" checked={place.isSeen} error={hasTried && !place.isSeen ? 'Please look at this first.' : undefined} onChange={place.setSeen} />}
+      {place.needsYes && <Tick id="field-accepted" label="Accept anyway" checked={place.isSeen} error={hasTried && !place.isSeen ? 'Please look at this first.' : undefined} onChange={place.setSeen} />}
     </FormDialog>
   )
 }

@@ -25,15 +25,15 @@ export function RemindAll({ total, filter }: { total: number; filter: z.input<ty
   const many = total === 1 ? 'this late score' : `all ${total.toLocaleString('en-US')} late scores`
   return (
     <div className={`${styles.all} no-print`}>
-      <Button variant="default" loading={call.isPending} onClick={() => setAsking(true)}>Remind of {many}</Button>
+      <Button variant="default" loading={call.isPending} onClick={() => setAsking(true)}>Send reminders for {many}</Button>
       <ConfirmDialog
-        opened={isAsking} title={`Remind of ${many}?`} confirm="Send reminders" cancel="Not now" onCancel={() => setAsking(false)}
+        opened={isAsking} title={`Send reminders for ${many}?`} confirm="Send reminders" cancel="Not now" onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
           call.mutate(filter)
         }}
       >
-        <p>The coaches of both schools of each match get an e-mail, or who acts for the school where a team has no coach. Nobody is written to about a match twice within {hoursBetweenReminders} hours.</p>
+        <p>The coaches of both teams get an e-mail about each match; where a team has no coach, whoever acts for its school does. Nobody gets two e-mails about one match within {hoursBetweenReminders} hours.</p>
       </ConfirmDialog>
     </div>
   )

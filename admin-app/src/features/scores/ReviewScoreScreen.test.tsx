@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen as page } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen as page } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { linkTo } from '@portal/shared/access/screens'
@@ -50,4 +50,16 @@ it.each([
   const label = page.getByText('Reason', { selector: 'label' })
   expect(/\*/.test(label.textContent)).toBe(isRequired)
   expect(document.getElementById(reason.getAttribute('aria-describedby')!)!.textContent).toBe(isRequired ? 'Both schools read it.' : optional)
+})
+
+it('asks for a reason that is missing before it asks whether the score counts', async () => {
+  state = 'disputed'
+  const router = createMemoryRouter([{ path: '/review-match-team-score/:matchId/:actionId', element: <ReviewScoreScreen /> }], { initialEntries: [linkTo('reviewScore', { matchId: 3, actionId: 9 })] })
+  render(<QueryClientProvider client={new QueryClient()}><MantineProvider><RouterProvider router={router} /></MantineProvider></QueryClientProvider>)
+  fireEvent.click((await page.findAllByRole('button', { name: 'This one counts' }))[0]!)
+  expect(await page.findByText('Please say why: both schools are told.')).toBeTruthy()
+  expect(page.queryByText('Confirm this score?')).toBeNull()
+  expect(document.activeElement).toBe(page.getByLabelText(/^Reason/))
+  fireEvent.change(page.getByLabelText(/^Reason/), { target: { value: 'Both coaches agree.' } })
+  expect(page.queryByText('Please say why: both schools are told.')).toBeNull()
 })

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/access/screens'
 import { checkScore } from '@portal/shared/scores/checkScore'
 import type { ScoreEffect, ScoreReview } from '@portal/shared/scores/review.schemas'
-import { getScoreReview, previewScore, submitScore, takeUpScore } from '@portal/shared/scores/score.calls'
+import { getScoreReview, previewScore, submitScore, takeUpScore, WithReason } from '@portal/shared/scores/score.calls'
 import type { ScoreEntry } from '@portal/shared/scores/score.schemas'
 import { query, useCall } from '../../lib/queries'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -43,6 +43,8 @@ function Review({ review: { match, history, newestActionId }, actionId, onChange
   const [isOther, setOther] = useState(false)
   const [attempted, setAttempted] = useState(false)
   const [reason, setReason] = useState('')
+  const [isReasonAsked, setReasonAsked] = useState(false)
+  const reasonField = useRef<HTMLInputElement>(null)
   const [effects, setEffects] = useState<readonly ScoreEffect[] | null>(null)
   const [asking, setAsking] = useState(false)
   const takeUp = useCall(takeUpScore)
@@ -59,8 +61,13 @@ function Review({ review: { match, history, newestActionId }, actionId, onChange
       </div>
     )
   }
+  const isOpen = match.score.state !== 'final' && match.score.state !== 'corrected'
+  // As enterForOffice (shared/src/scores/nextAct.ts) has it, whatever the score will be.
+  const needsReason = !isOpen || match.score.state === 'disputed' || match.score.state === 'underReview'
   const ask = (entry: ScoreEntry) => {
     decide.reset()
+    setReasonAsked(needsReason)
+    if (needsReason && reason.trim() === '') return reasonField.current?.focus()
     setChosen(entry)
     preview.mutate({ ...entry, matchId: match.matchId }, { onSuccess: setEffects, onSettled: () => setAsking(true) })
   }
@@ -72,15 +79,13 @@ function Review({ review: { match, history, newestActionId }, actionId, onChange
       onError: (error) => { if (error.id === 'score-changed') onChanged() },
     })
   }
-  const reasonProblem = decide.error?.fields.find(({ field }) => field === 'reason')?.message
-  const isOpen = match.score.state !== 'final' && match.score.state !== 'corrected'
-  // As enterForOffice (shared/src/scores/nextAct.ts) has it, whatever the score will be.
-  const needsReason = !isOpen || match.score.state === 'disputed' || match.score.state === 'underReview'
+  const missingReason = isReasonAsked && reason.trim() === '' ? WithReason.shape.reason.safeParse('').error?.issues[0]?.message : undefined
+  const reasonProblem = decide.error?.fields.find(({ field }) => field === 'reason')?.message ?? missingReason
   return (
     <div className="stack">
       <ScoreState match={match} isReview onDone={() => void navigate(linkTo('openScores'))} />
       {match.score.can.review && <div><Button variant="default" loading={takeUp.isPending} onClick={() => takeUp.mutate({ matchId: match.matchId, matchVersion: match.version }, { onSuccess: ({ score }) => { if (score.actionId !== null) void navigate(linkTo('reviewScore', { matchId: match.matchId, actionId: score.actionId }), { replace: true }) } })}>Take it up for review</Button></div>}
-      <TextInput size="md" label="Reason" required={needsReason} description={needsReason ? 'Both schools read it.' : 'Both schools read it. Optional, unless you go against what a school reported.'} autoComplete="off" maxLength={300} value={reason} error={reasonProblem} onChange={(event) => setReason(event.currentTarget.value)} />
+      <TextInput ref={reasonField} size="md" label="Reason" required={needsReason} description={needsReason ? 'Both schools read it.' : 'Both schools read it. Optional, unless you go against what a school reported.'} autoComplete="off" maxLength={300} value={reason} error={reasonProblem} onChange={(event) => setReason(event.currentTarget.value)} />
       <div className={styles.sides}>
         {(['home', 'away'] as const).map((side) => {
           const report = match.score.reports[side]

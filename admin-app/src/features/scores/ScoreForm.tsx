@@ -101,7 +101,7 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
       return
     }
     if (isCorrection) {
-      // What it changes is told first; without an answer the question is asked all the same.
+      // What it changes is told first; without an answer the question is asked anyway.
       preview.mutate({ ...entry, matchId: match.matchId }, { onSuccess: setEffects, onSettled: () => setAsking(true) })
     } else if (warnings.length > 0) setAsking(true)
     else send(seen.version)

@@ -65,7 +65,7 @@ export function PublishDialog({ page, draft, onClose }: { page: SeasonPage; draf
         <>
           <ul className={styles.kinds}>{groups.map(({ kind, name, games }) => <li key={kind}>{name}: {some(games.length)}</li>)}</ul>
           {groups.some(({ kind }) => kind === 'past') && <p>Scores of matches whose day is over are due at once. To move them, choose a later first day and lay the season out anew.</p>}
-          {!isRefused && <Tick id="field-accepted" label="Publish all the same" checked={isSeen} error={tried && !isSeen ? 'Please look at this first.' : undefined} onChange={(yes) => setSeen(yes ? warnings.join() : '')} />}
+          {!isRefused && <Tick id="field-accepted" label="Publish anyway" checked={isSeen} error={tried && !isSeen ? 'Please look at this first.' : undefined} onChange={(yes) => setSeen(yes ? warnings.join() : '')} />}
         </>
       )}
       <Told told={draft.told} district={page.district} />

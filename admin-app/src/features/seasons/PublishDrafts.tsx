@@ -80,7 +80,7 @@ function PublishDraftsDialog({ narrowed, onClose }: { narrowed: Narrowed; onClos
           {conflicts.length > 0 && (
             <>
               <ul className={styles.kinds}>{conflicts.map(({ name, matches: count }) => <li key={name}>{name}: {some(count, 'match', 'matches')}</li>)}</ul>
-              <Tick id="field-accepted" label="Publish all the same" checked={isSeen} error={tried && !isSeen ? 'Please look at this first.' : undefined} onChange={setSeen} />
+              <Tick id="field-accepted" label="Publish anyway" checked={isSeen} error={tried && !isSeen ? 'Please look at this first.' : undefined} onChange={setSeen} />
             </>
           )}
           <Districts heading="Left out" districts={found.leftOut} />

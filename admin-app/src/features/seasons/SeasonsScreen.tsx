@@ -48,7 +48,7 @@ export default function SeasonsScreen() {
       rowActions={(row) => [{ label: row.hasDraft ? 'Continue the draft' : 'Plan the season', to: linkTo('season', row) }]}
       empty={userRoleType === 'org'
         ? <EmptyState heading="No districts in this year yet">Seasons are planned by district.</EmptyState>
-        : <EmptyState heading="You chair no district this year">The office plans seasons, and the chair of a district that district’s.</EmptyState>}
+        : <EmptyState heading="You chair no district this year">The office plans seasons; a district’s chair plans that district’s season.</EmptyState>}
     />
   )
 }

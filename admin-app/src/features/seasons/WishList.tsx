@@ -35,7 +35,7 @@ export function WishList({ form, teams }: { form: WishesFormState; teams: Teams 
   const put = (index: number, wish: Wish) => set(wishes.map((each, at) => (at === index ? wish : each)))
   const options = teams.map(({ teamId, name }) => ({ value: String(teamId), label: name }))
   return (
-    <FormPart id="wishes" title="Wishes" lead="What cannot be kept is named; the plan is whole all the same." columns={false}>
+    <FormPart id="wishes" title="Wishes" lead="What cannot be kept is named; the plan is whole anyway." columns={false}>
       <ul className={styles.rows}>
         {wishes.map((wish, index) => {
           const { kind, day } = wish

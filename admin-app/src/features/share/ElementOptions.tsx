@@ -127,7 +127,7 @@ function FieldTicks({ shared: { values, choose } }: { shared: Shared }) {
   }
   return (
     <fieldset className={styles.ticks}>
-      <legend>Shown of each school</legend>
+      <legend>What to show for each school</legend>
       {fields.map(({ field, name }) => (
         <Tick key={field} id={`${id}-${field}`} label={name} checked={chosen.includes(field)} disabled={chosen.length === 1 && chosen.includes(field)} onChange={(isOn) => tick(field, isOn)} />
       ))}
@@ -136,11 +136,11 @@ function FieldTicks({ shared: { values, choose } }: { shared: Shared }) {
 }
 
 const typed: Partial<Record<AttributeName, { label: string; hint: string; type?: 'number' }>> = {
-  limit: { label: 'At most', hint: 'Rows of a table, or things in a list. Empty for all.', type: 'number' },
-  heading: { label: 'Heading above', hint: 'Empty for none.' },
-  label: { label: 'Name for screen readers', hint: 'Says what this is to who does not see it.' },
+  limit: { label: 'At most', hint: 'Rows in a table or items in a list. Leave empty for all.', type: 'number' },
+  heading: { label: 'Heading above', hint: 'Leave empty for none.' },
+  label: { label: 'Name for screen readers', hint: 'What a screen reader calls it.' },
   lang: { label: 'Language of dates', hint: 'Such as en-US or es-MX, where a time zone is given.' },
-  tz: { label: 'Time zone', hint: 'Such as America/New_York. Empty for each place’s own.' },
+  tz: { label: 'Time zone', hint: 'Such as America/New_York. Leave empty to use each venue’s own.' },
 }
 
 /** How it looks and behaves: what most people choose, and the rest. */

@@ -19,7 +19,7 @@ import styles from './district.module.css'
 
 type Certification = DistrictPage['certifications'][number]
 
-/** The final order: certified or not yet, who gave a place up, and what was certified before. */
+/** The final order: certified or not yet, who gave up a place, and what was certified before. */
 export function CertificationPanel({ page }: { page: DistrictPage }) {
   const [open, setOpen] = useState<'certify' | 'decertify' | 'withdraw' | null>(null)
   const standing = page.certifications.find(({ stands }) => stands)
@@ -33,7 +33,7 @@ export function CertificationPanel({ page }: { page: DistrictPage }) {
         {page.can.certify && (
           <div className="row no-print">
             {!standing && isRanked && <Button onClick={() => setOpen('certify')}>Certify</Button>}
-            {standing && <Button variant="default" onClick={() => setOpen('withdraw')}>A team gives its place up</Button>}
+            {standing && <Button variant="default" onClick={() => setOpen('withdraw')}>A team gives up its place</Button>}
             {standing && <Button variant="default" onClick={() => setOpen('decertify')}>Decertify</Button>}
           </div>
         )}
@@ -79,7 +79,7 @@ function Standing({ certification, mayUndo }: { certification: Certification; ma
           {certification.withdrawals.map((each, index) => (
             <li key={index}>
               <div>
-                <strong>{each.teamName} gave its place up</strong> {each.undone && <Mark tone="quiet">Taken back</Mark>}
+                <strong>{each.teamName} gave up its place</strong> {each.undone && <Mark tone="quiet">Taken back</Mark>}
                 {each.reason && <div>{each.reason}</div>}
                 <div className="dim">Noted {doneText(each.given)}</div>
               </div>
@@ -100,7 +100,7 @@ function Standing({ certification, mayUndo }: { certification: Certification; ma
 }
 
 const CertifyForm = z.object({ note: certifyDistrict.input.shape.note.unwrap() })
-const CertifyAllTheSameForm = z.object({ note: CertifyForm.shape.note.min(1, 'Please say why it is certified all the same.') })
+const CertifyAnywayForm = z.object({ note: CertifyForm.shape.note.min(1, 'Please say why it is certified anyway.') })
 
 function CertifyDialog({ page, onClose }: { page: DistrictPage; onClose: () => void }) {
   const call = useCall(certifyDistrict, { errors: 'in place' })
@@ -113,8 +113,8 @@ function CertifyDialog({ page, onClose }: { page: DistrictPage; onClose: () => v
   const { districtId, version: tableVersion, rows } = page.table
   return (
     <DecisionDialog
-      title="Certify the final order" submit={isOver ? 'Certify all the same' : 'Certify'} danger={isOver} schema={isOver ? CertifyAllTheSameForm : CertifyForm} start={{ note: '' }} pending={call.isPending} onClose={onClose}
-      specs={{ note: isOver ? { label: 'Why it is certified all the same', hint: 'It is kept, and stands with the table for the office and staff.', autoComplete: 'off' } : { label: 'Note', hint: 'Like the meeting that adopted it.', autoComplete: 'off', optional: true } }}
+      title="Certify the final order" submit={isOver ? 'Certify anyway' : 'Certify'} danger={isOver} schema={isOver ? CertifyAnywayForm : CertifyForm} start={{ note: '' }} pending={call.isPending} onClose={onClose}
+      specs={{ note: isOver ? { label: 'Why it is certified anyway', hint: 'It is kept, and stands with the table for the office and staff.', autoComplete: 'off' } : { label: 'Note', hint: 'Like the meeting that adopted it.', autoComplete: 'off', optional: true } }}
       send={({ note }, answers) => call.mutate({ districtId, tableVersion, note, acceptShared, ...(isOver && hasSeen && { unfinishedSeen: unfinished.version }) }, {
         ...answers,
         onError: (error) => {
@@ -131,7 +131,7 @@ function CertifyDialog({ page, onClose }: { page: DistrictPage; onClose: () => v
           id="accept-shared" label="They share their rank" checked={acceptShared} onChange={setAccept}
           hint={`No tie-breaker separates ${page.levelTeams.map(({ teams }) => joinNames(teams.map(({ teamName }) => teamName))).join('; ')}. Otherwise, record a coin toss first.`}
         />
-      )}{isOver && <Tick id="certify-over" label="I have seen these matches" hint="What they bring later does not change the certified order." checked={hasSeen} onChange={setSeen} />}</>}
+      )}{isOver && <Tick id="certify-over" label="I have seen these matches" hint="Their later results do not change the certified order." checked={hasSeen} onChange={setSeen} />}</>}
     >
       {isOver && <UnfinishedMatches unfinished={unfinished} />}
       <ol className={styles.order}>{rows.filter(({ rank }) => rank !== null).map((row) => <li key={row.teamId} value={row.rank ?? undefined}>{row.teamName}</li>)}</ol>
@@ -156,7 +156,7 @@ function WithdrawDialog({ certification, onClose }: { certification: Certificati
   const call = useCall(withdrawCertified, { errors: 'in place' })
   return (
     <DecisionDialog
-      title="A team gives its place up" submit="Save" schema={WithdrawalForm} start={{ teamId: '', reason: '' }} pending={call.isPending} onClose={onClose}
+      title="A team gives up its place" submit="Save" schema={WithdrawalForm} start={{ teamId: '', reason: '' }} pending={call.isPending} onClose={onClose}
       specs={{
         teamId: { label: 'Team', kind: 'choice', options: teamOptions(certification.rows.filter(({ place }) => place !== null)) },
         reason: { label: 'Reason', hint: 'Staff and the office read it.', autoComplete: 'off' },

@@ -90,7 +90,7 @@ export function SheetEditor({ data, sheet, owner }: { data: MatchSheets; sheet: 
         {seen.closed !== null && <Notice>{seen.closed}</Notice>}
         {isRestored && isDirty && <Notice>What you entered was kept. It has not been saved yet.</Notice>}
         {told && <Notice tone="due">{told}</Notice>}
-        {warnings.map((text) => <Notice key={text} tone="due">{text} It can be saved all the same: an own goal is nobody’s.</Notice>)}
+        {warnings.map((text) => <Notice key={text} tone="due">{text} It can be saved anyway: an own goal is nobody’s.</Notice>)}
       </div>
       {hasStatistics && (
         <ViewChoice

@@ -5,7 +5,7 @@ import type { FieldSpec } from '../../ui/form/fieldMap'
 const choice = (label: string, options: Record<string, string>, hint?: string): FieldSpec => ({ label, kind: 'choice', options: Object.entries(options).map(([value, text]) => ({ value, label: text })), ...(hint && { hint }) })
 
 export const dualFormatSpecs = {
-  timeLimitMinutes: { label: 'Time limit in minutes', hint: 'Empty for none. When it is up, scores stay as they are.' },
+  timeLimitMinutes: { label: 'Time limit in minutes', hint: 'Leave empty for none. When time is up, scores stay as they are.' },
   frozen: choice('A line that the time stopped counts for', { leader: 'Who leads it', nobody: 'Nobody' }),
   playOut: choice('How far it is played', { all: 'Every line is played', clinch: 'Until a team has more than half of the points' }),
   doublesOrder: choice('Doubles are ordered by', { ladder: 'The order of pairs', sum: 'The sum of both players’ places in singles' }),

@@ -25,7 +25,7 @@ export const afterSplitTexts: Record<StandingsRules['afterSplit'], ChoiceText> =
 }
 
 const scopeTexts: Record<StandingsRules['headToHeadScope'], ChoiceText> = {
-  levelAtStart: { title: 'All that were level at first', text: 'Their matches against each other count, also once some of them are placed.' },
+  levelAtStart: { title: 'All that were tied at first', text: 'Their matches against each other count, also once some of them are placed.' },
   stillTied: { title: 'Those that are still tied', text: 'Only matches among the teams that are tied at that moment count.' },
 }
 

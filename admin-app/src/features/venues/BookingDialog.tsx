@@ -52,7 +52,7 @@ export function BookingDialog({ venueId, assets, booking, day, onClose }: Bookin
   return (
     <FormDialog
       title={booking ? 'Change the closure' : 'Close for a time'}
-      submit={conflicts.length > 0 ? 'Save all the same' : 'Save'}
+      submit={conflicts.length > 0 ? 'Save anyway' : 'Save'}
       pending={add.isPending || save.isPending}
       error={refusal}
       onSubmit={() => void submit()}

@@ -61,7 +61,7 @@ function MoveForm({ match, why, name, onClose }: { match: MatchDetail; why: stri
       <PlaceFields form={form as unknown as ZodForm<PlaceValues, unknown>} homeTeamId={homeTeamId} startsAtHome={false} mayLeaveTime />
       <Conflicts conflicts={place.conflicts} isAsking={place.isAsking} />
       {place.needsYes && (
-        <Tick id="field-accepted" label="Move all the same" checked={place.isSeen} error={form.formState.isSubmitted && !place.isSeen ? 'Please look at this first.' : undefined} onChange={place.setSeen} />
+        <Tick id="field-accepted" label="Move anyway" checked={place.isSeen} error={form.formState.isSubmitted && !place.isSeen ? 'Please look at this first.' : undefined} onChange={place.setSeen} />
       )}
       <Field form={form} name="reason" spec={{ label: 'Reason', autoComplete: 'off', suggestions: [...(time === null ? ['The time is set now'] : []), 'Weather', 'Field not playable', 'No officials', 'Illness', 'Travel'] }} />
     </FormDialog>

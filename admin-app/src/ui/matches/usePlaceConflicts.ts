@@ -19,7 +19,7 @@ interface Wish extends PlaceValues {
 
 /**
  * What stands against a match while it is being written, asked of the server a moment after each change; and whether the
- * person goes on all the same. Their yes is for the warnings that they saw: another one asks anew.
+ * person goes on anyway. Their yes is for the warnings that they saw: another one asks anew.
  */
 export function usePlaceConflicts(wish: Wish) {
   const { homeTeamId, awayTeamId, day, time, venueId, assetId, matchId, kind } = wish

@@ -57,7 +57,7 @@ export const certification = pgTable(
   (table) => [uniqueIndex('certification_standing').on(table.districtId).where(sql`${table.decertifiedAt} is null`), index('certification_district').on(table.districtId)],
 )
 
-/** A team gives its place in a certified order up: those behind it move up. */
+/** A team gives up its place in a certified order: those behind it move up. */
 export const certifiedWithdrawal = pgTable(
   'certified_withdrawal',
   {
