@@ -51,6 +51,7 @@ it('no screen shows a problem without its field, but those with one field only, 
   const source = join(import.meta.dirname, '..')
   const bare = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.') && readFileSync(join(source, name), 'utf8').includes('fields[0]?.message'))
   expect(bare.map((name) => name.replaceAll('\\', '/')).sort()).toEqual([
-    'features/family/InviteForm.tsx', 'features/joining/ProvedAddress.tsx', 'features/passwords/PasswordFlow.tsx', 'features/secondFactors/SetUpSteps.tsx', 'features/secondFactors/TurnOffForm.tsx',
+    'features/family/InviteForm.tsx', 'features/joining/ProvedAddress.tsx', 'features/passwords/PasswordFlow.tsx', 'features/profiles/EraseStudentDialog.tsx', 'features/secondFactors/ProofForm.tsx',
+    'features/secondFactors/SetUpSteps.tsx',
   ])
 })

@@ -10,6 +10,7 @@ import { calendarFeed, favourite } from '../db/schema/following'
 import { academicYear, audit } from '../db/schema/organizations'
 import { parentOfStudent, student } from '../db/schema/people'
 import { school } from '../db/schema/schools'
+import { recomputeStandings } from '../standings/recomputeStandings'
 import { loginAs, makeLeague, makeMatch, type League } from '../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
 import { erasePerson } from '../users/ownAccount.repository'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await makeMatch(portal, league, 1, 0, { startsAt: new Date('2026-11-27T20:00:00Z') })
   await makeMatch(portal, league, 0, 2, { startsAt: new Date('2026-11-24T20:00:00Z'), published: false })
   await makeMatch(portal, league, 0, 3, { startsAt: new Date('2026-11-20T17:00:00Z') })
+  await portal.database.transaction((tx) => recomputeStandings(tx, [league.districtId], portal.services.now()))
 })
 afterAll(() => portal.stop())
 
