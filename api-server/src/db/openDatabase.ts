@@ -8,6 +8,7 @@ import { keepPrivate } from './keepPrivate'
 import { keepTableNames } from './keepTableNames'
 import { letOthersIn } from './letOthersIn'
 import { migrationsFolder } from './migrationsFolder'
+import { refuseNewer } from './refuseNewer'
 import { StartProblem } from './startProblem'
 
 /**
@@ -26,6 +27,7 @@ export async function openEmbedded(directory?: string, loadDataDir?: Blob): Prom
     const client = directory === undefined ? await PGlite.create(loadDataDir ? { loadDataDir } : {}) : await PGlite.create(join(resolve(directory), 'postgres'))
     letOthersIn(client)
     const drizzle = keepTableNames(drizzlePglite(client))
+    await refuseNewer(drizzle)
     await migratePglite(drizzle, { migrationsFolder: migrationsFolder() })
     // To try every order of nine joins takes longer here than to follow the one that is written, which begins with what is filtered.
     await client.exec('set join_collapse_limit = 3')

@@ -6,6 +6,7 @@ import { Connections, usualConnections, type ConnectionSettings } from './connec
 import { Database } from './database'
 import { errorCode, isUnavailable } from './errorCode'
 import { migrationsFolder } from './migrationsFolder'
+import { refuseNewer } from './refuseNewer'
 import { drop } from './silenceWatch'
 import { StartProblem } from './startProblem'
 
@@ -47,6 +48,7 @@ async function migrate({ url, toConnect }: ConnectionSettings): Promise<void> {
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await refuseNewer(drizzlePg(client))
     await migratePg(drizzlePg(client), { migrationsFolder: migrationsFolder() })
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
     await client.end()
