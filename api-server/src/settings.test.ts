@@ -21,6 +21,10 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', UNRELATED: 'x' })).toMatchObject({ PORT: 4000, HOST: 'localhost', PORTAL_DATA_DIR: './.data' })
   })
 
+  it('do not take an empty address of the database for none: it was not filled in', () => {
+    expect(() => readSettings({ DATABASE_URL: '' })).toThrow('DATABASE_URL: Say an address such as')
+  })
+
   it('let no message out of a staging portal, whatever is set', () => {
     const given = { PORTAL_SMTP_URL: 'smtp://mail.example.org', PORTAL_TEXT_URL: 'https://api.twilio.com', PORTAL_TEXT_ACCOUNT: 'AC1', PORTAL_TEXT_TOKEN: 'x', PORTAL_TEXT_FROM: '+15125550100' }
     const sending = Object.keys(given)

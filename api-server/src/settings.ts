@@ -120,7 +120,8 @@ export class SettingsError extends Error {}
  * @throws SettingsError naming every wrong setting
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([key, value]) => key in settingsSchema.shape && value !== undefined && value !== ''))
+  // An empty one is as none, but for the database: a secret that was not filled in would open an empty one here, with the demo.
+  const given = Object.fromEntries(Object.entries(environment).filter(([key, value]) => key in settingsSchema.shape && value !== undefined && (value !== '' || key === 'DATABASE_URL')))
   const parsed = settingsSchema.safeParse(given)
   if (parsed.success) return parsed.data.PORTAL_STAGE === 'staging' ? keepInside(parsed.data) : parsed.data
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
