@@ -27,14 +27,16 @@ const nameOf = ({ schoolName, teamName }: ListedTeam) => `${schoolName} ${teamNa
 
 const columns: readonly Column<ListedTeam, Sort>[] = [
   { key: 'team', heading: 'Team', cell: ({ teamName }) => teamName, sort: 'team', isTitle: true, to: ({ teamId, schoolActivityId, levelId }, may) => may.linkTo('teamRoster', { teamId, schoolActivityId, levelId }) },
-  { key: 'school', heading: 'School', cell: ({ schoolName }) => schoolName, sort: 'school', to: ({ schoolId }, may) => may.linkTo('editSchool', { schoolId }) },
+  { key: 'school', heading: 'School', cell: ({ schoolName }) => schoolName, sort: 'school', to: ({ schoolId }, may) => may.linkTo('editSchool', { schoolId }), isWide: true },
   { key: 'coach', heading: 'Coach', cell: (row) => row.coachNames || (row.can.giveCoach ? <ChooseCoach team={row} /> : <span className="dim">No coach yet</span>), isWide: true },
 ]
 
 /** /administration/activity/teams: the teams of a year, of one school, activity or without a coach; those are given one of their school's staff. */
 export default function TeamsScreen() {
   const isOffice = useUser().userRoleType === 'org'
-  const isWithout = useSearchParams()[0].get('coach') === 'none'
+  const address = useSearchParams()[0]
+  const isWithout = address.get('coach') === 'none'
+  const isAll = !address.has('school') && !address.has('activity')
   return (
     <ListScreen
       title={isWithout ? 'Teams without a coach' : 'Teams'} noun={['team', 'teams']} searchLabel={isOffice ? 'Search school or team' : 'Search team'}
@@ -42,6 +44,7 @@ export default function TeamsScreen() {
       useRows={teams.useRows} filters={useTeamFilters()}
       rowActions={(row) => (row.can.giveCoach ? [{ label: 'Team and coaches', to: linkTo('editTeam', row) }] : [])}
       actions={<><ScreenButton to="importStaff" kind="import">Import staff</ScreenButton><ScreenButton to="addStaff" kind="add">Add a member of staff</ScreenButton></>}
+      emptyFiltered={isWithout && isAll ? <EmptyState heading="Every team has a coach">Remove the filter to see all teams.</EmptyState> : undefined}
       empty={<EmptyState heading="No teams yet">They are made where schools take part in an activity.</EmptyState>}
     />
   )

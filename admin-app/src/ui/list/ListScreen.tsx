@@ -66,6 +66,8 @@ interface ListScreenProps<Row, Sort extends string> {
   removal?: Removal<Row>
   /** Stands above the rows: what the last action did. */
   notice?: ReactNode
+  /** Said where filters leave nothing, if that is what one hopes for: "Every team has a coach". */
+  emptyFiltered?: ReactNode
   /** Helps when a search finds nothing. */
   searchHint?: string
   /** Beside the heading; a function is given the list as it is narrowed, for an export of it. */
@@ -78,7 +80,7 @@ interface ListScreenProps<Row, Sort extends string> {
 
 /** A list: search, sort and page in the address; a table on a wide screen, cards on a phone; all four states. */
 export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row, Sort>) {
-  const { title, noun, searchLabel, columns, rowKey, sorts, defaultSort, useRows, actions, tabs, empty, filters = noFilters, nameOf, removal, searchHint = 'Try fewer letters.' } = props
+  const { title, noun, searchLabel, columns, rowKey, sorts, defaultSort, useRows, actions, tabs, empty, emptyFiltered, filters = noFilters, nameOf, removal, searchHint = 'Try fewer letters.' } = props
   const { input, change, hrefOfPage } = useListInput(sorts, defaultSort)
   // By its address, not by its title: that may be known only after somebody has begun to type.
   const { pathname } = useLocation()
@@ -114,7 +116,7 @@ export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row,
         isEmpty={(data) => data.total === 0}
         empty={input.search
           ? <EmptyState heading={`No ${noun[1]} found for “${input.search}”`}>{isFiltered ? 'Try fewer letters, or remove a filter.' : searchHint}</EmptyState>
-          : isFiltered ? <EmptyState heading={`No ${noun[1]} with these filters`}>Remove one to see more.</EmptyState> : empty}
+          : isFiltered ? emptyFiltered ?? <EmptyState heading={`No ${noun[1]} with these filters`}>Remove one to see more.</EmptyState> : empty}
       >
         {(data) => (
           <div className={read.isPlaceholderData ? styles.changing : undefined} aria-busy={read.isPlaceholderData}>

@@ -8,7 +8,7 @@ export type RowAction = MenuAction
 
 /** What can be done with one row, behind one button. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
-  if (actions.length === 0) return <span className={styles.none} aria-hidden="true">–</span>
+  if (actions.length === 0) return <span className={styles.none} />
   return (
     <MenuButton
       name={`Actions for ${name}`}
