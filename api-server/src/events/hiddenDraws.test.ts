@@ -69,7 +69,7 @@ describe('by its key', () => {
     expect(statuses).toEqual([404, 404, 404, 404, 404, 404])
     const mails = () => portal.database.reader.$count(outgoingMessage)
     const before = await mails()
-    expect((await portal.send(cancelMatch, { matchId, matchVersion: 1, reason: 'Rain.' }, { token: world.token })).body).toMatchObject({ status: true, success_message: 'The match is cancelled. Its draw is not published: nobody is told.' })
+    expect((await portal.send(cancelMatch, { matchId, matchVersion: 1, reason: 'Rain.' }, { token: world.token })).body).toMatchObject({ status: true, success_message: 'The match is canceled. Its draw is not published: nobody is told.' })
     expect(await mails()).toBe(before)
   })
 })
