@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Standings } from '@portal/shared/standings/standing.schemas'
-import { district } from '../db/schema/activities'
+import { district, schoolActivity, team } from '../db/schema/activities'
 import { academicYear } from '../db/schema/organizations'
+import { recomputeStandings } from '../standings/recomputeStandings'
 import { makeLeague, type League } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 
@@ -15,7 +17,12 @@ beforeAll(async () => {
   const { organizationId, activityId, levelId } = league
   lastYear = await portal.database.transaction(async (tx) => {
     const [year] = await tx.insert(academicYear).values({ organizationId, label: '2019-20', startsOn: '2019-07-01', endsOn: '2020-06-30', isCurrent: false }).returning()
-    await tx.insert(district).values({ organizationId, academicYearId: year!.id, activityId, levelId, slug: 'of-old', name: 'District of old', position: 1, published: true })
+    const [old] = await tx.insert(district).values({ organizationId, academicYearId: year!.id, activityId, levelId, slug: 'of-old', name: 'District of old', position: 1, published: true }).returning()
+    const [own] = await tx.select().from(team).where(eq(team.id, league.teams[0]!.teamId))
+    const [taking] = await tx.insert(schoolActivity).values({ academicYearId: year!.id, schoolId: own!.schoolId, activityId }).returning()
+    const { id: _, ...values } = own!
+    await tx.insert(team).values({ ...values, academicYearId: year!.id, schoolActivityId: taking!.id, districtId: old!.id })
+    await recomputeStandings(tx, [old!.id], portal.services.now())
     return year!.id
   })
 })
