@@ -59,14 +59,14 @@ export const sources = (portal: string): Record<string, string> => ({
     document.body.append(element, team ?? '')`,
   // Every line from the second on must be refused.
   'source/wrong.tsx': `import '@portal/embed-sdk/react'
-export const unknown = <portal-standings color="red" />
+export const unknown = <portal-standings shade="red" />
 export const text = <portal-standings limit="ten" />
 export const word = <portal-standings links="yes" />
 export const other = <portal-schedule day="2026-01-01" />
 export const element = <portal-standing />
 export const listener = <portal-standings onportal-ready={(event: number) => event} />`,
   'source/wrongPreact.tsx': `/** @jsxImportSource preact */ import '@portal/embed-sdk/preact'
-export const unknown = <portal-standings color="red" />
+export const unknown = <portal-standings shade="red" />
 export const text = <portal-standings limit="ten" />
 export const element = <portal-standing />
 export const listener = <portal-standings onportal-ready={(event: number) => event} />`,

@@ -38,7 +38,7 @@ test('the office has all schools of a search take part with a team each, from th
   const told = [missing > 0 ? `+${missing} school${missing === 1 ? '' : 's'}` : '', withoutTeam > 0 ? `+${withoutTeam} team${withoutTeam === 1 ? '' : 's'}` : ''].filter(Boolean).join(', ')
   await expect(page.getByText(told, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(`Saved: ${told}.`)).toBeVisible()
+  await expect(page.getByText(`Saved: ${told}.`, { exact: true })).toBeVisible()
   await expect(page.getByText('All changes are saved.')).toBeVisible()
   const after = (await read()).activities.find((each) => each.activityId === activityId)!
   expect([after.schoolIds.length, after.levels[0]!.teamsOf.length]).toEqual([before.schools.length, before.schools.length])
