@@ -92,8 +92,8 @@ test('eleven elements without heights on a dark page under a strict policy: whoe
   const code = (await timings(page)).filter(({ path }) => path.startsWith('/embed/'))
   expect(code.length).toBeLessThanOrEqual(nouns.length + 4)
   expect(code.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(42 * 1024)
-  // A browser says itself that there is no such form.
-  expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+  // A browser says itself that something was not found, and the elements which value of theirs it was.
+  expect(complaints.filter((text) => !text.includes('404')).map((text) => text.replace(/\. http.*/, '')).sort()).toEqual(['There is no form "999999"', `There is no team "${ids.team!}"`])
 })
 
 test('* { all: unset } and dark by a wrapper: the rows look as they do everywhere, and can be read', async ({ page }) => {
