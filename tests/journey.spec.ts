@@ -93,7 +93,7 @@ test('a coach enters a score, and pages of another origin show the new standings
 
   // A tied team's reason is told in the element as the server computed it.
   const { body: all } = await send(`${portal.url}/api/public/standings?orgParam=demo&activity=girls-soccer`)
-  const tied = (all.payload as Standings).tables.flatMap((table) => table.rows.map((row) => ({ table, row }))).find(({ row }) => row.reason.startsWith('Level with'))!
+  const tied = (all.payload as Standings).tables.flatMap((table) => table.rows.map((row) => ({ table, row }))).find(({ row }) => row.reason.startsWith('Tied with'))!
   site.pages.set('tied.html', `<!doctype html><title>School</title>
     <portal-standings org="demo" activity="girls-soccer" district="${tied.table.district}" loading="eager"></portal-standings>
     <script type="module" src="${portal.url}/embed/v1/loader.js"></script>`)
