@@ -96,7 +96,7 @@ function Editor({ rules }: { rules: YearRules }) {
           <div className="row">
             <Button type="submit" disabled={!isChanged && !asksAgain && rules.isAsking} loading={call.isPending}>{isNewVersion ? `Publish version ${rules.version + 1}` : 'Save the last day'}</Button>
             {rules.isAsking && (
-              <ConfirmButton title="Stop asking?" confirm="Stop asking" cancel="Go on asking" pending={stop.isPending} onConfirm={() => stop.mutate({})} text="Stop asking">
+              <ConfirmButton title="Stop asking?" confirm="Stop asking" cancel="Keep asking" pending={stop.isPending} onConfirm={() => stop.mutate({})} text="Stop asking">
                 Nobody is asked for the rules of {rules.yearLabel} any more. What was acknowledged is kept.
               </ConfirmButton>
             )}
@@ -107,7 +107,7 @@ function Editor({ rules }: { rules: YearRules }) {
           <LegalTextView blocks={legalBlocks(text)} />
         </section>
       </div>
-      <ConfirmDialog opened={asking} title={isNewVersion ? `Publish version ${rules.version + 1}?` : 'Save the last day?'} confirm={isNewVersion ? 'Publish' : 'Save'} cancel="Go on writing" onCancel={() => setAsking(false)} onConfirm={publish}>
+      <ConfirmDialog opened={asking} title={isNewVersion ? `Publish version ${rules.version + 1}?` : 'Save the last day?'} confirm={isNewVersion ? 'Publish' : 'Save'} cancel="Keep writing" onCancel={() => setAsking(false)} onConfirm={publish}>
         {!isNewVersion
           ? 'The new day counts for everybody who has not acknowledged the rules yet.'
           : asksAgain || !rules.isAsking

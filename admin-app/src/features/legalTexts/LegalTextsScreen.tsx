@@ -79,7 +79,7 @@ function Editor({ kind, legal }: { kind: LegalKind; legal: LegalText }) {
           <LegalTextView blocks={legalBlocks(text)} />
         </section>
       </div>
-      <ConfirmDialog opened={asking} title={`Publish version ${legal.version + 1}?`} confirm="Publish" cancel="Go on writing" onCancel={() => setAsking(false)} onConfirm={publish}>
+      <ConfirmDialog opened={asking} title={`Publish version ${legal.version + 1}?`} confirm="Publish" cancel="Keep writing" onCancel={() => setAsking(false)} onConfirm={publish}>
         From now on people who join read and accept this version. A published version cannot be taken back, only followed by a new one.
       </ConfirmDialog>
       <UnsavedChanges hasChanges={useCallback(() => isChanged, [isChanged])} alsoInSearch />

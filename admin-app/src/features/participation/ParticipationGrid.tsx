@@ -43,7 +43,7 @@ export function ParticipationGrid({ data }: { data: Participation }) {
   const view = useParticipationView(data, standing, draft)
   const { columns, rows, levelId, districtId, activity } = view
   const save = useCall(saveParticipation, { errors: 'in place' })
-  const withTick = useMemo(() => ({ levelId, districtId }), [levelId, districtId])
+  const withTick = useMemo(() => (isPast ? { levelId: null, districtId: null } : { levelId, districtId }), [isPast, levelId, districtId])
   // Paper has all of them.
   const pageSize = usePrinting() ? Math.max(rows.length, 1) : rowsOfPage
   const last = Math.max(1, Math.ceil(rows.length / pageSize))
@@ -55,6 +55,10 @@ export function ParticipationGrid({ data }: { data: Participation }) {
   const districtNames = useMemo(() => new Map(data.activities.flatMap(({ levels }) => levels.flatMap(({ districts }) => districts.map((each) => [each.districtId, each.name] as const)))), [data])
   const asked = useMemo(() => new Set(data.activities.flatMap(({ activityId, askedToJoin }) => askedToJoin.map((schoolId) => `${activityId} ${schoolId}`))), [data])
   const onTick = useCallback((column: GridColumn, schoolId: number, on: boolean) => setDraft((before) => tick(before, standing, column, [schoolId], on, withTick)), [standing, withTick])
+  const cellIn = (column: GridColumn, schoolId: number) => {
+    const cell = cellOf(draft, standing, column, schoolId)
+    return isPast ? inPastYear(cell) : cell
+  }
   const choose = (name: string, value: string) => view.set({ [name]: value, ...(name !== 'district' && { district: '' }) })
   const send = async (changed: Draft) => {
     setAsking(false)
@@ -85,11 +89,11 @@ export function ParticipationGrid({ data }: { data: Participation }) {
           className={styles.choice} size="md" label="Activity" value={activity?.activityId ?? ''} onChange={(event) => choose('activity', event.currentTarget.value)}
           data={[...(view.isNarrow ? [] : [{ value: '', label: 'All activities' }]), ...data.activities.map((each) => ({ value: String(each.activityId), label: each.name }))]}
         />
-        <NativeSelect
+        {!isPast && <NativeSelect
           className={styles.choice} size="md" label="Make a team at" value={levelId ?? ''} onChange={(event) => choose('level', event.currentTarget.value)}
           data={[{ value: '', label: 'No team' }, ...view.levelsOffered.map((each) => ({ value: String(each.levelId), label: each.name }))]}
-        />
-        {view.districts.length > 0 && (
+        />}
+        {!isPast && view.districts.length > 0 && (
           <NativeSelect
             className={styles.choice} size="md" label="District of the new teams" value={districtId ?? ''} onChange={(event) => choose('district', event.currentTarget.value)}
             data={[{ value: '', label: 'None yet' }, ...view.districts.map((each) => ({ value: String(each.districtId), label: each.name }))]}
@@ -107,7 +111,7 @@ export function ParticipationGrid({ data }: { data: Participation }) {
       {rows.length === 0 ? <EmptyState heading="No schools with these filters">Remove one to see more.</EmptyState> : (
         <TickGrid
           label={activity ? `Who takes part in ${activity.name}` : 'Who takes part'} columns={columns} rows={shown} total={rows.length} from={from}
-          cellOf={(column, schoolId) => (isPast ? inPastYear : same)(cellOf(draft, standing, column, schoolId))}
+          cellOf={cellIn}
           noteOf={(column, schoolId, cell: Cell) => noteOf(column, cell, districtNames, asked.has(`${column.activityId} ${schoolId}`))}
           countOf={(column) => rows.reduce((sum, { schoolId }) => sum + (cellOf(draft, standing, column, schoolId).isOn ? 1 : 0), 0)}
           onTick={onTick} onTickAll={isPast ? null : (column) => setDraft((before) => tickAll(before, standing, column, rows.map(({ schoolId }) => schoolId), withTick))}
@@ -138,8 +142,6 @@ export function ParticipationGrid({ data }: { data: Participation }) {
     </form>
   )
 }
-
-const same = (cell: Cell) => cell
 
 const noteOf = (column: GridColumn, { isChanged, isOn, districtId }: Cell, districtNames: ReadonlyMap<number, string>, hasAsked: boolean) =>
   (column.levelId === null ? (hasAsked && !(isOn && !isChanged) ? 'asked to join' : '') : isChanged && districtId !== null ? districtNames.get(districtId) ?? '' : '')
