@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from './scripts/lib/browser.mjs'
+import { seconds } from './scripts/lib/patience.mjs'
 import { setClock } from './tests/clock.mjs'
 
 // Before any process of the run is started.
@@ -20,9 +21,9 @@ export default defineConfig({
   // A journey that passes only sometimes has found something.
   retries: 0,
   forbidOnly: true,
-  // Many times what each takes on a quiet machine: a slow one is no failure, and whoever passes waits for none of it.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // Four times what the longest needs on a quiet machine; whoever passes waits for none of it.
+  timeout: seconds(120),
+  expect: { timeout: seconds(20) },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -22,7 +22,7 @@ import esbuild from 'rollup-plugin-esbuild'
 import { importTypeScript } from './scripts/embed/importTypeScript.mjs'
 import { placeVersions } from './scripts/embed/place.mjs'
 import { integrityOf, readRecord } from './scripts/embed/record.mjs'
-import { preactUnused, r2wcUnused } from './scripts/embed/unused.mjs'
+import { preactUnused } from './scripts/embed/unused.mjs'
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url))
 const source = path('embed-sdk/src')
@@ -76,8 +76,6 @@ function plugins(constants = {}, shrunk = shrink, more = []) {
         ...more,
         { find: 'react/jsx-runtime', replacement: `${source}/shims/jsxRuntime.ts` },
         { find: 'react-dom/client', replacement: `${source}/shims/reactDomClient.ts` },
-        { find: '@r2wc/core', replacement: path('embed-sdk/node_modules/@r2wc/core/src/core.ts') },
-        { find: './transforms', replacement: `${source}/shims/r2wcTransforms.ts` },
         { find: /^react$/, replacement: `${source}/shims/react.ts` },
         { find: './bracketMoves', replacement: `${source}/elements/later/bracketMoves.ts` },
       ],
@@ -85,7 +83,6 @@ function plugins(constants = {}, shrunk = shrink, more = []) {
     nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], exportConditions: ['import'] }),
     css,
     attributes,
-    r2wcUnused,
     preactUnused,
     esbuild({ target: 'es2022', jsx: 'automatic', define: constants, tsconfig: false, exclude: [] }),
     shrunk,
@@ -93,7 +90,7 @@ function plugins(constants = {}, shrunk = shrink, more = []) {
 }
 
 /** One file for all that is shared: a page has two hops after its HTML, however many elements it has. */
-const chunkOf = (id) => (/\/(elements\/|framePage\.tsx$|views\/(\w+View|[Bb]racket\w+)\.|format\/longDay\.)/.test(id) ? null : 'runtime')
+const chunkOf = (id) => (/\/(elements\/|framePage\.tsx$|views\/\w+\/(\w+View|[Bb]racket\w+)\.|platform\/format\/longDay\.)/.test(id) ? null : 'runtime')
 
 /** In the npm package the loader is a part, too, and what it shares with the elements: their own code waits until one is near. */
 const packageChunkOf = (id) => (/src\/(package\/(index|loadFile)|loader)\.ts$|portal:elements$/.test(id) ? null : /src\/(package\/portalAddress|addresses|elementAttributes|portalEmbed|whenNear)\.ts$/.test(id) ? 'shared' : chunkOf(id))

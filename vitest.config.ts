@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { seconds } from './scripts/lib/patience.mjs'
 
 const serverRequire = createRequire(new URL('./api-server/package.json', import.meta.url))
 const testsIn = (folder: string, endings: string) => [`${folder}/**/*.test.${endings}`]
@@ -15,7 +16,7 @@ export default defineConfig({
     pool: 'forks',
     // Two at a time: a server test holds a database in memory.
     maxWorkers: 2,
-    // The files of one process share the modules that they import: to import the server anew for each file took as long as its
+    // The files of one process share the modules that they import: to import the server again for each file took as long as its
     // tests. What a test needs for itself it makes (a portal, a database), so that no module holds anything of a test.
     isolate: false,
     // What was compiled is kept on the disk, by its contents: the second run of a file takes half the time of the first to begin.
@@ -36,18 +37,18 @@ export default defineConfig({
           include: testsIn('api-server', '{ts,tsx}'),
           environment: 'node',
           globalSetup: ['./api-server/src/testing/templateDatabase.ts'],
-          // A first test of a file opens and migrates a database, one file makes the whole demo: on a slow and busy machine that takes minutes.
-          testTimeout: 180_000,
-          hookTimeout: 600_000,
+          // Four times what the longest needs on a quiet machine; one hook makes the whole demo.
+          testTimeout: seconds(60),
+          hookTimeout: seconds(120),
         },
       },
       {
         extends: true,
-        test: { name: 'admin', include: testsIn('admin-app', '{ts,tsx}'), environment: 'jsdom', isolate: true, testTimeout: 60_000 },
+        test: { name: 'admin', include: testsIn('admin-app', '{ts,tsx}'), environment: 'jsdom', isolate: true, testTimeout: seconds(30) },
       },
       {
         extends: true,
-        test: { name: 'scripts', include: testsIn('scripts', '{ts,mjs}'), environment: 'node', testTimeout: 180_000 },
+        test: { name: 'scripts', include: testsIn('scripts', '{ts,mjs}'), environment: 'node', testTimeout: seconds(60) },
       },
     ],
   },

@@ -5,6 +5,7 @@
 import { esbuildPlugin } from '@web/dev-server-esbuild'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { fileURLToPath } from 'node:url'
+import { seconds } from './scripts/lib/patience.mjs'
 import { loadTestPortal } from './embed-sdk/src/testing/loadTestPortal.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -15,10 +16,10 @@ export default {
   files: ['embed-sdk/src/**/*.wtr.ts'],
   nodeResolve: true,
   concurrency: 1,
-  browserStartTimeout: 60_000,
-  testsStartTimeout: 60_000,
-  testsFinishTimeout: 300_000,
-  testFramework: { config: { timeout: 60_000 } },
+  browserStartTimeout: seconds(30),
+  testsStartTimeout: seconds(30),
+  testsFinishTimeout: seconds(140),
+  testFramework: { config: { timeout: seconds(30) } },
   plugins: [esbuildPlugin({ ts: true, target: 'es2022' })],
   browsers: [
     chromeLauncher({

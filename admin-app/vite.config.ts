@@ -42,7 +42,7 @@ const leanCalls = (): Plugin => ({
   name: 'portal-lean-calls',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) => (/\/shared\/src\/\w+\/\w+\.calls\.ts$/.test(id)
+  transform: (code, id) => (/\/shared\/src\/.+\.calls\.ts$/.test(id)
     ? { code: code.replace(/^(\s*(?:name: '[^']*', )?)summary: (['"`])(?:\\.|(?!\2).)*\2, ?/gm, '$1').replace(/^\s*goesBy: \[[^\]]*\],$/gm, ''), map: null }
     : undefined),
 })

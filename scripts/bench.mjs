@@ -2,17 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildBench } from './bench/build.mjs'
+import { benchAnswers } from './bench/answers.mjs'
 import { benchCompetition } from './bench/competition.mjs'
 import { benchEmbeds } from './bench/embeds.mjs'
 import { benchExports } from './bench/exports.mjs'
 import { benchLists, benchPeople, benchRollForward, benchSearch } from './bench/lists.mjs'
 import { median, startPortal } from './bench/portal.mjs'
+import { benchOccasions } from './bench/occasions.mjs'
 import { benchPresses } from './bench/presses.mjs'
 import { benchOneCore } from './bench/oneCore.mjs'
 import { benchPolling } from './bench/polling.mjs'
 import { benchCalendars, benchPure } from './bench/pure.mjs'
 import { benchMemory, benchPublicReads } from './bench/reads.mjs'
 import { benchRequests } from './bench/requests.mjs'
+import { benchSeasonSearch } from './bench/seasonSearch.mjs'
 import { benchSignIn } from './bench/signIn.mjs'
 import { benchSizes } from './bench/sizes.mjs'
 import { buildStale } from './build.mjs'
@@ -21,11 +24,11 @@ import { Failure, main, root } from './lib/processes.mjs'
 
 /**
  * `npm run bench`: measures what docs/benchmarks.md shows and prints its table; `npm run bench -- --write` puts it there.
- * `npm run bench -- people signIn` measures these parts alone: start, memory, reads, oneCore, polling, signIn, exports, scores, competition, people, lists,
- * search, rollForward, embeds, requests, sizes, calendars, presses. Everything that is compared is measured in this one run, in turns; figures are medians.
+ * `npm run bench -- people signIn` measures these parts alone: start, memory, reads, oneCore, polling, season, signIn, exports, scores, competition, answers, people,
+ * lists, search, rollForward, embeds, requests, sizes, calendars, occasions, presses. Everything that is compared is measured in this one run, in turns; figures are medians.
  */
 
-const parts = ['start', 'memory', 'reads', 'oneCore', 'polling', 'signIn', 'exports', 'scores', 'competition', 'people', 'lists', 'search', 'rollForward', 'embeds', 'requests', 'sizes', 'calendars', 'presses']
+const parts = ['start', 'memory', 'reads', 'oneCore', 'polling', 'season', 'signIn', 'exports', 'scores', 'competition', 'answers', 'people', 'lists', 'search', 'rollForward', 'embeds', 'requests', 'sizes', 'calendars', 'occasions', 'presses']
 const asked = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 const wants = (...names) => asked.length === 0 || names.some((name) => asked.includes(name))
 
@@ -48,7 +51,7 @@ await main(async (releaseSignals) => {
   const tables = []
   const directory = mkdtempSync(join(tmpdir(), 'portal-bench-data-'))
   try {
-    if (wants('start', 'memory', 'reads', 'oneCore', 'polling', 'signIn', 'exports', 'requests')) {
+    if (wants('start', 'memory', 'reads', 'oneCore', 'polling', 'season', 'signIn', 'exports', 'requests')) {
       const cold = await startPortal({ PORTAL_DATA_DIR: directory })
       await cold.stop()
       if (wants('start')) {
@@ -74,12 +77,15 @@ await main(async (releaseSignals) => {
     // Before anything adds people and schools to the demo.
     if (wants('requests')) await benchRequests(directory, rows, tables)
     if (wants('polling')) await benchPolling(directory, rows)
-    if (wants('signIn', 'exports', 'scores', 'calendars', 'competition', 'people', 'lists', 'search', 'rollForward')) await buildBench()
+    if (wants('season')) await benchSeasonSearch(directory, rows)
+    if (wants('signIn', 'exports', 'scores', 'calendars', 'competition', 'answers', 'people', 'lists', 'search', 'rollForward')) await buildBench()
     if (wants('signIn')) await benchSignIn(directory, rows)
     if (wants('exports')) await benchExports(directory, rows)
     if (wants('scores')) await benchPure(rows)
     if (wants('calendars')) await benchCalendars(rows)
+    if (wants('occasions')) await benchOccasions(rows, tables)
     if (wants('competition')) await benchCompetition(rows)
+    if (wants('answers')) await benchAnswers(rows)
     if (wants('people')) await benchPeople(rows, tables)
     if (wants('lists')) await benchLists(rows, tables)
     if (wants('search')) await benchSearch(rows, tables)

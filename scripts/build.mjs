@@ -52,7 +52,7 @@ export const parts = {
 
 /**
  * Builds what is older than its inputs, side by side.
- * @param {{ all?: boolean, only?: string[] }} options all: builds everything anew; only: looks at these parts only
+ * @param {{ all?: boolean, only?: string[] }} options all: builds everything again; only: looks at these parts only
  * @returns {Promise<string[]>} the names of the parts that were built
  * @throws Failure naming the parts that do not build, after printing what their builders said
  */

@@ -22,11 +22,11 @@ const packages = {
 const programs = {
   main: 'api-server/src/main.ts',
   // The threads that do long work, so that the server answers meanwhile.
-  workThread: 'api-server/src/threads/workThread.ts',
+  workThread: 'api-server/src/app/workThread.ts',
   // Imports files from the command line (npm run import).
-  importCommand: 'api-server/src/imports/importCommand.ts',
+  importCommand: 'api-server/src/app/commands/importCommand.ts',
   // Rebuilds scores, brackets and tables from their histories and says what differs.
-  checkStandings: 'api-server/src/standings/checkStandingsCommand.ts',
+  checkStandings: 'api-server/src/app/commands/checkStandingsCommand.ts',
 }
 
 /**

@@ -8,7 +8,7 @@ import { end, main, root, startChild } from './lib/processes.mjs'
 const port = process.env.PORT ?? '4000'
 const appPort = process.env.PORTAL_DEV_APP_PORT ?? '5173'
 
-/** Bundles the server at every change and starts it anew; a bundle with errors leaves the last good one running. */
+/** Bundles the server at every change and starts it again; a bundle with errors leaves the last good one running. */
 async function watchServer() {
   const { context, formatMessages } = await import('esbuild')
   let server = null
@@ -16,7 +16,7 @@ async function watchServer() {
   const restart = async () => {
     if (server) await end(server)
     server = startChild(process.execPath, ['--enable-source-maps', 'api-server/dist/main.mjs'], {
-      env: { PORTAL_LOG_LEVEL: 'warn', ...process.env, PORT: port, NODE_ENV: 'development' },
+      env: { PORTAL_LOG_LEVEL: 'warn', PORTAL_CHECK_ANSWERS: 'true', ...process.env, PORT: port, NODE_ENV: 'development' },
     })
   }
   const restarting = {
@@ -35,7 +35,7 @@ async function watchServer() {
 }
 
 /**
- * Builds the embed SDK anew when its files come to rest. The whole of it, because its bundles share one folder and a list
+ * Builds the embed SDK again when its files come to rest. The whole of it, because its bundles share one folder and a list
  * of sizes and hashes.
  */
 function watchEmbeds() {

@@ -63,7 +63,7 @@ async function takePictures(url) {
   }
   const page = await open({ width: 1180, height: 760 })
   await page.goto(`${portal}/login`)
-  await page.getByLabel('E-mail').fill('coach@demo.example')
+  await page.getByLabel('Email').fill('coach@demo.example')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/dashboard$/)

@@ -11,10 +11,12 @@ const elements = readdirSync(new URL('../embed-sdk/src/elements/', import.meta.u
   .filter((name) => /^[\w-]+\.ts$/.test(name))
   .map((name) => name.replace('.ts', '.js'))
 
-/** What an element asks for only when its data needs it; everything else that it imports comes with every first load. */
-const onlyIfNeeded = ['bracketsMore.js', 'formEntries.js']
-const fetchedBy = (name) => [name, ...[...readFileSync(new URL(`${version}/${name}`, dist), 'utf8').matchAll(/\bimport\("\.\/([\w.-]+)"\)/g)].map(([, part]) => part).filter((part) => !onlyIfNeeded.includes(part))]
-const inParts = elements.filter((name) => fetchedBy(name).length > 1)
+/** What comes on demand, after a first load: a part's budget is its own. Brackets' marks, keys and zoom come once one is shown; the others only if its data needs them. */
+const partBudgets = { 'bracketMoves.js': 3.5, 'bracketsMore.js': 1.6, 'formEntries.js': 0.9 }
+const onDemand = [...new Set(elements.flatMap((name) => [...readFileSync(new URL(`${version}/${name}`, dist), 'utf8').matchAll(/\bimport\("\.\/([\w.-]+)"\)/g)].map(([, part]) => part)))].sort()
+const unknown = onDemand.filter((name) => !(name in partBudgets))
+if (unknown.length > 0) throw new Error(`${unknown.join(', ')} comes on demand and has no budget: give it one here.`)
+
 /** Elements whose first load may weigh more than a list's. */
 const firstBudgets = { 'form.js': 17 }
 const largest = elements.filter((name) => !(name in firstBudgets)).reduce((one, other) => (files[one].gzip > files[other].gzip ? one : other))
@@ -22,18 +24,16 @@ const largest = elements.filter((name) => !(name in firstBudgets)).reduce((one, 
 /** What is more than a list may weigh more. */
 const budgets = { 'brackets.js': 4, 'calendar.js': 5, 'event-results.js': 4, 'form.js': 7 }
 
-/** What comes behind is loaded once the element is shown: marks, keys and zoom of brackets. */
-const partBudgets = { 'brackets.js': 7.5 }
-
 /** Budgets of ../docs/embedding.md. */
 const rows = [
   ['loader.js', gzip('loader.js'), 1.5],
-  ['runtime.js', gzip('runtime.js'), 8],
+  // 8 before r2wc was used as it is published: what it has for attributes and events, which no element uses, is 0.67 KB.
+  ['runtime.js', gzip('runtime.js'), 8.5],
   ...elements.map((name) => [name, gzip(name), budgets[name] ?? 3]),
-  [`first element (${largest}, the largest)`, gzip('loader.js', 'runtime.js', largest), 13],
+  [`first element (${largest}, the largest)`, gzip('loader.js', 'runtime.js', largest), 13.7],
   ...Object.entries(firstBudgets).map(([name, budget]) => [`first element (${name})`, gzip('loader.js', 'runtime.js', name), budget]),
-  ...inParts.map((name) => [`${name} with what comes behind`, gzip(...fetchedBy(name)), partBudgets[name]]),
-  ['all elements', gzip('loader.js', 'runtime.js', ...elements.flatMap(fetchedBy)), 42],
+  ['all elements, each with its first load', gzip('loader.js', 'runtime.js', ...elements), 42],
+  ...onDemand.map((name) => [`${name}, on demand`, gzip(name), partBudgets[name]]),
   ['frame.js', gzip('frame.js'), 0.7],
 ]
 

@@ -10,84 +10,87 @@ import { dirname, relative, resolve, sep } from 'node:path'
  * `may`: what it may import. `mayTypes`: what it may only `import type`. `packages`: which packages it may import
  * (left out: any). What is named nowhere is forbidden, so that a new edge is a decision and not an accident.
  */
+const modules = '{platform,identity,directory,eligibility,scheduling,competition,office,publishing}'
+
 export const zones = [
   // Tests may use their whole workspace, and what lies below it.
   { in: 'shared/**.test', may: ['shared/'] },
   { in: 'embed-sdk/**.test', may: ['embed-sdk/', 'shared/'] },
   { in: 'embed-sdk/**.wtr', may: ['embed-sdk/', 'shared/'] },
   { in: 'admin-app/**.test', may: ['admin-app/', 'shared/'] },
+  { in: 'shared/**/testing/', may: ['shared/'] },
   { in: 'embed-sdk/**/testing/', may: ['embed-sdk/', 'shared/'] },
   { in: 'admin-app/**/testing/', may: ['admin-app/', 'shared/'] },
   { in: 'api-server/**.test', may: ['api-server/', 'shared/'] },
   { in: 'api-server/**/testing/', may: ['api-server/', 'shared/'] },
-  { in: 'tests/', may: ['tests/', 'shared/', 'api-server/'] },
+  { in: 'tests/', may: ['tests/', 'shared/', 'api-server/', 'scripts/lib/patience'] },
 
   // shared: access <- call <- nouns <- views.
-  { in: 'shared/src/access/', may: ['shared/src/access/'], packages: [] },
-  // The list of calls is the one file below the nouns that knows every noun.
-  { in: 'shared/src/call/allCalls', may: ['shared/src/call/', 'shared/src/*/*.calls'], packages: [] },
-  { in: 'shared/src/call/', may: ['shared/src/call/', 'shared/src/access/'], packages: ['zod'] },
+  { in: 'shared/src/platform/access/', may: ['shared/src/platform/access/'], packages: [] },
+  // A module lists the manifests of its nouns, the app lists the modules.
+  { in: 'shared/src/*/*.module', may: ['shared/src/*/*/*.module', 'shared/src/platform/call/'], packages: [] },
+  { in: 'shared/src/app/', may: ['shared/src/app/', 'shared/src/*/*.module', 'shared/src/platform/call/'], packages: [] },
+  { in: 'shared/src/platform/call/', may: ['shared/src/platform/call/', 'shared/src/platform/access/'], packages: ['zod'] },
   // Phone numbers are read and written by the one library that knows every country's.
-  { in: 'shared/src/format/phone', may: ['shared/src/format/'], packages: ['libphonenumber-js'] },
-  { in: 'shared/src/format/', may: ['shared/src/format/'], packages: [] },
+  { in: 'shared/src/platform/format/phone', may: ['shared/src/platform/format/'], packages: ['libphonenumber-js'] },
+  { in: 'shared/src/platform/format/', may: ['shared/src/platform/format/'], packages: [] },
   {
     in: 'shared/src/views/',
-    may: ['shared/src/views/', 'shared/src/format/'],
+    may: ['shared/src/views/', 'shared/src/platform/format/'],
     mayTypes: ['shared/src/'],
     packages: ['react'],
   },
   // A pool of a bracket is a small season with a table: it is laid and ranked by the same rules, and not by others of its own.
   {
-    in: 'shared/src/brackets/{makeDraw,poolTable}',
+    in: 'shared/src/competition/brackets/{makeDraw,poolTable}',
     may: [
-      'shared/src/brackets/', 'shared/src/seasons/roundRobin', 'shared/src/standings/computeStandings', 'shared/src/standings/defaultRules',
-      'shared/src/*/*.schemas', 'shared/src/*/*.kinds', 'shared/src/*/*Rules', 'shared/src/*/*.types',
+      'shared/src/competition/brackets/', 'shared/src/scheduling/seasons/roundRobin', 'shared/src/competition/standings/computeStandings', 'shared/src/directory/rules/defaultRules',
+      'shared/src/*/*/*.schemas', 'shared/src/*/*/*.kinds', 'shared/src/*/*/*Rules', 'shared/src/*/*/*.types',
     ],
     packages: [],
   },
   {
-    in: 'shared/src/NOUN/',
+    in: `shared/src/${modules}/NOUN/`,
     may: [
-      'shared/src/NOUN/', 'shared/src/access/', 'shared/src/call/', 'shared/src/format/',
-      'shared/src/*/*.schemas', 'shared/src/*/*.kinds', 'shared/src/*/*Rules', 'shared/src/*/*.types',
+      `shared/src/${modules}/NOUN/`, 'shared/src/platform/access/', 'shared/src/platform/call/', 'shared/src/platform/format/', 'shared/src/competition/results/', 'shared/src/scheduling/occasions/',
+      'shared/src/*/*/*.schemas', 'shared/src/*/*/*.kinds', 'shared/src/*/*/*Rules', 'shared/src/*/*/*.types',
     ],
     packages: ['zod'],
   },
 
   {
     in: 'embed-sdk/src/',
-    may: ['embed-sdk/', 'shared/src/views/', 'shared/src/format/'],
+    may: ['embed-sdk/', 'shared/src/views/', 'shared/src/platform/format/'],
     mayTypes: ['shared/src/'],
     // portal:elements is the list that the build makes for the npm package.
     packages: ['preact', 'react', '@r2wc/core', '@r2wc/react-to-web-component', 'portal:elements'],
   },
   { in: 'embed-sdk/', may: ['embed-sdk/', 'shared/'] },
 
-  // admin-app: lib <- ui <- features <- app.
-  { in: 'admin-app/src/lib/', may: ['admin-app/src/lib/', 'shared/src/'] },
-  { in: 'admin-app/src/ui/', may: ['admin-app/src/ui/', 'admin-app/src/lib/'], mayTypes: ['shared/src/'] },
+  // admin-app: lib <- ui <- nouns <- app. Which noun may import which is a matter of the order of modules (scripts/house.mjs).
+  { in: 'admin-app/src/platform/lib/', may: ['admin-app/src/platform/lib/', 'shared/src/platform/'] },
+  { in: 'admin-app/src/platform/ui/', may: ['admin-app/src/platform/ui/', 'admin-app/src/platform/lib/', 'shared/src/platform/format/'], mayTypes: ['shared/src/platform/'] },
   // Who shares something on a website is offered what the SDK has: a new element appears there by itself.
-  { in: 'admin-app/src/features/share/', may: ['admin-app/src/features/share/', 'admin-app/src/ui/', 'admin-app/src/lib/', 'shared/src/', 'embed-sdk/src/{elementAttributes,attributeDocs}'] },
-  {
-    in: 'admin-app/src/features/NOUN/',
-    may: ['admin-app/src/features/NOUN/', 'admin-app/src/ui/', 'admin-app/src/lib/', 'shared/src/'],
-  },
+  { in: 'admin-app/src/publishing/share/', may: [`admin-app/src/${modules}/`, 'shared/src/', 'embed-sdk/src/{elementAttributes,attributeDocs}'] },
+  { in: `admin-app/src/${modules}/`, may: [`admin-app/src/${modules}/`, 'shared/src/'] },
   { in: 'admin-app/', may: ['admin-app/', 'shared/src/'] },
 
   // api-server: http, db and the adapters <- nouns <- what puts it all together. SQL only in repositories and in db.
-  { in: 'api-server/src/db/', may: ['api-server/src/db/', 'api-server/src/settings', 'shared/src/'] },
-  { in: 'api-server/src/*/*.repository', may: ['api-server/src/', 'shared/src/'] },
+  // What rows are: tables know other tables, what columns are made of, and kinds.
+  { in: 'api-server/src/**/*.tables', may: ['api-server/src/**/*.tables', 'api-server/src/platform/db/columns', 'shared/src/'], packages: ['drizzle-orm'] },
+  { in: 'api-server/src/platform/db/', may: ['api-server/src/platform/db/', 'api-server/src/platform/settings', 'shared/src/'] },
+  { in: 'api-server/src/**/*.repository', may: ['api-server/src/', 'shared/src/'] },
   {
-    in: 'api-server/src/http/',
-    may: ['api-server/src/http/', 'api-server/src/db/', 'api-server/src/settings', 'shared/src/'],
+    in: 'api-server/src/platform/http/',
+    may: ['api-server/src/platform/http/', 'api-server/src/platform/db/', 'api-server/src/platform/hooks/', 'api-server/src/platform/settings', 'shared/src/'],
     // Handlers are given the store of files; what it is made of is none of http's business.
-    mayTypes: ['api-server/src/storage/fileStore'],
+    mayTypes: ['api-server/src/platform/storage/fileStore'],
     packages: 'not sql',
   },
   {
-    in: 'api-server/src/{mail,storage,payments}/',
+    in: 'api-server/src/platform/{mail,storage}/',
     // Messages are HTML too, and escape what they hold by the same template.
-    may: ['api-server/src/{mail,storage,payments}/', 'api-server/src/db/', 'api-server/src/settings', 'api-server/src/pages/html', 'shared/src/'],
+    may: ['api-server/src/platform/{mail,storage}/', 'api-server/src/platform/db/', 'api-server/src/platform/settings', 'api-server/src/platform/html', 'shared/src/'],
     packages: 'not sql',
   },
   { in: 'api-server/src/', may: ['api-server/', 'shared/src/'], packages: 'not sql' },
@@ -98,6 +101,9 @@ export const zones = [
   { in: 'examples/', may: ['examples/'], packages: [] },
   { in: '*', may: ['*', 'scripts/', 'embed-sdk/', 'tests/clock'] },
 ]
+
+/** What may use a folder of samples and helpers for tests: tests, the reviews that tests read, those folders themselves, the journeys, and what measures. */
+const mayUseTesting = /[.](test|wtr|spec|review)$|[/]testing[/]|^tests[/]|^api-server[/]bench[/]|^web-test-runner[.]config$/
 
 /** Packages that speak SQL: for repositories and db only. */
 const sqlPackages = ['drizzle-orm', 'drizzle-kit', 'pg', '@electric-sql/pglite']
@@ -145,6 +151,7 @@ export function problemWithImport(file, source, typeOnly) {
   const target = withoutEnding(
     workspace ? workspacePackages[workspace] + source.slice(workspace.length) : resolveFrom(path, source),
   )
+  if (/[/]testing[/]/.test(target) && !mayUseTesting.test(path)) return `${target} is there for tests: nothing that the product is made of may import it.`
   const allows = (patterns = []) => patterns.some((pattern) => toRegExp(pattern, match.groups?.noun).test(target))
   if (allows(zone.may)) return null
   if (allows(zone.mayTypes)) return typeOnly ? null : `${zone.in} may import only types from ${target}: write "import type".`
@@ -154,7 +161,7 @@ export function problemWithImport(file, source, typeOnly) {
 function problemWithPackage(zone, source) {
   const name = source.split('/').slice(0, source.startsWith('@') ? 2 : 1).join('/')
   if (zone.packages === 'not sql') {
-    return sqlPackages.includes(name) ? `${name} belongs in a *.repository.ts file or in api-server/src/db: SQL lives nowhere else.` : null
+    return sqlPackages.includes(name) ? `${name} belongs in a *.repository.ts file or in api-server/src/platform/db: SQL lives nowhere else.` : null
   }
   if (!zone.packages || zone.packages.includes(name)) return null
   return `${zone.in} may not import the package ${name}${zone.packages.length ? ` (only ${zone.packages.join(', ')})` : ' (it needs none)'}.`

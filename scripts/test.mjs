@@ -1,4 +1,4 @@
-import { flakyInWords, inWords, oneCheck, sum } from './lib/counts.mjs'
+import { flakyInWords, inWords, oneCheck, orNothing, sum, wasSkipped } from './lib/counts.mjs'
 import { mayStartEarly } from './lib/earlyStart.mjs'
 import { installIfStale } from './lib/install.mjs'
 import { Failure, main } from './lib/processes.mjs'
@@ -11,7 +11,7 @@ async function time(suite) {
     ...oneCheck(false),
     output: `${error instanceof Failure ? error.message : error.stack}`,
   }))
-  return { ...result, seconds: (performance.now() - started) / 1000 }
+  return { ...orNothing(result), seconds: (performance.now() - started) / 1000 }
 }
 
 /**
@@ -36,8 +36,14 @@ await main(async () => {
   }
 
   console.log('\n=== all suites ===\n')
-  for (const { name, counts, seconds } of results) {
-    console.log(`${counts.failed ? 'FAILED' : 'ok    '}  ${name.padEnd(12)} ${inWords(counts).padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`)
+  for (const name of Object.keys(suites)) {
+    const ran = results.find((each) => each.name === name)
+    if (!ran) {
+      console.log(`skipped  ${name.padEnd(12)} ${wanted.length ? 'not asked for' : 'runs only where it is named'}`)
+      continue
+    }
+    const { counts, seconds } = ran
+    console.log(`${counts.failed ? 'FAILED ' : wasSkipped(counts) ? 'skipped' : 'ok     '}  ${name.padEnd(12)} ${inWords(counts).padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`)
   }
   const failures = results.flatMap(({ name, counts }) => (counts.failures ?? []).map((failure) => `${name}: ${failure}`))
   if (failures.length) console.log(`\nWhat failed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)

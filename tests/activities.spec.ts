@@ -20,7 +20,7 @@ test('the office adds an activity with a season; a school asks to join, is let i
   await office.goto(`${portal.url}/administration/activity`)
   await office.getByRole('link', { name: 'Add an activity' }).click()
   await office.getByLabel('Activity name').fill('Girls soccer sevens')
-  await expect(office.getByLabel('Name in addresses')).toHaveValue('girls-soccer-sevens')
+  await expect(office.getByLabel('Name in web addresses')).toHaveValue('girls-soccer-sevens')
   // What is usual for the sport is there before anything else is said.
   await expect(office.getByLabel('What is counted')).toHaveValue('goals')
   await expect(office.getByLabel('Position 1')).toHaveValue('Goalkeeper')
@@ -48,7 +48,7 @@ test('the office adds an activity with a season; a school asks to join, is let i
   await director.getByRole('button', { name: 'Send the request' }).click()
   const row = director.getByRole('listitem').filter({ hasText: 'Girls soccer sevens' })
   await expect(row).toContainText('Asked to join')
-  await expect(row.getByRole('button', { name: /Take the request back/ })).toBeVisible()
+  await expect(row.getByRole('button', { name: /Withdraw the request/ })).toBeVisible()
   await expectSound(director)
 
   await office.goto(`${portal.url}/administration/activity/activity-request?search=sevens`)

@@ -113,12 +113,12 @@ test('a result is entered by hand, and a seeding that would lose it is listed an
   await question.getByRole('button', { name: 'Keep them' }).click()
   expect((await matches()).filter(({ state }) => state === 'played')).toHaveLength(1)
   await page.getByRole('button', { name: 'Save the seeds' }).click()
-  await question.getByRole('button', { name: 'Lose them and go on' }).click()
+  await question.getByRole('button', { name: 'Discard them and continue' }).click()
   await expect(page.getByRole('button', { name: 'Save the seeds' })).toBeDisabled()
   expect((await matches()).filter(({ state }) => state === 'played')).toHaveLength(0)
 })
 
-test('a corrected result plays only what depends on it anew', async () => {
+test('a corrected result plays only what depends on it again', async () => {
   await playOut()
   await page.reload()
   await page.getByRole('link', { name: 'Results' }).click()
@@ -131,12 +131,12 @@ test('a corrected result plays only what depends on it anew', async () => {
   await expect(question.getByRole('listitem').first()).toBeVisible()
   const lost = await question.getByRole('listitem').count()
   expect(lost).toBeGreaterThan(0)
-  await question.getByRole('button', { name: 'Lose them and go on' }).click()
+  await question.getByRole('button', { name: 'Discard them and continue' }).click()
   await expect(dialog).toBeHidden()
   expect((await matches()).filter(({ state }) => state === 'played')).toHaveLength(before - lost)
 })
 
-test('everybody sees the champion once it is published, and nothing before', async () => {
+test('everyone sees the champion once it is published, and nothing before', async () => {
   await playOut()
   const address = `${portal.url}/embed-code/brackets?bracket=${bracketId}&org=demo`
   expect((await fetch(`${portal.url}/api/public/brackets/${bracketId}`)).status).toBe(404)
@@ -169,13 +169,21 @@ test('times and places are given to many matches at once; then a match is scored
   const venueName = (await venue.locator('span').first().innerText()).split('\n')[0]!
   await venue.click()
   await expect(dialog.getByLabel('Field, court or room')).toBeVisible()
-  await dialog.getByLabel('The place is for').selectOption({ label: 'All matches of this round' })
+  await dialog.getByLabel('Apply the place to').selectOption({ label: 'All matches of this round' })
   await expectSound(page)
-  await dialog.getByRole('button', { name: 'Take it over' }).click()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
   const places = page.getByRole('region', { name: 'Times and places' })
   await expect(places.getByText(venueName)).toHaveCount(2)
   await page.getByLabel('Day of match 2').fill('2027-03-06')
   await page.getByLabel('Time of match 2').fill('18:00')
+  // Publishing it meanwhile takes away nothing of what is typed, and what is typed can still be saved.
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const [anyway, hide] = [page.getByRole('button', { name: 'Publish anyway' }), page.getByRole('button', { name: 'Hide from the public' })]
+  await expect(anyway.or(hide)).toBeVisible()
+  if (await anyway.isVisible()) await anyway.click()
+  await expect(hide).toBeVisible()
+  await expect(page.getByLabel('Day of match 2')).toHaveValue('2027-03-06')
+  await expect(places.getByText(venueName)).toHaveCount(2)
   await page.getByRole('button', { name: 'Save times and places' }).click()
   const sure = page.getByRole('button', { name: 'Save anyway' })
   // What stands against it on these days is shown first, and saved when it was seen.
@@ -185,7 +193,7 @@ test('times and places are given to many matches at once; then a match is scored
   }).toPass()
 
   await page.getByRole('link', { name: 'Results' }).click()
-  await expect(page.getByText('with one score for all')).toBeVisible()
+  await expect(page.getByText('Its score is entered there')).toBeVisible()
   await expectSound(page)
   await expect(page.getByRole('button', { name: 'Enter the result of match 1' })).toHaveCount(0)
   const saved = page.waitForEvent('download')

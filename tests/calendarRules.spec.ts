@@ -5,7 +5,7 @@ import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** The office closes days and limits matches; a season is laid out around that, schools are held to it, and it opens again when the rule goes. */
+/** The office closes days and limits matches; a season is laid out around that, schools are held to it, and it opens again when the rule goes. What stood there before is told. */
 test.describe.configure({ mode: 'serial' })
 const phone = { width: 360, height: 740 }
 let portal: RunningPortal
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 })
 
 const answered = (on: Page) => expect(on.locator('[aria-busy="true"]')).toHaveCount(0)
-const warnings = (on: Page) => on.getByRole('list', { name: 'What stands against this' }).getByRole('listitem')
+const warnings = (on: Page) => on.getByRole('list', { name: 'Conflicts' }).getByRole('listitem')
 const createMatch = () => `${portal.url}/activity/create-match/${team.teamId}/${team.schoolActivityId}/${team.levelId}`
 async function writeMatch(on: Page, day: string) {
   await on.goto(createMatch())
@@ -79,8 +79,8 @@ test('a season that is laid out has no round there, and says so', async () => {
   await office.goto(`${portal.url}/activity/season/${rows[0]!.districtId}`)
   await office.getByLabel('First day').fill('2027-05-03')
   await office.getByLabel('Last day').fill('2027-07-16')
-  await office.getByRole('button', { name: 'Lay out the season' }).click()
-  const reasons = office.getByRole('list', { name: 'Days that rounds are not on' })
+  await office.getByRole('button', { name: 'Generate the season' }).click()
+  const reasons = office.getByRole('list', { name: 'Days without rounds' })
   await expect(reasons).toContainText('Commencement')
   await expect(office.locator('section[aria-label="Tue, May 4"], section[aria-label^="Tue, May 4,"]')).toHaveCount(1)
   await expect(office.locator('section[aria-label^="Tue, May 11"]')).toHaveCount(0)
@@ -109,7 +109,7 @@ test('a school cannot put a match there, nor a second one into a week; the offic
   await expect(page.getByText('Only the association’s office can schedule this match.')).toBeVisible()
 })
 
-test('the day and the week open again once the rules are taken away', async () => {
+test('the day and the week open again once the rules are removed', async () => {
   await office.goto(`${portal.url}/calendar-rules`)
   await expect(office.getByText(/^Matches on blackout dates: 1/)).toBeVisible()
   await office.getByRole('button', { name: 'Actions for Commencement' }).click()
@@ -130,4 +130,45 @@ test('the day and the week open again once the rules are taken away', async () =
   if (await yes.isVisible()) await yes.check()
   await page.getByRole('button', { name: 'Schedule the match' }).click()
   await expect(page.getByText('The match is scheduled.')).toBeVisible()
+})
+
+test('a blackout that comes later lists the events on its days, which lead to where they are moved, and takes open dates off the board while it stands', async () => {
+  const token = await signInAs(portal.url, director)
+  const own = async () => (await send(`${portal.url}/api/open-dates?whose=own`, { token })).body.payload.rows as { day: string; dayText: string; note: string }[]
+  const { rows: events } = (await send(`${portal.url}/api/events?search=Lone+Prairie+Soccer+Cup`, { token })).body.payload as { rows: { startsOn: string; endsOn: string }[] }
+  const [cup] = events
+  const [open] = await own()
+  const lines = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: open!.note }).filter({ hasText: open!.dayText })
+  await page.goto(`${portal.url}/activity/open-dates?whose=own`)
+  await expect(lines).toHaveCount(1)
+
+  await office.goto(`${portal.url}/calendar-rules`)
+  for (const [name, from, to] of [['Retreat', cup!.startsOn, cup!.endsOn], ['Exams', open!.day, open!.day]] as const) {
+    await office.getByRole('button', { name: 'Add a blackout date' }).click()
+    const dialog = office.getByRole('dialog')
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByLabel('First day').fill(from)
+    await dialog.getByLabel('Last day').fill(to)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await expect(office.getByText(/^Events on blackout dates: 1/)).toBeVisible()
+  const line = office.getByRole('link', { name: / \(Retreat\): Lone Prairie Soccer Cup\.$/ })
+  await expectSound(office)
+  await page.reload()
+  await expect(page.getByText('Girls Soccer Varsity').first()).toBeVisible()
+  await expect(lines).toHaveCount(0)
+  await line.click()
+  await expect(office.getByRole('heading', { level: 1 })).toContainText('Lone Prairie Soccer Cup')
+  await office.goBack()
+
+  for (const name of ['Retreat', 'Exams']) {
+    await office.getByRole('button', { name: `Actions for ${name}` }).click()
+    await office.getByRole('button', { name: 'Remove', exact: true }).click()
+    await office.getByRole('alertdialog').or(office.getByRole('dialog')).getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(office.getByRole('list', { name: 'Blackout dates' }).getByText(name, { exact: true })).toHaveCount(0)
+  }
+  await expect(office.getByText(/^Events on blackout dates/)).toHaveCount(0)
+  await page.reload()
+  await expect(lines).toHaveCount(1)
 })

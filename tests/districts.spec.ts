@@ -45,9 +45,9 @@ test('districts are made at once, and teams moved by keyboard, by dragging and b
   await page.goto(`${portal.url}/districts`)
   await page.getByRole('button', { name: 'Add districts' }).click()
   await page.getByRole('dialog').getByLabel('No classification').fill('2')
-  await page.getByRole('dialog').getByLabel('They are called').fill('Region {n}')
+  await page.getByRole('dialog').getByLabel('Name pattern').fill('Region {n}')
   await expect(page.getByRole('dialog').getByText('Region 1, Region 2')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make 2 districts' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create 2 districts' }).click()
   await expect(page.getByText('2 districts are made.')).toBeVisible()
   await expect(district(page, 'Region 1')).toBeVisible()
 
@@ -108,7 +108,7 @@ test('the placement goes out as a file and comes back, changed', async ({ browse
     await page.getByRole('button', { name: /^Check/ }).click()
   }
   await choose(file)
-  await expect(page.getByRole('heading', { name: /What would happen/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Preview/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
   await choose(`${header}\n${first!.replace(/,[^,]*,[^,]*$/, ',,Region 9')}\n`)
   await expect(page.getByText('1 district made.')).toBeVisible()

@@ -35,7 +35,7 @@ test('a document from the parent to the office and back', async ({ browser }) =>
   await office.goto(`${portal.url}/administration/documents?search=Sparrowfield`)
   await office.getByRole('row').filter({ hasText: 'Signed form.pdf' }).getByRole('button', { name: /^Reject/ }).click()
   await office.getByRole('button', { name: 'Reject', exact: true }).last().click()
-  await expect(office.getByText('Please say why it is rejected.')).toBeVisible()
+  await expect(office.getByText('Please enter why it is rejected.')).toBeVisible()
   await office.getByLabel('Reason').fill('It is not signed.')
   await office.getByRole('button', { name: 'Reject', exact: true }).last().click()
   await expect(office.getByText('The document is rejected.')).toBeVisible()

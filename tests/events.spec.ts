@@ -51,7 +51,7 @@ test('the office makes the event step by step; what is typed outlives a reload, 
   await expect(office.getByRole('heading', { level: 2, name: 'Where is it?' })).toBeVisible()
   await office.goBack()
   await expect(office.getByLabel('Event name')).toHaveValue(name)
-  for (const heading of ['Where is it?', 'Who comes?', 'What does it cost?', 'Is this right?']) {
+  for (const heading of ['Where is it?', 'Who comes?', 'What does it cost?', 'Is this correct?']) {
     await office.getByRole('button', { name: 'Next' }).click()
     await expect(office.getByRole('heading', { level: 2, name: heading })).toBeVisible()
   }
@@ -75,7 +75,7 @@ test('three schools are invited; one accepts on a phone, one declines, one lets 
   await choose(office, 'Teams', ownName, new RegExp(ownName))
   const others = (await api(`/events/${eventId}/team-choices`)).payload.filter((each: { name: string }) => !each.name.startsWith(ownName)).slice(0, 2) as { teamId: number; name: string }[]
   for (const other of others) await choose(office, 'Teams', other.name, new RegExp(other.name))
-  await office.getByLabel('To answer until').fill(dayFromNow(9))
+  await office.getByLabel('Answer by').fill(dayFromNow(9))
   await office.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(office.getByText('3 teams are invited.')).toBeVisible()
 
@@ -117,7 +117,7 @@ test('teams are published, then results; who is not signed in sees each only the
   await expect(office.getByRole('dialog').getByText('1 invitation is not answered yet.')).toBeVisible()
   await office.getByRole('button', { name: 'Publish anyway' }).click()
   // The dialog has this sentence, too: what was published stands in the panel.
-  await expect(office.getByRole('region', { name: 'Publication' }).getByText('Everybody sees the event and who takes part.')).toBeVisible()
+  await expect(office.getByRole('region', { name: 'Publication' }).getByText('Everyone can see the event and who takes part.')).toBeVisible()
   const published = (await readPublic()).body.payload
   expect(published).toMatchObject({ name, stage: 'teams', hasDraw: false })
   expect(published.teams).toHaveLength(1)
@@ -140,7 +140,7 @@ test('teams are published, then results; who is not signed in sees each only the
   await office.getByRole('button', { name: 'Publish anyway' }).click()
   await office.getByRole('button', { name: `Publish results of ${name}` }).click()
   await office.getByRole('dialog').getByRole('button', { name: /^Publish/ }).click()
-  await expect(office.getByText('The event stands at Results.')).toBeVisible()
+  await expect(office.getByText('The event is now at Results.')).toBeVisible()
   expect((await readPublic()).body.payload).toMatchObject({ stage: 'results', isCertified: true, teams: [{ place: 1, result: '6 points' }] })
 })
 
@@ -152,7 +152,7 @@ test('the draw, the matches and the documents of the demo’s cup are the same o
     <script type="module" src="${portal.url}/embed/v1/loader.js"></script>`)
   const drawn = async (page: Page) => {
     await expect(page.locator('.bracket .match, .pool').first()).toBeVisible()
-    return page.locator('.match').evaluateAll((matches) => matches.map((match) => [match.getAttribute('data-key'), ...[...match.querySelectorAll('.side')].map((side) => side.querySelector('.long')?.textContent ?? side.querySelector('.name')?.textContent)].join(' | ')).sort())
+    return page.locator('.match').evaluateAll((matches) => matches.map((match) => [match.getAttribute('data-key'), ...[...match.querySelectorAll('.side')].map((side) => side.querySelector('.name')?.textContent)].join(' | ')).sort())
   }
   await office.goto(`${portal.url}/event/brackets/${cup.eventId}`)
   const fan = await (await browser.newContext()).newPage()

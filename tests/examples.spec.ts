@@ -118,7 +118,7 @@ test('schools: our school and all of them, in elements and in a frame; nothing i
   expect(complaints).toEqual([])
 })
 
-test('what the office ticks of its schools is what everybody sees of them', async ({ browser, page }) => {
+test('what the office ticks of its schools is what everyone sees of them', async ({ browser, page }) => {
   const office = await openAs(browser, portal.url, people.org)
   await office.goto(`${portal.url}/administration/organization`)
   const panel = office.getByRole('region', { name: 'Schools on public pages' })
@@ -126,7 +126,7 @@ test('what the office ticks of its schools is what everybody sees of them', asyn
   await panel.getByRole('checkbox', { name: 'Mascot' }).check()
   await panel.getByRole('checkbox', { name: 'State' }).uncheck()
   await panel.getByRole('button', { name: 'Save' }).click()
-  await expect(office.getByText('This is what everybody sees from now on.')).toBeVisible()
+  await expect(office.getByText('The public fields are saved.')).toBeVisible()
   await expectSound(office)
   await page.goto(`${portal.url}/embed-code/SchoolInformation/demo/city,state,mascot/all?limit=1`)
   await expect(page.locator('dt')).toHaveText(['City', 'Mascot'])

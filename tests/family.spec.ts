@@ -68,7 +68,7 @@ test('what is to do, by when and where, is in the first screen; every row leads 
   await page.getByRole('link', { name: 'Standings', exact: true }).last().tap()
   await expect(page.getByText(/You may be offline|cannot be reached/)).toBeVisible()
   await breakOff(false)
-  await page.getByRole('button', { name: /again/i }).tap()
+  await page.getByRole('button', { name: /again|Reload/i }).tap()
   await expect(page.getByRole('columnheader', { name: 'Team' })).toBeVisible()
   await context.close()
 })
@@ -88,7 +88,7 @@ test('what came back is shown, and the word on a child’s name is kept with who
   await page.getByRole('region', { name: 'My children' }).getByRole('link', { name: 'Skye Sparrowfield' }).tap()
   await expect(page.getByText('February 6, 2010')).toBeVisible()
 
-  const word = page.getByLabel('Named in public: the family’s word')
+  const word = page.getByLabel('Named in public: the family’s choice')
   await word.selectOption('no')
   await breakOff(true)
   await page.getByRole('button', { name: 'Save' }).tap()
@@ -105,7 +105,7 @@ test('what came back is shown, and the word on a child’s name is kept with who
   const school = await openAs(browser, portal.url, 'athletic-director@demo.example', upright)
   await school.goto(`${portal.url}/administration/user/edit-student/1`)
   await expectWords(school, ['No: not named', /^Parker Sparrowfield, in the portal, /, 'Nothing said'])
-  await expect(school.getByText('The family said no. Only the family can change that, or the office with the family’s word.')).toBeVisible()
+  await expect(school.getByText('The family said no. Only the family can change that, or the office with the family’s choice.')).toBeVisible()
   await expect(school.getByRole('button', { name: 'Record what the family said on paper' })).toHaveCount(0)
   await school.context().close()
   const office = await openAs(browser, portal.url, people.org, upright)
@@ -125,7 +125,7 @@ test('what came back is shown, and the word on a child’s name is kept with who
 
 /** What was said of naming the child: the words stand below each other in one column of the panel, each with who said it. */
 async function expectWords(page: Page, words: (string | RegExp)[]) {
-  const panel = page.getByRole('region', { name: 'Naming: who said what' })
+  const panel = page.getByRole('region', { name: 'Public naming: history' })
   const values = panel.getByRole('definition')
   await expect(values).toHaveText(words)
   const boxes = await Promise.all((await values.all()).map(async (value) => (await value.boundingBox())!))

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { seconds } from '../scripts/lib/patience.mjs'
 import { newDirectory, removeDirectory, setUpLinkOf, startHostSite, startPortal, top, type HostSite, type RunningPortal } from './portal'
 import { expectSound } from './sound'
 import { test } from './test'
@@ -64,7 +65,7 @@ else {
   })
 
   test('from nothing to a season of 382 schools, in one sitting and under sixty presses', async ({ browser }) => {
-    test.setTimeout(480_000)
+    test.setTimeout(seconds(240))
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] })
     const page = await context.newPage()
     page.setDefaultTimeout(30_000)
@@ -76,10 +77,10 @@ else {
     // The link that the start printed.
     await page.goto(setUpLinkOf(portal))
     await page.getByLabel('Organization name').fill('Prairie Test Association')
-    await page.getByLabel('Name in addresses').fill('prairie')
+    await page.getByLabel('Name in web addresses').fill('prairie')
     await page.getByLabel('First name').fill('Ada')
     await page.getByLabel('Last name').fill('Office')
-    await page.getByLabel('E-mail').fill('ada@office.example')
+    await page.getByLabel('Email').fill('ada@office.example')
     await page.getByLabel('Password', { exact: true }).fill('Prairie-Lamp-7!')
     await hand.press(button('Set up and sign in'))
     await expect(step(page, 'Schools')).toHaveAttribute('aria-current', 'step')
@@ -115,7 +116,7 @@ else {
     await hand.press(link('Districts').last())
     await hand.press(button('Add districts').first())
     for (const label of ['4A', '3A', '2A', '1A']) await page.getByRole('dialog').getByLabel(label, { exact: true }).fill('12')
-    await hand.press(button('Make 48 districts'))
+    await hand.press(button('Create 48 districts'))
     await expect(page.getByText('48 districts are made.')).toBeVisible()
     await hand.press(link('Have schools take part'))
     await hand.press(page.getByRole('checkbox', { name: 'Boys Soccer, Varsity team: all 382 shown' }))
@@ -134,13 +135,13 @@ else {
     const school = (await first.getByRole('listitem').first().locator('label span').last().evaluate((city) => city.parentElement!.firstChild!.textContent!)).trim()
     await expectSound(page)
 
-    // A coach: added by the office, let in by e-mail.
+    // A coach: added by the office, let in by email.
     await home()
     await hand.press(step(page, 'People').getByRole('link', { name: 'Staff', exact: true }))
     await hand.press(link('Add a member of staff'))
     await page.getByLabel('First name').fill('Cory')
     await page.getByLabel('Last name').fill('Coach')
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('cory@coach.example')
+    await page.getByRole('textbox', { name: 'Email' }).fill('cory@coach.example')
     await hand.choose(page.getByLabel('Role', { exact: true }), 'Coach')
     await page.getByRole('combobox', { name: 'School', exact: true }).fill(school)
     await hand.press(page.getByRole('option', { name: new RegExp(school, 'i') }).first())
@@ -152,7 +153,7 @@ else {
     await hand.press(page.getByRole('link', { name: 'Roster', exact: true }))
     await hand.press(page.getByRole('link', { name: /Edit (the )?roster/ }).first())
     await hand.press(link('Team and coaches'))
-    await page.getByRole('combobox', { name: /^Add somebody of the staff/ }).fill('Cory')
+    await page.getByRole('combobox', { name: /^Add a staff member/ }).fill('Cory')
     await hand.press(page.getByRole('option', { name: /Cory Coach/ }).first())
     await hand.press(button('Save'))
     await expect(page.getByText('All changes are saved.')).toBeVisible()
@@ -163,16 +164,16 @@ else {
     await hand.press(link('4A District 1'))
     await page.getByLabel('First day').fill('2026-11-09')
     await page.getByLabel('Last day').fill('2027-02-20')
-    await hand.press(button('Lay out the season'))
+    await hand.press(button('Generate the season'))
     await hand.press(button(/^Publish \d+ matches$/))
     // It began two weeks ago.
-    await expect(page.getByRole('dialog').getByText(/^On a day that is over, or today: \d+ matches$/)).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(/^On a past day or today: \d+ matches$/)).toBeVisible()
     await hand.press(page.getByRole('dialog').getByLabel('Publish anyway'))
     await hand.press(page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Publish', exact: true }))
     await expect(page.getByText(/\d+ matches are published\./)).toBeVisible()
 
 
-    // The coach follows the link of the e-mail, which a portal without a mail server shows to its office.
+    // The coach follows the link of the email, which a portal without a mail server shows to its office.
     const mail = await context.newPage()
     const newest = async (about: string | RegExp) => {
       await mail.goto(`${portal.url}/development/mailbox`)
@@ -193,7 +194,7 @@ else {
     await coach.getByLabel('Confirm password', { exact: true }).fill('Quiet-Meadow-41?')
     await hand.press(coachButton('SUBMIT'))
     await hand.press(coachButton('CLOSE'))
-    await coach.getByLabel('E-mail').fill('cory@coach.example')
+    await coach.getByLabel('Email').fill('cory@coach.example')
     await coach.getByLabel('Password', { exact: true }).fill('Quiet-Meadow-41?')
     await hand.press(coachButton('Sign in'))
     // The office gave no phone number; the coach may leave it so.

@@ -32,7 +32,7 @@ async function addCoach(email: string): Promise<number> {
 }
 
 async function enter(page: Page, email: string, password: string) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -45,13 +45,13 @@ test('temporary password, profile, rules, and then the screen that was asked for
   // The office writes the rules of the year, and tells the coach a password by phone.
   const office = await openAs(browser, portal.url, people.org)
   await office.goto(`${portal.url}/administration/acknowledgments`)
-  await expect(office.getByText('Nobody is asked this year')).toBeVisible()
+  await expect(office.getByText('No acknowledgment is required this year')).toBeVisible()
   await office.getByRole('link', { name: 'Write the rules of the year' }).click()
   await office.getByLabel('Rules of 2026-27').fill('# Sportsmanship\n\nCoaches keep to the handbook, on the field and off it, and see to it that their teams do.')
   await expectSound(office)
   await office.getByRole('button', { name: 'Publish version 1' }).click()
   await office.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
-  await expect(office.getByText('Version 1 of the rules of 2026-27 is in force.')).toBeVisible()
+  await expect(office.getByText('Version 1 of the rules of 2026-27 is in effect.')).toBeVisible()
   await office.goto(`${portal.url}/administration/user/edit-staff/${userId}`)
   await office.getByRole('button', { name: 'Give a temporary password' }).click()
   await office.getByRole('button', { name: 'Give a password' }).click()
@@ -86,9 +86,9 @@ test('temporary password, profile, rules, and then the screen that was asked for
   await heading(coach, 'Rules of the association')
   await expect(coach.getByText('Coaches keep to the handbook')).toBeVisible()
   await coach.getByRole('button', { name: 'Continue' }).click()
-  await expect(coach.getByText('Please tick the box if you have read the rules.')).toBeVisible()
+  await expect(coach.getByText('Please check the box if you have read the rules.')).toBeVisible()
   await expectSound(coach)
-  await coach.getByLabel('I have read the rules of 2026-27 and keep to them').check()
+  await coach.getByLabel('I have read the rules of 2026-27 and will follow them').check()
   await coach.getByRole('button', { name: 'Continue' }).click()
   await expect(coach).toHaveURL(/\/standings\?activity=girls-soccer$/)
   await heading(coach, 'Standings')

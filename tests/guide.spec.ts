@@ -9,10 +9,10 @@ const step = (page: Page, title: string) => page.getByRole('listitem').filter({ 
 async function setUp(page: Page, portal: RunningPortal) {
   await page.goto(setUpLinkOf(portal))
   await page.getByLabel('Organization name').fill('Prairie Test Association')
-  await page.getByLabel('Name in addresses').fill('prairie')
+  await page.getByLabel('Name in web addresses').fill('prairie')
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Office')
-  await page.getByLabel('E-mail').fill('ada@office.example')
+  await page.getByLabel('Email').fill('ada@office.example')
   await page.getByLabel('Password', { exact: true }).fill('Prairie-Lamp-7!')
   await page.getByRole('button', { name: /set up|create/i }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -36,12 +36,12 @@ test('an empty portal says what comes next, and goes on saying so after an impor
   await expect(step(page, 'People')).toHaveAttribute('aria-current', 'step')
   await expect(step(page, 'People')).toContainText('2 schools have no athletic director')
 
-  await page.getByRole('button', { name: 'Leave out Venues' }).click()
+  await page.getByRole('button', { name: 'Skip Venues' }).click()
   await expect(page.getByText('3 of 11')).toBeVisible()
-  await page.getByRole('button', { name: 'Take in Venues' }).click()
+  await page.getByRole('button', { name: 'Include Venues' }).click()
   await expect(page.getByText('2 of 11')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Put away' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('2 of 11')).toHaveCount(0)
   await page.goto(`${portal.url}/setup-guide`)
   await page.getByRole('button', { name: 'Show it on the dashboard again' }).click()
@@ -52,13 +52,13 @@ test('an empty portal says what comes next, and goes on saying so after an impor
   await removeDirectory(portal.directory)
 })
 
-test('once a season is published the guide is off the dashboard, and under Set-up for the office and the athletic director', async ({ browser }) => {
+test('once a season is published the guide is off the dashboard, and under Setup for the office and the athletic director', async ({ browser }) => {
   const portal = await startPortal()
   for (const [email, progress] of [[people.org, /of 11$/], ['athletic-director@demo.example', /of 6$/]] as const) {
     const page = await openAs(browser, portal.url, email)
     await expect(page.getByRole('heading', { name: 'Next matches' })).toBeVisible()
     await expect(page.getByText(progress)).toHaveCount(0)
-    await page.getByRole('link', { name: 'Set-up guide' }).click()
+    await page.getByRole('link', { name: 'Setup guide' }).click()
     await expect(page.getByText(progress)).toBeVisible()
     await expectSound(page)
   }

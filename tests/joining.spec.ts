@@ -27,13 +27,13 @@ async function newestMessage(to: string): Promise<string> {
   return message?.text ?? ''
 }
 
-async function prove(page: Page, type: 'E-mail' | 'Phone', value: string, target: string) {
+async function prove(page: Page, type: 'Email' | 'Phone', value: string, target: string) {
   await page.getByLabel(type).fill(value)
-  await page.getByRole('button', { name: type === 'E-mail' ? 'Send code by e-mail' : 'Send code by text message' }).click()
+  await page.getByRole('button', { name: type === 'Email' ? 'Send code by email' : 'Send code by text message' }).click()
   await expect(page.getByLabel('Digit 1 of 6')).toBeVisible()
   await page.getByLabel('Digit 1 of 6').fill(/^\d{6}$/m.exec(await newestMessage(target))![0])
   await page.getByRole('button', { name: 'VERIFY' }).click()
-  await expect(page.getByText(type === 'E-mail' ? 'Your e-mail address is proved.' : 'Your phone number is proved.')).toBeVisible()
+  await expect(page.getByText(type === 'Email' ? 'Your email address is verified.' : 'Your phone number is verified.')).toBeVisible()
 }
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 
@@ -45,7 +45,7 @@ async function signUpAs(page: Page, type: Type, { firstName, lastName, email, ch
   if (type !== 'Fan') {
     await page.locator('#field-schools').fill(school)
     await page.getByRole('option', { name: school }).first().click()
-    if (type === 'Staff') await page.getByLabel('Role that you ask for').selectOption({ label: 'Coach' })
+    if (type === 'Staff') await page.getByLabel('Requested role').selectOption({ label: 'Coach' })
     await goOn(page)
   }
   await page.getByLabel('First name', { exact: true }).fill(firstName)
@@ -54,7 +54,7 @@ async function signUpAs(page: Page, type: Type, { firstName, lastName, email, ch
   if (type === 'Student') {
     await page.getByLabel('Grade').selectOption('10')
     await page.getByLabel('Birth date').fill('2019-05-30')
-    await expect(page.getByText('You will be here soon.')).toBeVisible()
+    await expect(page.getByText('You can join soon.')).toBeVisible()
     await page.getByLabel('Birth date').fill('2010-05-30')
   }
   if (child) {
@@ -65,7 +65,7 @@ async function signUpAs(page: Page, type: Type, { firstName, lastName, email, ch
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue(firstName)
   if (type === 'Fan') await page.getByLabel('I am 13 or older').check()
   await goOn(page)
-  await prove(page, 'E-mail', email, email)
+  await prove(page, 'Email', email, email)
   if (type === 'Staff' || type === 'Parent') await prove(page, 'Phone', '(512) 555-0142', '15125550142')
   await goOn(page)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -79,6 +79,8 @@ async function signUpAs(page: Page, type: Type, { firstName, lastName, email, ch
     await expect(page.getByRole('alertdialog')).toContainText('Your registration is sent')
     await page.getByRole('button', { name: 'CLOSE' }).click()
     await expect(page).toHaveURL(/\/login$/)
+    // The address is there before its screen: the last step still has a button for the email address.
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   }
 }
 
@@ -99,10 +101,10 @@ test('staff are approved or rejected by the school, and read the reason', async 
   const page = await (await browser.newContext()).newPage()
   await signUpAs(page, 'Staff', { firstName: 'Lark', lastName: 'Quillreed', email: 'lark@join.example' })
   await signUpAs(page, 'Staff', { firstName: 'Dell', lastName: 'Frostgate', email: 'dell@join.example' })
-  await page.getByLabel('E-mail').fill('lark@join.example')
+  await page.getByLabel('Email').fill('lark@join.example')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('Your registration is being decided')).toBeVisible()
+  await expect(page.getByText('Your registration is under review')).toBeVisible()
 
   const director = await openAs(browser, portal.url, 'athletic-director@demo.example')
   await openRequest(director, 'Quillreed, Lark')
@@ -110,7 +112,7 @@ test('staff are approved or rejected by the school, and read the reason', async 
   await expect(director).toHaveURL(/\/administration\/complete-staff-profile\/\d+\/\d+$/)
   await openRequest(director, 'Frostgate, Dell')
   await director.getByRole('button', { name: 'Reject' }).click()
-  await expect(director.getByText('Please say why, in 3 letters or more.')).toBeVisible()
+  await expect(director.getByText('Please enter a reason of at least 3 characters.')).toBeVisible()
   await director.getByLabel('Reason').fill('You are not on our list.')
   await director.getByRole('button', { name: 'Reject' }).click()
   await expect(director).toHaveURL(/\/administration\/registration-request$/)
@@ -154,7 +156,7 @@ test('one more role is asked for, given, and gone on in', async ({ browser }) =>
   await signIn(await (await browser.newContext()).newPage(), portal.url, people.staff)
   await coach.reload()
   await coach.goto(`${portal.url}/change-role`)
-  await coach.getByRole('button', { name: `Go on as Fine Arts Director, ${school}` }).click()
+  await coach.getByRole('button', { name: `Continue as Fine Arts Director, ${school}` }).click()
   await expect(coach).toHaveURL(/\/dashboard$/)
   for (const each of [coach, office]) await each.context().close()
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Standings, StandingsTable } from '@portal/shared/standings/standing.schemas'
+import type { Standings, StandingsTable } from '@portal/shared/competition/standings/standing.schemas'
 import { demoPassword, removeDirectory, send, signInAs, startHostSite, startPortal, type HostSite, type RunningPortal } from './portal'
 import { test } from './test'
 
@@ -58,10 +58,10 @@ test('a coach enters a score, and pages of another origin show the new standings
   const coach = await phone.newPage()
   await coach.goto(`${portal.url}/`)
   await expect(coach).toHaveURL(/\/login$/)
-  await coach.getByLabel('E-mail').fill('coach@demo.example')
+  await coach.getByLabel('Email').fill('coach@demo.example')
   await coach.getByLabel('Password', { exact: true }).fill('Wrong-Lantern-7!')
   await coach.getByRole('button', { name: 'Sign in' }).click()
-  await expect(coach.getByText('E-mail or password is not right.')).toBeVisible()
+  await expect(coach.getByText('Incorrect email or password.')).toBeVisible()
   await coach.getByLabel('Password', { exact: true }).fill(demoPassword)
   await coach.getByRole('button', { name: 'Sign in' }).click()
   await expect(coach).toHaveURL(/\/dashboard$/)
@@ -112,7 +112,7 @@ test('two coaches who save at once: the second sees what the first one entered, 
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${portal.url}/login`)
-  await page.getByLabel('E-mail').fill('coach@demo.example')
+  await page.getByLabel('Email').fill('coach@demo.example')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)

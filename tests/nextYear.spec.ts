@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await removeDirectory(portal.directory)
 })
 
-test('the office starts the next year: the selector switches, a student is a grade up, and it does not happen twice', async ({ browser }) => {
+test('the office starts the next year: the selector switches, a student moved up a grade, and it does not happen twice', async ({ browser }) => {
   // Thirty thousand students go up.
   const page = await openAs(browser, portal.url, people.org)
   const choice = page.getByRole('combobox', { name: 'Academic year' })
@@ -32,6 +32,11 @@ test('the office starts the next year: the selector switches, a student is a gra
   await expect(teams.getByText(/^[\d,]+$/)).toBeVisible()
   await teams.getByText('Which ones').click()
   await expect(teams.getByRole('listitem').first()).toBeVisible()
+  // The blackout on the same dates every year comes along; those that move are named, to be set again.
+  const moving = page.getByRole('listitem').filter({ hasText: 'blackout dates are not copied' })
+  await moving.getByText('Which ones').click()
+  await expect(moving.getByRole('listitem').filter({ hasText: 'Good Friday and Easter' })).toBeVisible()
+  await expect(moving).not.toContainText('Winter break')
   await expectSound(page)
 
   const label = (await page.getByRole('heading', { level: 1 }).textContent())!.replace('Start ', '')
@@ -42,11 +47,16 @@ test('the office starts the next year: the selector switches, a student is a gra
   await typed.fill(label)
   await page.getByRole('button', { name: `Start ${label}` }).click()
   await expect(page.getByRole('heading', { name: `${label} is started` })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText(/students are a grade up\./).first()).toBeVisible()
+  await expect(page.getByText(/students moved up a grade\./).first()).toBeVisible()
   await expect(choice.locator('option:checked')).toHaveText(label)
   await expect(choice.locator('option')).toContainText([label, before])
   await page.goto(`${portal.url}/administration/user/student?account=yes`)
   await expect(grade).toHaveText('12')
+
+  await page.goto(`${portal.url}/calendar-rules`)
+  const blackouts = page.getByRole('list', { name: 'Blackout dates' })
+  await expect(blackouts.getByText('Winter break')).toBeVisible()
+  await expect(blackouts.getByText('Good Friday and Easter')).toHaveCount(0)
 
   await page.goto(`${portal.url}/academic-years/next-year`)
   await page.getByLabel('From', { exact: true }).selectOption({ label: before })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { openEmbedded } from '@portal/api-server/db/openDatabase'
+import { openEmbedded } from '@portal/api-server/platform/db/openDatabase'
 import { now } from './clock.mjs'
 import { codeIn, newestMessage, pasteCode } from './mailbox'
 import { openAs, people, signIn } from './people'
@@ -20,17 +20,17 @@ test.afterAll(async () => {
 
 const newPassword = 'Quiet-Meadow-41?'
 
-test('a forgotten password: code by e-mail, new password, old sessions ended', async ({ browser }) => {
+test('a forgotten password: code by email, new password, old sessions ended', async ({ browser }) => {
   const old = await openAs(browser, portal.url, people.fan)
   const office = await openAs(browser, portal.url, people.org)
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
   await page.goto(`${portal.url}/login`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Password')
-  await page.getByLabel('E-mail').fill('fan@demo')
+  await page.getByLabel('Email').fill('fan@demo')
   await page.getByRole('button', { name: 'SEND OTP' }).click()
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-  await page.getByLabel('E-mail').fill(people.fan)
+  await page.getByLabel('Email').fill(people.fan)
   await page.getByRole('button', { name: 'SEND OTP' }).click()
 
   await page.getByRole('button', { name: 'VERIFY' }).click()
@@ -39,7 +39,7 @@ test('a forgotten password: code by e-mail, new password, old sessions ended', a
   const code = codeIn(await newestMessage(office, people.fan))
   await pasteCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await page.getByRole('button', { name: 'VERIFY' }).click()
-  await expect(page.getByText('This code is not right')).toBeVisible()
+  await expect(page.getByText('This code is incorrect')).toBeVisible()
   await pasteCode(page, code)
   await page.getByRole('button', { name: 'VERIFY' }).click()
 
@@ -76,8 +76,8 @@ test('a set-password link: good, then used up; and one that never was', async ({
 
   const page = await (await browser.newContext()).newPage()
   await page.goto(link)
-  await expect(page.getByLabel('E-mail')).toHaveValue(people.parent)
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly', '')
+  await expect(page.getByLabel('Email')).toHaveValue(people.parent)
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '')
   await page.getByRole('button', { name: 'SEND OTP' }).click()
   await expect(page.getByLabel('Digit 1 of 6')).toBeVisible()
   await pasteCode(page, codeIn(await newestMessage(office, people.parent)))
@@ -125,7 +125,7 @@ function appCode(secret: string, steps = 0): string {
 
 async function enterPassword(page: Page, email: string, password = demoPassword) {
   await page.goto(`${portal.url}/login`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -134,7 +134,7 @@ test('wrong passwords make the next try wait, and the screen counts down', async
   await enterPassword(page, 'somebody@demo.example', 'Wrong-Lantern-7!')
   const button = page.locator('button[type="submit"]')
   for (let tries = 1; tries <= 3; tries += 1) {
-    await expect(page.getByText('E-mail or password is not right.')).toBeVisible()
+    await expect(page.getByText('Incorrect email or password.')).toBeVisible()
     // The wait before the fourth try is one second long; the button says when it is over.
     await expect(button).toHaveText('Sign in')
     await button.click()
@@ -167,7 +167,7 @@ test('an authenticator app: set up, asked for, replaced by a recovery code, turn
   await enterPassword(other, director)
   await other.getByLabel('Digit 1 of 6').fill(appCode(secret, 500))
   await other.getByRole('button', { name: 'Sign in' }).click()
-  await expect(other.getByText('This code is not right')).toBeVisible()
+  await expect(other.getByText('This code is incorrect')).toBeVisible()
   // The next step's: the one that is shown was used for setting up.
   await other.getByLabel('Digit 1 of 6').fill(appCode(secret, 1))
   await other.getByRole('button', { name: 'Sign in' }).click()
@@ -201,7 +201,7 @@ test('an authenticator app: set up, asked for, replaced by a recovery code, turn
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(renewed[1]!.toLowerCase())
   await page.getByRole('button', { name: 'Turn off' }).click()
-  await expect(page.getByText('1. Say that it is you')).toBeVisible()
+  await expect(page.getByText('1. Confirm that it is you')).toBeVisible()
   // The password is enough again.
   const fourth = await (await browser.newContext()).newPage()
   await signIn(fourth, portal.url, director)
@@ -238,6 +238,7 @@ test('an organization that requires a second factor: who has none can only set o
 
   // Somebody who lost the phone: the office turns it off, with a reason, and the rule leads to setting it up again.
   await office.goto(`${portal.url}/administration/security?state=on`)
+  await expect(office.getByRole('table').getByRole('link').first()).toHaveAttribute('href', /edit-(portal-)?staff\/\d+$/)
   await office.getByRole('button', { name: /Actions|More/ }).first().click()
   await office.getByRole('button', { name: 'Reset second factor' }).click()
   await office.getByLabel('Reason').fill('Lost phone, called back')
@@ -259,7 +260,7 @@ test('a set-password link that has run out is refused', async ({ page }) => {
     const { text } = mailbox.payload.find(({ target }: { target: string }) => target === people.fan)
     const path = /\/set-password-email\/\S+/.exec(text)![0]
     await page.goto(own.url + path)
-    await expect(page.getByLabel('E-mail')).toHaveValue(people.fan)
+    await expect(page.getByLabel('Email')).toHaveValue(people.fan)
     // Eight days pass: the server is stopped, and the link made that much older.
     await own.end()
     const database = await openEmbedded(directory)

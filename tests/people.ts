@@ -13,7 +13,7 @@ export const people = {
 /** Signs somebody in on the screen. */
 export async function signIn(page: Page, url: string, email: string, password = demoPassword): Promise<void> {
   await page.goto(`${url}/login`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -21,7 +21,7 @@ test('a deleted user is signed out, and can do nothing until they are restored',
   const fan = await signInAs(portal.url, people.fan)
   const page = await openAs(browser, portal.url, people.org)
   await page.goto(`${portal.url}/administration/user/fan`)
-  await page.getByRole('searchbox', { name: 'Search name or e-mail' }).fill(people.fan)
+  await page.getByRole('searchbox', { name: 'Search name or email' }).fill(people.fan)
   const rows = page.getByRole('row').filter({ hasText: people.fan })
   await expect(rows).toHaveCount(1)
   await rows.getByRole('button', { name: /^Actions for/ }).click()
@@ -46,7 +46,38 @@ test('a deleted user is signed out, and can do nothing until they are restored',
   await signInAs(portal.url, people.fan)
 })
 
-test('several students are made inactive by the keyboard, and a deletion is taken back', async ({ browser }) => {
+test('a deleted student is erased for good from the list, with a reason, and nobody finds the name again', async ({ browser }) => {
+  const page = await openAs(browser, portal.url, people.org)
+  await page.goto(`${portal.url}/administration/user/student?status=inactive`)
+  const first = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Choose (?!all)/ }) }).first()
+  const name = (await first.getByRole('checkbox').getAttribute('aria-label'))!.replace('Choose ', '')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: `Actions for ${name}` }) })
+  await rows.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(/was deleted\./)).toBeVisible()
+  await page.goto(`${portal.url}/administration/user/student?status=deleted&search=${encodeURIComponent(name)}`)
+  await rows.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('button', { name: 'Erase permanently' }).click()
+  const dialog = page.getByRole('dialog', { name: `Erase ${name} permanently?` })
+  await expect(dialog.getByText('What is erased:')).toBeVisible()
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click()
+  await expect(dialog.getByLabel('Why')).toBeFocused()
+  await expect(dialog.getByLabel('Why')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Why').fill('The family asked for it')
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click()
+  await expect(page.getByText(/^Erased\. Rosters and results call the student “Student \d+” now\.$/)).toBeVisible()
+  for (const status of ['', '&status=deleted']) {
+    await page.goto(`${portal.url}/administration/user/student?search=${encodeURIComponent(name)}${status}`)
+    await expect(page.getByRole('searchbox', { name: 'Search name or email' })).toHaveValue(name)
+    await expect(page.getByText(`No students found for “${name}”`)).toBeVisible()
+    await expect(rows).toHaveCount(0)
+  }
+  await page.context().close()
+})
+
+test('several students are made inactive by the keyboard, and a deletion is withdrawn', async ({ browser }) => {
   const page = await openAs(browser, portal.url, director)
   await page.goto(`${portal.url}/administration/user/student`)
   // Some of the demo's students are inactive already, on some days the first.
@@ -79,7 +110,7 @@ test('several students are made inactive by the keyboard, and a deletion is take
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download Report' }).click({ timeout: 30_000 })])
   expect(file.suggestedFilename()).toMatch(/^students-\d{4}-\d{2}-\d{2}\.csv$/)
   const [header, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(header).toBe('\ufeffLast name,First name,Grade,School,E-mail,External id,Account,Status,Tags')
+  expect(header).toBe('\ufeffLast name,First name,Grade,School,Email,External id,Account,Status,Tags')
   expect(lines.length).toBeGreaterThan(20)
 })
 
@@ -100,12 +131,12 @@ test('a spreadsheet of thirty students is checked, imported, and changes nothing
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByText('Checking the file…')).toBeAttached()
   goOn()
-  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Enter a grade from K to 12.' })).toContainText('32')
   const importButton = page.getByRole('button', { name: 'Import 30 rows' })
   await expect(importButton).toBeDisabled()
   await expectSound(page)
-  await page.getByRole('checkbox', { name: /^Leave out the 1 row/ }).check()
+  await page.getByRole('checkbox', { name: /^Skip the 1 row/ }).check()
   await importButton.click()
   await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible()
 
@@ -119,7 +150,7 @@ test('a spreadsheet of thirty students is checked, imported, and changes nothing
 test('people are added from their lists, and names lead to their pages', async ({ browser }) => {
   const page = await openAs(browser, portal.url, people.org)
   for (const [kind, button, heading] of [
-    ['staff', 'Add a member of staff', 'Add a member of staff'], ['student', 'Add a student', 'Add a student'], ['org', 'Add somebody', 'Add somebody to the office'],
+    ['staff', 'Add a member of staff', 'Add a member of staff'], ['student', 'Add a student', 'Add a student'], ['org', 'Add someone', 'Add someone to the office'],
   ] as const) {
     await page.goto(`${portal.url}/administration/user/${kind}`)
     await page.getByRole('link', { name: button, exact: true }).click()

@@ -73,7 +73,7 @@ test('a file is tried, its faulty row is told, and it comes in once', async ({ b
   const rows = ['100-1-90001,Band,Quillstead March,Fernwick,,,1,', '100-1-90001,Band,Quillstead March,Fernwick,,,1,(play all)', '100-1-90002,Band,Wrong Grade,Fernwick,,,3,']
   await page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from([header, ...rows].join('\n')) })
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible()
   await expect(page.getByRole('row', { name: /4 Grade The code says grade 1\./ })).toBeVisible()
   await expect(page.getByText(/100-1-90001 \(2 pieces\)/)).toBeVisible()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()

@@ -68,7 +68,7 @@ export async function runToEnd(environment: Record<string, string>, program?: st
 
 function run(environment: Record<string, string>, program = 'main.mjs') {
   const child = spawn(process.execPath, ['--import', pathToFileURL(join(top, 'tests/shiftedClock.mjs')).href, join(top, 'api-server/dist', program)], {
-    env: { ...process.env, PORT: '0', PORTAL_LOG_LEVEL: 'error', PORTAL_DEMO_PASSWORD: demoPassword, PORTAL_OFFICE_SECOND_FACTOR: 'false', ...environment },
+    env: { ...process.env, PORT: '0', PORTAL_LOG_LEVEL: 'error', PORTAL_DEMO_PASSWORD: demoPassword, PORTAL_OFFICE_SECOND_FACTOR: 'false', PORTAL_CHECK_ANSWERS: 'true', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -22,7 +22,7 @@ test('a school’s season is grouped, narrowed and printed', async ({ browser })
   await expect(page).toHaveURL(/group=venue/)
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Home or away').selectOption('At home')
-  await expect(page.getByRole('list', { name: 'Filters in force' })).toContainText('Home or away: At home')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Home or away: At home')
   await page.reload()
   const groups = page.getByRole('rowheader')
   await expect(groups.first()).toBeVisible()
@@ -40,6 +40,7 @@ test('the office sees results with the matches behind them, and who takes part',
   const page = await openAs(browser, portal.url, people.org)
   await page.goto(`${portal.url}/program-score-view`)
   await expect(page.getByText('Choose an activity or a school first.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
   await page.getByLabel('Activity', { exact: true }).selectOption('Girls Soccer')
   await expect(page.getByRole('button', { expanded: false, name: /teams?$/ }).first()).toBeVisible()
   // The narrower rows come late: until then those before them stand, and cannot be opened, as they would go with what was opened.
@@ -63,7 +64,7 @@ test('the office sees results with the matches behind them, and who takes part',
   const team = (await page.getByRole('button', { name: /: the matches$/ }).first().getAttribute('aria-label'))!.split(', ')[0]!
   await page.getByRole('combobox', { name: 'School' }).fill(team)
   await page.getByRole('listbox', { name: 'School' }).getByRole('option').first().click()
-  await expect(page.getByRole('list', { name: 'Filters in force' })).toContainText('School:')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('School:')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByRole('button', { name: `${name} 1 team` })).toHaveAttribute('aria-expanded', 'true')
 

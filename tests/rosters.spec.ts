@@ -39,9 +39,9 @@ test('the athletic director makes a team and names its coach', async ({ browser 
   await office.getByRole('link', { name: 'Add a team' }).click()
   await office.getByLabel('Level').selectOption({ label: 'Varsity' })
   await office.getByRole('button', { name: 'Add the team' }).click()
-  await expect(office.getByText('The school has a team with this level and name already. Say what sets this one apart.')).toBeVisible()
+  await expect(office.getByText('The school already has a team with this level and name. Give this one a distinguishing name.')).toBeVisible()
   await office.getByLabel(/^Name/).fill('Blue')
-  await choose(office, /Add somebody of the staff/, 'casey', /Casey Copperwhistle/)
+  await choose(office, /Add a staff member/, 'casey', /Casey Copperwhistle/)
   await expect(office.getByLabel('Duty of Casey Copperwhistle')).toHaveValue('headCoach')
   await expectSound(office)
   await office.getByRole('button', { name: 'Add the team' }).click()
@@ -56,14 +56,14 @@ test('the coach fills its roster on a phone: last year’s, by name, with number
   await page.goto(rosterUrl)
   // From last year: who comes again is taken as a whole.
   await page.getByRole('button', { name: 'From last year' }).click()
-  await expect(page.getByText(/Do not come \(\d+\)/)).toBeVisible()
+  await expect(page.getByText(/Not returning \(\d+\)/)).toBeVisible()
   await page.getByRole('button', { name: /^Add \d+ to the roster$/ }).click()
   const numbers = page.getByRole('textbox', { name: /^Number of / })
   await expect(numbers.first()).toBeVisible()
   const count = await numbers.count()
 
   // By name, and a number that another student has is said at once.
-  await page.getByRole('combobox', { name: 'Students of the school' }).click()
+  await page.getByRole('combobox', { name: 'Students at the school' }).click()
   const option = page.getByRole('option').first()
   added = (await option.innerText()).split('\n')[0]!.replace(/Grade.*/, '').trim()
   await option.click()
@@ -89,7 +89,7 @@ test('the coach fills its roster on a phone: last year’s, by name, with number
 
   // Taken off, and put back as it was.
   await page.getByRole('button', { name: `Take ${added} off the roster` }).click()
-  await expect(page.getByText(`${added} was taken off the roster.`)).toBeVisible()
+  await expect(page.getByText(`${added} was removed from the roster.`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel(`Number of ${added}`)).toHaveValue('00')
   await page.context().close()
@@ -103,7 +103,7 @@ test('a file brings numbers and says by row what is wrong; the sheet of paper sh
   await page.locator('input[type=file]').setInputFiles(csv(`Name,No\n${added},0\nNobody Known,4\n`))
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByText('The school has no active student with this name.')).toBeVisible()
-  await page.getByLabel(/^Leave out the 1 row/).check()
+  await page.getByLabel(/^Skip the 1 row/).check()
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await page.getByRole('link', { name: 'See the roster' }).click()
   await expect(page.getByLabel(`Number of ${added}`)).toHaveValue('0')

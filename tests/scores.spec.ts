@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Standings } from '@portal/shared/standings/standing.schemas'
+import type { Standings } from '@portal/shared/competition/standings/standing.schemas'
 import { openAs, people, signIn } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
 import { test } from './test'

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { refusalOf } from '@portal/shared/access/isAllowed'
-import { roleTypes, type RoleType } from '@portal/shared/access/roleTypes'
-import { screens, type ScreenRow } from '@portal/shared/access/screens'
+import { refusalOf } from '@portal/shared/platform/access/isAllowed'
+import { roleTypes, type RoleType } from '@portal/shared/platform/access/roleTypes'
+import { screens, type ScreenRow } from '@portal/shared/platform/access/screens'
+import { seconds } from '../scripts/lib/patience.mjs'
+import { findCutOff, setTextSize } from './largeText'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
 import { findFaults } from './sound'
@@ -62,14 +64,21 @@ function expectedPath(row: ScreenRow, roleType: RoleType | null, permissions: re
   return addressOf(row)
 }
 
-/** Leads to an address as a link does, without loading the app anew: a hundred screens by six people are opened in minutes. */
+/** Two addresses of one screen that shows its parts by their own addresses: its heading stays. */
+const isSameScreen = (one: string, other: string) => one === other || rows.some(([, { path }]) => {
+  const of = new RegExp(`^${path.replace(/:\w+\??/g, '[^/]+')}$`)
+  return of.test(one) && of.test(other) && /Section/.test(path)
+})
+
+/** Leads to an address as a link does, without loading the app again: a hundred screens by six people are opened in minutes. */
 async function follow(page: Page, address: string) {
-  await page.evaluate((to) => {
+  const stays = isSameScreen(await page.evaluate(() => location.pathname), address)
+  await page.evaluate(({ to, stays }) => {
     // The screen before stands until the next one has come: its heading is none to wait for.
-    if (to !== location.pathname) document.querySelector('h1')?.setAttribute('data-before', '')
+    if (!stays) document.querySelector('h1')?.setAttribute('data-before', '')
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, address)
+  }, { to: address, stays })
 }
 
 /** The screen has settled: it is this one, and not the one that was left too fast; its heading stands and nothing is still loading. */
@@ -79,8 +88,25 @@ async function settle(page: Page, { title }: ScreenRow) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-// A look at each of far more than a hundred screens takes minutes on a small machine.
-const enoughTime = 10 * 60_000
+/** Addresses within the app that the screen and its navigation lead to. */
+const linksOf = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([download]):not([target="_blank"])')].map(({ pathname }) => pathname))
+
+/** What is alike of two addresses that lead to the same kind of thing: of each kind one is followed. */
+const kindOf = (address: string) => address.replace(/\d+/g, ':n')
+
+/** @returns the address at which a screen stands after a link was followed, with what it says if that is no screen of something */
+async function whereItLed(page: Page, to: string): Promise<string> {
+  const heading = page.locator('h1:not([data-before])')
+  const stands = await heading.waitFor({ timeout: seconds(20) }).then(() => true, () => false)
+  const { pathname } = new URL(page.url())
+  if (!stands) return `${pathname}: nothing`
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const said = await heading.innerText()
+  return pathname === to && /not found|no such|not allowed/i.test(said) ? `${pathname}: ${said}` : pathname
+}
+
+// A look at each of far more than a hundred screens takes more than a minute on a quiet machine.
+const enoughTime = seconds(360)
 
 test('nobody signed in', async ({ page }) => {
   test.setTimeout(enoughTime)
@@ -96,6 +122,9 @@ test('nobody signed in', async ({ page }) => {
   expect.soft(await findFaults(page, { name: 'signIn' })).toEqual([])
 })
 
+/** Whose every link is followed, and whose every screen is looked at with text of 200 %: families and fans, on their phones. The others are to follow. */
+const takesWalk = new Set<RoleType>(['parent', 'fan'])
+
 const [desktop, phone] = [{ width: 1280, height: 900 }, { width: 360, height: 740 }]
 
 for (const roleType of roleTypes) {
@@ -109,6 +138,8 @@ for (const roleType of roleTypes) {
     const { permissions } = (await send(`${portal.url}/api/sessions/current`, { token })).body.payload
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
+    const links = new Map<string, { to: string; from: string }>()
+    const large = await setTextSize(page, 100)
     for (const [name, row] of rows) {
       const expected = expectedPath(row, roleType, permissions)
       await follow(page, addressOf(row))
@@ -119,6 +150,22 @@ for (const roleType of roleTypes) {
         await settle(page, row)
         expect.soft(await findFaults(page, { name: `${name} as ${roleType} at ${size.width} px` })).toEqual([])
       }
+      if (!takesWalk.has(roleType)) continue
+      for (const link of await linksOf(page)) if (!links.has(kindOf(link))) links.set(kindOf(link), { to: link, from: name })
+      await setTextSize(page, 200, large)
+      expect.soft(await findCutOff(page, `${name} as ${roleType} with text of 200 %`)).toEqual([])
+      await setTextSize(page, 100, large)
+    }
+    for (const { to, from } of links.values()) {
+      // The specification's way back from a refusal, for whoever must sign in as somebody else.
+      if (from === 'unauthorized' && to === '/login') continue
+      // A public page or a file is a document of its own.
+      if (/^\/(embed-code|api)\//.test(to)) {
+        expect.soft((await page.request.get(`${portal.url}${to}`)).status(), `${to}, a link of ${from} as ${roleType}`).toBe(200)
+        continue
+      }
+      await follow(page, to)
+      expect.soft(await whereItLed(page, to), `${to}, a link of ${from} as ${roleType}`).toBe(to)
     }
     await page.goto(`${portal.url}/no/such/screen`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found|no such/i)
@@ -136,7 +183,7 @@ test('signed out by the server: to /login, and back to where the person was', as
   // Whatever asks first, a click or a look for news, finds the session ended.
   await page.reload()
   await expect(page).toHaveURL(/\/login$/)
-  await page.getByLabel('E-mail').fill(people.org)
+  await page.getByLabel('Email').fill(people.org)
   await page.getByLabel('Password', { exact: true }).fill('Demo-Lantern-7!')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/administration\/school\?search=st$/)

@@ -34,15 +34,16 @@ test('the office opens a person, a school and a screen by keyboard alone', async
   // Outside of a field "/" opens it, too.
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('/')
-  await expect(group(page, 'Recent').getByRole('option')).toContainText(school)
+  await expect(group(page, 'Recent').getByRole('option')).toHaveText([new RegExp(school)])
   await page.keyboard.type('avery old')
-  await expect(group(page, 'People').getByRole('option')).toContainText('Avery Oldlantern')
+  // What half of the words found stands there for a moment.
+  await expect(group(page, 'People').getByRole('option')).toHaveText([/Avery Oldlantern/])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/administration\/user\/edit-portal-staff\/\d+$/)
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('tie-br')
-  await expect(group(page, 'Screens').getByRole('option')).toContainText('Tie-breakers')
+  await expect(group(page, 'Screens').getByRole('option')).toHaveText([/Tie-breakers/])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/tie-breakers$/)
 

@@ -40,21 +40,21 @@ test('a season is laid out, and the wish that cannot be kept is named', async ()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(district.name)
   await page.getByLabel('First day').fill('2027-05-03')
   await page.getByLabel('Last day').fill('2027-05-11')
-  await page.getByRole('button', { name: 'Lay out the season' }).click()
+  await page.getByRole('button', { name: 'Generate the season' }).click()
   await expect(page.getByText(/rounds need \d+ days, and there are only 3\./)).toBeVisible()
   await page.getByLabel('Last day').fill('2027-06-30')
-  await page.getByRole('button', { name: 'Add a wish' }).click()
-  await page.getByLabel('Wish', { exact: true }).selectOption('Two meet on a day')
+  await page.getByRole('button', { name: 'Add a request' }).click()
+  await page.getByLabel('Request', { exact: true }).selectOption('Two meet on a day')
   await page.getByLabel('One team').selectOption(district.teams[0]!)
   await page.getByLabel('Other team').selectOption(district.teams[1]!)
   await page.getByLabel('Day', { exact: true }).fill('2027-05-08')
   await expectSound(page)
-  await page.getByRole('button', { name: 'Lay out the season' }).click()
-  await expect(page.getByRole('heading', { name: 'One wish is not kept' })).toBeVisible()
+  await page.getByRole('button', { name: 'Generate the season' }).click()
+  await expect(page.getByRole('heading', { name: 'One request is not met' })).toBeVisible()
   await expect(page.getByText(`${district.teams[0]!} and ${district.teams[1]!} on May 8, 2027: that day is not played on.`)).toBeVisible()
 })
 
-test('a match is moved by its menu and by dragging, what that does is told, and it is taken back', async () => {
+test('a match is moved by its menu and by dragging, what that does is told, and it is withdrawn', async () => {
   const rounds = page.locator('section[aria-label]').filter({ has: page.locator('[data-item]') })
   const first = rounds.first().locator('[data-item]').first()
   const title = (await first.locator('strong').textContent())!
@@ -71,6 +71,8 @@ test('a match is moved by its menu and by dragging, what that does is told, and 
   // Each is aimed at when it stands still: what was said above it may come and go.
   const second = page.getByRole('region', { name: (await rounds.nth(1).getAttribute('aria-label'))!, exact: true })
   const handle = page.locator('[data-item]').filter({ hasText: title }).locator('[data-handle]')
+  // Both days are in sight.
+  await rounds.first().evaluate((round) => { round.scrollIntoView({ block: 'center' }) })
   await handle.hover()
   const from = (await handle.boundingBox())!
   await page.mouse.down()
@@ -84,7 +86,7 @@ test('a match is moved by its menu and by dragging, what that does is told, and 
   }).toPass()
   await page.mouse.up()
   await expect(page.getByText(/plays 2 matches on May/).first()).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /things wrong 0 → \d/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /problems 0 → \d/ })).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(/plays 2 matches on May/)).toHaveCount(0)
@@ -111,7 +113,7 @@ test('it is published after what stands against it was seen; the coach and the p
   await dialog.getByLabel('Publish anyway').check()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('button', { name: /^Add \d+ matches to \d+$/ }).click()
-  await expect(page.getByText(/\d+ matches are published\. (\d+ people get one e-mail each|One person gets an e-mail|Nobody gets an e-mail)/)).toBeVisible()
+  await expect(page.getByText(/\d+ matches are published\. (\d+ people get one email each|One person gets an email|Nobody gets an email)/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('District seasons')
 
   const coach = await openAs(browser, portal.url, people.staff)
@@ -147,7 +149,11 @@ test('the drafts of many districts are published at once; one with matches is le
   const { districtIds } = await post('/districts', { activityId, levelId, districts: ['North', 'South', 'East'].map((name) => ({ name, classificationId: null })) })
   await post('/participation', { joins: [], leaves: [], teams: (districtIds as number[]).map((districtId, index) => ({ activityId, levelId, districtId, schoolIds: schoolIds.slice(index * 4, index * 4 + 4) })) })
   const wishes = { double: false, firstDay: '2027-05-03', lastDay: '2027-06-30', slots: [{ weekday: 3, time: '18:00' }], extraDays: [], wishes: [], homes: [], places: [], seed: 1 }
-  const lay = async (districtId: number) => (await post(`/seasons/${districtId}/draft`, { key: crypto.randomUUID(), version: 0, wishes })).draft as { draftId: number; version: number; conflicts: { key: string }[] }
+  const lay = async (districtId: number) => {
+    const { export_request_id: job } = await post(`/seasons/${districtId}/draft`, { key: crypto.randomUUID(), version: 0, wishes })
+    await expect.poll(async () => (await send(`${portal.url}/api/jobs/${job}/status`, { token })).body.payload.status).toBe('completed')
+    return (await send(`${portal.url}/api/seasons/${districtId}`, { token })).body.payload.draft as { draftId: number; version: number; conflicts: { key: string }[] }
+  }
   const drafts = []
   for (const districtId of districtIds as number[]) drafts.push(await lay(districtId))
   // One is published by itself, and planned further.
@@ -168,4 +174,51 @@ test('the drafts of many districts are published at once; one with matches is le
   await expect(dialog.getByText(/^12 matches in 2 districts\./)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('row').filter({ hasText: '6 published' }).filter({ has: page.getByRole('link', { name: /^(North|South|East)$/ }) })).toHaveCount(3)
+})
+
+test('a long search waits its turn, is found again after a reload, is canceled with what was asked kept, and then brings the season', async () => {
+  const token = await signInAs(portal.url, people.org)
+  /** A district of as many teams as a season can have: its search takes seconds. */
+  const makeDistrict = async (name: string) => {
+    const lines = Array.from({ length: 12 }, (_, index) => `2026-11-03,${name} School ${2 * index + 1},${name} School ${2 * index + 2},2,1`)
+    await send(`${portal.url}/api/imports/results`, { method: 'POST', token, body: {
+      fileName: 'played.csv', content: ['date,home,away,home score,away score', ...lines].join('\n'), dryRun: false,
+      activity: name.toLowerCase(), activityName: name, level: 'varsity', district: `${name} League`, createMissingTeams: true,
+    } })
+    const { activities } = (await send(`${portal.url}/api/season-filters`, { token })).body.payload as { activities: { id: number; name: string }[] }
+    const { rows } = (await send(`${portal.url}/api/seasons?activityId=${activities.find((each) => each.name === name)!.id}`, { token })).body.payload
+    expect(rows[0].teams).toBe(24)
+    return rows[0].districtId as number
+  }
+  const ahead = [await makeDistrict('First'), await makeDistrict('Second')]
+  const own = await makeDistrict('Third')
+  await page.goto(`${portal.url}/activity/season/${own}`)
+  await page.getByLabel('Everyone plays everyone').selectOption('Twice, home and away')
+  await page.getByLabel('First day').fill('2026-12-01')
+  await page.getByLabel('Last day').fill('2027-07-20')
+  // Two searches go before it.
+  for (const districtId of ahead) {
+    const { wishes, year } = (await send(`${portal.url}/api/seasons/${districtId}`, { token })).body.payload
+    const asked = { key: crypto.randomUUID(), version: 0, wishes: { ...wishes, double: true, firstDay: year.startsOn, lastDay: year.endsOn } }
+    expect((await send(`${portal.url}/api/seasons/${districtId}/draft`, { method: 'POST', token, body: asked })).status).toBe(200)
+  }
+  await page.getByRole('button', { name: 'Generate the season' }).click()
+  await expect(page.getByRole('region', { name: 'Waiting to generate the season' })).toBeVisible()
+  await expectSound(page)
+  await page.reload()
+  await expect(page.getByRole('region', { name: /^(Waiting to generate|Generating) the season/ })).toBeVisible()
+  // A narrow screen has room for all of it.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('region', { name: /^(Waiting to generate|Generating) the season/ }).getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Canceled' })).toBeVisible()
+  await expectSound(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  // What was asked stands there, after a reload too, and is asked again.
+  await page.reload()
+  await expect(page.getByLabel('Everyone plays everyone')).toHaveValue('twice')
+  await expect(page.getByLabel('Last day')).toHaveValue('2027-07-20')
+  await expect(page.getByText('What you entered is kept below.')).toBeVisible()
+  await page.getByRole('button', { name: 'Generate the season' }).click()
+  await expect(page.getByRole('button', { name: 'Publish 552 matches' })).toBeVisible()
+  await expect(page.getByText('The season is generated. Nobody sees it until it is published.').first()).toBeVisible()
 })

@@ -53,10 +53,10 @@ test('an entry is added, renamed, retired and deleted; one in use stays, and say
   }
   await page.getByLabel('Add levels').fill('varsity')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('“varsity” is in the list already.')).toBeVisible()
+  await expect(page.getByText('“varsity” is already in the list.')).toBeVisible()
   await page.getByLabel('Add levels').fill('Seventh grade, varsity\nFreshmen')
   await expect(page.getByText('2 new levels: Seventh grade, Freshmen')).toBeVisible()
-  await expect(page.getByText('In the list already: varsity')).toBeVisible()
+  await expect(page.getByText('Already in the list: varsity')).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(entries(page).last()).toContainText('Freshmen')
@@ -92,7 +92,7 @@ test('the next academic year is added, made current, and the selector follows', 
   const next = await label.inputValue()
   await page.getByRole('button', { name: 'Add the year' }).click()
   const row = page.getByRole('row').filter({ hasText: next })
-  await expect(row).toContainText('To come')
+  await expect(row).toContainText('Upcoming')
   await expect(choice.locator('option')).toContainText([next, current])
 
   const act = async (year: string, action: string) => {

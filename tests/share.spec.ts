@@ -186,9 +186,9 @@ test('an event is found by its name, and its roster’s team among its teams', a
 test('colors of one’s own are judged, mended, copied, and can be read where they are pasted', async ({ browser }) => {
   const page = await openAs(browser, portal.url, people.org)
   await openShare(page, 'element=standings&activity=girls-soccer&limit=3&text=%23777777&background=%23ffffff&accent=%23ffd500')
-  await expect(page.getByText('Text on the background: contrast 4.47 to 1. Too little for many readers: it takes 4.5 to 1. #767676 would do.')).toBeVisible()
+  await expect(page.getByText('Text on the background: contrast 4.47 to 1. Too low for many readers: it needs 4.5 to 1. #767676 would work.')).toBeVisible()
   await page.getByRole('button', { name: 'Use #767676' }).click()
-  await expect(page.getByText('Text on the background: contrast 4.54 to 1. Can be read.')).toBeVisible()
+  await expect(page.getByText('Text on the background: contrast 4.54 to 1. Readable.')).toBeVisible()
   await page.getByRole('button', { name: /^Use #/ }).click()
   await expect(page.getByText(/would do/)).toHaveCount(0)
   await expect(page.locator('[data-measured="true"]')).toBeVisible()
@@ -244,7 +244,7 @@ test('where the browser does not copy, the code is selected for the keyboard', a
   await page.addInitScript(() => { Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }) })
   await openShare(page, 'element=events&limit=2')
   await page.getByRole('button', { name: 'Copy: Link', exact: true }).click()
-  await expect(page.getByText('It is selected: press Ctrl and C')).toBeVisible()
+  await expect(page.getByText('It is selected: press Ctrl+C')).toBeVisible()
   expect(await page.evaluate(() => getSelection()!.toString())).toContain('<a href=')
 })
 
@@ -259,11 +259,11 @@ const policy = (text: string) => `<meta http-equiv="Content-Security-Policy" con
 /** A page's policy, or more on the page; what the report says of it; the line that it gives, the portal's address as PORTAL. */
 const blocked: [name: string, page: () => Promise<string>, says: string, line: string | null][] = [
   ['nothing blocked', async () => plainPage(await checked()), 'Yes: everything works.', null],
-  ['no data', async () => plainPage(await checked(), policy("connect-src 'self' https://other.example")), 'The page does not let elements ask the portal for their data.', "connect-src 'self' https://other.example PORTAL"],
-  ['no data by default-src', async () => plainPage(await checked(), policy("default-src 'self'; script-src PORTAL; frame-src PORTAL; style-src 'unsafe-inline'")), 'The page does not let elements ask the portal for their data.', "connect-src 'self' PORTAL"],
+  ['no data', async () => plainPage(await checked(), policy("connect-src 'self' https://other.example")), 'The page does not allow elements to request their data from the portal.', "connect-src 'self' https://other.example PORTAL"],
+  ['no data by default-src', async () => plainPage(await checked(), policy("default-src 'self'; script-src PORTAL; frame-src PORTAL; style-src 'unsafe-inline'")), 'The page does not allow elements to request their data from the portal.', "connect-src 'self' PORTAL"],
   ['no frames', async () => plainPage(await checked(), policy("frame-src 'none'")), 'Frames of the portal are not shown.', 'frame-src PORTAL'],
-  ['no style attributes', async () => plainPage(await checked(), policy("style-src 'self'")), 'no space is kept free', 'portal-standings { display: block; min-height: 300px }'],
-  ['only this script', async () => plainPage(await checked(), policy('script-src PORTAL/embed/v1/')), 'The page lets in this check, but not what an element is made of.', 'script-src PORTAL/embed/v1/ PORTAL'],
+  ['no style attributes', async () => plainPage(await checked(), policy("style-src 'self'")), 'no space is reserved', 'portal-standings { display: block; min-height: 300px }'],
+  ['only this script', async () => plainPage(await checked(), policy('script-src PORTAL/embed/v1/')), 'The page allows this check, but not the element itself.', 'script-src PORTAL/embed/v1/ PORTAL'],
   ['Trusted Types', async () => plainPage(await checked(), policy("require-trusted-types-for 'script'; trusted-types 'none'")), 'Yes: everything works.', null],
   ['two loaders', async () => plainPage(`${await checked()}<script type="module" src="${portal.url}/embed/next/loader.js"></script>`), 'The page has 2 different loaders; only the first one runs', '<script type="module" src="PORTAL/embed/v1/loader.js"></script>'],
   ['no loader', async () => plainPage((await checked()).replace(/<script type="module" src="[^"]*loader.js"><\/script>/, '')), 'The page has no loader', '<script type="module" src="PORTAL/embed/v1/loader.js"></script>'],
@@ -303,5 +303,5 @@ test('the report is copied as words', async ({ browser }) => {
   await page.goto(serve('check-copy.html', plainPage(await checked(), policy("frame-src 'none'"))))
   await page.getByRole('button', { name: 'Copy this report' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Frames: Could be better. Frames of the portal are not shown. Elements need none; they are what stands in where scripts cannot.\n  Ask who runs the website`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Frames: Could be better. Frames of the portal are not shown. Elements do not need them; frames are the fallback where scripts are not allowed.\n  Ask whoever runs the website`)
 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import type { DistrictPage } from '@portal/shared/standings/district.schemas'
-import type { Standings, StandingsTable } from '@portal/shared/standings/standing.schemas'
+import type { DistrictPage } from '@portal/shared/competition/standings/district.schemas'
+import type { Standings, StandingsTable } from '@portal/shared/competition/standings/standing.schemas'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
 import { expectSound } from './sound'
@@ -63,18 +63,18 @@ test('the office takes points with a reason, and the table and the embed follow'
   await page.goto(`${portal.url}/standings?${query}`)
   await page.getByRole('link', { name: table.name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(table.name)
-  await page.getByRole('button', { name: 'Give or take points' }).click()
+  await page.getByRole('button', { name: 'Add or deduct points' }).click()
   const dialog = page.getByRole('dialog')
   const first = names(table)[0]!
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Please choose a team.')).toBeVisible()
   await dialog.getByLabel('Team').selectOption(first)
   await dialog.getByLabel('Points').fill('-99')
-  await dialog.getByLabel('Reason').fill('Rosters were handed in late')
+  await dialog.getByLabel('Reason').fill('Rosters were submitted late')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The points are taken. 1 table changed.')).toBeVisible()
+  await expect(page.getByText('The points are deducted. 1 table changed.')).toBeVisible()
   const after = await now()
-  expect(after.notes).toContain(`${first}: 99 points taken. Rosters were handed in late.`)
+  expect(after.notes).toContain(`${first}: 99 points deducted. Rosters were submitted late.`)
   if (after.rankBy === 'points') expect(names(after).indexOf(first)).toBeGreaterThan(0)
   await expect(page.locator('tbody tr .team .name')).toHaveText(names(after))
   await expectSound(page)
@@ -82,21 +82,21 @@ test('the office takes points with a reason, and the table and the embed follow'
   const frame = await browser.newPage()
   await frame.goto(`${portal.url}/embed-code/standings/demo?${query}`)
   await expect(frame.locator('tbody tr .team .name')).toHaveText(names(after))
-  await expect(frame.getByText('99 points taken. Rosters were handed in late.').last()).toBeVisible()
+  await expect(frame.getByText('99 points deducted. Rosters were submitted late.').last()).toBeVisible()
   await frame.close()
 })
 
 test('the chair certifies on a phone, a team gives up its place, and the next ones move up', async ({ browser }) => {
   const page = await openAs(browser, portal.url, director, { width: 360, height: 780 })
   await page.goto(`${portal.url}/standings/district/${table.districtId}`)
-  await expect(page.getByRole('button', { name: 'Give or take points' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add or deduct points' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Certify', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const shared = dialog.getByLabel('They share their rank')
   if (await shared.isVisible()) await shared.check()
   // The season is under way: not all of its matches are played.
   await dialog.getByRole('button', { name: 'Certify anyway' }).click()
-  await expect(dialog.getByText('Please say why it is certified anyway.')).toBeVisible()
+  await expect(dialog.getByText('Please enter why it is certified anyway.')).toBeVisible()
   await dialog.getByLabel('Why it is certified anyway').fill('The chairs have agreed.')
   await dialog.getByLabel('I have seen these matches').check()
   await expectSound(page)
@@ -113,7 +113,7 @@ test('the chair certifies on a phone, a team gives up its place, and the next on
   const order = page.getByRole('table', { name: 'Certified order' })
   // Reasons name other teams too: a row is its own team's by how its heading begins.
   const rowOf = (teamName: string) => order.locator('tbody tr').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${teamName.replaceAll('.', '[.]')}`) }) })
-  await expect(rowOf(first!.teamName)).toContainText('Gave it up')
+  await expect(rowOf(first!.teamName)).toContainText('Gave up its place')
   await expect(rowOf(second!.teamName)).toContainText('1st')
   await expectSound(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

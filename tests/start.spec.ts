@@ -73,7 +73,7 @@ test('an empty portal is set up by the link that the start prints, and by nobody
     firstName: 'Eve', lastName: 'First', email: 'eve@first.example', password: 'Prairie-Lamp-7!',
   }
   for (const body of [values, { ...values, setUpCode: 'guessed-guessed-guessed' }]) {
-    const { status, body: answer } = await send(`${portal.url}/api/set-up`, { method: 'POST', body })
+    const { status, body: answer } = await send(`${portal.url}/api/setup`, { method: 'POST', body })
     expect(status).toBe(400)
     expect(answer.error.fields).toMatchObject([{ field: 'setUpCode' }])
   }
@@ -83,12 +83,12 @@ test('an empty portal is set up by the link that the start prints, and by nobody
   await page.getByLabel('Organization name').fill('Prairie Test Association')
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Office')
-  await page.getByLabel('E-mail').fill('ada@office.example')
+  await page.getByLabel('Email').fill('ada@office.example')
   await page.getByLabel('Password', { exact: true }).fill('Prairie-Lamp-7!')
-  await page.getByLabel('Set-up code').fill('not the code')
+  await page.getByLabel('Setup code').fill('not the code')
   await page.getByRole('button', { name: 'Set up and sign in' }).click()
-  await expect(page.getByText('This is not the code that the server printed at its latest start.')).toBeVisible()
-  await page.getByLabel('Set-up code').fill(new URLSearchParams(new URL(setUpLinkOf(portal)).hash.slice(1)).get('code')!)
+  await expect(page.getByText('This is not the code the server printed when it last started.')).toBeVisible()
+  await page.getByLabel('Setup code').fill(new URLSearchParams(new URL(setUpLinkOf(portal)).hash.slice(1)).get('code')!)
   await page.getByRole('button', { name: 'Set up and sign in' }).click()
   // The office's second factor comes before everything else.
   await expect(page).toHaveURL(/\/my-account-setting\/second-factor$/)

@@ -4,7 +4,7 @@ import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** A dual of tennis: line-ups handed in and exchanged, scored on a phone at the court, its result in the standings. */
+/** A dual of tennis: lineups handed in and exchanged, scored on a phone at the court, its result in the standings. */
 // What one leaves behind, the next begins with.
 test.describe.configure({ mode: 'serial' })
 const office = 'org-admin@demo.example'
@@ -24,10 +24,10 @@ const winsOf = async (teamName: string) => {
 test.beforeAll(async ({ browser }) => {
   portal = await startPortal()
   const token = await signInAs(portal.url, office)
-  // They stand by date: the one that waits for line-ups may be on any page.
+  // They stand by date: the one that waits for lineups may be on any page.
   for (let page = 1; !matchId; page += 1) {
     const { rows } = (await send(`${portal.url}/api/tennis/events/0/duals?page=${page}`, { token })).body.payload
-    expect(rows.length, 'a dual that waits for line-ups').toBeGreaterThan(0)
+    expect(rows.length, 'a dual that waits for lineups').toBeGreaterThan(0)
     matchId = rows.find(({ stage }: { stage: string }) => stage === 'lineups')?.matchId
   }
   const match = (await send(`${portal.url}/api/matches/${matchId}`, { token })).body.payload
@@ -43,10 +43,10 @@ test.afterAll(async () => {
   await removeDirectory(portal.directory)
 })
 
-test('each coach hands in a line-up in order of strength, and sees the other’s only once both are in', async () => {
+test('each coach hands in a lineup in order of strength, and sees the other’s only once both are in', async () => {
   await home.goto(`${portal.url}/event/tennis-event-detail/0/duals`)
   await home.locator(`a[href$="/${matchId}"]`).click()
-  await home.getByRole('link', { name: 'Make the line-up' }).click()
+  await home.getByRole('link', { name: 'Make the lineup' }).click()
   await home.getByRole('button', { name: 'Fill from the ladders' }).click()
   const boys = home.getByRole('region', { name: 'Boys singles' })
   const strongest = boys.getByLabel('Boys singles 1', { exact: true })
@@ -54,24 +54,24 @@ test('each coach hands in a line-up in order of strength, and sees the other’s
   const player = await strongest.inputValue()
   // The strongest below the second: stacking, said at once and refused.
   await boys.getByRole('button', { name: /^Move down/ }).first().click()
-  await expect(boys.getByRole('alert')).toContainText('A line-up follows the order of strength.')
-  await home.getByRole('button', { name: 'Hand in the line-up' }).click()
-  await expect(home.getByText('The line-up cannot be handed in like this.')).toBeVisible()
+  await expect(boys.getByRole('alert')).toContainText('A lineup follows the order of strength.')
+  await home.getByRole('button', { name: 'Submit the lineup' }).click()
+  await expect(home.getByText('The lineup cannot be submitted like this.')).toBeVisible()
   await boys.getByRole('button', { name: /^Move up/ }).nth(1).click()
   await expect(strongest).toHaveValue(player)
   await expectSound(home)
-  await home.getByRole('button', { name: 'Hand in the line-up' }).click()
+  await home.getByRole('button', { name: 'Submit the lineup' }).click()
   await expect(home.getByText(`Waiting for the other coach: ${names.away}`)).toBeVisible()
 
   await away.goto(address)
-  await expect(away.getByText('No line-up yet')).toHaveCount(1)
+  await expect(away.getByText('No lineup yet')).toHaveCount(1)
   await expect(away.getByText('Not shown yet').first()).toBeVisible()
-  await away.getByRole('link', { name: 'Make the line-up' }).click()
+  await away.getByRole('link', { name: 'Make the lineup' }).click()
   await away.getByRole('button', { name: 'Fill from the ladders' }).click()
-  await away.getByRole('button', { name: 'Hand in the line-up' }).click()
-  await expect(away.getByText('The line-ups are exchanged')).toBeVisible()
+  await away.getByRole('button', { name: 'Submit the lineup' }).click()
+  await expect(away.getByText('The lineups are exchanged')).toBeVisible()
   await away.goto(address)
-  await expect(away.getByText('The line-ups are exchanged.')).toBeVisible()
+  await expect(away.getByText('The lineups are exchanged.')).toBeVisible()
   await expect(away.getByText('Not shown yet')).toHaveCount(0)
   await expectSound(away)
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { Standings, StandingsTable } from '@portal/shared/standings/standing.schemas'
-import type { ActivityTieBreakers, DistrictRules, TieBreakerLists } from '@portal/shared/tieBreakers/tieBreaker.schemas'
+import type { Standings, StandingsTable } from '@portal/shared/competition/standings/standing.schemas'
+import type { ActivityTieBreakers, DistrictRules, TieBreakerLists } from '@portal/shared/competition/tieBreakers/tieBreaker.schemas'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
 import { expectSound } from './sound'
@@ -79,7 +79,7 @@ test('a tie-breaker is dragged to the top and saved: the public reasons are told
 
   // Leaving now would lose it.
   await page.getByLabel('List of').selectOption('')
-  await expect(page.getByRole('alertdialog')).toContainText('What you entered has not been saved.')
+  await expect(page.getByRole('alertdialog')).toContainText('Your changes have not been saved.')
   await page.getByRole('button', { name: 'Stay here' }).click()
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -115,7 +115,7 @@ test('two of the office at once: the second sees what the first one saved, and c
   const theirs = { ...rules, tieBreakers: rules.tieBreakers.toReversed() }
   expect((await send(`${portal.url}/api/tie-breakers`, { method: 'PUT', token, body: { activity: activity.activity, rules: theirs, seen: rules } })).status).toBe(200)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Somebody else changed these tie-breakers meanwhile' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Someone else just changed these tie-breakers' })).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Replace with mine' }).click()
   await expect(page.getByText(/^The tie-breakers are saved\./)).toBeVisible()
@@ -143,7 +143,7 @@ test('a coin toss is recorded, and the reason says so', async ({ browser }) => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: `Move down: ${tie[0]!.teamName}` }).click()
   await dialog.getByRole('button', { name: 'Record the toss' }).click()
-  await expect(dialog.getByText('Say who tossed the coin.')).toBeVisible()
+  await expect(dialog.getByText('Enter who tossed the coin.')).toBeVisible()
   await dialog.getByLabel('Who tossed').fill('Robin Chair')
   await dialog.getByRole('button', { name: 'Record the toss' }).click()
   await expect(page.getByText('The coin toss is recorded. 1 table changed.')).toBeVisible()

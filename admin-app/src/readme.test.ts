@@ -6,7 +6,7 @@ const fileAt = (path: string) => readFileSync(new URL(path, import.meta.url), 'u
 const blocks = [...fileAt('../README.md').matchAll(/<!-- file: (.+) -->\n```tsx\n([\s\S]+?)```/g)].map(([, path, code]) => ({ path: path!, code: code! }))
 
 it('shows screens as they stand in the code', () => {
-  expect(blocks.map(({ path }) => path)).toEqual(['src/features/schools/SchoolsScreen.tsx'])
+  expect(blocks.map(({ path }) => path)).toEqual(['src/directory/schools/SchoolsScreen.tsx'])
   for (const { path, code } of blocks) expect(code).toBe(fileAt(`../${path}`))
 })
 

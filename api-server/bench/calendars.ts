@@ -1,5 +1,5 @@
 import { ICalCalendar } from 'ical-generator'
-import { makeCalendar, type CalendarFeed } from '../src/calendars/makeCalendar'
+import { makeCalendar, type CalendarFeed } from '../src/publishing/calendars/makeCalendar'
 
 const day = 86_400_000
 
@@ -11,7 +11,7 @@ const feed: CalendarFeed = {
     return {
       key: `match-${index}`, startsAt, endsAt: new Date(startsAt.getTime() + 7_200_000), timeZone: 'America/Chicago',
       summary: `Girls Soccer (Varsity): Saint Example Academy ${index} at Other Preparatory School`, description: `District ${index % 40}\nResult: Saint Example Academy 3, Other Preparatory School 2`,
-      location: 'Example Field, Marfa', path: `/embed-code/team-match-schedules/${index}`, status: 'scheduled' as const, sequence: index % 3, updatedAt: new Date(Date.UTC(2026, 7, 1)),
+      location: 'Example Field, Marfa', path: `/embed-code/team-match-schedules/${index}`, state: 'published' as const, stateText: '', sequence: index % 3, updatedAt: new Date(Date.UTC(2026, 7, 1)),
     }
   }),
 }

@@ -1,10 +1,10 @@
-import { getPublicBracket, makeBracketCall, publishBracketCall } from '@portal/shared/brackets/bracket.calls'
-import type { BracketResult } from '@portal/shared/brackets/bracket.types'
-import { enterResult } from '@portal/shared/brackets/changeBracket'
-import { makeDraw } from '@portal/shared/brackets/makeDraw'
-import { playDraw } from '@portal/shared/brackets/playDraw'
-import { submitScore } from '@portal/shared/scores/score.calls'
-import { getPublicStandings } from '@portal/shared/standings/standing.calls'
+import { getPublicBracket, makeBracketCall, publishBracketCall } from '@portal/shared/competition/brackets/bracket.calls'
+import type { BracketResult } from '@portal/shared/competition/brackets/bracket.types'
+import { enterResult } from '@portal/shared/competition/brackets/changeBracket'
+import { makeDraw } from '@portal/shared/competition/brackets/makeDraw'
+import { playDraw } from '@portal/shared/competition/brackets/playDraw'
+import { submitScore } from '@portal/shared/competition/scores/score.calls'
+import { getPublicStandings } from '@portal/shared/competition/standings/standing.calls'
 import { loginAs, makeLeague, makeMatch } from '../src/testing/factories'
 import { startTestPortal } from '../src/testing/testPortal'
 import { addOtherMatches } from './scoreEntry'
@@ -48,7 +48,7 @@ export interface CompetitionTimes {
 
 /** Scores and public reads of one district of 12 teams and a bracket of 16 beside so many other matches. */
 export async function timeCompetition(others: number, rounds: number): Promise<CompetitionTimes> {
-  const portal = await startTestPortal()
+  const portal = await startTestPortal({ settings: { PORTAL_CHECK_ANSWERS: 'false' } })
   try {
     const league = await makeLeague(portal, { teamNames: Array.from({ length: 16 }, (_, index) => `Team ${index + 1}`) })
     const { token } = await loginAs(portal, league, { roleName: 'Organization Admin' })

@@ -1,6 +1,6 @@
-import { computeStandings } from '@portal/shared/standings/computeStandings'
-import { soccerRules } from '@portal/shared/standings/defaultRules'
-import type { StandingsInput } from '@portal/shared/standings/computeStandings.types'
+import { computeStandings } from '@portal/shared/competition/standings/computeStandings'
+import { soccerRules } from '@portal/shared/directory/rules/defaultRules'
+import type { StandingsInput } from '@portal/shared/competition/standings/computeStandings.types'
 
 /** A season of `size` teams that all met twice, with few goals, so that many are tied. */
 function season(size: number, seed: number): StandingsInput {

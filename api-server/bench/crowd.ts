@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { openEmbedded } from '../src/db/openDatabase'
+import { openEmbedded } from '../src/platform/db/openDatabase'
 
-/** The e-mail address of one of the crowd, counted from 1. */
+/** The email address of one of the crowd, counted from 1. */
 export const emailOf = (index: number) => `crowd-${index}@demo.example`
 
 /**

@@ -36,7 +36,11 @@ export async function seedAssociation(portal: TestPortal, { schools, people, tea
   const { organizationId, yearId, levelId } = league
   const perSchool = Math.ceil(teams / schools)
   const perRoster = Math.ceil(rosterEntries / teams)
-  const run = (query: ReturnType<typeof sql>) => portal.database.transaction((tx) => tx.execute(query))
+  const run = (query: ReturnType<typeof sql>) => portal.database.transaction(async (tx) => {
+    // Filling takes longer than an answer may, on a slow machine.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    return tx.execute(query)
+  })
   await run(sql`insert into activity (organization_id, slug, name, kind, gender, position, rules) select ${organizationId}, 'activity-' || n, 'Activity ' || n, 'teamSport', 'mixed', n + 1, (select rules from activity where slug = 'soccer') from generate_series(1, ${perSchool}::int) n`)
   await run(sql`insert into activity_season (activity_id, academic_year_id, starts_on, ends_on) select id, ${yearId}, '2026-09-01', '2027-02-05' from activity`)
   await run(sql`

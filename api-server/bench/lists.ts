@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { allCalls } from '@portal/shared/call/allCalls'
-import { pathParams, type Call } from '@portal/shared/call/defineCall'
-import { addEvent } from '@portal/shared/events/event.calls'
-import { addEventTeams } from '@portal/shared/events/eventTeam.calls'
-import { getCurrentUser, signIn } from '@portal/shared/sessions/session.calls'
-import * as schema from '../src/db/schema/activities'
-import { emptyEvent } from '../src/events/eventsWorld'
-import { applicant, personRequest } from '../src/db/schema/requests'
+import { allCalls } from '@portal/shared/app/allCalls'
+import { pathParams, type Call } from '@portal/shared/platform/call/defineCall'
+import { addEvent } from '@portal/shared/competition/events/event.calls'
+import { addEventTeams } from '@portal/shared/competition/events/eventTeam.calls'
+import { getCurrentUser, signIn } from '@portal/shared/identity/sessions/session.calls'
+import { emptyEvent } from '../src/testing/eventsWorld'
+import { team as teamTable } from '../src/directory/teams/team.tables'
+import { applicant, personRequest } from '../src/identity/requests/request.tables'
 import { startTestPortal, type TestPortal } from '../src/testing/testPortal'
 import { sampleInput } from '../src/testing/sampleInput'
 import { seedDemo } from '../src/demo/seedDemo'
@@ -64,19 +64,20 @@ export async function timeLists(size = largeSize): Promise<{ times: ListTimes[];
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 async function openLarge(size: typeof largeSize) {
-  const portal = await startTestPortal()
+  const portal = await startTestPortal({ settings: { PORTAL_CHECK_ANSWERS: 'false' } })
   return { portal, ...(await seedAssociation(portal, size)) }
 }
 
-async function openDemo(): Promise<{ portal: TestPortal } & Association> {
-  const portal = await startTestPortal()
+/** A portal with the demo, and who is signed in there. */
+export async function openDemo(): Promise<{ portal: TestPortal } & Association> {
+  const portal = await startTestPortal({ settings: { PORTAL_CHECK_ANSWERS: 'false' } })
   const password = 'Bench-Password-1!'
   await seedDemo(portal.database, { password, today: '2026-11-20', timeZone: 'America/Chicago' })
   await portal.database.transaction((tx) => tx.execute(sql`analyze`))
   const signedIn = async (email: string) => (await portal.send(signIn, { email, password }, {})).payload
   const [office, director] = [await signedIn('org-admin@demo.example'), await signedIn('athletic-director@demo.example')]
   const schoolId = director.user.school!.id
-  const [team] = await portal.database.reader.select().from(schema.team).where(and(eq(schema.team.schoolId, schoolId), isNotNull(schema.team.districtId))).orderBy(schema.team.id).limit(1)
+  const [team] = await portal.database.reader.select().from(teamTable).where(and(eq(teamTable.schoolId, schoolId), isNotNull(teamTable.districtId))).orderBy(teamTable.id).limit(1)
   const league = { organizationId: 1, yearId: team!.academicYearId, activityId: team!.activityId, districtId: team!.districtId!, teams: [{ teamId: team!.id, schoolId, name: '' }] }
   return { portal, league, tokens: { org: office.token, staff: director.token } }
 }
@@ -90,10 +91,10 @@ async function prepare(opened: Opened): Promise<World> {
   const { portal, league: { organizationId, teams: [own] }, tokens } = opened
   const { schoolId, teamId } = own!
   const { userId } = (await portal.send(getCurrentUser, {}, { token: tokens.staff })).payload
-  const [team] = await portal.database.reader.select().from(schema.team).where(eq(schema.team.id, teamId))
-  const [other] = await portal.database.reader.select().from(schema.team).where(and(
-    eq(schema.team.activityId, team!.activityId), eq(schema.team.levelId, team!.levelId), eq(schema.team.academicYearId, team!.academicYearId), ne(schema.team.schoolId, schoolId),
-  )).orderBy(schema.team.id).limit(1)
+  const [team] = await portal.database.reader.select().from(teamTable).where(eq(teamTable.id, teamId))
+  const [other] = await portal.database.reader.select().from(teamTable).where(and(
+    eq(teamTable.activityId, team!.activityId), eq(teamTable.levelId, team!.levelId), eq(teamTable.academicYearId, team!.academicYearId), ne(teamTable.schoolId, schoolId),
+  )).orderBy(teamTable.id).limit(1)
   const requestId = await portal.database.transaction(async (tx) => {
     const person = { firstName: 'Someone', lastName: 'Waiting', email: 'waiting@bench.example', passwordHash: '', termsVersion: 1 }
     const [who] = await tx.insert(applicant).values({ organizationId, roleType: 'parent', ...person }).returning()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { openEmbedded } from '../src/db/openDatabase'
+import { openEmbedded } from '../src/platform/db/openDatabase'
 
 /** Adds so many schools to the first organization of an embedded database, which no server may be holding. */
 export async function addSchools(directory: string, count: number): Promise<void> {

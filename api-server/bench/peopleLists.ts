@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { listStudents } from '@portal/shared/students/student.calls'
-import { listUsers } from '@portal/shared/users/user.calls'
+import { listStudents } from '@portal/shared/identity/students/student.calls'
+import { listUsers } from '@portal/shared/identity/users/user.calls'
 import { loginAs, makeLeague } from '../src/testing/factories'
 import { startTestPortal, type TestPortal } from '../src/testing/testPortal'
 
@@ -54,16 +54,16 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floo
 
 /** What is asked of each kind's list, the same in both worlds: keys are the same there. */
 function reads({ coachRoleId, tagId }: { coachRoleId: number; tagId: number }): Read[] {
-  const searches = { 'common last name': 'garza', 'first and last name': 'ada garza', 'rare word': 'quixley', 'one letter': 'g', 'two letters': 'ma', 'no match': 'xqzt', 'e-mail part': 'p7@', 'e-mail domain': 'people.example' }
+  const searches = { 'common last name': 'garza', 'first and last name': 'ada garza', 'rare word': 'quixley', 'one letter': 'g', 'two letters': 'ma', 'no match': 'xqzt', 'email part': 'p7@', 'email domain': 'people.example' }
   const asked: [string, object][] = [
-    ['first page', {}], ['by e-mail', { sort: 'email' }], ['backwards', { sort: '-name' }], ['page 50', { page: 50 }],
+    ['first page', {}], ['by email', { sort: 'email' }], ['backwards', { sort: '-name' }], ['page 50', { page: 50 }],
     ...Object.entries(searches).map(([name, search]): [string, object] => [`search: ${name}`, { search }]),
     ['filter: school', { schoolId: 1 }], ['filter: inactive', { status: 'inactive' }], ['filter: deleted', { status: 'deleted' }], ['filter: tag', { tagId }],
   ]
   const users = (userType: Kind, more: [string, object][]): Omit<Read, 'as'>[] =>
     more.map(([name, input]) => ({ name: `${userType}, ${name}`, run: async (send, token) => (await send(listUsers, { userType, ...input }, { token })).payload }))
   const students = asked.map(([name, input]): Omit<Read, 'as'> => ({ name: `student, ${name}`, run: async (send, token) => (await send(listStudents, input, { token })).payload }))
-  const office = [...students, ...users('staff', [...asked, ['filter: role', { roleId: coachRoleId }]]), ...users('parent', asked), ...users('fan', asked.slice(0, 4)), ...users('org', asked.slice(0, 4))]
+  const office = [...students, ...users('staff', [...asked, ['filter: role', { roleId: coachRoleId }], ['filter: no password', { password: 'none' }]]), ...users('parent', asked), ...users('fan', asked.slice(0, 4)), ...users('org', asked.slice(0, 4))]
   const staff = [...students.slice(0, 12), ...users('staff', asked.slice(0, 12)), ...users('parent', asked.slice(0, 12))]
   return [...office.map((each) => ({ ...each, as: 'office' as const })), ...staff.map((each) => ({ ...each, name: `${each.name} (as staff)`, as: 'staff' as const }))]
 }

@@ -1,5 +1,5 @@
-import { getJobStatus } from '@portal/shared/jobs/job.calls'
-import { previewRollForward, startRollForward } from '@portal/shared/rollForward/rollForward.calls'
+import { getJobStatus } from '@portal/shared/platform/jobs/job.calls'
+import { previewRollForward, startRollForward } from '@portal/shared/office/rollForward/rollForward.calls'
 import { runJobs } from '../src/testing/runJobs'
 import { startTestPortal } from '../src/testing/testPortal'
 import { largeSize, seedAssociation } from './largeAssociation'

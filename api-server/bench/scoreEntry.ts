@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { submitScore } from '@portal/shared/scores/score.calls'
+import { submitScore } from '@portal/shared/competition/scores/score.calls'
 import { loginAs, makeLeague, makeMatch } from '../src/testing/factories'
 import { startTestPortal } from '../src/testing/testPortal'
 
@@ -9,7 +9,7 @@ import { startTestPortal } from '../src/testing/testPortal'
  * @returns milliseconds of each of `rounds` entries
  */
 export async function timeScoreEntries(others: number, rounds: number): Promise<number[]> {
-  const portal = await startTestPortal()
+  const portal = await startTestPortal({ settings: { PORTAL_CHECK_ANSWERS: 'false' } })
   try {
     const league = await makeLeague(portal, { teamNames: Array.from({ length: 12 }, (_, index) => `Team ${index + 1}`) })
     const { token } = await loginAs(portal, league, { roleName: 'Organization Admin' })

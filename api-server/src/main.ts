@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startServer, type RunningServer } from './app/startServer'
-import { StartProblem } from './db/startProblem'
-import { demoUsers } from './demo/demoUsers'
-import { describeError } from './http/logged'
-import { readSettings, SettingsError } from './settings'
+import { StartProblem } from './platform/db/startProblem'
+import { demoUsers } from './demo/plan/demoUsers'
+import { describeError } from './platform/http/logged'
+import { readSettings, SettingsError } from './platform/settings'
 
 /** The repository's top, found from the source and from the bundle alike. */
 function top(): string {
@@ -16,6 +16,7 @@ function top(): string {
 
 function announce({ url, services, demoPassword, setUpUrl }: RunningServer): void {
   const at = services.baseUrl()
+  if (services.settings.PORTAL_ROLE === 'worker') return console.log(`\n  Worker of     ${at}/\n  Listening on  ${url}\n`)
   const lines = [
     '',
     `  Portal        ${at}/`,
@@ -24,7 +25,7 @@ function announce({ url, services, demoPassword, setUpUrl }: RunningServer): voi
     `  Embed SDK     ${at}/embed/v1/loader.js`,
     ...(at === url ? [] : [`  Listening on  ${url}`]),
   ]
-  if (setUpUrl) lines.push('', `  Set up        ${setUpUrl}`, '    The portal is empty. Whoever has this link sets it up; each start makes a new one.')
+  if (setUpUrl) lines.push('', `  Set up        ${setUpUrl}`, '    The portal is empty. Anyone with this link can set it up; each start creates a new one.')
   if (demoPassword) {
     lines.push('', `  Demo sign-ins, password ${demoPassword}`, ...demoUsers.map((user) => `    ${user.email}`))
   }

@@ -2,7 +2,7 @@ import type { AttributeName } from './elementAttributes'
 
 /** What each attribute means, for webmasters; goes into custom-elements.json and the editors that read it. */
 export const attributeDocs: Record<AttributeName, string> = {
-  org: 'The association, as in the addresses of the portal: "demo". The portal\'s own association if not given.',
+  org: 'The association, as in the portal’s addresses: "demo". The portal\'s own association if not given.',
   season: 'The academic year, as the association calls it: "2025-26". Its current one if not given. Changes nothing where a number says what is shown, and for alignments, which hold for several years.',
   activity: 'The activity: "girls-soccer". The first one of the association if not given.',
   level: 'The level: "varsity". The first one of the activity if not given.',
@@ -17,7 +17,7 @@ export const attributeDocs: Record<AttributeName, string> = {
   when: 'Only events that are "upcoming", or "past" ones from the latest back.',
   fields: 'What of each school: "city,website", as far as the association shows it. All that it shows if not given.',
   status: 'Only schools that are this to the association: "member", "provisional", "associate", "suspended", "left". For the entries of a form: only those of this status, by its name.',
-  of: 'For a calendar: only "matches", or only "events". For a form: its "entries", instead of the form to fill in.',
+  of: 'For a calendar: only "matches", or only "events". For a form: its "entries", instead of the form to fill out.',
   form: 'The number of the form.',
   team: 'The number of the team; or give school and activity.',
   limit: 'At most so many rows per table, matches, brackets, or things of one day.',

@@ -70,7 +70,7 @@ describe('a portal that has no answer', () => {
     })
   }
 
-  it('takes rows away that are not there any more', async () => {
+  it('takes rows away that are not there anymore', async () => {
     const org = newOrg()
     const element = eager(org)
     await heard(element, 'portal-ready')
@@ -222,7 +222,7 @@ describe('a frame whose portal has no answer', () => {
     assertEqual(view.document.querySelectorAll('tbody tr').length, 8, 'rows')
   })
 
-  it('says so when what it showed was taken back', async () => {
+  it('says so when what it showed was withdrawn', async () => {
     const org = newOrg()
     const { frame, later } = await open(org)
     await fetch(`/test-portal/takeBack?orgParam=${org}`)

@@ -41,7 +41,7 @@ describe('portal-brackets', () => {
     assert(keyOf(focused(element))!.startsWith('W1.'), 'left')
     press(focused(element), 'End')
     assertEqual(keyOf(focused(element)), 'W1.3', 'end')
-    assertEqual(shadowOf(element).querySelectorAll('.side[tabindex="0"]').length, 1, 'stops afterwards')
+    assertEqual(shadowOf(element).querySelectorAll('.side[tabindex="0"]').length, 1, 'stops afterward')
   })
 
   it('marks the way of a team and takes the mark off', async () => {

@@ -4,6 +4,7 @@
  */
 import { addressOf, dataPath } from './addresses'
 import { isOurs, neededLine, type Violation } from './checkPolicy'
+import type { Finding } from './checkFinding'
 import { showReport } from './checkReport'
 import { attributesOf, elementAttributes, type Noun } from './elementAttributes'
 import { portalEmbed } from './portalEmbed'
@@ -11,17 +12,6 @@ import { portalEmbed } from './portalEmbed'
 /** Written in by the build: the way from this file to the folder of the version. */
 declare const __FOLDER__: string
 
-/** What was found out about one thing. `warning`: it works, but not as it could. */
-export interface Finding {
-  name: 'scripts' | 'data' | 'frames' | 'styles' | 'loader' | 'elements'
-  state: 'good' | 'warning' | 'bad'
-  /** What is so, in a sentence. */
-  text: string
-  /** What to do about it. */
-  advice?: string
-  /** The exact line to ask for, or to write. */
-  line?: string
-}
 
 const portal = new URL('../../', import.meta.url)
 const folder = new URL(__FOLDER__, import.meta.url).href
@@ -29,7 +19,7 @@ const host = portal.host
 const patience = 6000
 const violations: Violation[] = []
 /** Where and how a directive is asked for. */
-const askHost = 'Ask who runs the website to let it in by this line of its Content-Security-Policy:'
+const askHost = 'Ask whoever runs the website to allow it with this line in its Content-Security-Policy:'
 
 /** The line that would let something in, if the page's policy blocked it since the check began. */
 function lineFor(directives: readonly string[], source = portal.origin): string | undefined {
@@ -50,8 +40,8 @@ async function checkScripts(): Promise<Finding> {
     await told()
     const line = lineFor(['script-src', 'script-src-elem'])
     return line
-      ? { name: 'scripts', state: 'bad', text: `The page lets in this check, but not what an element is made of. It shows a frame in its place.`, advice: askHost, line }
-      : { name: 'scripts', state: 'bad', text: `The elements’ code could not be had from ${host}.`, advice: 'Look whether the portal can be reached, and whether something in the browser blocks it.' }
+      ? { name: 'scripts', state: 'bad', text: `The page allows this check, but not the element itself. It shows a frame instead.`, advice: askHost, line }
+      : { name: 'scripts', state: 'bad', text: `The elements’ code could not be loaded from ${host}.`, advice: 'Check whether the portal can be reached and whether something in the browser blocks it.' }
   }
 }
 
@@ -64,8 +54,8 @@ async function checkData(): Promise<Finding> {
     await told()
     const line = lineFor(['connect-src'])
     return line
-      ? { name: 'data', state: 'bad', text: 'The page does not let elements ask the portal for their data.', advice: askHost, line }
-      : { name: 'data', state: 'bad', text: `No answer came from ${host}.`, advice: 'Look whether the portal can be reached, and whether something in the browser blocks it.' }
+      ? { name: 'data', state: 'bad', text: 'The page does not allow elements to request their data from the portal.', advice: askHost, line }
+      : { name: 'data', state: 'bad', text: `There was no response from ${host}.`, advice: 'Check whether the portal can be reached and whether something in the browser blocks it.' }
   }
 }
 
@@ -88,8 +78,8 @@ async function checkFrames(): Promise<Finding> {
   } catch {
     const line = lineFor(['frame-src', 'child-src'])
     return line
-      ? { name: 'frames', state: 'warning', text: 'Frames of the portal are not shown. Elements need none; they are what stands in where scripts cannot.', advice: askHost, line }
-      : { name: 'frames', state: 'warning', text: 'A frame of the portal did not answer.', advice: 'Elements need none. If you use a frame, look whether something in the browser blocks it.' }
+      ? { name: 'frames', state: 'warning', text: 'Frames of the portal are not shown. Elements do not need them; frames are the fallback where scripts are not allowed.', advice: askHost, line }
+      : { name: 'frames', state: 'warning', text: 'A frame of the portal did not answer.', advice: 'Elements do not need one. If you use a frame, check whether something in the browser blocks it.' }
   } finally {
     frame.remove()
   }
@@ -98,17 +88,17 @@ async function checkFrames(): Promise<Finding> {
 /** Elements bring their style by adoptedStyleSheets, which no policy stops. The snippet's own space is a style in an attribute. */
 async function checkStyles(): Promise<Finding> {
   if (!('adoptedStyleSheets' in document) || !('replaceSync' in CSSStyleSheet.prototype)) {
-    return { name: 'styles', state: 'warning', text: 'This browser is too old for the elements’ style: it shows frames in their place.', advice: 'Look at the page in a newer browser too.' }
+    return { name: 'styles', state: 'warning', text: 'This browser is too old for the elements’ style: it shows frames instead.', advice: 'Try the page in a newer browser too.' }
   }
   const probe = document.createElement('div')
   probe.setAttribute('style', 'min-height:1px')
   await told()
-  if (probe.style.minHeight === '1px') return { name: 'styles', state: 'good', text: 'The elements’ style is taken, and the snippet holds its place while it loads.' }
+  if (probe.style.minHeight === '1px') return { name: 'styles', state: 'good', text: 'The elements’ style works, and the snippet reserves its space while it loads.' }
   const element = [...document.querySelectorAll<HTMLElement>('[style*="min-height"]')].find(({ localName }) => localName.startsWith('portal-'))
   const height = /min-height:\s*([^;]+)/.exec(element?.getAttribute('style') ?? '')?.[1] ?? '432px'
   return {
-    name: 'styles', state: 'warning', text: 'The elements’ style is taken. The page ignores style="…" in HTML: no space is kept free, and what is below moves when an element has loaded.',
-    advice: 'Write this into your website’s own style sheet:', line: `${element?.localName ?? 'portal-standings'} { display: block; min-height: ${height} }`,
+    name: 'styles', state: 'warning', text: 'The elements’ style works. The page ignores style="…" in HTML, so no space is reserved and the content below moves when an element loads.',
+    advice: 'Add this to your website’s own style sheet:', line: `${element?.localName ?? 'portal-standings'} { display: block; min-height: ${height} }`,
   }
 }
 
@@ -121,20 +111,20 @@ async function checkLoader(): Promise<Finding> {
   const running = portalEmbed()
   const [first = ''] = loaders
   if (loaders.length === 0) {
-    return { name: 'loader', state: 'bad', text: 'The page has no loader: nothing brings the elements to life.', advice: 'Paste this line once, anywhere on the page:', line: `<script type="module" src="${new URL('embed/v1/loader.js', portal).href}"></script>` }
+    return { name: 'loader', state: 'bad', text: 'The page has no loader: the elements cannot start.', advice: 'Paste this line once, anywhere on the page:', line: `<script type="module" src="${new URL('embed/v1/loader.js', portal).href}"></script>` }
   }
   if (loaders.length > 1) {
-    return { name: 'loader', state: 'warning', text: `The page has ${loaders.length} different loaders; only the first one runs${running ? ` (${running.version})` : ''}. The others: ${loaders.slice(1).join(', ')}`, advice: 'Keep one of these lines and take the others out.', line: `<script type="module" src="${first}"></script>` }
+    return { name: 'loader', state: 'warning', text: `The page has ${loaders.length} different loaders; only the first one runs${running ? ` (${running.version})` : ''}. The others: ${loaders.slice(1).join(', ')}`, advice: 'Keep one of these lines and remove the others.', line: `<script type="module" src="${first}"></script>` }
   }
-  if (running && running.portal !== portal.href) return { name: 'loader', state: 'warning', text: `The loader is that of another portal: ${running.portal}`, advice: 'Copy the snippet again from the portal that you want to show.' }
-  if (!running && /loader\.js/.test(first)) return { name: 'loader', state: 'bad', text: 'The loader stands on the page, but does not run.', advice: 'It must say type="module", as in the snippet:', line: `<script type="module" src="${first}"></script>` }
+  if (running && running.portal !== portal.href) return { name: 'loader', state: 'warning', text: `The loader is from another portal: ${running.portal}`, advice: 'Copy the snippet again from the portal that you want to show.' }
+  if (!running && /loader\.js/.test(first)) return { name: 'loader', state: 'bad', text: 'The loader is on the page but does not run.', advice: 'It must have type="module", as in the snippet:', line: `<script type="module" src="${first}"></script>` }
   return { name: 'loader', state: 'good', text: running ? `The loader runs, version ${running.version}.` : 'The page has elements of its own fixed version.' }
 }
 
 /** Each element of the page: is there such a one, has it what it needs, does its data come. */
 async function checkElements(): Promise<Finding[]> {
   const elements = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('portal-')).slice(0, 20)
-  if (elements.length === 0) return [{ name: 'elements', state: 'warning', text: 'There is no element on this page yet. If you have pasted one, your editor has taken it out: use the frame, or the link.' }]
+  if (elements.length === 0) return [{ name: 'elements', state: 'warning', text: 'There is no element on this page yet. If you have pasted one, your editor has removed it: use the frame or the link.' }]
   return Promise.all(elements.map(checkElement))
 }
 
@@ -142,7 +132,7 @@ async function checkElement(element: Element): Promise<Finding> {
   const name = 'elements'
   const tag = `<${element.localName}>`
   const noun = element.localName.slice(7)
-  if (!Object.hasOwn(elementAttributes, noun)) return { name, state: 'bad', text: `${tag} is none of the portal’s elements. There are: ${Object.keys(elementAttributes).map((each) => `portal-${each}`).join(', ')}.` }
+  if (!Object.hasOwn(elementAttributes, noun)) return { name, state: 'bad', text: `${tag} is not one of the portal’s elements. They are: ${Object.keys(elementAttributes).map((each) => `portal-${each}`).join(', ')}.` }
   const line = elementAttributes[noun as Noun]
   const allowed: readonly string[] = [...attributesOf(line), 'style', 'class', 'id', 'slot', 'title', 'hidden', 'dir', 'part']
   const unknown = element.getAttributeNames().filter((each) => !allowed.includes(each) && !/^(data-|aria-|on)/.test(each))
@@ -155,7 +145,7 @@ async function checkElement(element: Element): Promise<Finding> {
   }
   if (unknown.length > 0) return { name, state: 'warning', text: `${tag} has attributes that it does not know: ${unknown.join(', ')}. They do nothing.` }
   const isShown = customElements.get(element.localName) !== undefined || element.querySelector('iframe') !== null
-  return { name, state: 'good', text: isShown ? `${tag} is shown.` : `${tag} gets its data. It loads when it comes near to what is seen.` }
+  return { name, state: 'good', text: isShown ? `${tag} is shown.` : `${tag} gets its data. It loads when it is about to scroll into view.` }
 }
 
 /** Runs all checks one beside the other; elements last, when the loader has had its time. */
@@ -166,7 +156,7 @@ async function check(): Promise<void> {
   const letIn = await Promise.all([checkScripts(), checkData(), checkFrames(), checkStyles(), checkLoader()])
   const findings = [...letIn, ...(await checkElements())]
   const inFrame = window !== window.top
-  report.finish(findings, inFrame ? 'This is seen in a frame of your website’s builder, which often has a fixed height. If the content is cut off, use the address for Google Sites instead.' : '')
+  report.finish(findings, inFrame ? 'This is shown in a frame of your website builder, which often has a fixed height. If the content is cut off, use the address for Google Sites instead.' : '')
   // For who looks by a program.
   document.dispatchEvent(new CustomEvent('portal-check', { detail: { findings } }))
 }

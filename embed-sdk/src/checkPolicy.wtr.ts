@@ -30,7 +30,7 @@ describe('what was blocked', () => {
   it('is ours, of this directive and really blocked', () => {
     assertEqual(isOurs(violation, 'connect-src', portal), true, 'ours')
     assertEqual(isOurs(violation, 'frame-src', portal), false, 'another directive')
-    assertEqual(isOurs({ ...violation, blockedURI: 'https://statistics.example/count' }, 'connect-src', portal), false, 'of somebody else')
+    assertEqual(isOurs({ ...violation, blockedURI: 'https://statistics.example/count' }, 'connect-src', portal), false, 'of someone else')
     assertEqual(isOurs({ ...violation, disposition: 'report' }, 'connect-src', portal), false, 'only reported')
     assertEqual(isOurs({ ...violation, effectiveDirective: 'style-src-attr', blockedURI: 'inline' }, 'style-src-attr', portal), true, 'a style in an attribute')
   })

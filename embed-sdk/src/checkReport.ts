@@ -1,5 +1,5 @@
 import css from './check.css'
-import type { Finding } from './check'
+import type { Finding } from './checkFinding'
 
 const signs = { good: '✓', warning: '!', bad: '✗' } as const
 const stateWords = { good: 'Works', warning: 'Could be better', bad: 'Does not work' } as const
@@ -31,7 +31,7 @@ export function showReport(place: HTMLElement, portal: string) {
     sheet.replaceSync(css)
     root.adoptedStyleSheets = [sheet]
   }
-  const status = make('p', 'status', 'Looking at this page. It takes a few seconds.')
+  const status = make('p', 'status', 'Checking this page. This takes a few seconds.')
   status.role = 'status'
   const section = make('section', 'report', make('h2', '', 'Does the portal work on this page?'), status)
   section.ariaLabel = 'Check of this page'
@@ -41,7 +41,7 @@ export function showReport(place: HTMLElement, portal: string) {
     /** Puts what was found in place of "looking". */
     finish(findings: readonly Finding[], note: string): void {
       const count = (state: Finding['state']) => findings.filter((each) => each.state === state).length
-      status.textContent = count('bad') > 0 ? `No: ${count('bad')} of ${findings.length} things do not work.` : count('warning') > 0 ? 'Yes, but something could be better.' : 'Yes: everything works.'
+      status.textContent = count('bad') > 0 ? `No: ${count('bad')} of ${findings.length} checks failed.` : count('warning') > 0 ? 'Yes, but something could be better.' : 'Yes: everything works.'
       const list = make('ul', '', ...findings.map(item))
       const copy = make('button', '', 'Copy this report')
       copy.type = 'button'
@@ -50,7 +50,7 @@ export function showReport(place: HTMLElement, portal: string) {
       })
       const help = make('a', '', 'What to do')
       help.href = `${portal}embed-code/check`
-      section.append(...(note ? [make('p', '', note)] : []), list, make('p', 'foot', copy, ' ', help, ' Take these lines out again when you are done.'))
+      section.append(...(note ? [make('p', '', note)] : []), list, make('p', 'foot', copy, ' ', help, ' Remove these lines again when you are done.'))
     },
   }
 }

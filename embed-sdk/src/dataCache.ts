@@ -1,5 +1,5 @@
-import type { Envelope } from '@portal/shared/call/envelope'
-import type { FieldProblem } from '@portal/shared/call/errors'
+import type { Envelope } from '@portal/shared/platform/call/envelope'
+import type { FieldProblem } from '@portal/shared/platform/call/errors'
 import { pageMap, requestData, startedRequests, type Answer } from './portalEmbed'
 
 /** What is known of an address: the payload that was last had, and whether the latest try failed; then also when it was last fresh, in ms. */

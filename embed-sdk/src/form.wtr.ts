@@ -37,7 +37,7 @@ describe('portal-form', () => {
     send()
     await until(() => root.querySelectorAll('.problem').length === 4, 'four problems')
     assertEqual(focused(), field(1), 'focus')
-    assertEqual([...root.querySelectorAll('.wrong a')].map((link) => link.textContent!.split(':')[0]).join(), 'Name of the choir,Singers,Do you bring a piano?,E-mail', 'names')
+    assertEqual([...root.querySelectorAll('.wrong a')].map((link) => link.textContent!.split(':')[0]).join(), 'Name of the choir,Singers,Do you bring a piano?,Email', 'names')
     assertEqual(field(1).getAttribute('aria-invalid'), 'true', 'marked')
     assertEqual(field(1).getAttribute('aria-describedby'), 'q1-help q1-problem', 'described')
     assertEqual(field(9).value, 'nobody', 'what was typed')
@@ -126,7 +126,7 @@ describe('portal-form', () => {
     }
     assertEqual(field(1).value, 'Larks', 'what was typed')
     send()
-    await until(() => root.querySelector('.wrong')?.textContent!.includes('takes no entries any more'), 'why')
+    await until(() => root.querySelector('.wrong')?.textContent!.includes('takes no entries anymore'), 'why')
     assertEqual(field(1).value, 'Larks', 'what was typed, still')
   })
 

@@ -155,7 +155,7 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
         if (error) emit(this, 'portal-error', { url, ...error })
         if (!payload || payload === before.payload) return
         // After the render, so that a listener finds the new rows.
-        // eslint-disable-next-line @typescript-eslint/await-thenable -- a promise made for it would put the runtime over its 8 KB
+        // oxlint-disable-next-line typescript/await-thenable -- a promise made for it would put the runtime over its 8 KB
         await 0
         if (!before.payload) emit(this, 'portal-ready', { url })
         emit(this, 'portal-data', { url, data: payload })

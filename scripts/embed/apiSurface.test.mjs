@@ -24,7 +24,7 @@ describe('what pages rely on', () => {
   const texts = ['embed-sdk/src', 'shared/src/views'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .map((name) => String(name))
-      .filter((name) => /\.(tsx?|css)$/.test(name) && !/\.(wtr|test|d)\.|testing|metadata|attributeDocs|sampleData|^check/.test(name))
+      .filter((name) => /\.(tsx?|css)$/.test(name) && !/\.(wtr|test|d)\.|testing|metadata|attributeDocs|^check/.test(name))
       .map((name) => readFileSync(join(root, folder, name), 'utf8')),
   )
   const named = (kind) => Object.keys(found).filter((name) => name.startsWith(`${kind} `)).map((name) => name.slice(kind.length + 1))

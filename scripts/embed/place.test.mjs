@@ -46,7 +46,7 @@ describe('a build', () => {
     expect(text('1.0.0/loader.js')).toContain('two()')
   })
 
-  test('never replaces a published version: it fails, says how to go on, and leaves everything as it was', () => {
+  test('never replaces a published version: it fails, says how to continue, and leaves everything as it was', () => {
     const record = recordOf(['1.0.0'])
     build('1.0.0', record)
     const before = text('1.0.0/loader.js')

@@ -3,24 +3,6 @@
  * nearly one of them. Their versions are pinned; another source than those versions' is told, and so is a source of ours that uses what is left out.
  */
 
-/** r2wc is told of no attributes and no events (define.ts does all of that), and of no types of attributes (shims/r2wcTransforms.ts). */
-export const r2wcUnused = {
-  name: 'r2wc-unused',
-  transform(code, id) {
-    if (!id.endsWith('@r2wc/core/src/core.ts')) return null
-    const block = (head) => new RegExp(`^( *)${head} \\{\\n[^]*?^\\1\\}\\n`, 'gm')
-    const unused = [
-      block('for \\(const (?:prop of prop|event of event)Names\\)'),
-      block('if \\(!options\\.(?:props|events)\\)'),
-      block('(?:static get observedAttributes|attributeChangedCallback)\\([^{]*\\)'),
-      /^ {2}const (?:prop|event)Names = [^]*?PropNames<Props>\)\n/gm,
-    ]
-    const counts = unused.map((part) => code.match(part)?.length ?? 0).join()
-    if (counts !== '5,2,2,2') this.error(`r2wc's source has ${counts} parts that are left out instead of 5,2,2,2: is it another version?`)
-    return { code: unused.reduce((text, part) => text.replace(part, ''), code), map: null }
-  },
-}
-
 /** Of Preact 11.2.0, letter by letter: what it is for, and each place with what stands there instead. */
 const preactParts = [
   ['Suspense', [

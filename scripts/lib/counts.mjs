@@ -149,5 +149,11 @@ export const sum = (all) => ({
   skipped: all.reduce((total, each) => total + each.skipped, 0),
 })
 
-/** "12 passed, 0 failed", with ", 3 skipped" if any were. */
-export const inWords = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+/** A suite that came to nothing at all has failed: whoever looks for tests and finds none has looked in the wrong place. */
+export const orNothing = (counts) => (counts.passed + counts.failed + counts.skipped === 0 ? { ...counts, failed: 1 } : counts)
+
+/** Whether a suite did not run: nothing passed and nothing failed. */
+export const wasSkipped = ({ passed, failed }) => passed + failed === 0
+
+/** "12 passed, 0 failed", with ", 3 skipped" if any were; "skipped" where nothing ran. */
+export const inWords = ({ passed, failed, skipped }) => passed + failed === 0 ? 'skipped' : `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`

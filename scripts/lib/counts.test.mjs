@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countLine, countPlaywright, countPlaywrightAgain, countVitest, countWebTests, flakyInWords, inWords, sum, toRunAgain } from './counts.mjs'
+import { countLine, countPlaywright, countPlaywrightAgain, countVitest, countWebTests, flakyInWords, inWords, leftOut, orNothing, sum, toRunAgain, wasSkipped } from './counts.mjs'
 
 const vitestReport = (values, files = []) =>
   JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: files, ...values })
@@ -17,6 +17,14 @@ describe('counting suites', () => {
     expect(countVitest(vitestReport({ numPassedTests: 5, numFailedTests: 1 }, files), 1)).toEqual({
       passed: 5, failed: 2, skipped: 0, failures: ['api-server/src/b.test.ts: adds one\n      expected 1\n      to be 2', 'shared/src/a.test.ts does not load'],
     })
+  })
+
+  test('a suite that does not run says skipped, and never 0; one that finds no test has failed', () => {
+    expect([inWords(leftOut), wasSkipped(leftOut)]).toEqual(['skipped', true])
+    expect(inWords({ passed: 2, failed: 0, skipped: 1 })).toBe('2 passed, 0 failed, 1 skipped')
+    expect(wasSkipped({ passed: 0, failed: 1, skipped: 0 })).toBe(false)
+    expect(orNothing({ passed: 0, failed: 0, skipped: 0 })).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect([leftOut, { passed: 3, failed: 0, skipped: 0 }].map(orNothing)).toEqual([leftOut, { passed: 3, failed: 0, skipped: 0 }])
   })
 
   test.each([

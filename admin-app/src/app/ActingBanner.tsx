@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { linkTo } from '@portal/shared/access/screens'
-import { timeText } from '@portal/shared/format/dateTexts'
-import { leaveSession } from '../lib/leaveSession'
-import { useSession } from '../lib/session'
-import type { Session } from '../lib/session'
-import { useSchoolView } from '../lib/useSchoolView'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { timeText } from '@portal/shared/platform/format/dateTexts'
+import { leaveSession } from '../identity/sessions/leaveSession'
+import { useSession } from '../platform/lib/session/session'
+import type { Session } from '../platform/lib/session/session'
+import { useSchoolView } from '../identity/sessions/useSchoolView'
 import styles from './ActingBanner.module.css'
 
 /**
@@ -28,7 +28,7 @@ function AsSomebodyElse({ session: { user, expiresAt } }: { session: Session }) 
     await navigate(linkTo('dashboard'))
   }
   return (
-    <div className={`${styles.banner} no-print`} role="region" aria-label="Signed in as somebody else">
+    <div className={`${styles.banner} no-print`} role="region" aria-label="Signed in as someone else">
       <p>
         <strong>{user.actingUserName}</strong>, you see the portal as <strong>{user.firstName} {user.lastName}</strong> ({user.userRole}).
         Nothing can be changed. Ends at {timeText(new Date(expiresAt), Intl.DateTimeFormat().resolvedOptions().timeZone)}.
@@ -42,7 +42,7 @@ function AsSchool({ name }: { name: string }) {
   const { exit, isBusy } = useSchoolView()
   return (
     <div className={`${styles.banner} no-print`} role="region" aria-label="School Admin view">
-      <p>You work as School Admin of <strong>{name}</strong>.</p>
+      <p>You are working as School Admin of <strong>{name}</strong>.</p>
       <button type="button" disabled={isBusy} onClick={() => exit()}>Exit</button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { PlainPage } from '../ui/PlainPage'
+import { PlainPage } from '../platform/ui/page/PlainPage'
 
 /** What stands in place of a screen that could not be drawn or loaded (offline, or a new version was put in place). */
 export function BrokenScreen() {
@@ -9,8 +9,8 @@ export function BrokenScreen() {
   useEffect(() => console.error(error), [error])
   return (
     <PlainPage mark="!" heading="This page did not load">
-      <p>You may be offline, or the portal has just been renewed. Loading it again usually helps.</p>
-      <Button onClick={() => window.location.reload()}>Load again</Button>
+      <p>You may be offline, or the portal was just updated. Reloading usually helps.</p>
+      <Button onClick={() => window.location.reload()}>Reload</Button>
     </PlainPage>
   )
 }

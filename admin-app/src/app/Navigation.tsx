@@ -1,20 +1,20 @@
 import {
   IconAlarm, IconArrowsExchange, IconBallFootball, IconBallTennis, IconBuilding, IconCalendar, IconCalendarEvent, IconCalendarOff, IconCalendarPlus, IconCalendarStats, IconChartBar, IconChecklist, IconFileImport, IconFiles, IconFlag, IconHistory, IconHourglass, IconMedal, IconHome, IconId,
   IconLayoutGrid, IconListCheck, IconListDetails, IconListNumbers, IconMap2, IconMapPin, IconMessages, IconProgressCheck, IconReportAnalytics, IconScale, IconShieldLock,
-  IconStack2, IconStairs, IconTableImport, IconTableOptions, IconTags, IconTournament, IconTrophy, IconUserCheck, IconUsers, IconStar, IconWorldShare,
+  IconSpeakerphone, IconStack2, IconStairs, IconTableImport, IconTableOptions, IconTags, IconTournament, IconTrophy, IconUserCheck, IconUsers, IconStar, IconWorldShare,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link, matchPath, useLocation } from 'react-router-dom'
-import { isAllowed } from '@portal/shared/access/isAllowed'
-import { fillPath, screens } from '@portal/shared/access/screens'
-import type { NavigationGroup, ScreenName, ScreenRow } from '@portal/shared/access/screens'
-import { actorOf, useSession } from '../lib/session'
+import { isAllowed } from '@portal/shared/platform/access/isAllowed'
+import { fillPath, screens } from '@portal/shared/platform/access/screens'
+import type { NavigationGroup, ScreenName, ScreenRow } from '@portal/shared/platform/access/screens'
+import { actorOf, useSession } from '../platform/lib/session/session'
 import { preloadScreen } from './preloadScreen'
 import styles from './Navigation.module.css'
 
-const headings: Record<NavigationGroup, string | null> = { main: null, administration: 'Administration', reports: 'Reports', setup: 'Set-up' }
+const headings: Record<NavigationGroup, string | null> = { main: null, administration: 'Administration', reports: 'Reports', setup: 'Setup' }
 
-const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>>> = {
+const icons: Partial<Record<ScreenName, ComponentType<{ size?: string; stroke?: number; 'aria-hidden'?: boolean }>>> = {
   dashboard: IconHome,
   favourites: IconStar,
   setupGuide: IconListCheck,
@@ -46,6 +46,7 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: number; stroke?: 
   participation: IconTableOptions,
   importSchools: IconFileImport,
   importResults: IconTableImport,
+  announcements: IconSpeakerphone,
   users: IconUsers,
   registrationRequests: IconUserCheck,
   security: IconShieldLock,
@@ -93,7 +94,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
                       onFocus={() => preloadScreen(name)}
                       className={styles.link}
                     >
-                      {Icon && <Icon size={20} stroke={1.75} aria-hidden />}
+                      {Icon && <Icon size="1.25rem" stroke={1.75} aria-hidden />}
                       {row.navigationTitle ?? row.title}
                     </Link>
                   </li>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { findNewBuild, takeNewBuild } from '../lib/newBuild'
-import { notify } from '../lib/notify'
-import { giveUpUnsaved, isUnsaved } from '../lib/unsaved'
-import { ConfirmDialog } from '../ui/ConfirmDialog'
+import { findNewBuild, takeNewBuild } from './newBuild'
+import { notify } from '../platform/lib/call/notify'
+import { giveUpUnsaved, isUnsaved } from '../platform/lib/page/unsaved'
+import { ConfirmDialog } from '../platform/ui/dialog/ConfirmDialog'
 
 const every = 5 * 60_000
 /** How long the notice stands before the page is loaded again (specification, section 4). */
@@ -15,7 +15,7 @@ export default function NewBuild() {
   const askAgainAt = useRef(0)
   const take = (buildId: string) => {
     taking.current = true
-    notify('success', 'The portal has been updated. The page is loaded again; please sign in again then.')
+    notify('success', 'The portal has been updated. The page will reload; please sign in again.')
     setTimeout(() => {
       // Something was begun in these seconds: ask after all.
       if (isUnsaved()) {
@@ -47,7 +47,7 @@ export default function NewBuild() {
     <ConfirmDialog
       opened={asking !== null}
       title="The portal has been updated"
-      confirm="Renew now"
+      confirm="Update now"
       cancel="Later"
       danger
       onConfirm={() => {
@@ -60,7 +60,7 @@ export default function NewBuild() {
         setAsking(null)
       }}
     >
-      You have changes that are not saved. Save them first; renewing loads the page again and asks you to sign in.
+      You have unsaved changes. Save them first; updating reloads the page and asks you to sign in.
     </ConfirmDialog>
   )
 }

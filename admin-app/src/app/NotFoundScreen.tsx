@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { linkToGuest } from '@portal/shared/access/guestLinks'
-import { PlainPage } from '../ui/PlainPage'
+import { linkToGuest } from '@portal/shared/platform/access/guestLinks'
+import { PlainPage } from '../platform/ui/page/PlainPage'
 
 /** An address that does not exist. */
 export function NotFoundScreen() {
@@ -10,7 +10,7 @@ export function NotFoundScreen() {
   }, [])
   return (
     <PlainPage mark="404" heading="Page not found">
-      <p>There is nothing at this address. It may have moved, or the link may be mistyped.</p>
+      <p>There is nothing at this address. It may have moved, or the link may be wrong.</p>
       <p><Link to={linkToGuest('dashboard')}>Go to the dashboard</Link></p>
     </PlainPage>
   )

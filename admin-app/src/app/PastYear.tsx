@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { pastYearOf, selectAcademicYear, useSession } from '../lib/session'
+import { pastYearOf, selectAcademicYear, useSession } from '../platform/lib/session/session'
 import styles from './ActingBanner.module.css'
 
 /** Leads back to the current academic year. All that was read is read again for it. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { PageHeader } from '../ui/PageHeader'
-import { EmptyState } from '../ui/StateView'
+import { PageHeader } from '../platform/ui/page/PageHeader'
+import { EmptyState } from '../platform/ui/loading/StateView'
 import { useCurrentYear } from './PastYear'
 
 /** In place of a screen that adds something, while a past academic year is looked at. */

@@ -1,17 +1,15 @@
 import { useLayoutEffect } from 'react'
 import type { ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { linkToGuest } from '@portal/shared/access/guestLinks'
-import type { ScreenRow } from '@portal/shared/access/screens/screenRow'
-import { actorOf, getLastEnd, useSession } from '../lib/session'
-import { later } from '../ui/later'
-import { ScreenLoading } from '../ui/ScreenLoading'
+import { linkToGuest } from '@portal/shared/platform/access/guestLinks'
+import type { ScreenRow } from '@portal/shared/platform/access/screens/screenRow'
+import { actorOf, getLastEnd, useSession } from '../platform/lib/session/session'
+import { later } from '../platform/ui/loading/later'
+import { ScreenLoading } from '../platform/ui/loading/ScreenLoading'
 import { gateOf } from './gateOf'
 
-/** For org admins alone: the sign-in page does without it, and without the calls that it knows. */
-const SchoolViewNotice = later(async () => ({ default: (await import('./SchoolViewNotice')).SchoolViewNotice }), <ScreenLoading />)
-
-const PastYearNotice = later(async () => ({ default: (await import('./PastYearNotice')).PastYearNotice }), <ScreenLoading />)
+/** For signed-in people alone: the sign-in page does without it, and without the calls that it knows. */
+const ClosedNotice = later(() => import('./ClosedNotice'), <ScreenLoading />)
 
 /** What sign-in needs to lead a person back to where they were. */
 export interface SignInState {
@@ -40,6 +38,5 @@ export function ScreenGate({ screen, Screen }: { screen: ScreenRow; Screen: Comp
   if (gate === 'firstStep') return <Navigate to={linkToGuest('firstStep')} replace state={{ from: location.pathname + location.search }} />
   if (gate === 'unauthorized') return <Navigate to={linkToGuest('unauthorized')} replace />
 
-  if (gate === 'pastYear') return <PastYearNotice title={screen.title} />
-  return gate === 'schoolView' ? <SchoolViewNotice title={screen.title} /> : <Screen />
+  return gate === 'open' ? <Screen /> : <ClosedNotice gate={gate} title={screen.title} />
 }

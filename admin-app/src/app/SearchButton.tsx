@@ -1,9 +1,9 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { later } from '../ui/later'
+import { later } from '../platform/ui/loading/later'
 import styles from './Shell.module.css'
 
-const load = () => import('../features/search/SearchPalette')
+const load = () => import('../publishing/search/SearchPalette')
 /** Comes when somebody first reaches for it; one that does not come is tried again with the next press. */
 const SearchPalette = later(() => load().catch(() => ({ default: () => null })))
 
@@ -42,7 +42,7 @@ export function SearchButton() {
         type="button" className={styles.search} aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /"
         onClick={open} onPointerEnter={preload} onFocus={preload}
       >
-        <IconSearch size={20} aria-hidden="true" />
+        <IconSearch size="1.25rem" aria-hidden="true" />
         <span className={styles.searchWord} aria-hidden="true">Search</span>
         <kbd className={styles.searchKeys} aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>

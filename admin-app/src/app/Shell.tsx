@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, Outlet } from 'react-router-dom'
-import { linkTo } from '@portal/shared/access/screens'
-import { getCurrentUser } from '@portal/shared/sessions/session.calls'
-import '../lib/fieldLabels'
-import { query } from '../lib/queries'
-import { updateUser, useUser } from '../lib/session'
-import { Drawer } from '../ui/Drawer'
-import { Logo } from '../ui/files/Logo'
-import { later } from '../ui/later'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { getCurrentUser } from '@portal/shared/identity/sessions/session.calls'
+import '../platform/lib/words/fieldLabels'
+import { query } from '../platform/lib/call/queries'
+import { updateUser, useUser } from '../platform/lib/session/session'
+import { Drawer } from '../platform/ui/dialog/Drawer'
+import { Logo } from '../platform/ui/files/Logo'
+import { later } from '../platform/ui/loading/later'
 import { ActingBanner } from './ActingBanner'
 import { Navigation } from './Navigation'
 import { PastYearBanner } from './PastYear'
@@ -19,10 +19,10 @@ import { YearChoice } from './YearChoice'
 import styles from './Shell.module.css'
 
 /** Follows exports and other long work; comes after the screen, and one that does not come is looked for with the next page. */
-const JobToasts = later<object>(() => import('../features/jobs/JobToasts').catch(() => ({ default: () => null })))
+const JobToasts = later<object>(() => import('../platform/jobs/JobToasts').catch(() => ({ default: () => null })))
 
 /** What waits for the person; comes after the screen, too. */
-const ToDoButton = later<object>(() => import('../features/dashboard/ToDoButton').catch(() => ({ default: () => null })))
+const ToDoButton = later<object>(() => import('../publishing/dashboard/ToDoButton').catch(() => ({ default: () => null })))
 
 /** The frame around every screen of a signed-in person: header, navigation by role, the screen. */
 export default function Shell() {
@@ -42,7 +42,7 @@ export default function Shell() {
         <PastYearBanner />
         <header className={`${styles.header} no-print`}>
           <button type="button" className={styles.burger} aria-label="Open navigation" aria-expanded={drawer} onClick={() => setDrawer(true)}>
-            <IconMenu2 size={24} aria-hidden="true" />
+            <IconMenu2 size="1.5rem" aria-hidden="true" />
           </button>
           <Link to={linkTo('dashboard')} className={styles.brand}>
             <Logo fileId={user.organization.logoFileId} height={40}><Mark /></Logo>

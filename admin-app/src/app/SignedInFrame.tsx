@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom'
-import { useSession } from '../lib/session'
-import { later } from '../ui/later'
-import { ScreenLoading } from '../ui/ScreenLoading'
+import { useSession } from '../platform/lib/session/session'
+import { later } from '../platform/ui/loading/later'
+import { ScreenLoading } from '../platform/ui/loading/ScreenLoading'
 
 const Shell = later(() => import('./Shell'), <ScreenLoading />)
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './toastCorner.css'
-import type { Notice } from '../lib/notify'
+import type { Notice } from '../platform/lib/call/notify'
 
 /** The corner itself: top right, three seconds each (specification, section 9). */
 export default function ToastCorner({ notices }: { notices: readonly Notice[] }) {

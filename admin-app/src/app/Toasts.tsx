@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { takeNotices } from '../lib/notify'
-import type { Notice } from '../lib/notify'
-import { later } from '../ui/later'
+import { takeNotices } from '../platform/lib/call/notify'
+import type { Notice } from '../platform/lib/call/notify'
+import { later } from '../platform/ui/loading/later'
 
 const ToastCorner = later(() => import('./ToastCorner'))
 

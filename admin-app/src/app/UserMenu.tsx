@@ -2,16 +2,18 @@ import { useMantineColorScheme } from '@mantine/core'
 import { IconBuilding, IconCertificate, IconDevices, IconFileDownload, IconFileInfo, IconKey, IconLogout, IconMoon, IconScale, IconSchool, IconSun, IconSwitchHorizontal, IconUser, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { linkTo } from '@portal/shared/access/screens'
-import { leaveSession } from '../lib/leaveSession'
-import { notify } from '../lib/notify'
-import { useUser } from '../lib/session'
-import { Photo } from '../ui/files/Photo'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { leaveSession } from '../identity/sessions/leaveSession'
+import { notify } from '../platform/lib/call/notify'
+import { useUser } from '../platform/lib/session/session'
+import { useMay } from '../platform/lib/session/useMay'
+import { Photo } from '../platform/ui/files/Photo'
 import styles from './UserMenu.module.css'
 
 /** Who is signed in, as whom, and the way out. The browser's own popover: Escape and a tap elsewhere close it. */
 export function UserMenu() {
   const user = useUser()
+  const may = useMay()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -21,8 +23,8 @@ export function UserMenu() {
   const links = [
     ...(user.userMultiRole.length > 1 && !user.actingAs ? [{ to: linkTo('changeRole'), Icon: IconSwitchHorizontal, text: 'Change role' }] : []),
     { to: linkTo('ownProfile'), Icon: IconUser, text: 'My profile' },
-    ...(user.userRoleType === 'student' || user.userRoleType === 'parent' ? [{ to: linkTo('ownFamily'), Icon: IconUsersGroup, text: 'My family' }] : []),
-    ...(user.userRoleType === 'staff' ? [{ to: linkTo('ownCredentials'), Icon: IconCertificate, text: 'My credentials' }] : []),
+    ...(may.open('ownFamily') ? [{ to: linkTo('ownFamily'), Icon: IconUsersGroup, text: 'My family' }] : []),
+    ...(may.see('ownSchoolFirst') ? [{ to: linkTo('ownCredentials'), Icon: IconCertificate, text: 'My credentials' }] : []),
     { to: linkTo('requestAccess'), Icon: IconUserPlus, text: 'Request access' },
     { to: linkTo('ownData'), Icon: IconFileInfo, text: 'My data' },
     { to: linkTo('ownAccount'), Icon: IconDevices, text: 'Account and sessions' },
@@ -34,7 +36,7 @@ export function UserMenu() {
   ]
 
   // Open in the School Admin view too: it is about the school.
-  const schoolLinks = user.userRoleType === null || user.userRoleType === 'org' || user.userRoleType === 'fan' ? [] : [{ to: linkTo('ownSchool'), Icon: IconBuilding, text: 'School profile' }]
+  const schoolLinks = may.see('schoolProfile') ? [{ to: linkTo('ownSchool'), Icon: IconBuilding, text: 'School profile' }] : []
 
   return (
     <>
@@ -62,16 +64,16 @@ export function UserMenu() {
               notify('error', 'Please exit from the School Admin view.')
             }}
           >
-            <Icon size={18} aria-hidden="true" /> {text}
+            <Icon size="1.125rem" aria-hidden="true" /> {text}
           </button>
         ) : (
           <Link key={to} to={to} className={styles.menuItem} onClick={() => panel.current?.hidePopover()}>
-            <Icon size={18} aria-hidden="true" /> {text}
+            <Icon size="1.125rem" aria-hidden="true" /> {text}
           </Link>
         ))}
         {schoolLinks.map(({ to, Icon, text }) => (
           <Link key={to} to={to} className={styles.menuItem} onClick={() => panel.current?.hidePopover()}>
-            <Icon size={18} aria-hidden="true" /> {text}
+            <Icon size="1.125rem" aria-hidden="true" /> {text}
           </Link>
         ))}
         <button
@@ -82,11 +84,11 @@ export function UserMenu() {
             panel.current?.hidePopover()
           }}
         >
-          {isDark ? <IconSun size={18} aria-hidden="true" /> : <IconMoon size={18} aria-hidden="true" />}
-          {isDark ? 'Light look' : 'Dark look'}
+          {isDark ? <IconSun size="1.125rem" aria-hidden="true" /> : <IconMoon size="1.125rem" aria-hidden="true" />}
+          {isDark ? 'Light theme' : 'Dark theme'}
         </button>
         <button type="button" className={styles.menuItem} onClick={() => void leaveSession()}>
-          <IconLogout size={18} aria-hidden="true" /> {user.actingAs ? 'Exit' : 'Sign out'}
+          <IconLogout size="1.125rem" aria-hidden="true" /> {user.actingAs ? 'Exit' : 'Sign out'}
         </button>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { academicYearOf, selectAcademicYear, useSession } from '../lib/session'
+import { academicYearOf, selectAcademicYear, useSession } from '../platform/lib/session/session'
 import styles from './Shell.module.css'
 
 /** Which academic year everything shown belongs to. All that was read is read again for the new one. */

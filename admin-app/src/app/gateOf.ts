@@ -1,7 +1,7 @@
-import { refusalOf } from '@portal/shared/access/isAllowed'
-import type { Actor } from '@portal/shared/access/isAllowed'
-import type { FirstStep } from '@portal/shared/access/firstSteps'
-import type { ScreenRow } from '@portal/shared/access/screens/screenRow'
+import { refusalOf } from '@portal/shared/platform/access/isAllowed'
+import type { Actor } from '@portal/shared/platform/access/isAllowed'
+import type { FirstStep } from '@portal/shared/platform/access/firstSteps'
+import type { ScreenRow } from '@portal/shared/platform/access/screens/screenRow'
 
 /** Where the gate of a screen leads: in, or elsewhere. */
 export type Gate = 'open' | 'signIn' | 'dashboard' | 'unauthorized' | 'schoolView' | 'firstStep' | 'pastYear'

@@ -1,20 +1,24 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen as page, waitFor, within } from '@testing-library/react'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { firstSteps } from '@portal/shared/access/firstSteps'
-import type { FirstStep } from '@portal/shared/access/firstSteps'
-import { roleTypes } from '@portal/shared/access/roleTypes'
-import type { RoleType } from '@portal/shared/access/roleTypes'
-import { linkTo, screens } from '@portal/shared/access/screens'
-import type { ScreenName, ScreenRow } from '@portal/shared/access/screens'
-import { createQueryClient } from '../lib/queries'
-import { sendCallsTo } from '../lib/call'
-import { endSession, forgetLastEnd, selectAcademicYear, startSession } from '../lib/session'
+import { firstSteps } from '@portal/shared/platform/access/firstSteps'
+import type { FirstStep } from '@portal/shared/platform/access/firstSteps'
+import { permissions } from '@portal/shared/platform/access/permissions'
+import { roleTypes } from '@portal/shared/platform/access/roleTypes'
+import type { RoleType } from '@portal/shared/platform/access/roleTypes'
+import { linkTo, screens } from '@portal/shared/platform/access/screens'
+import type { ScreenName, ScreenRow } from '@portal/shared/platform/access/screens'
+import { createQueryClient } from '../platform/lib/call/queries'
+import { sendCallsTo } from '../platform/lib/call/call'
+import { endSession, forgetLastEnd, selectAcademicYear, startSession } from '../platform/lib/session/session'
 import { newSession } from '../testing/people'
+import { reviewedGates, type ReviewedGate } from '../testing/reviewedGates'
 import { Providers } from './Providers'
 import { gateOf } from './gateOf'
 import { findMoreRoutes, routes } from './router'
@@ -23,29 +27,60 @@ import { signedInRoutes } from './signedInRoutes'
 const names = Object.keys(screens) as ScreenName[]
 const pathOf = (name: ScreenName) => screens[name].path.replace(/:\w+/g, '7')
 
-/** What the specification's section 2 says of a screen for a role type that holds every permission, worked out apart from the code. */
-function expectedFor(name: ScreenName, roleType: RoleType): string {
-  const { access }: ScreenRow = screens[name]
-  if ('guest' in access) return 'dashboard'
-  if ('roleTypes' in access && !access.roleTypes.includes(roleType)) return 'dashboard'
-  return 'open'
+const reviewed = new Map(reviewedGates.map((gate) => [gate.path, gate]))
+const reviewedOf = (name: ScreenName): ReviewedGate => {
+  const gate = reviewed.get(screens[name].path)
+  if (!gate) throw new Error(`${screens[name].path} is a new screen: read who may enter it, and add it to admin-app/src/testing/reviewedGates.ts.`)
+  return gate
 }
+
+/** Where section 2 of the specification leads a role type that holds every permission, by the gates that were reviewed by hand. */
+function expectedFor({ who }: ReviewedGate, roleType: RoleType): string {
+  if (who === 'guest') return 'dashboard'
+  return who === 'public' || who === 'any' || who.includes(roleType) ? 'open' : 'dashboard'
+}
+
+describe('the gates reviewed by hand', () => {
+  it('are of the screens that there are, each once', () => {
+    expect(reviewedGates.map(({ path }) => path).sort()).toEqual(names.map((name) => screens[name].path).sort())
+  })
+
+  const specification = resolve(process.env.PORTAL_SPEC ?? resolve(import.meta.dirname, '../../../../shared/spec'), 'routes.tsv')
+  const title = 'are those of the specification, row by row'
+  if (!existsSync(specification)) it.skip(`${title} (skipped: no specification)`, () => undefined)
+  else {
+    it(title, () => {
+      const specified = new Map(readFileSync(specification, 'utf8').trim().split('\n').slice(1).map((line) => {
+        const [path = '', who, permission, blocked] = line.split('\t')
+        // The product's own name stands in two addresses.
+        return [path.replace(/:product(?!\w)/, 'portal'), `${who} ${permission} ${blocked}`]
+      }))
+      expect(specified.size).toBeGreaterThan(100)
+      // The table has no word for a screen that stays open to those who are signed in, and calls it one for guests.
+      const asSpecified = ({ who, permission, blocked }: ReviewedGate) => `${who === 'public' ? 'guest' : who} ${permission ?? '-'} ${blocked}`
+      expect(reviewedGates.filter(({ ours }) => !ours).map((gate) => [gate.path, asSpecified(gate)]))
+        .toEqual(reviewedGates.filter(({ ours }) => !ours).map(({ path }) => [path, specified.get(path)]))
+      expect(reviewedGates.filter(({ path, ours }) => ours && specified.has(path))).toEqual([])
+    })
+  }
+})
 
 describe('the gate of every screen', () => {
   it.each(names.flatMap((name) => roleTypes.map((roleType) => [name, roleType] as const)))('%s for %s', (name, roleType) => {
-    const { access, blockedWhileActingAs, blockedInSchoolView, adds }: ScreenRow = screens[name]
-    const expected = expectedFor(name, roleType)
-    const actor = { roleType, permissions: ['permission' in access ? access.permission ?? '' : ''], actingAs: false }
+    const gate = reviewedOf(name)
+    const { blockedInSchoolView, adds }: ScreenRow = screens[name]
+    const expected = expectedFor(gate, roleType)
+    const actor = { roleType, permissions: gate.permission ? [gate.permission] : [], actingAs: false }
     expect(gateOf(screens[name], actor)).toBe(expected)
-    if ('permission' in access && access.permission && expected === 'open') expect(gateOf(screens[name], { ...actor, permissions: [] })).toBe('unauthorized')
+    if (gate.permission && expected === 'open') expect(gateOf(screens[name], { ...actor, permissions: permissions.filter((each) => each !== gate.permission) })).toBe('unauthorized')
     if (expected === 'open') expect(gateOf(screens[name], { ...actor, pastYear: true })).toBe(adds ? 'pastYear' : 'open')
     if (blockedInSchoolView && expected === 'open') expect(gateOf(screens[name], { ...actor, schoolView: true })).toBe('schoolView')
-    if (blockedWhileActingAs === true) expect(gateOf(screens[name], { ...actor, actingAs: true })).toBe('dashboard')
+    const blocked = gate.blocked === 'yes' || (gate.blocked !== 'no' && gate.blocked.includes(roleType))
+    expect(gateOf(screens[name], { ...actor, actingAs: true })).toBe(blocked ? 'dashboard' : expected)
   })
 
-  it.each(names)('%s for somebody signed out', (name) => {
-    const { access }: ScreenRow = screens[name]
-    expect(gateOf(screens[name], null)).toBe('guest' in access || 'public' in access ? 'open' : 'signIn')
+  it.each(names)('%s for someone signed out', (name) => {
+    expect(gateOf(screens[name], null)).toBe(['guest', 'public'].includes(String(reviewedOf(name).who)) ? 'open' : 'signIn')
   })
 
   it('closes the items of the profile menu in the School Admin view, but for the school’s own', () => {
@@ -65,13 +100,13 @@ describe('the gate of every screen', () => {
   })
 })
 
-describe('somebody who has something to do first', () => {
+describe('someone who has something to do first', () => {
   const open = { password: [], secondFactor: ['secondFactor', 'changeRole'], profile: [], rules: ['changeRole'] } as const satisfies Record<FirstStep, ScreenName[]>
   it.each(names.flatMap((name) => firstSteps.map((step) => [name, step] as const)))('is led from %s while it is %s', (name, step) => {
-    const { access }: ScreenRow = screens[name]
-    const actor = { roleType: 'org' as const, permissions: ['permission' in access ? access.permission ?? '' : ''], actingAs: false }
+    const { who, permission } = reviewedOf(name)
+    const actor = { roleType: 'org' as const, permissions: permission ? [permission] : [], actingAs: false }
     const isOpen = ['firstStep', 'ownPrivacy', 'ownTerms', 'unauthorized', ...open[step]].includes(name)
-    expect(gateOf(screens[name], actor, step)).toBe('guest' in access ? 'dashboard' : isOpen ? 'open' : 'firstStep')
+    expect(gateOf(screens[name], actor, step)).toBe(who === 'guest' ? 'dashboard' : isOpen ? 'open' : 'firstStep')
   })
 })
 
@@ -153,11 +188,11 @@ describe('the router', () => {
     expect((await page.findByRole('heading', { level: 1 })).textContent).toBe('Page not found')
   })
 
-  it('tells somebody without a role whom to ask', async () => {
+  it('tells someone without a role whom to ask', async () => {
     const session = newSession('fan')
     startSession({ ...session, user: { ...session.user, userRoleId: null, userRole: '', userRoleType: null, permissions: [], school: null, userMultiRole: [] } })
     open('/dashboard')
-    await page.findByText('No role is given to your account yet', {}, { timeout: 10_000 })
+    await page.findByText('Your account does not have a role yet', {}, { timeout: 10_000 })
     expect(page.getByText(/^Please ask the office of Demo Association/)).toBeTruthy()
   })
 
@@ -173,7 +208,7 @@ describe('the router', () => {
     await waitFor(() => expect(page.queryByText('Nothing can be added to 2025-26')).toBeNull())
   })
 
-  it('leads somebody signed out to sign in, and afterwards back to where they were', async () => {
+  it('leads someone signed out to sign in, and afterward back to where they were', async () => {
     const router = open('/standings?activity=girls-soccer')
     await waitFor(() => expect(pathnameOf(router)).toBe(linkTo('signIn')))
     await page.findByRole('button', { name: 'Sign in' })

@@ -1,4 +1,4 @@
-import type { ScreenName } from '@portal/shared/access/screens'
+import type { ScreenName } from '@portal/shared/platform/access/screens'
 
 /** Begins to load a screen that a person is likely to open next (a pointer rests on its link). */
 export function preloadScreen(name: ScreenName): void {

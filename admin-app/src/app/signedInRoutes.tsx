@@ -1,15 +1,12 @@
 import type { RouteObject } from 'react-router-dom'
-import { screens } from '@portal/shared/access/screens'
-import { later } from '../ui/later'
-import { ScreenLoading } from '../ui/ScreenLoading'
+import { screens } from '@portal/shared/platform/access/screens'
+import { later } from '../platform/ui/loading/later'
+import { ScreenLoading } from '../platform/ui/loading/ScreenLoading'
 import { BrokenScreen } from './BrokenScreen'
 import { ScreenGate } from './ScreenGate'
 import { SignedInFrame } from './SignedInFrame'
 import { screenComponents } from './screenComponents'
 import type { SignedInScreenName } from './screenComponents'
-
-// What a change makes old: it has to be there when the network is not.
-void import('../lib/readsThatShow').catch(() => undefined)
 
 const names = Object.keys(screenComponents) as SignedInScreenName[]
 

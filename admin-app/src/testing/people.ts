@@ -1,7 +1,7 @@
-import { permissions } from '@portal/shared/access/permissions'
-import type { Permission } from '@portal/shared/access/permissions'
-import type { RoleType } from '@portal/shared/access/roleTypes'
-import type { CurrentUser, NewSession } from '@portal/shared/sessions/session.schemas'
+import { permissions } from '@portal/shared/platform/access/permissions'
+import type { Permission } from '@portal/shared/platform/access/permissions'
+import type { RoleType } from '@portal/shared/platform/access/roleTypes'
+import type { CurrentUser, NewSession } from '@portal/shared/platform/call/currentUser.schemas'
 
 interface Person {
   permissions?: readonly Permission[]

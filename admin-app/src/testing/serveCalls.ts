@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
-import type { Envelope } from '@portal/shared/call/envelope'
-import { sendCallsTo } from '../lib/call'
+import type { Envelope } from '@portal/shared/platform/call/envelope'
+import { sendCallsTo } from '../platform/lib/call/call'
 
 export type AnswerCall = (status: number, body: Partial<Envelope<unknown>>) => void
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { allCalls } from '@portal/shared/call/allCalls'
-import { pathParams, type Call } from '@portal/shared/call/defineCall'
-import { errors } from '@portal/shared/call/errors'
+import { allCalls } from '@portal/shared/app/allCalls'
+import { pathParams, type Call } from '@portal/shared/platform/call/defineCall'
+import { errors } from '@portal/shared/platform/call/errors'
 import { loginAs, makeLeague, makeMatch } from '../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
 
@@ -78,7 +78,7 @@ async function expectRefusalOrSuccess(request: Parameters<TestPortal['request']>
 }
 
 describe('a header that is wrong', () => {
-  it.each([['time-zone', 'Mars/Olympus', 200], ['time-zone', 'x'.repeat(5_000), 200], ['academic-year', 'last', 400]] as const)('%s: of somebody who is signed in; what is public knows none', async (header, value, status) => {
+  it.each([['time-zone', 'Mars/Olympus', 200], ['time-zone', 'x'.repeat(5_000), 200], ['academic-year', 'last', 400]] as const)('%s: of someone who is signed in; what is public knows none', async (header, value, status) => {
     const own = await portal.request({ url: '/api/academic-years', headers: { authorization: `Bearer ${league.adminToken}`, [header]: value } })
     // A device may know a zone that the server does not: nothing is refused for that.
     expect(own.status).toBe(status)

@@ -1,28 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { permissions } from '@portal/shared/access/permissions'
-import { roleTypes, type RoleType } from '@portal/shared/access/roleTypes'
-import { allCalls } from '@portal/shared/call/allCalls'
-import { pathParams, type Call } from '@portal/shared/call/defineCall'
-import { role } from '../db/schema/people'
+import { permissions } from '@portal/shared/platform/access/permissions'
+import { roleTypes, type RoleType } from '@portal/shared/platform/access/roleTypes'
+import { allCalls } from '@portal/shared/app/allCalls'
+import { pathParams, type Call } from '@portal/shared/platform/call/defineCall'
+import { role } from '../identity/roles/role.tables'
 import { loginAs, makeLeague } from '../testing/factories'
+import { reviewed } from '../testing/allReviews'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
-import { mayTry } from './reviewedCalls'
 
-/** What somebody is told who lacks the permission, where that is a sentence of its own (specification, section 5). */
-const refusedWords: Record<string, string> = {
-  'profiles.getStaff': 'You do not have permission to edit this member of staff.',
-  'profiles.saveStaff': 'You do not have permission to edit this member of staff.',
-  'profiles.getStudent': 'You do not have permission to edit this student.',
-  'profiles.saveStudent': 'You do not have permission to edit this student.',
-  'profiles.getParent': 'You do not have permission to edit this parent.',
-  'profiles.saveParent': 'You do not have permission to edit this parent.',
-  'activities.get': 'You do not have permission to edit this activity.',
-  'activities.save': 'You do not have permission to edit this activity.',
-  'activities.remove': 'You do not have permission to delete activities.',
-  'venues.add': 'You do not have permission to add a venue.',
-  'venues.save': 'You do not have permission to edit this venue.',
-  'venues.remove': 'You do not have permission to delete venues.',
-}
+const mayTry = reviewed('mayTry')
+const refusedWords = reviewed('withoutPermission')
 
 describe('every call is tried by every role type', () => {
   let portal: TestPortal
@@ -78,6 +65,6 @@ describe('every call is tried by every role type', () => {
     const [roleType] = 'roleTypes' in call.access ? call.access.roleTypes : []
     const { status, text } = await tryCall(call, withoutPermissions.get(roleType!))
     expect(status).toBe(403)
-    expect(JSON.parse(text)).toMatchObject({ error_message: refusedWords[call.name] ?? 'You do not have the permission for this.', error: { id: 'no-permission' } })
+    expect(JSON.parse(text)).toMatchObject({ error_message: refusedWords[call.name] ?? 'You do not have permission for this.', error: { id: 'no-permission' } })
   })
 })

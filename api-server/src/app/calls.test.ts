@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { allCalls } from '@portal/shared/call/allCalls'
+import { allCalls } from '@portal/shared/app/allCalls'
+import { allNouns } from '@portal/shared/app/allNouns'
+import { allReviews, reviewed } from '../testing/allReviews'
 import { allRoutes } from './allRoutes'
-import { mayTry } from './reviewedCalls'
 
-/** What adds something to a year, reviewed by hand: all of it is refused while somebody looks at a past one. */
-const adding = [
-  'acknowledgments.publishRules', 'activities.add', 'activityRequests.add', 'brackets.make', 'calendarRules.addBlackout', 'classifications.add', 'credentials.add', 'disciplinary.add', 'districts.copy', 'districts.create', 'documents.add',
-  'events.add', 'events.addDocument', 'events.addTeams', 'events.invite', 'imports.districts', 'imports.participation', 'imports.pml', 'imports.results', 'imports.schools', 'imports.staff', 'imports.students',
-  'matches.addOutsideTeam', 'matches.schedule', 'openDates.add', 'pmlCodes.add', 'profiles.addOfficePerson', 'profiles.addStaff', 'profiles.addStudent', 'proposals.propose', 'roles.add', 'rosters.add', 'rosters.import',
-  'schools.add', 'seasons.draft', 'setupLists.add', 'tags.add', 'teams.add', 'venues.add', 'venues.addBooking',
-]
-
-/** What is named so and is let through, with the reason. */
-const addsToNoYear: Record<string, string> = {
-  'academicYears.add': 'A year can be added from any of them.',
-  'academicYears.makeCurrent': 'It adds nothing.',
-  'family.invite': 'Ties of families are of no year.',
-  'standings.addAdjustment': 'The office decides on ranks of any year.',
-}
+/** What adds something to a year, and what is named so and is let through. */
+const adding = allReviews.flatMap(({ adds = [] }) => adds)
+const addsToNoYear = reviewed('addsToNoYear')
 
 describe('the list of calls', () => {
   it('has unique names, and unique methods and addresses', () => {
@@ -31,14 +20,26 @@ describe('the list of calls', () => {
     expect(allRoutes().map(({ call }) => call.name).sort()).toEqual(allCalls.map((call) => call.name).sort())
   })
 
-  it('is reviewed whole', () => {
-    expect(Object.keys(mayTry).sort()).toEqual(allCalls.map((call) => call.name).sort())
+  it('is reviewed whole, each call by its own noun', () => {
+    const declared = allNouns.map(({ noun, calls }) => [noun, calls.map(({ name }) => name).sort()])
+    expect(allReviews.map(({ noun, mayTry }) => [noun, Object.keys(mayTry).sort()])).toEqual(declared)
+    expect(Object.keys(reviewed('mayTry'))).toHaveLength(allCalls.length)
+  })
+
+  it('changes and shows nothing but what a noun declares, and every read of the app but those named here says what it shows', () => {
+    const declared = allNouns.flatMap(({ changes }) => Object.keys(changes))
+    expect(new Set(declared).size).toBe(declared.length)
+    expect([...new Set(allCalls.flatMap(({ changes, shows }) => [...changes, ...shows]))].filter((each) => !declared.includes(each))).toEqual([])
+    expect(declared.filter((each) => !allCalls.some(({ changes }) => (changes as readonly string[]).includes(each)))).toEqual([])
+    // Nothing that is changed in the portal stands in these, or they are asked for again each time.
+    const apart = /^(?:audit|certifications|consents|credentials|embeds|feeds|files|forms|alignments|health|imports|joining|legalTexts|mailbox|passwords|places|publicNames|recordViews|retention|rollForward)[.]/
+    expect(allCalls.filter(({ method, shows, name }) => method === 'GET' && shows.length === 0 && !apart.test(name)).map(({ name }) => name)).toEqual([])
   })
 
   it('blocks every write in admin-as-user mode but signing in and out', () => {
     const allowed = allCalls.filter((call) => call.method !== 'GET' && call.whileActingAs === 'allowed').map((call) => call.name)
     // The two of the music list are reads that the specification asks for by POST.
-    expect(allowed).toEqual(['sessions.signIn', 'sessions.signOut', 'pmlCodes.getInfo', 'pmlCodes.match'])
+    expect(allowed.sort()).toEqual(['pmlCodes.getInfo', 'pmlCodes.match', 'sessions.signIn', 'sessions.signOut'])
   })
 
   it('says of each call that adds something that it does, so that nothing is added to a past year', () => {

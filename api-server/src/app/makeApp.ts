@@ -1,36 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import helmet from '@fastify/helmet'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { pino } from 'pino'
-import { headers } from '@portal/shared/call/commonParameters'
-import { DomainError } from '@portal/shared/call/errors'
-import { asDomainError, failure, retryAfterOf } from '../http/answer'
-import { describeError, loggedPath } from '../http/logged'
-import { addMetrics } from '../http/metrics'
-import { pagePolicy } from '../http/pagePolicy'
-import type { Services } from '../http/requestContext'
-import { refuseAdding } from '../academicYears/refusePastYear'
-import { addRoutes } from '../http/serve'
-import { addStaticFiles, type Folders } from '../http/staticFiles'
-import { trustProxyOf } from '../http/trustProxy'
-import { addApiPage } from '../health/apiPage'
-import { addProbes } from '../health/probes'
-import { addPublicPages } from '../pages/publicPages'
-import { findSignedIn } from '../sessions/findSignedIn'
-import { noteUse } from '../sessions/noteUse'
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { headers } from '@portal/shared/platform/call/commonParameters'
+import { DomainError } from '@portal/shared/platform/call/errors'
+import { asDomainError, failure, retryAfterOf } from '../platform/http/answer'
+import { loggedPath } from '../platform/http/logged'
+import { addMetrics } from '../platform/http/metrics'
+import { pagePolicy } from '../platform/http/pagePolicy'
+import type { Services } from '../platform/http/requestContext'
+import { refuseAdding } from '../directory/academicYears/refusePastYear'
+import { addRoutes } from '../platform/http/serve'
+import { addStaticFiles, type Folders } from '../platform/http/staticFiles'
+import { trustProxyOf } from '../platform/http/trustProxy'
+import { addApiPage } from '../platform/health/apiPage'
+import { addProbes } from '../platform/health/probes'
+import { addPublicPages } from '../publishing/pages/publicPages'
+import { findSignedIn } from '../identity/sessions/findSignedIn'
+import { noteUse } from '../identity/sessions/noteUse'
 import { allRoutes } from './allRoutes'
+import { makeLog } from './makeLog'
+import './listeners'
 
 /** The whole server, ready to listen. Public answers that are warm are sent before any routing. */
 export async function makeApp(services: Services, folders: Folders): Promise<FastifyInstance> {
   const { settings, publicCache } = services
   const app = fastify({
-    loggerInstance: pino({
-      level: settings.PORTAL_LOG_LEVEL,
-      // Tokens and passwords never reach a log; bodies and queries are not logged at all.
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
-      serializers: { err: describeError },
-    }) as FastifyBaseLogger,
+    loggerInstance: makeLog(settings),
     trustProxy: trustProxyOf(settings),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -55,6 +51,7 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
   })
 
   app.decorateRequest('who', null)
+  app.decorateRequest('askedAt', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header(headers.requestId, request.id)
   })
@@ -64,7 +61,7 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
       'answered',
     )
     // The answer is sent: what goes wrong here is logged and nobody's trouble.
-    if (request.who) await noteUse(services, request.who).catch((error: unknown) => request.log.warn({ err: error }, 'the use of a session was not noted'))
+    if (request.who && request.askedAt) await noteUse(services, request.who, request.askedAt).catch((error: unknown) => request.log.warn({ err: error }, 'the use of a session was not noted'))
   })
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
 
@@ -80,7 +77,7 @@ export async function makeApp(services: Services, folders: Folders): Promise<Fas
       : new DomainError('not-found', { message: 'The API has no such address.' })
   })
   await addApiPage(app)
-  addPublicPages(app, services, folders)
+  addPublicPages(app, services, folders, served.map(({ call }) => call))
   await addStaticFiles(app, folders, { isStaging: services.settings.PORTAL_STAGE === 'staging' })
   return app
 }

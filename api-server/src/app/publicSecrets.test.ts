@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { allCalls } from '@portal/shared/call/allCalls'
-import { pathParams, type Call } from '@portal/shared/call/defineCall'
-import { saveEventResults } from '@portal/shared/events/eventTeam.calls'
-import { savePublicSchoolFields, getPublicSchoolFields } from '@portal/shared/organizations/organization.calls'
-import { publicSchoolFields } from '@portal/shared/schools/publicSchool.kinds'
-import { alignment, alignmentDistrict, alignmentSchool } from '../db/schema/alignments'
-import { rosterEntry } from '../db/schema/activities'
-import { match } from '../db/schema/matches'
-import { student, user } from '../db/schema/people'
-import { school, schoolMembership, venue } from '../db/schema/schools'
-import { makeEventsWorld } from '../events/eventsWorld'
+import { allCalls } from '@portal/shared/app/allCalls'
+import { pathParams, type Call } from '@portal/shared/platform/call/defineCall'
+import { saveEventResults } from '@portal/shared/competition/events/eventTeam.calls'
+import { savePublicSchoolFields, getPublicSchoolFields } from '@portal/shared/identity/organizations/organization.calls'
+import { publicSchoolFields } from '@portal/shared/identity/organizations/publicSchool.kinds'
+import { rosterEntry } from '../directory/rosters/roster.tables'
+import { school, schoolMembership } from '../directory/schools/school.tables'
+import { student } from '../identity/students/student.tables'
+import { user } from '../identity/users/user.tables'
+import { alignment, alignmentDistrict, alignmentSchool } from '../office/alignments/alignment.tables'
+import { match } from '../scheduling/matches/match.tables'
+import { venue } from '../scheduling/venues/venue.tables'
+import { makeEventsWorld } from '../testing/eventsWorld'
 import { makeAlignment, makeEntry, makeForm } from '../testing/forms'
 import { loginAs, makeMatch } from '../testing/factories'
 import { sampleInput } from '../testing/sampleInput'
@@ -58,7 +60,7 @@ beforeAll(async () => {
   })
   // What people wrote into a form, and whom the office has not decided on; a form and an alignment that are not published.
   const asked = [
-    { kind: 'school', label: 'School', isPublic: true }, { kind: 'text', label: 'Choir', isPublic: true }, { kind: 'text', label: 'Director' }, { kind: 'email', label: 'E-mail' }, { kind: 'phone', label: 'Phone' },
+    { kind: 'school', label: 'School', isPublic: true }, { kind: 'text', label: 'Choir', isPublic: true }, { kind: 'text', label: 'Director' }, { kind: 'email', label: 'Email' }, { kind: 'phone', label: 'Phone' },
     { kind: 'birthDate', label: 'Born' }, { kind: 'address', label: 'Address' }, { kind: 'longText', label: 'Words' },
   ] as const
   const { formId, questionIds, statusOf } = await makeForm(portal, league, asked)

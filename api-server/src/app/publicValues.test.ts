@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { allCalls } from '@portal/shared/call/allCalls'
-import { pathParams } from '@portal/shared/call/defineCall'
-import { getStandingsAsOf } from '@portal/shared/standings/standing.calls'
-import { publicPages } from '../pages/publicPages'
+import { allCalls } from '@portal/shared/app/allCalls'
+import { pathParams } from '@portal/shared/platform/call/defineCall'
+import { getStandingsAsOf } from '@portal/shared/competition/standings/standing.calls'
+import { publicPages } from '../publishing/pages/publicPages'
 import { makeLeague, makeMatch, type League } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 

@@ -2,40 +2,34 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { dayOf } from '@portal/shared/format/dateTexts'
-import { startReadingCourses } from '../courses/startReadingCourses'
-import { analyze } from '../db/analyze'
-import type { Database } from '../db/database'
-import { keepPrivate } from '../db/keepPrivate'
-import { openSettled } from '../db/openSettled'
-import { StartProblem } from '../db/startProblem'
-import { eraseAgain } from '../erasures/eraseAgain'
-import { startExpiring } from '../events/startExpiring'
-import { readLogo } from '../files/readLogo'
-import { makeScanner } from '../files/scanner'
-import { EventCounts } from '../http/EventCounts'
-import { cacheLifetime, PublicCache } from '../http/publicCache'
-import { personLimits } from '../http/personLimit'
-import { personTurns } from '../http/personTurns'
-import { publicLimits } from '../http/publicLimit'
-import { Remembered, rememberedLifetime } from '../http/remembered'
-import type { Services } from '../http/requestContext'
-import type { Folders } from '../http/staticFiles'
-import { OpenConnections } from '../http/watchConnections'
-import { startAnalyzing } from '../jobs/startAnalyzing'
-import { startJobs } from '../jobs/startJobs'
-import { startSweeping } from '../jobs/sweepFiles'
-import { makeMailer } from '../mail/mailer'
-import { startSender } from '../mail/startSender'
-import { makeTexter } from '../mail/texter'
-import { hasOrganization } from '../organizations/organization.repository'
-import { RecordViews } from '../recordViews/RecordViews'
-import { startRetention } from '../retention/startRetention'
-import type { Settings } from '../settings'
-import { makeFileStore, type FileStore } from '../storage/fileStore'
-import { startScoreClock } from '../scores/startScoreClock'
-import { startErasing } from '../users/startErasing'
+import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import { analyze } from '../platform/db/analyze'
+import type { Database } from '../platform/db/database'
+import { keepPrivate } from '../platform/db/keepPrivate'
+import { openSettled } from '../platform/db/openSettled'
+import { StartProblem } from '../platform/db/startProblem'
+import { eraseAgain } from '../identity/students/eraseAgain'
+import { makeScanner } from '../platform/files/scanner'
+import { EventCounts } from '../platform/http/EventCounts'
+import { cacheLifetime, PublicCache } from '../platform/http/publicCache'
+import { personLimits } from '../platform/http/personLimit'
+import { personTurns } from '../platform/http/personTurns'
+import { publicLimits } from '../platform/http/publicLimit'
+import { Remembered, rememberedLifetime } from '../platform/http/remembered'
+import type { Services } from '../platform/http/requestContext'
+import type { Folders } from '../platform/http/staticFiles'
+import { OpenConnections } from '../platform/http/watchConnections'
+import { makeMailer } from '../platform/mail/mailer'
+import { makeTexter } from '../platform/mail/texter'
+import { hasOrganization } from '../identity/organizations/organization.repository'
+import { RecordViews } from '../identity/recordViews/RecordViews'
+import type { Settings } from '../platform/settings'
+import type { FileStore } from '../platform/storage/fileStore'
+import { makeFileStore } from '../platform/storage/makeFileStore'
 import { makeApp } from './makeApp'
+import { makeWorkerApp } from './makeWorkerApp'
+import { refuseRole } from './refuseRole'
+import { hearFromOthers, startWork, type OwnWork } from './startWork'
 
 /** Milliseconds: what lies in the system's buffers at the end is read by then. */
 const leastOpen = 200
@@ -64,6 +58,7 @@ export interface RunningServer {
  */
 export async function startServer(settings: Settings, folders: Folders, now: () => Date = () => new Date()): Promise<RunningServer> {
   // First of all: settings that do not fit together need no database.
+  refuseRole(settings)
   const mailers = { email: makeMailer(settings), phone: makeTexter(settings) }
   const files = makeFileStore(settings)
   // Uploads and the server's key lie there also where the database is elsewhere.
@@ -82,7 +77,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
       settings,
       baseUrl: () => settings.PORTAL_BASE_URL ?? url,
       now,
-      publicCache: new PublicCache(cacheLifetime[database.kind]),
+      publicCache: new PublicCache(cacheLifetime),
       ...publicLimits(settings),
       ...personLimits(),
       ...personTurns(),
@@ -94,35 +89,25 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
       events: new EventCounts(),
       setUpCode: settings.PORTAL_SETUP_CODE ?? randomBytes(24).toString('base64url'),
     }
-    const app = await makeApp(services, folders)
+    const app = settings.PORTAL_ROLE === 'worker' ? makeWorkerApp(services) : await makeApp(services, folders)
+    const ownWork: OwnWork = {}
+    const versions = await hearFromOthers(services, ownWork, app.log)
     connections = new OpenConnections(app.server)
     await app.listen({ port: settings.PORT, host: settings.HOST }).catch((error: NodeJS.ErrnoException) => {
       throw listenProblem(error, settings)
     })
     url = `http://${settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST}:${(app.server.address() as AddressInfo).port}`
-    const sender = (mailers.email ?? mailers.phone) && startSender({ database, mailers, now, log: app.log, logoOf: (organizationId) => readLogo(services, organizationId) })
-    if (sender) services.wakeSender = sender.wake
-    const jobs = startJobs(services, app.log)
-    services.wakeJobs = jobs.wake
-    const sweeping = startSweeping({ ...services, log: app.log })
-    const erasing = startErasing({ database, settings, files, now, log: app.log })
-    const scoreClock = startScoreClock({
-      database, now, baseUrl: services.baseUrl, log: app.log, forget: () => services.publicCache.forgetAll(), ...(sender && { wakeSender: sender.wake }),
-    })
-    const expiring = startExpiring({ database, now, log: app.log })
-    const courses = startReadingCourses({ database, settings, now, log: app.log })
+    const work = startWork(services, ownWork, mailers, app.log)
     const viewing = recordViews.start(app.log)
-    const retaining = startRetention({ database, settings, now, log: app.log })
-    const analyzing = startAnalyzing({ database, log: app.log })
     // After the #, so that the code stands in no log of a server or proxy.
-    const setUpUrl = (await hasOrganization(database.reader)) ? null : `${services.baseUrl()}/setup#code=${services.setUpCode}`
+    const setUpUrl = settings.PORTAL_ROLE === 'worker' || (await hasOrganization(database.reader)) ? null : `${services.baseUrl()}/setup#code=${services.setUpCode}`
     return {
       services, url, demoPassword, setUpUrl,
       stop: async () => {
         const longest = settings.PORTAL_STOP_SECONDS * 1000
         const until = performance.now() + longest - toClose
         await connections?.endWith(() => app.close(), { open: Math.max(settings.PORTAL_DRAIN_SECONDS * 1000, leastOpen), silent: longestSilence, longest })
-        const own = Promise.all([jobs, sweeping, sender, erasing, scoreClock, expiring, courses, analyzing, retaining, viewing].map(async (each) => { await each?.stop() }))
+        const own = Promise.all([work, viewing].map((each) => each.stop())).then(() => versions?.stop())
         if (!(await endsWithin(own, Math.max(until - performance.now(), leastForOwn)))) app.log.warn('work that was under way is cut off; it is taken up again by another process or the next start')
         await database.close()
       },

@@ -4,8 +4,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { outgoingMessage } from '../db/schema/organizations'
-import { readSettings } from '../settings'
+import { outgoingMessage } from '../platform/mail/mail.tables'
+import { readSettings } from '../platform/settings'
 import { startServer } from './startServer'
 
 it('a server that is told to stop does not wait for a mail server that says nothing', async () => {

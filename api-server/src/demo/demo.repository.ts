@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, getTableName, inArray, lt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '../db/database'
-import { match } from '../db/schema/matches'
-import { user } from '../db/schema/people'
+import type { Tx } from '../platform/db/database'
+import { user } from '../identity/users/user.tables'
+import { match } from '../scheduling/matches/match.tables'
 
 /** Marks every result as final, and what is late by then as told: the demo writes to nobody when it starts. */
 export async function markResultsFinal(tx: Tx, now: Date): Promise<void> {

@@ -2,26 +2,38 @@ import { createHash } from 'node:crypto'
 import { and, asc, count, eq, gte, isNull, lt, or } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { zonedTime } from '@portal/shared/format/zonedTime'
-import type { Database } from '../db/database'
+import { zonedTime } from '@portal/shared/platform/format/zonedTime'
+import '../app/listeners'
+import type { Database } from '../platform/db/database'
 import { openTestDatabase } from '../testing/testPortal'
-import { district, rosterEntry, team, teamStaff } from '../db/schema/activities'
-import { event, eventAct, eventDocument, eventSession, eventTeam } from '../db/schema/events'
-import { matchPlayer } from '../db/schema/competition'
-import { match, pointsAdjustment, scoreEntry, standingTable } from '../db/schema/matches'
-import { blackout, gameLimit } from '../db/schema/calendarRules'
-import { academicYear, organization } from '../db/schema/organizations'
-import { matchProposal, openDate } from '../db/schema/proposals'
-import { role, student, user, userRole } from '../db/schema/people'
-import { familyInvitation, personRequest } from '../db/schema/requests'
-import { document, storedFile } from '../db/schema/records'
-import { enrollmentCount, school, schoolContact, schoolMembership, venue } from '../db/schema/schools'
-import { verifyPassword } from '../sessions/passwords'
-import { readBreaches } from '../calendarRules/readBreaches'
-import { findOpenDatePage } from '../openDates/openDate.repository'
-import { findOrganizations, findYear } from '../organizations/organization.repository'
-import { countAwaited } from '../proposals/proposal.repository'
-import { demoUserIds, demoUsers } from './demoUsers'
+import { event, eventAct, eventDocument, eventSession, eventTeam } from '../competition/events/event.tables'
+import { scoreEntry } from '../competition/scores/score.tables'
+import { pointsAdjustment, standingTable } from '../competition/standings/standing.tables'
+import { matchPlayer } from '../competition/statistics/statistic.tables'
+import { academicYear } from '../directory/academicYears/academicYear.tables'
+import { district } from '../directory/districts/district.tables'
+import { rosterEntry } from '../directory/rosters/roster.tables'
+import { enrollmentCount, school, schoolContact, schoolMembership } from '../directory/schools/school.tables'
+import { team, teamStaff } from '../directory/teams/team.tables'
+import { document } from '../eligibility/documents/document.tables'
+import { familyInvitation } from '../identity/family/family.tables'
+import { organization } from '../identity/organizations/organization.tables'
+import { personRequest } from '../identity/requests/request.tables'
+import { role, userRole } from '../identity/roles/role.tables'
+import { student } from '../identity/students/student.tables'
+import { user } from '../identity/users/user.tables'
+import { storedFile } from '../platform/files/file.tables'
+import { blackout, gameLimit } from '../scheduling/calendarRules/calendarRule.tables'
+import { match } from '../scheduling/matches/match.tables'
+import { openDate } from '../scheduling/openDates/openDate.tables'
+import { matchProposal } from '../scheduling/proposals/proposal.tables'
+import { venue } from '../scheduling/venues/venue.tables'
+import { verifyPassword } from '../identity/sessions/hashPassword'
+import { readBreaches } from '../scheduling/calendarRules/readBreaches'
+import { findOpenDatePage } from '../scheduling/openDates/openDate.repository'
+import { findOrganizations, findYear } from '../identity/organizations/organization.repository'
+import { countAwaited } from '../scheduling/proposals/proposal.repository'
+import { demoUserIds, demoUsers } from './plan/demoUsers'
 import { seedDemo } from './seedDemo'
 
 const options = { password: 'Demo-password-1!', today: '2026-11-21', timeZone: 'America/Chicago' }
@@ -70,7 +82,7 @@ test('every result has its history, and some scores wait', async () => {
   expect((await database.reader.select({ rows: count() }).from(scoreEntry))[0]!.rows).toBe(finals + 4)
 })
 
-test('keys that the database makes afterwards follow the given ones', async () => {
+test('keys that the database makes afterward follow the given ones', async () => {
   const made = await database.transaction(async (tx) => {
     const [row] = await tx.insert(venue).values({ organizationId: 1, name: 'Away Park', timeZone: 'America/Chicago' }).returning({ id: venue.id })
     await tx.delete(venue).where(eq(venue.id, row!.id))
@@ -93,7 +105,7 @@ test('every demo user has the password and a role, the athletic director two; fo
   expect(people[0]!.schoolId).toBeNull()
 })
 
-test("the coach's soccer team stands in a tie that is explained, and has scores to enter and matches to come", async () => {
+test("the coach's soccer team stands in a tie that is explained, and has scores to enter and upcoming matches", async () => {
   const coached = await database.reader.select({ id: team.id, districtId: team.districtId }).from(teamStaff).innerJoin(team, eq(team.id, teamStaff.teamId)).where(eq(teamStaff.userId, demoUserIds.coach)).orderBy(asc(team.id))
   expect(coached.length).toBe(3)
   const own = or(eq(match.homeTeamId, coached[0]!.id), eq(match.awayTeamId, coached[0]!.id))
@@ -104,7 +116,7 @@ test("the coach's soccer team stands in a tie that is explained, and has scores 
   expect(ahead!.rows).toBeGreaterThanOrEqual(2)
   const [table] = await database.reader.select().from(standingTable).where(eq(standingTable.districtId, coached[0]!.districtId!))
   const row = table!.rows.find((each) => each.teamId === coached[0]!.id)
-  expect(row?.reason).toMatch(/^Tied with .+ and .+ on \d+ points/)
+  expect(row?.reason).toMatch(/^Tied with .+ and .+ at \d+ points/)
 })
 
 test('every district has its table, and the student is on the roster', async () => {

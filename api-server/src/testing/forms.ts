@@ -1,8 +1,8 @@
-import type { QuestionKind } from '@portal/shared/forms/form.kinds'
+import type { QuestionKind } from '@portal/shared/office/forms/form.kinds'
 import { and, eq } from 'drizzle-orm'
-import { alignment, alignmentDistrict, alignmentSchool } from '../db/schema/alignments'
-import { form, formEntry, formPublicStatus, formQuestion } from '../db/schema/forms'
-import { setupItem } from '../db/schema/setupLists'
+import { setupItem } from '../directory/setupLists/setupList.tables'
+import { alignment, alignmentDistrict, alignmentSchool } from '../office/alignments/alignment.tables'
+import { form, formEntry, formPublicStatus, formQuestion } from '../office/forms/form.tables'
 import type { League } from './factories'
 import type { TestPortal } from './testPortal'
 

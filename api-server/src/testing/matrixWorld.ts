@@ -1,31 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { roleTypes, type RoleType } from '@portal/shared/access/roleTypes'
-import { soccerScoreRules } from '@portal/shared/scores/scoreRules'
-import { soccerRules } from '@portal/shared/standings/defaultRules'
-import type { Tx } from '../db/database'
-import { activity, activityRequest, activityTerm, district, level, rosterEntry, schoolActivity, team } from '../db/schema/activities'
-import { event, eventDocument, eventTeam } from '../db/schema/events'
-import { job } from '../db/schema/jobs'
-import { seasonDraft } from '../db/schema/competition'
-import { matchProposal, openDate } from '../db/schema/proposals'
-import { credential } from '../db/schema/eligibility'
-import { form } from '../db/schema/forms'
-import { match } from '../db/schema/matches'
-import { parentOfStudent, role, session, student } from '../db/schema/people'
-import { disciplinaryAction, document, legalText, storedFile, tag } from '../db/schema/records'
-import { applicant, familyInvitation, personRequest } from '../db/schema/requests'
-import { school, venue, venueAsset, venueBooking } from '../db/schema/schools'
-import { academicYear } from '../db/schema/organizations'
-import { insertDefaultRoles, insertOrganization, insertUserWithRole } from '../organizations/organization.repository'
-import { openSession } from '../sessions/signIn'
-import { newKey } from '../storage/fileStore'
-import { pmlCode } from '../db/schema/setupLists'
+import { roleTypes, type RoleType } from '@portal/shared/platform/access/roleTypes'
+import { soccerScoreRules } from '@portal/shared/directory/rules/sportScoreRules'
+import { soccerRules } from '@portal/shared/directory/rules/defaultRules'
+import type { Tx } from '../platform/db/database'
+import { event, eventDocument, eventTeam } from '../competition/events/event.tables'
+import { academicYear } from '../directory/academicYears/academicYear.tables'
+import { activity, activityTerm, level } from '../directory/activities/activity.tables'
+import { activityRequest } from '../directory/activityRequests/activityRequest.tables'
+import { district } from '../directory/districts/district.tables'
+import { schoolActivity } from '../directory/participation/participation.tables'
+import { pmlCode } from '../directory/pmlCodes/pmlCode.tables'
+import { rosterEntry } from '../directory/rosters/roster.tables'
+import { school } from '../directory/schools/school.tables'
+import { team } from '../directory/teams/team.tables'
+import { credential } from '../eligibility/credentials/credential.tables'
+import { disciplinaryAction } from '../eligibility/disciplinary/disciplinary.tables'
+import { document } from '../eligibility/documents/document.tables'
+import { familyInvitation, parentOfStudent } from '../identity/family/family.tables'
+import { legalText } from '../identity/legalTexts/legalText.tables'
+import { applicant, personRequest } from '../identity/requests/request.tables'
+import { role } from '../identity/roles/role.tables'
+import { session } from '../identity/sessions/session.tables'
+import { student } from '../identity/students/student.tables'
+import { form } from '../office/forms/form.tables'
+import { storedFile } from '../platform/files/file.tables'
+import { job } from '../platform/jobs/job.tables'
+import { match } from '../scheduling/matches/match.tables'
+import { seasonDraft } from '../scheduling/seasons/season.tables'
+import { venue, venueAsset, venueBooking } from '../scheduling/venues/venue.tables'
+import { insertDefaultRoles, insertOrganization, insertUserWithRole } from '../identity/organizations/organization.repository'
+import { openSession } from '../identity/signIn/signIn'
+import { newKey } from '../platform/storage/fileStore'
+import { allReviews } from './allReviews'
 import { makeLeague, makeMatch } from './factories'
+import type { Keys } from './review'
 import type { TestPortal } from './testPortal'
-
-/** Keys of everything that belongs to one school, by the names that calls give them. */
-export type Keys = Record<string, number | string>
 
 export interface MatrixWorld {
   /** Things of the school that the school's people belong to, of another school, and of another organization. */
@@ -90,20 +100,21 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
       own: await ofEvent(here, own.keys, teams[0]!.teamId), other: await ofEvent(here, other.keys, teams[2]!.teamId),
       foreign: await ofEvent({ organizationId: foreignId, academicYearId: foreignYear!.id, activityId: foreignActivity!.id, levelId: foreignLevel!.id }, foreign.keys, foreignTeams[0]!.id),
     }
-    const ownAsked = await makeProposal(tx, { ...here, teamId: teams[0]!.teamId, askerTeamId: teams[1]!.teamId })
-    const otherAsked = await makeProposal(tx, { ...here, teamId: teams[2]!.teamId, askerTeamId: teams[3]!.teamId })
-    const foreignAsked = await makeProposal(tx, { ...elsewhere, teamId: foreignTeams[0]!.id, askerTeamId: foreignTeams[1]!.id })
-    return {
-      keys: {
-        own: { ...shared, ...season, ...own.keys, ...events.own, ...asked.own, ...rosters.own, ...ownAsked, teamId: teams[0]!.teamId, schoolTeamId: teams[0]!.teamId, matchId: matchIds[0]! },
-        other: { ...shared, ...season, ...other.keys, ...events.other, ...asked.other, ...rosters.other, ...otherAsked, teamId: teams[2]!.teamId, schoolTeamId: teams[2]!.teamId, matchId: matchIds[1]! },
-        foreign: {
-          ...(await makePiece(tx, foreignId)), ...foreign.keys, ...events.foreign, ...asked.foreign, ...rosters.foreign, activityId: foreignActivity!.id, levelId: foreignLevel!.id, districtId: foreignDistrict!.id, academicYearId: foreignYear!.id,
-          ...season, ...foreignAsked, teamId: foreignTeams[0]!.id, schoolTeamId: foreignTeams[0]!.id, matchId: foreignMatch!.id,
-        },
+    const keys: MatrixWorld['keys'] = {
+      own: { ...shared, ...season, ...own.keys, ...events.own, ...asked.own, ...rosters.own, teamId: teams[0]!.teamId, schoolTeamId: teams[0]!.teamId, matchId: matchIds[0]! },
+      other: { ...shared, ...season, ...other.keys, ...events.other, ...asked.other, ...rosters.other, teamId: teams[2]!.teamId, schoolTeamId: teams[2]!.teamId, matchId: matchIds[1]! },
+      foreign: {
+        ...(await makePiece(tx, foreignId)), ...foreign.keys, ...events.foreign, ...asked.foreign, ...rosters.foreign, activityId: foreignActivity!.id, levelId: foreignLevel!.id, districtId: foreignDistrict!.id, academicYearId: foreignYear!.id,
+        ...season, teamId: foreignTeams[0]!.id, schoolTeamId: foreignTeams[0]!.id, matchId: foreignMatch!.id,
       },
-      tokens,
     }
+    // What nouns make for themselves (NOUN.review.ts).
+    for (const side of ['own', 'other', 'foreign'] as const) {
+      for (const { makeThing } of allReviews) {
+        if (makeThing) keys[side] = { ...keys[side], ...(await makeThing(tx, { organizationId: side === 'foreign' ? foreignId : organizationId, keys: keys[side] })) }
+      }
+    }
+    return { keys, tokens }
   })
 }
 
@@ -115,13 +126,6 @@ async function makeSeasonDraft(tx: Tx, { teamIds, organizationId, academicYearId
     plan: [{ game: 1, homeTeamId: teamIds[0], awayTeamId: teamIds[1], day: '2027-01-05', time: '18:00', venueId: null, assetId: null }],
   }).returning()
   return { draftId: row!.id }
-}
-
-/** A match that another school asks a team's school for, and an open date of the team. */
-async function makeProposal(tx: Tx, { teamId, askerTeamId, ...where }: { organizationId: number; academicYearId: number; activityId: number; levelId: number; teamId: number; askerTeamId: number }) {
-  const [asked] = await tx.insert(matchProposal).values({ ...where, kind: 'nonDistrict', homeTeamId: teamId, awayTeamId: askerTeamId, askerTeamId, awaitedTeamId: teamId, day: '2027-01-12', time: '18:00' }).returning()
-  const [date] = await tx.insert(openDate).values({ ...where, teamId, day: '2027-01-13', side: 'either' }).returning()
-  return { proposalId: asked!.id, openDateId: date!.id }
 }
 
 /** A piece of the prescribed music list. */
@@ -197,7 +201,6 @@ async function makePeople(tx: Tx, { organizationId, yearId, schoolId, roles, mar
     organizationId, tokenHash: randomBytes(32).toString('hex'), sentFrom: 'student', studentId, sentByUserId: people.student.userId,
     email: `second.parent@${mark}.example`, createdAt: new Date('2026-11-20T12:00:00Z'), expiresAt: new Date('2026-11-27T12:00:00Z'),
   }).returning()
-  const [label] = await tx.insert(tag).values({ organizationId, name: `Tag ${mark}`, color: '#0f6b54' }).returning()
   await tx.insert(legalText).values({ organizationId, kind: 'terms', version: 1, text: 'Be kind.' }).onConflictDoNothing()
   const [place] = await tx.insert(venue).values({ organizationId, schoolId, name: `Park ${mark}`, timeZone: 'America/Chicago' }).returning()
   const [field] = await tx.insert(venueAsset).values({ venueId: place!.id, name: 'Field 1', kind: 'field', position: 1 }).returning()
@@ -213,7 +216,7 @@ async function makePeople(tx: Tx, { organizationId, yearId, schoolId, roles, mar
       fileId: file!.id, documentId: paper!.id, actionId: action!.id, credentialId: shown!.id, requestId: request!.id, reqID: request!.id, invitationId: invitation!.id,
       venueId: place!.id, assetId: field!.id, bookingId: closure!.id,
       formId: asked!.id, form: asked!.id,
-      tagId: label!.id, roleId: own!.id, subjectType: 'student', subjectId: studentId,
+      roleId: own!.id, subjectType: 'student', subjectId: studentId,
     } satisfies Keys,
   }
 }

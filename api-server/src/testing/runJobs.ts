@@ -1,16 +1,17 @@
 import { pino } from 'pino'
 import type { FastifyBaseLogger } from 'fastify'
-import type { InputOf } from '@portal/shared/call/defineCall'
-import { getJobFile, getJobStatus, startExport } from '@portal/shared/jobs/job.calls'
-import type { ExportFormat } from '@portal/shared/jobs/job.kinds'
-import { jobTimes, runNextJob } from '../jobs/runJob'
+import type { InputOf } from '@portal/shared/platform/call/defineCall'
+import { getJobFile, getJobStatus, startExport } from '@portal/shared/platform/jobs/job.calls'
+import type { ExportFormat } from '@portal/shared/platform/jobs/job.kinds'
+import { jobLanes } from '../platform/longWork/defineJob'
+import { jobTimes, runNextJob } from '../platform/jobs/runJob'
 import type { TestPortal } from './testPortal'
 
 export const silentLog = pino({ level: 'silent' }) as unknown as FastifyBaseLogger
 
 /** Does all the work that waits, as a portal does beside its requests. */
 export async function runJobs({ services }: Pick<TestPortal, 'services'>): Promise<void> {
-  while (await runNextJob({ services, log: silentLog, times: jobTimes, stopping: new AbortController().signal }));
+  for (const lane of jobLanes) while (await runNextJob(lane, { services, log: silentLog, times: jobTimes, stopping: new AbortController().signal }));
 }
 
 let asked = 0

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
-import { makePdf } from '../demo/makePdf'
+import { makePdf } from '../demo/make/makePdf'
 
 /** Small true files of each kind, made here, so that none has to lie in the repository. */
 export const plainImage = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 40 } } })
@@ -12,7 +12,7 @@ export const webpFile = () => plainImage().webp().toBuffer()
 /** A photograph as a phone makes it: lying on its side, with the place where it was taken. */
 export const phonePhoto = () =>
   plainImage(60, 40)
-    .withExif({ IFD0: { Make: 'PhoneMaker', Artist: 'Somebody Invented', Orientation: '6' }, IFD3: { GPSLatitude: '30/1 16/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '97/1 44/1 0/1', GPSLongitudeRef: 'W' } })
+    .withExif({ IFD0: { Make: 'PhoneMaker', Artist: 'Someone Invented', Orientation: '6' }, IFD3: { GPSLatitude: '30/1 16/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '97/1 44/1 0/1', GPSLongitudeRef: 'W' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '@portal/shared/call/defineCall'
+import type { Call } from '@portal/shared/platform/call/defineCall'
 
 type Schema = z.core.JSONSchema.BaseSchema
 

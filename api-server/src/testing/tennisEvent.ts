@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { BracketDetail } from '@portal/shared/brackets/bracket.schemas'
-import { getBracket, makeBracketCall } from '@portal/shared/brackets/bracket.calls'
-import type { InputOf } from '@portal/shared/call/defineCall'
-import type { EventStage } from '@portal/shared/events/event.kinds'
-import { getDraw, saveDrawMatch } from '@portal/shared/tennis/draw.calls'
-import type { DrawFormat, TennisDraw } from '@portal/shared/tennis/draw.schemas'
-import { withMatchTieBreak } from '@portal/shared/tennis/usualFormats'
-import { event, eventPlayer, eventTeam } from '../db/schema/events'
+import type { BracketDetail } from '@portal/shared/competition/brackets/bracket.schemas'
+import { getBracket, makeBracketCall } from '@portal/shared/competition/brackets/bracket.calls'
+import type { InputOf } from '@portal/shared/platform/call/defineCall'
+import type { EventStage } from '@portal/shared/competition/events/event.kinds'
+import { getDraw, saveDrawMatch } from '@portal/shared/competition/tennis/draw.calls'
+import type { TennisDraw } from '@portal/shared/competition/tennis/draw.schemas'
+import type { DrawFormat } from '@portal/shared/competition/draws/drawFormat.schemas'
+import { withMatchTieBreak } from '@portal/shared/competition/tennis/usualFormats'
+import { event, eventPlayer, eventTeam } from '../competition/events/event.tables'
 import { loginAs } from './factories'
 import type { TennisLeague } from './tennisLeague'
 import type { TestPortal } from './testPortal'
@@ -31,7 +32,7 @@ export async function makeTennisEvent(portal: TestPortal, { league, players }: T
   })
   const seat = (side: 'home' | 'away', ...places: number[]) => ({ teamId: (side === 'home' ? host! : guest!).teamId, studentIds: places.map((place) => players[side][place]!) })
   const fields = (values: Partial<Make> = {}): Make => ({
-    key: crypto.randomUUID(), name: 'Singles', activityId: league.activityId, levelId: league.levelId, classificationId: null, eventId, entrantKind: 'player', plan: { kind: 'single', thirdPlace: false }, tennis: drawFormat,
+    key: crypto.randomUUID(), name: 'Singles', activityId: league.activityId, levelId: league.levelId, classificationId: null, eventId, entrantKind: 'player', plan: { kind: 'single', thirdPlace: false }, scoring: drawFormat,
     // Two seeds with byes; then 4 against 5 and 3 against 6.
     seeds: [seat('home', 0), seat('away', 0), seat('home', 1), seat('home', 2), seat('away', 1), seat('away', 2)], ...values,
   })

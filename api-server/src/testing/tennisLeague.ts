@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { usualConfirmation } from '@portal/shared/scores/score.kinds'
-import { tennisScoreRules } from '@portal/shared/scores/scoreRules'
-import { defaultRules } from '@portal/shared/standings/defaultRules'
-import { linesOf } from '@portal/shared/tennis/dualFormat'
-import type { Dual } from '@portal/shared/tennis/dual.schemas'
-import { getDual, handInLineup, saveLadder, setUpDual } from '@portal/shared/tennis/tennis.calls'
-import { bestOfThree, usualFormats } from '@portal/shared/tennis/usualFormats'
-import { activity, rosterEntry } from '../db/schema/activities'
-import { student } from '../db/schema/people'
+import { usualConfirmation } from '@portal/shared/directory/rules/scoreConfirmation.kinds'
+import { tennisScoreRules } from '@portal/shared/directory/rules/sportScoreRules'
+import { defaultRules } from '@portal/shared/directory/rules/defaultRules'
+import { linesOf } from '@portal/shared/competition/tennis/dualFormat'
+import type { Dual } from '@portal/shared/competition/tennis/dual.schemas'
+import { getDual, handInLineup, saveLadder, setUpDual } from '@portal/shared/competition/tennis/tennis.calls'
+import { bestOfThree, usualFormats } from '@portal/shared/competition/tennis/usualFormats'
+import { activity } from '../directory/activities/activity.tables'
+import { rosterEntry } from '../directory/rosters/roster.tables'
+import { student } from '../identity/students/student.tables'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { loginAs, makeLeague, makeMatch } from './factories'
 import { pictureOf, startTestPortal, type TestPortal } from './testPortal'
@@ -41,7 +42,7 @@ export async function makeTennisLeague(portal: TestPortal) {
     await portal.send(saveLadder, { teamId, kind: 'singles', division: '', order: players[side].map((id) => [id]), version: 0 }, { token })
     await portal.send(saveLadder, { teamId, kind: 'doubles', division: '', order: [[players[side][0]!, players[side][1]!]], version: 0 }, { token })
   }
-  /** A line-up by places on the ladder. */
+  /** A lineup by places on the ladder. */
   const lineup = (side: Side, places: readonly number[] = [0, 1, 2], pair: readonly number[] = [0, 1]) => linesOf(tennisFormat).map((line) => ({
     ...line, studentIds: line.kind === 'singles' ? (places[line.number - 1] === undefined ? [] : [players[side][places[line.number - 1]!]!]) : pair.map((place) => players[side][place]!),
   }))

@@ -4,24 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
-import type { Call, InputOf, OutputOf } from '@portal/shared/call/defineCall'
-import { pathParams } from '@portal/shared/call/defineCall'
-import type { Envelope } from '@portal/shared/call/envelope'
+import type { Call, InputOf, OutputOf } from '@portal/shared/platform/call/defineCall'
+import { pathParams } from '@portal/shared/platform/call/defineCall'
+import type { Envelope } from '@portal/shared/platform/call/envelope'
 import { makeApp } from '../app/makeApp'
-import type { Database } from '../db/database'
-import { openEmbedded } from '../db/openDatabase'
-import { openPostgres } from '../db/openPostgres'
-import { makeScanner } from '../files/scanner'
-import { EventCounts } from '../http/EventCounts'
-import { PublicCache } from '../http/publicCache'
-import { personLimits } from '../http/personLimit'
-import { personTurns } from '../http/personTurns'
-import { publicLimits } from '../http/publicLimit'
-import { Remembered } from '../http/remembered'
-import type { Services } from '../http/requestContext'
-import { RecordViews } from '../recordViews/RecordViews'
-import { readSettings } from '../settings'
-import { makeFileStore, type FileStore } from '../storage/fileStore'
+import type { Database } from '../platform/db/database'
+import { openEmbedded } from '../platform/db/openDatabase'
+import { openPostgres } from '../platform/db/openPostgres'
+import { makeScanner } from '../platform/files/scanner'
+import { EventCounts } from '../platform/http/EventCounts'
+import { PublicCache } from '../platform/http/publicCache'
+import { personLimits } from '../platform/http/personLimit'
+import { personTurns } from '../platform/http/personTurns'
+import { publicLimits } from '../platform/http/publicLimit'
+import { Remembered } from '../platform/http/remembered'
+import type { Services } from '../platform/http/requestContext'
+import { RecordViews } from '../identity/recordViews/RecordViews'
+import { readSettings } from '../platform/settings'
+import type { FileStore } from '../platform/storage/fileStore'
+import { makeFileStore } from '../platform/storage/makeFileStore'
 import { readTemplate, templateName } from './templateDatabase'
 
 /** A database of its own for one test file: embedded in memory, or a scratch one on the server that PORTAL_TEST_DATABASE_URL names. */
@@ -87,7 +88,7 @@ export async function startTestPortal(
   let isDraining = false
   // Made with the first file.
   const folder = join(tmpdir(), `portal-test-files-${randomBytes(8).toString('hex')}`)
-  const read = readSettings({ PORTAL_LOG_LEVEL: 'silent', PORTAL_OFFICE_SECOND_FACTOR: 'false', PORTAL_SESSION_IDLE_HOURS: '0', PORTAL_OFFICE_IDLE_MINUTES: '0', PORTAL_PUBLIC_READS_PER_MINUTE: '0', PORTAL_DATA_DIR: folder, ...settings })
+  const read = readSettings({ PORTAL_LOG_LEVEL: 'silent', PORTAL_OFFICE_SECOND_FACTOR: 'false', PORTAL_SESSION_IDLE_HOURS: '0', PORTAL_OFFICE_IDLE_MINUTES: '0', PORTAL_PUBLIC_READS_PER_MINUTE: '0', PORTAL_CHECK_ANSWERS: 'true', PORTAL_DATA_DIR: folder, ...settings })
   const services: Services = {
     database,
     settings: read,

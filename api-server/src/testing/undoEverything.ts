@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../db/database'
+import type { Database, Tx } from '../platform/db/database'
 
 /**
  * From here on every transaction of this database runs whole, gives its result, and is rolled back. So a thousand calls

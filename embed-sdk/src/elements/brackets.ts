@@ -1,6 +1,6 @@
-import type { DrawnBrackets } from '@portal/shared/brackets/bracketPublic.calls'
-import { BracketsDrawing, type BracketsProps } from '@portal/shared/views/BracketDrawing'
-import css from '@portal/shared/views/BracketView.css'
+import type { DrawnBrackets } from '@portal/shared/competition/brackets/bracketPublic.calls'
+import { BracketsDrawing, type BracketsProps } from '@portal/shared/views/brackets/BracketDrawing'
+import css from '@portal/shared/views/brackets/BracketView.css'
 import { defineElement } from '../runtime'
 
 /** What most brackets have not; it comes when one has. */

@@ -1,6 +1,6 @@
-import type { PublicEventResults } from '@portal/shared/events/eventResults.calls'
-import css from '@portal/shared/views/EventView.css'
-import { EventView as View } from '@portal/shared/views/EventView'
+import type { PublicEventResults } from '@portal/shared/competition/events/eventResults.calls'
+import css from '@portal/shared/views/events/EventView.css'
+import { EventView as View } from '@portal/shared/views/events/EventView'
 import { defineElement } from '../runtime'
 
 defineElement<PublicEventResults>({ noun: 'event-results', attributes: __ATTRIBUTES__, View, css, isEmpty: (data) => data.teams.length === 0 })

@@ -1,6 +1,6 @@
-import type { PublicEventRows } from '@portal/shared/events/eventPublic.schemas'
-import css from '@portal/shared/views/EventsView.css'
-import { EventsView, type EventsViewProps } from '@portal/shared/views/EventsView'
+import type { PublicEventRows } from '@portal/shared/competition/events/eventPublic.schemas'
+import css from '@portal/shared/views/events/EventsView.css'
+import { EventsView, type EventsViewProps } from '@portal/shared/views/events/EventsView'
 import { defineElement, portal } from '../runtime'
 
 /** Names of events link to the portal's pages where the page wants links; the frame's page says itself where they lead. */

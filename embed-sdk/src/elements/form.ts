@@ -1,7 +1,7 @@
-import type { AnswerProblem } from '@portal/shared/forms/checkAnswers'
-import type { PublicForm } from '@portal/shared/forms/publicForm.calls'
-import css from '@portal/shared/views/FormView.css'
-import { FormView, newFilling, type Filling, type FormViewProps } from '@portal/shared/views/FormView'
+import type { AnswerProblem } from '@portal/shared/office/forms/checkAnswers'
+import type { PublicForm } from '@portal/shared/office/forms/publicForm.calls'
+import css from '@portal/shared/views/forms/FormView.css'
+import { FormView, newFilling, type Filling, type FormViewProps } from '@portal/shared/views/forms/FormView'
 import { Component } from 'preact'
 import { defineElement, portal } from '../runtime'
 
@@ -18,7 +18,7 @@ export async function prepare({ entries }: PublicForm): Promise<void> {
 
 /** Made by the browser for one filling: an entry that is sent twice counts once. Plain http has no randomUUID. */
 const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-')
-const isLost = 'It could not be sent. Your answers are still here: please try again.'
+const isLost = 'The form could not be sent. Your answers are still here: please try again.'
 
 /** The form with what somebody does in it, in an element and in a frame's page alike. The fields keep what is typed. */
 class LiveForm extends Component<Props, Filling> {

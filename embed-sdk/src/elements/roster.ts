@@ -1,6 +1,6 @@
-import type { PublicRoster } from '@portal/shared/rosters/publicRoster.calls'
-import css from '@portal/shared/views/RosterView.css'
-import { RosterView as View } from '@portal/shared/views/RosterView'
+import type { PublicRoster } from '@portal/shared/competition/events/publicRoster.calls'
+import css from '@portal/shared/views/rosters/RosterView.css'
+import { RosterView as View } from '@portal/shared/views/rosters/RosterView'
 import { defineElement } from '../runtime'
 
 defineElement<PublicRoster>({ noun: 'roster', attributes: __ATTRIBUTES__, View, css, isEmpty: (data) => data.players.length === 0 })

@@ -1,6 +1,6 @@
-import type { Scores } from '@portal/shared/scores/score.calls'
-import css from '@portal/shared/views/ScoresView.css'
-import { ScoresView as View } from '@portal/shared/views/ScoresView'
+import type { Scores } from '@portal/shared/competition/scores/score.calls'
+import css from '@portal/shared/views/scores/ScoresView.css'
+import { ScoresView as View } from '@portal/shared/views/scores/ScoresView'
 import { defineElement } from '../runtime'
 
 defineElement<Scores>({ noun: 'scores', attributes: __ATTRIBUTES__, View, css, isEmpty: (data) => data.days.length === 0 })

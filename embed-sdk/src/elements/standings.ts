@@ -1,6 +1,6 @@
-import type { Standings } from '@portal/shared/standings/standing.schemas'
-import css from '@portal/shared/views/StandingsView.css'
-import { StandingsView as View } from '@portal/shared/views/StandingsView'
+import type { Standings } from '@portal/shared/competition/standings/standing.schemas'
+import css from '@portal/shared/views/standings/StandingsView.css'
+import { StandingsView as View } from '@portal/shared/views/standings/StandingsView'
 import { defineElement } from '../runtime'
 
 defineElement<Standings>({ noun: 'standings', attributes: __ATTRIBUTES__, View, css, isEmpty: (data) => data.tables.length === 0 })

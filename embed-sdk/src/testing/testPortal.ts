@@ -2,9 +2,9 @@
  * A portal for the tests in a browser: the built bundles, the public calls with ETags, the frame pages, and a count of
  * what was asked. What an organization's address answers is in its name: "fail-...", "garbage-...", "empty-...".
  */
-import type { DrawnBrackets } from '@portal/shared/brackets/bracketPublic.calls'
-import { sampleBracket, samplePools } from '@portal/shared/brackets/sampleBrackets'
-import { alignments, calendar, eventResults, form, formEntries, events, roster, schedule, schools, scores, standings, standingsAfterWin, twoTables } from '@portal/shared/views/sampleData'
+import type { DrawnBrackets } from '@portal/shared/competition/brackets/bracketPublic.calls'
+import { sampleBracket, samplePools } from '@portal/shared/testing/sampleBrackets'
+import { alignments, calendar, eventResults, form, formEntries, events, roster, schedule, schools, scores, standings, standingsAfterWin, twoTables } from '@portal/shared/testing/sampleData'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -119,7 +119,7 @@ function takeEntry(text: string): { status: number; body: object } {
   const { orgParam = '', answers = {}, addedKey } = JSON.parse(text) as { orgParam?: string; answers?: Record<string, string[]>; addedKey?: string }
   const refuse = (status: number, message: string, fields?: object[]) => ({ status, body: { status: false, success_message: null, error_message: message, payload: null, error: { id: 'invalid-input', fields } } })
   if (answers[1]?.[0] === 'Taken') return refuse(400, 'Please check the marked fields.', [{ field: 'answers.1', message: 'This choir is entered already.' }])
-  if (orgParam.startsWith('closing')) return refuse(409, 'This form takes no entries any more.')
+  if (orgParam.startsWith('closing')) return refuse(409, 'This form no longer accepts entries.')
   sent.set(orgParam, [...(sent.get(orgParam) ?? []), { addedKey, answers }])
   if (orgParam.startsWith('losing') && sent.get(orgParam)!.length === 1) return refuse(503, 'The portal is busy. Please try again in a moment.')
   return { status: 200, body: { status: true, success_message: null, error_message: null, payload: { thanks: 'We write to you.' } } }

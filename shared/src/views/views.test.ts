@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Standings } from '../standings/standing.schemas'
+import type { Standings } from '../competition/standings/standing.schemas'
 
 /**
  * The views are drawn by React (admin app), by Preact (elements) and on the server. What one wrote another takes over, so
@@ -18,19 +18,19 @@ let rendered: Record<Name, Rendered>
 const entry = (renderer: string) => `
   import { createElement } from '${renderer === 'react' ? 'react' : 'preact'}'
   import ${renderer === 'react' ? '{ renderToString }' : 'renderToString'} from '${renderer === 'react' ? 'react-dom/server' : 'preact-render-to-string'}'
-  import { StandingsView } from './shared/src/views/StandingsView'
-  import { ScoresView } from './shared/src/views/ScoresView'
-  import { ScheduleView } from './shared/src/views/ScheduleView'
-  import { MonthView } from './shared/src/views/MonthView'
-  import { SchoolsView } from './shared/src/views/SchoolsView'
-  import { RosterView } from './shared/src/views/RosterView'
-  import { AlignmentsView } from './shared/src/views/AlignmentsView'
-  import { FormView } from './shared/src/views/FormView'
-  import { EntriesView } from './shared/src/views/EntriesView'
-  import { EventsView } from './shared/src/views/EventsView'
-  import { EventView } from './shared/src/views/EventView'
-  import { CalendarView } from './shared/src/views/CalendarView'
-  import { standings, scores, schedule, twoTables, monthDays, calendar, events, eventResults, roster, schools, alignments, form, formEntries } from './shared/src/views/sampleData'
+  import { StandingsView } from './shared/src/views/standings/StandingsView'
+  import { ScoresView } from './shared/src/views/scores/ScoresView'
+  import { ScheduleView } from './shared/src/views/matches/ScheduleView'
+  import { MonthView } from './shared/src/views/matches/MonthView'
+  import { SchoolsView } from './shared/src/views/schools/SchoolsView'
+  import { RosterView } from './shared/src/views/rosters/RosterView'
+  import { AlignmentsView } from './shared/src/views/alignments/AlignmentsView'
+  import { FormView } from './shared/src/views/forms/FormView'
+  import { EntriesView } from './shared/src/views/events/EntriesView'
+  import { EventsView } from './shared/src/views/events/EventsView'
+  import { EventView } from './shared/src/views/events/EventView'
+  import { CalendarView } from './shared/src/views/matches/CalendarView'
+  import { standings, scores, schedule, twoTables, monthDays, calendar, events, eventResults, roster, schools, alignments, form, formEntries } from './shared/src/testing/sampleData'
   const draw = (View, props) => renderToString(createElement(View, props))
   export const standingsHtml = draw(StandingsView, { data: standings('demo', twoTables), heading: 'Soccer', highlightSchool: 'school-13', teamPath: '/t/' })
   export const scoresHtml = draw(ScoresView, { data: scores('demo'), limit: 3 })
@@ -44,7 +44,7 @@ const entry = (renderer: string) => `
   export const eventInfoHtml = draw(EventView, { data: { ...eventResults('demo'), stage: 'draw' }, look: 'info', portalUrl: 'https://portal.example' })
   export const rosterHtml = draw(RosterView, { data: roster('demo') })
   export const schoolsHtml = draw(SchoolsView, { data: schools('demo'), highlightSchool: 'school-12' })
-  const wrong = { phase: 'filling', problems: [{ questionId: 1, message: 'Please fill this in.' }, { questionId: 6, message: 'Please choose.' }], message: '' }
+  const wrong = { phase: 'filling', problems: [{ questionId: 1, message: 'This field is required.' }, { questionId: 6, message: 'Please choose.' }], message: '' }
   export const alignmentsHtml = draw(AlignmentsView, { data: alignments('demo'), heading: 'Alignment', highlightSchool: 'school-13' })
   export const formHtml = draw(FormView, { data: form('demo'), action: '/f/5', addedKey: 'filling-000001' })
   export const formWrongHtml = draw(FormView, { data: form('demo'), filling: wrong, values: { 2: 'Grove', 7: 'Low', 8: ['Friday'], 12: 'Line 1\\nLine 2', 3: '7' } })
@@ -139,7 +139,7 @@ describe('ScheduleView', () => {
   /** What stands beside each match of the sample's season, by its day, at a moment. */
   async function notesAt(moment: string, timeZone = 'America/Chicago') {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
-    const [{ ScheduleView }, { schedule }] = await Promise.all([import('./ScheduleView'), import('./sampleData')])
+    const [{ ScheduleView }, { schedule }] = await Promise.all([import('./matches/ScheduleView'), import('../testing/sampleData')])
     const { renderToStaticMarkup } = createRequire(join(root, 'admin-app/package.json'))('react-dom/server') as { renderToStaticMarkup(node: unknown): string }
     const season = schedule('demo')
     const matches = season.matches.map((match) => (match.day === '2026-11-13' ? { ...match, status: 'scheduled' as const } : match))
@@ -249,7 +249,7 @@ describe('SchoolsView', () => {
 
 describe('StandingsView', () => {
   it('shows a marked school below the limit', async () => {
-    const { StandingsView } = await import('./StandingsView')
+    const { StandingsView } = await import('./standings/StandingsView')
     const { renderToStaticMarkup } = createRequire(join(root, 'admin-app/package.json'))('react-dom/server') as { renderToStaticMarkup(node: unknown): string }
     const row = (rank: number): Standings['tables'][number]['rows'][number] => {
       const record = { wins: 0, losses: 0, ties: 0, percentage: '\u2013' }

@@ -1,5 +1,5 @@
-import css from '@portal/shared/views/BracketMoves.css'
-import { addMoves as add } from '@portal/shared/views/bracketMoves'
+import css from '@portal/shared/views/brackets/BracketMoves.css'
+import { addMoves as add } from '@portal/shared/views/brackets/bracketMoves'
 
 let sheet: CSSStyleSheet | undefined
 

@@ -1,0 +1,49 @@
+import type { BracketPlan, EliminationPlan } from '@portal/shared/competition/brackets/bracketPlan'
+import { planNames } from '@portal/shared/competition/brackets/bracketPlan'
+import { FieldInput } from '../../platform/ui/form/FieldInput'
+import styles from './brackets.module.css'
+
+const kinds = Object.entries(planNames).map(([value, label]) => ({ value, label }))
+const eliminations = kinds.filter(({ value }) => value !== 'pools' && value !== 'roundRobin')
+
+const eliminationOf = (kind: string): EliminationPlan => (kind === 'double' ? { kind, decider: true } : { kind: kind === 'consolation' ? 'consolation' : 'single', thirdPlace: false })
+const planOf = (kind: string): BracketPlan =>
+  (kind === 'roundRobin' ? { kind, twice: false } : kind === 'pools' ? { kind, pools: 4, twice: false, advance: 2, bestOthers: 0, then: eliminationOf('single') } : eliminationOf(kind))
+
+interface PlanFieldsProps {
+  plan: BracketPlan
+  problems: Readonly<Record<string, string>>
+  onChange: (plan: BracketPlan) => void
+}
+
+/** How it is played. */
+export function PlanFields({ plan, problems, onChange }: PlanFieldsProps) {
+  const number = (name: 'pools' | 'advance' | 'bestOthers', label: string) => plan.kind === 'pools' && (
+    <FieldInput name={name} spec={{ label, kind: 'number' }} value={String(plan[name])} error={problems[`plan.${name}`]} onText={(text) => onChange({ ...plan, [name]: Number(text) || 0 })} />
+  )
+  return (
+    <>
+      <div className={styles.choices}>
+        <FieldInput name="kind" spec={{ label: 'Format', kind: 'choice', options: kinds }} value={plan.kind} onText={(kind) => onChange(planOf(kind))} />
+        {number('pools', 'Pools')}
+        {number('advance', 'Advance from each pool')}
+        {number('bestOthers', 'Additional best teams from all pools')}
+        {plan.kind === 'pools' && <FieldInput name="then" spec={{ label: 'Then', kind: 'choice', options: eliminations }} value={plan.then.kind} onText={(kind) => onChange({ ...plan, then: eliminationOf(kind) })} />}
+      </div>
+      {(plan.kind === 'pools' || plan.kind === 'roundRobin') && <Tick label="Everyone plays twice" on={plan.twice} onChange={(twice) => onChange({ ...plan, twice })} />}
+      {plan.kind === 'pools'
+        ? <EliminationTicks plan={plan.then} onChange={(then) => onChange({ ...plan, then })} />
+        : plan.kind !== 'roundRobin' && <EliminationTicks plan={plan} onChange={onChange} />}
+    </>
+  )
+}
+
+function EliminationTicks({ plan, onChange }: { plan: EliminationPlan; onChange: (plan: EliminationPlan) => void }) {
+  return plan.kind === 'double'
+    ? <Tick label="A second final if the winner of the elimination bracket wins the first" on={plan.decider} onChange={(decider) => onChange({ ...plan, decider })} />
+    : <Tick label="Third-place match" on={plan.thirdPlace} onChange={(thirdPlace) => onChange({ ...plan, thirdPlace })} />
+}
+
+export function Tick({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+  return <label className={styles.tick}><input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} /> {label}</label>
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { placeBracketMatches } from '@portal/shared/competition/brackets/bracket.calls'
+import { SlotConflicts, type BracketDetail, type SlotFields } from '@portal/shared/competition/brackets/bracket.schemas'
+import type { Conflict } from '@portal/shared/scheduling/venues/conflict.schemas'
+import { useCall } from '../../platform/lib/call/queries'
+import { venueFound } from '../../scheduling/matches/matchPlace'
+import { firstRefusal } from '../../platform/lib/words/refusalText'
+import { FormError } from '../../platform/ui/form/FormError'
+import { Conflicts } from '../../scheduling/matches/Conflicts'
+import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
+import { matchesOf, type NamedMatch } from './matchesOf'
+import { SlotDialog, type Reach } from './SlotDialog'
+import styles from './brackets.module.css'
+
+/** When and where each match is played: many at once. What stands against it is shown, and saved only when it was seen. */
+export function TimesPart({ detail }: { detail: BracketDetail }) {
+  const { picture, slots } = detail
+  const standing = new Map(slots.map(({ key, day, time, venueId, assetId }) => [key, { key, day, time, venueId, assetId }]))
+  const [changed, setChanged] = useState<ReadonlyMap<string, SlotFields>>(new Map())
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [opened, open] = useState<NamedMatch | null>(null)
+  const call = useCall(placeBracketMatches, { errors: 'in place' })
+  const slotOf = (key: string): SlotFields => changed.get(key) ?? standing.get(key) ?? { key, day: null, time: null, venueId: null, assetId: null }
+  const change = (key: string, values: Partial<SlotFields>) => {
+    setConflicts([])
+    setChanged(new Map(changed).set(key, { ...slotOf(key), ...values }))
+  }
+  const matches = matchesOf(picture).filter(({ match: { state } }) => state !== 'unneeded')
+  /** The place of one match, and of those that it reaches beside it; what is over keeps its own. */
+  const takeOver = ({ match: { key }, round }: NamedMatch, { venueId, assetId, ...times }: Omit<SlotFields, 'key'>, reach: Reach) => {
+    const others = matches.filter((each) => each.match.key !== key && each.match.state !== 'played' && (reach === 'round' ? each.round === round : reach === 'open' && slotOf(each.match.key).venueId === null))
+    setConflicts([])
+    setChanged(new Map([...changed, ...others.map((each) => [each.match.key, { ...slotOf(each.match.key), venueId, assetId }] as const), [key, { key, ...times, venueId, assetId }]]))
+    open(null)
+  }
+  const save = () => {
+    setRefusal(null)
+    call.mutate({ bracketId: picture.bracketId, version: picture.version, slots: [...changed.values()], accepted: conflicts.map(({ key }) => key) }, {
+      onError: (error) => {
+        const read = SlotConflicts.safeParse(error.details)
+        if (error.id === 'conflicts' && read.success) return setConflicts(read.data.conflicts)
+        setRefusal(firstRefusal(error))
+      },
+    })
+  }
+  return (
+    <>
+      <p className={styles.hint}>In the venue’s local time. A match appears on both schools’ schedules as soon as its teams are known and its time is set.</p>
+      <div className={styles.tableFrame} role="region" aria-label="Times and places" tabIndex={0}>
+        <table className={styles.times}>
+          <thead><tr><th scope="col">Match</th><th scope="col">Teams</th><th scope="col">Day</th><th scope="col">Time</th><th scope="col">Place</th></tr></thead>
+          <tbody>
+            {matches.map((each) => {
+              const { match, round, top, bottom } = each
+              const slot = slotOf(match.key)
+              const isOver = match.state === 'played'
+              return (
+                <tr key={match.key}>
+                  <th scope="row">{match.number}<span>{round}</span></th>
+                  <td>{top} – {bottom}</td>
+                  <td><input type="date" aria-label={`Day of match ${match.number}`} value={slot.day ?? ''} disabled={isOver} onChange={(event) => change(match.key, { day: event.currentTarget.value || null })} /></td>
+                  <td><input type="time" aria-label={`Time of match ${match.number}`} value={slot.time ?? ''} disabled={isOver} onChange={(event) => change(match.key, { time: event.currentTarget.value || null })} /></td>
+                  <td>
+                    <span className={styles.place}>
+                      {placeText(slot, slots)}
+                      {!isOver && <Button variant="default" onClick={() => open(each)} aria-label={`Place of match ${match.number}`}>{slot.venueId === null ? 'Choose' : 'Change'}</Button>}
+                    </span>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      {opened && <SlotDialog picture={picture} match={opened.match} slot={slotOf(opened.match.key)} onSave={(slot, reach) => takeOver(opened, slot, reach)} onClose={() => open(null)} />}
+      <Conflicts conflicts={conflicts} />
+      <FormError message={refusal} />
+      <div className={styles.bar}>
+        <Button onClick={save} disabled={changed.size === 0} loading={call.isPending}>{conflicts.length > 0 ? 'Save anyway' : 'Save times and places'}</Button>
+      </div>
+      <UnsavedChanges hasChanges={useCallback(() => changed.size > 0 && !call.isSuccess, [changed.size, call.isSuccess])} />
+    </>
+  )
+}
+
+/** "Harbor Sports Park, Court 2": as it was read with the bracket, or as it was found here. */
+function placeText({ venueId, assetId }: SlotFields, slots: BracketDetail['slots']): string {
+  const found = venueId === null ? undefined : venueFound(venueId)
+  const venueName = slots.find((each) => each.venueId === venueId)?.venueName ?? found?.name
+  const assetName = slots.find((each) => assetId !== null && each.assetId === assetId)?.assetName ?? found?.assets.find((each) => each.assetId === assetId)?.name
+  return venueId === null ? 'Not set' : [venueName, assetName].filter(Boolean).join(', ')
+}

@@ -1,0 +1,45 @@
+import type { BracketCandidate } from '@portal/shared/competition/brackets/bracket.schemas'
+import type { BracketPicture } from '@portal/shared/competition/brackets/bracketPicture.schemas'
+import { planProblems, type BracketPlan } from '@portal/shared/competition/brackets/bracketPlan'
+import { drawPicture } from '@portal/shared/competition/brackets/drawPicture'
+import { makeDraw } from '@portal/shared/competition/brackets/makeDraw'
+import { playDraw } from '@portal/shared/competition/brackets/playDraw'
+import { seedEntrants, type SeedingRules } from '@portal/shared/competition/brackets/seedEntrants'
+import { seedPools } from '@portal/shared/competition/brackets/seedPools'
+
+export interface Proposal {
+  teamIds: number[]
+  /** Wishes that this field cannot fulfil, in sentences. */
+  unmet: string[]
+}
+
+/** The seeds that certified places and wishes lead to; who has no certified place comes after those who have one. */
+export function proposeSeeds(candidates: readonly BracketCandidate[], plan: BracketPlan, rules: SeedingRules): Proposal {
+  const last = Math.max(0, ...candidates.map(({ rank }) => rank ?? 0)) + 1
+  const qualifiers = candidates.map((each) => ({ ...each, rank: each.rank ?? last }))
+  return plan.kind === 'pools' ? seedPools(qualifiers, plan.pools, rules.apartInFirstRound) : plan.kind === 'roundRobin' ? seedEntrants(qualifiers, { ...rules, apartInFirstRound: false, firstTwoApartUntil: 1, nearFirst: false }) : seedEntrants(qualifiers, rules)
+}
+
+/** Somebody on a seed of a bracket that is not made yet, by any key of their own. */
+export interface Previewed {
+  teamId: number
+  name: string
+  note: string
+}
+
+/**
+ * A bracket that is not made yet, as it would be drawn; null if it cannot be played so.
+ * @param seeded how many of the first are seeds; all if not given
+ */
+export function previewOf(name: string, plan: BracketPlan, seeds: readonly Previewed[], seeded = seeds.length): BracketPicture | null {
+  if (planProblems(plan, seeds.length).length > 0) return null
+  const draw = makeDraw(plan, seeds.length)
+  const state = playDraw(draw, { seeds: seeds.map(({ teamId }) => teamId), results: [] })
+  return {
+    bracketId: 0, name, title: name, activity: { activity: '', name: '' }, level: { level: '', name: '' }, classification: null, event: null, entrantKind: 'team',
+    entrants: seeds.map(({ teamId, name: who, note }, index) => ({ entrantId: teamId, teamId, schoolParam: '', name: who, shortName: who, seed: index < seeded ? index + 1 : null, note, isWithdrawn: false })),
+    ...drawPicture(draw, state, new Map()), version: 1, updatedText: 'not made yet',
+  }
+}
+
+export const noteOf = ({ districtName, rank, record }: BracketCandidate): string => [districtName, rank && `place ${rank}`, record].filter(Boolean).join(', ')

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { addEvent } from '@portal/shared/competition/events/event.calls'
+import { EventFields } from '@portal/shared/competition/events/event.schemas'
+import type { EventValues } from '@portal/shared/competition/events/event.schemas'
+import { eventPath } from './eventPaths'
+import { dropDraft, findDraft, keepDraft } from '../../platform/lib/page/drafts'
+import { useCall } from '../../platform/lib/call/queries'
+import { useUser } from '../../platform/lib/session/session'
+import { useMay } from '../../platform/lib/session/useMay'
+import { refusalText } from '../../platform/lib/words/refusalText'
+import { FormError } from '../../platform/ui/form/FormError'
+import { FormPart, FormParts } from '../../platform/ui/form/FormLayout'
+import { Stepper } from '../../platform/ui/form/Stepper'
+import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
+import { PageHeader } from '../../platform/ui/page/PageHeader'
+import { EmptyState } from '../../platform/ui/loading/StateView'
+import { emptyEvent, eventBack } from './eventForm'
+import { Fee, WhatAndWhen, Where, WhoComes } from './EventParts'
+import { FlowKinds } from './FlowKinds'
+import { FlowSummary } from './FlowSummary'
+import { fieldsOfStep, flowSteps, stepOfField, stepTitles } from './flowSteps'
+import type { FlowStep } from './flowSteps'
+
+const draftName = 'event.new'
+
+/** What was typed before, where it still fits the form. */
+function draftOf(owner: number): { values: EventValues; key: string } {
+  const kept = findDraft(owner, draftName) as { values?: Record<string, unknown>; key?: unknown } | null
+  const fits = kept?.values && Object.keys(emptyEvent).every((name) => name in (kept.values ?? {}))
+  return { values: fits ? { ...emptyEvent, ...(kept.values as Partial<EventValues>) } : emptyEvent, key: typeof kept?.key === 'string' ? kept.key : crypto.randomUUID() }
+}
+
+/** /event/create-event-flow: step by step. What is typed outlives a reload; the browser's back leads a step back. */
+export default function CreateEventFlowScreen() {
+  const { userId } = useUser()
+  const may = useMay()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [{ values, key }] = useState(() => draftOf(userId))
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useZodForm(EventFields, values)
+  const add = useCall(addEvent, { errors: 'in place' })
+  const step: FlowStep = flowSteps.find((each) => each === search.get('step')) ?? 'kind'
+  const at = flowSteps.indexOf(step)
+  const isDone = useRef(false)
+  useEffect(() => {
+    const watching = form.watch((typed) => { if (!isDone.current) keepDraft(userId, draftName, { values: typed, key }) })
+    return () => watching.unsubscribe()
+  }, [form, userId, key])
+  const go = (to: FlowStep) => void navigate(`${linkTo('createEventFlow')}?step=${to}`)
+
+  const next = async () => {
+    if (await form.trigger([...fieldsOfStep[step]], { shouldFocus: true })) go(flowSteps[at + 1]!)
+  }
+  const create = form.handleSubmit((parsed) => {
+    setRefusal(null)
+    add.mutate({ ...parsed, fee: form.getValues('fee'), key }, {
+      onSuccess: ({ eventId }) => {
+        isDone.current = true
+        dropDraft(userId, draftName)
+        void navigate(eventPath({ kind: parsed.kind, eventId }), { replace: true })
+      },
+      onError: (error) => {
+        showProblems(form, error.fields)
+        setRefusal(refusalText(error))
+        const wrong = error.fields.map(({ field }) => stepOfField(field)).find((each) => each !== undefined)
+        if (wrong) go(wrong)
+      },
+    })
+  }, (errors) => {
+    const wrong = flowSteps.find((each) => fieldsOfStep[each].some((name) => name in errors))
+    if (wrong) go(wrong)
+  })
+  if (!may.send(addEvent)) return <><PageHeader title="New event" back={eventBack} /><EmptyState heading="Your role cannot create events" /></>
+  return (
+    <>
+      <PageHeader title="New event" back={eventBack} lead={<>Step by step. <Link to={linkTo('createEvent')}>All on one page</Link></>} />
+      <form
+        noValidate autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (step === 'look') void create()
+          else void next()
+        }}
+      >
+        <FormParts>
+          <Stepper all={flowSteps} step={step} titles={stepTitles} />
+          {step === 'kind' && <FlowKinds form={form} />}
+          {step === 'what' && <FormPart id="what" title="What and when"><WhatAndWhen form={form} withKind={false} /></FormPart>}
+          {step === 'where' && <FormPart id="where" title="Place and host"><Where form={form} /></FormPart>}
+          {step === 'who' && <FormPart id="who" title="How many and until when" lead="Teams are entered, taken from certified standings or invited as soon as the draft is there."><WhoComes form={form} /></FormPart>}
+          {step === 'fee' && <FormPart id="fee" title="Fee and papers" lead="Documents are added on the event’s page, once the draft is there."><Fee form={form} /></FormPart>}
+          {step === 'look' && <FlowSummary form={form} />}
+          <FormError message={refusal} />
+          <div className="row">
+            {at > 0 && <Button type="button" variant="default" size="md" onClick={() => go(flowSteps[at - 1]!)}>Back</Button>}
+            <Button type="submit" size="md" loading={add.isPending}>{step === 'look' ? 'Create the draft' : 'Next'}</Button>
+          </div>
+        </FormParts>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { eventStageTexts } from '@portal/shared/competition/events/event.kinds'
+import type { Event } from '@portal/shared/competition/events/event.schemas'
+import { Facts } from '../../platform/ui/text/Facts'
+import { EmptyState } from '../../platform/ui/loading/StateView'
+import { later } from '../../platform/ui/loading/later'
+import { AnswerPanel } from './AnswerPanel'
+import { EventDocuments } from './EventDocuments'
+import { EventFrame } from './EventFrame'
+import styles from './events.module.css'
+import { feeText } from './eventWords'
+
+// What the office does comes when it is asked for, with the forms that it takes.
+const CancelDialog = later(async () => ({ default: (await import('./CancelDialog')).CancelDialog }))
+const StagePanel = later(async () => ({ default: (await import('./StagePanel')).StagePanel }))
+
+/** /event/view-event-info/:eventId, and the same of invitations and manual events: what it is, its sessions and its documents. */
+export default function EventScreen() {
+  const [search] = useSearchParams()
+  const asked = search.get('tab')
+  const tab = asked === 'sessions' || asked === 'documents' ? asked : 'overview'
+  const [isCancelling, setCancelling] = useState(false)
+  return (
+    <EventFrame current={tab} actions={(event) => event.can.cancel && <Button variant="default" onClick={() => setCancelling(true)}>{event.isCancelled ? 'Undo the cancellation' : 'Cancel the event'}</Button>}>
+      {(event) => (
+        <>
+          {tab === 'overview' && <Overview event={event} />}
+          {tab === 'sessions' && <Sessions event={event} />}
+          {tab === 'documents' && <EventDocuments event={event} />}
+          {isCancelling && <CancelDialog event={event} onClose={() => setCancelling(false)} />}
+        </>
+      )}
+    </EventFrame>
+  )
+}
+
+function Overview({ event }: { event: Event }) {
+  return (
+    <div className={styles.page}>
+      {event.isCancelled && <section className="panel" role="note"><strong>This event is canceled.</strong> {event.cancelReason}</section>}
+      {event.ownTeams.filter(({ source }) => source === 'invitation').map((team) => <AnswerPanel key={team.teamId} event={event} team={team} />)}
+      <section className="panel stack" aria-labelledby="about-event">
+        <h2 id="about-event" className="visually-hidden">About the event</h2>
+        <Facts facts={[
+          ['When', event.whenText],
+          ['Where', event.place || 'Not known yet'],
+          ['Clocks', event.zoneText],
+          ['Host', event.hostSchool?.name],
+          ['Entries', event.entryDueText && `${event.isEntryOver ? 'Closed: ' : ''}${event.entryDueText}`],
+          ['Teams', event.teams && `${event.teams.filter(({ state }) => state === 'entered' || state === 'accepted').length}${event.mostTeams === null ? '' : ` of at most ${event.mostTeams}`}`],
+          ['Fee', `${feeText(event.feeCents)}${event.feeCents > 0 ? ', charged later' : ''}`],
+          ['Published', eventStageTexts[event.stage]],
+          ['Results', event.certified && `Certified by ${event.certified.by}, ${event.certified.atText}`],
+        ]} />
+        {event.description && <p className={styles.description}>{event.description}</p>}
+      </section>
+      {event.can.stage && <StagePanel event={event} />}
+      {event.history.length > 0 && (
+        <section className="panel stack" aria-labelledby="event-history">
+          <h2 id="event-history" className="section-heading">History</h2>
+          <ul className={styles.list}>
+            {event.history.map(({ text, by, atText }, index) => <li key={index} className={styles.line}><span className={styles.text}>{text}</span><span className="dim">{by}, {atText}</span></li>)}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Sessions({ event }: { event: Event }) {
+  if (event.sessions.length === 0) return <EmptyState heading="No sessions yet">Times and places will appear here.</EmptyState>
+  return (
+    <section className="panel" aria-label="Sessions">
+      <ul className={styles.list}>
+        {event.sessions.map((session) => (
+          <li key={session.sessionId} className={styles.line}>
+            <div className={styles.text}><strong>{session.title}</strong><span>{session.whenText}</span>{session.note && <span className="dim">{session.note}</span>}</div>
+            <span className="dim">{session.place}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { entrySourceNames, mostInvitations } from '@portal/shared/competition/events/event.kinds'
+import type { Event } from '@portal/shared/competition/events/event.schemas'
+import type { EventTeam } from '@portal/shared/competition/events/eventTeam.schemas'
+import { usePastYear } from '../../platform/lib/session/usePastYear'
+import { RowMenu } from '../../platform/ui/list/RowMenu'
+import { EmptyState } from '../../platform/ui/loading/StateView'
+import { AddTeamsDialog, InviteDialog } from './AddTeamsDialog'
+import { AnswerPanel } from './AnswerPanel'
+import { EntryDialog, WithdrawDialog } from './EntryDialogs'
+import { EventFrame } from './EventFrame'
+import styles from './events.module.css'
+import { StateMark } from './eventWords'
+import { QualifiersPanel } from './QualifiersPanel'
+
+type Asking = { what: 'add' | 'invite' } | { what: 'withdraw' | 'seed' | 'again'; team: EventTeam }
+
+/** /event/view-event-teams/:eventId: who takes part; for the office also who was asked, and the ways in. */
+export default function EventTeamsScreen() {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const close = () => setAsking(null)
+  const isPast = usePastYear()
+  return (
+    <EventFrame
+      current="teams"
+      actions={(event) => event.can.teams && !isPast && <><Button onClick={() => setAsking({ what: 'invite' })}>Invite teams</Button><Button variant="default" onClick={() => setAsking({ what: 'add' })}>Enter manually</Button></>}
+    >
+      {(event) => (
+        <div className={styles.page}>
+          {event.ownTeams.filter(({ can }) => can.answer).map((team) => <AnswerPanel key={team.teamId} event={event} team={team} />)}
+          <TeamList event={event} onAsk={setAsking} />
+          {event.can.teams && !isPast && event.activity && <QualifiersPanel event={event} />}
+          {asking?.what === 'add' && <AddTeamsDialog event={event} onClose={close} />}
+          {asking?.what === 'invite' && <InviteDialog event={event} onClose={close} />}
+          {asking?.what === 'again' && <InviteDialog event={event} team={asking.team} onClose={close} />}
+          {asking?.what === 'withdraw' && <WithdrawDialog event={event} team={asking.team} onClose={close} />}
+          {asking?.what === 'seed' && <EntryDialog event={event} team={asking.team} onClose={close} />}
+        </div>
+      )}
+    </EventFrame>
+  )
+}
+
+/** Those that take part first, then those that have still to answer, then the others. */
+const order = ['entered', 'accepted', 'open', 'declined', 'expired', 'withdrawn']
+
+function TeamList({ event, onAsk }: { event: Event; onAsk: (asking: Asking) => void }) {
+  if (event.teams === null) return <EmptyState heading="The teams are not published yet" />
+  if (event.teams.length === 0) return <EmptyState heading="No teams yet">{event.can.teams ? 'Invite them, enter them manually, or take them from certified standings.' : null}</EmptyState>
+  const rank = ({ state }: EventTeam) => Math.max(0, order.indexOf(state) - 1)
+  const teams = [...event.teams].sort((one, other) => rank(one) - rank(other))
+  const count = teams.filter(({ state }) => state === 'entered' || state === 'accepted').length
+  return (
+    <section className="panel stack" aria-labelledby="event-teams">
+      <div className={styles.head}>
+        <h2 id="event-teams" className="section-heading">{count} {count === 1 ? 'team takes' : 'teams take'} part</h2>
+        {event.can.teams && <span className="dim">{[event.placesLeft !== null && `${event.placesLeft} ${event.placesLeft === 1 ? 'place' : 'places'} left`, `${event.invitationsLeft} of ${mostInvitations} invitations left`].filter(Boolean).join(' · ')}</span>}
+      </div>
+      <ul className={styles.list}>
+        {teams.map((team) => (
+          <li key={team.teamId} className={styles.line}>
+            <div className={styles.text}>
+              <span>{team.seed !== null && <span className="dim">No. {team.seed} </span>}<Link to={linkTo('teamInEvent', { teamId: team.teamId, eventId: event.eventId })}>{team.name}</Link></span>
+              <span className="dim">{[team.city, event.level === null && team.level, team.districtText || (event.can.teams && entrySourceNames[team.source])].filter(Boolean).join(' · ')}</span>
+              {team.state === 'open' && team.answerDueText && <span className="dim">To answer {team.answerDueText}</span>}
+              {team.reason && <span className="dim">{team.reason}</span>}
+              {team.note && <span>{team.note}</span>}
+            </div>
+            <div className="row">
+              {(event.can.teams || team.state !== 'entered') && <StateMark state={team.state} />}
+              {event.can.teams && <RowMenu name={team.name} actions={actionsOf(team, onAsk)} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function actionsOf(team: EventTeam, onAsk: (asking: Asking) => void) {
+  const isIn = team.state === 'entered' || team.state === 'accepted'
+  return [
+    ...(isIn ? [{ label: 'Seed and note', onSelect: () => onAsk({ what: 'seed', team }) }] : [{ label: team.state === 'open' ? 'Change the deadline' : 'Invite again', onSelect: () => onAsk({ what: 'again', team }) }]),
+    ...(team.state === 'withdrawn' ? [] : [{ label: isIn ? 'Withdraw' : 'Withdraw the invitation', danger: true, onSelect: () => onAsk({ what: 'withdraw', team }) }]),
+  ]
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { getEventFilters, listEvents, removeEvents, restoreEvents } from '@portal/shared/competition/events/event.calls'
+import { eventKindNames } from '@portal/shared/competition/events/event.kinds'
+import { eventSorts, mostEventsAtOnce } from '@portal/shared/competition/events/event.schemas'
+import type { EventRow } from '@portal/shared/competition/events/event.schemas'
+import { openEventPath } from './eventPaths'
+import { query } from '../../platform/lib/call/queries'
+import { useMay } from '../../platform/lib/session/useMay'
+import { choicesOf } from '../../platform/ui/list/filters'
+import { listRead } from '../../platform/ui/list/listRead'
+import { ListScreen } from '../../platform/ui/list/ListScreen'
+import type { Column } from '../../platform/ui/list/ListTable'
+import type { ListFilter } from '../../platform/ui/list/useListFilters'
+import { useRemoval } from '../../platform/ui/list/useRemoval'
+import { Mark } from '../../platform/ui/text/Mark'
+import { ScreenButton } from '../../platform/ui/button/ScreenButton'
+import { ShareLink } from '../../platform/ui/button/ShareLink'
+import { EmptyState } from '../../platform/ui/loading/StateView'
+import { kindChoices, stageChoices, StageMark, StateMark } from './eventWords'
+
+const noun = ['event', 'events'] as const
+const rowKey = ({ eventId }: EventRow) => eventId
+const nameOf = ({ name }: EventRow) => name
+
+const columns: Column<EventRow, (typeof eventSorts)[number]>[] = [
+  {
+    key: 'name', heading: 'Event', sort: 'name', isTitle: true,
+    cell: (event) => <><Link to={openEventPath(event)}>{event.name}</Link> {event.own && <StateMark state={event.own.state} />} {event.isDeleted && <Mark tone="due">Deleted</Mark>}</>,
+  },
+  { key: 'date', heading: 'When', sort: 'date', firstOrder: ['Earliest first', 'Latest first'], cell: ({ whenText }) => whenText },
+  { key: 'kind', heading: 'Kind', cell: ({ kind, eventLevel }) => [eventKindNames[kind], eventLevel?.name].filter(Boolean).join(', ') },
+  { key: 'activity', heading: 'Activity', cell: ({ activity, level }) => [activity?.name, level?.name].filter(Boolean).join(', ') || '–' },
+  { key: 'place', heading: 'Where', cell: ({ place }) => place || '–' },
+  { key: 'teams', heading: 'Teams', cell: ({ teamCount }) => teamCount ?? '–', numeric: true },
+  { key: 'stage', heading: 'Stage', cell: (event) => <StageMark {...event} /> },
+]
+const events = listRead(listEvents, { activity: 'activityId', level: 'levelId', eventLevel: 'eventLevelId' })
+
+/** /event-list: for the office all, for others what is published, and what concerns their school. */
+export default function EventsScreen() {
+  const isOffice = useMay().see('allSchools')
+  const may = useMay()
+  const removal = useRemoval({
+    noun, rowKey, nameOf, remove: removeEvents, restore: restoreEvents, field: 'eventIds', most: mostEventsAtOnce, explained: 'Drafts and canceled events are deleted, and can be restored.',
+  })
+  const board = may.pathTo('viewEventFlow')
+  return (
+    <ListScreen
+      title="Events" noun={noun} searchLabel="Search name, activity or place" columns={columns} rowKey={rowKey} nameOf={nameOf} sorts={eventSorts} defaultSort="date"
+      useRows={events.useRows} filters={useEventFilters(isOffice)} removal={isOffice && may.send(removeEvents) ? removal : undefined}
+      rowActions={isOffice ? (event) => [{ label: 'Open', to: openEventPath(event) }, ...(event.can.edit ? [{ label: 'Edit', to: linkTo('eventDetail', event) }] : [])] : undefined}
+      actions={(_, { when, kind }) => (
+        <>
+          {isOffice && <ScreenButton to="createEventFlow" kind="add">New event</ScreenButton>}
+          {board && <Button component={Link} to={board} variant="default">Stages</Button>}
+          <Button component={Link} to={linkTo('eventCalendar')} variant="default">Calendar</Button>
+          <ShareLink element="events" chosen={{ when, kind }} />
+        </>
+      )}
+      empty={<EmptyState heading="No events yet">{isOffice ? 'The first one begins as a draft.' : 'Published events will appear here.'}</EmptyState>}
+    />
+  )
+}
+
+function useEventFilters(isOffice: boolean): readonly ListFilter[] {
+  const { data } = useQuery(query(getEventFilters, {}))
+  return useMemo(() => {
+    const keyed = (name: string, label: string, entries: readonly { id: number; name: string }[] = []) =>
+      (entries.length > 0 ? [{ name, label, options: entries.map((each) => ({ value: String(each.id), label: each.name })) }] : [])
+    return [
+      { name: 'when', label: 'When', options: choicesOf({ upcoming: 'Upcoming', past: 'Past' }) },
+      { name: 'kind', label: 'Kind', options: kindChoices },
+      ...keyed('activity', 'Activity', data?.activities), ...keyed('level', 'Level', data?.levels), ...keyed('eventLevel', 'Event level', data?.eventLevels),
+      { name: 'stage', label: 'Stage', options: isOffice ? stageChoices : stageChoices.filter(({ value }) => value !== 'draft') },
+      ...(isOffice ? [{ name: 'deleted', label: 'Deleted', options: choicesOf({ yes: 'Deleted ones only' }), all: 'Without the deleted ones' }] : [{ name: 'own', label: 'School', options: choicesOf({ yes: 'With your school' }) }]),
+    ]
+  }, [data, isOffice])
+}

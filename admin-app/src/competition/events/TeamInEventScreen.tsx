@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { entrySourceNames } from '@portal/shared/competition/events/event.kinds'
+import { getTeamInEvent } from '@portal/shared/competition/events/eventTeam.calls'
+import type { TeamInEvent } from '@portal/shared/competition/events/eventTeam.schemas'
+import { ordinal } from '../../platform/lib/words/ordinal'
+import { query } from '../../platform/lib/call/queries'
+import { Bones } from '../../platform/ui/loading/Bones'
+import { Facts } from '../../platform/ui/text/Facts'
+import { PageHeader } from '../../platform/ui/page/PageHeader'
+import { StateView } from '../../platform/ui/loading/StateView'
+import styles from './events.module.css'
+import { StateMark } from './eventWords'
+
+/** /event/view-school-team-info/:teamId/:eventId: a team within an event, with its matches there. */
+export default function TeamInEventScreen() {
+  const params = useParams()
+  const [eventId, teamId] = [Number(params.eventId), Number(params.teamId)]
+  const read = useQuery(query(getTeamInEvent, { eventId, teamId }))
+  const back = { to: linkTo('eventTeams', { eventId }), label: 'Teams' }
+  return (
+    <>
+      {!read.data && <PageHeader title="Team in an event" back={back} />}
+      <StateView read={read} loading={<Bones lines={8} />}>
+        {({ event, team, matches, coaches, seesRoster }) => (
+          <>
+            <PageHeader
+              title={team.name} back={back} lead={<>{event.name}, {event.whenText} <StateMark state={team.state} /></>}
+              actions={seesRoster && <Button component={Link} to={linkTo('rosterInEvent', { teamId, eventId })} variant="default">Who plays</Button>}
+            />
+            <div className={styles.page}>
+              <section className="panel" aria-label="Entry">
+                <Facts facts={[
+                  ['City', team.city], ['Level', team.level], ['Entered', team.districtText || entrySourceNames[team.source]], ['Seed', team.seed], ['Classification', team.classification && `Classification ${team.classification.name}`],
+                  ['Coaches', coaches.join(', ')], ['Place', team.place !== null && ordinal(team.place)], ['Result', team.result], ['Note', team.note],
+                ]} />
+              </section>
+              <Matches teamId={teamId} eventId={eventId} matches={matches} />
+            </div>
+          </>
+        )}
+      </StateView>
+    </>
+  )
+}
+
+function Matches({ teamId, eventId, matches }: { teamId: number; eventId: number; matches: TeamInEvent['matches'] }) {
+  return (
+    <section className="panel stack" aria-labelledby="matches-in-event">
+      <h2 id="matches-in-event" className="section-heading">Matches</h2>
+      {matches === null ? <p className="dim">The draw is not published yet.</p> : matches.length === 0 ? <p className="dim">No matches are set yet.</p> : (
+        <ul className={styles.list}>
+          {matches.map((match) => (
+            <li key={match.matchId} className={styles.line}>
+              <div className={styles.text}>
+                <Link to={linkTo('matchInEvent', { teamId, eventId, eventMatchId: match.matchId, forEmbedBracket: 'false' })}>{match.away.teamName} at {match.home.teamName}</Link>
+                <span className="dim">{[match.dayText, match.timeText, match.venue?.name].filter(Boolean).join(' · ')}</span>
+              </div>
+              <span>{match.home.score === null ? match.note : `${match.away.score}–${match.home.score}${match.note && ` (${match.note})`}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { whenOf } from '@portal/shared/platform/format/matchTime'
+import { listDueScores } from '@portal/shared/competition/scores/score.calls'
+import { query } from '../../platform/lib/call/queries'
+import { Mark } from '../../platform/ui/text/Mark'
+import { PageHeader } from '../../platform/ui/page/PageHeader'
+import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
+import styles from './QuickScore.module.css'
+
+/** /score-screen2?team=: which of the team's matches. One that the other school has reported is answered. */
+export default function ScoreScreen2() {
+  const [params] = useSearchParams()
+  const teamId = Number(params.get('team'))
+  const read = useQuery({ ...query(listDueScores, {}), staleTime: 0 })
+  const own = read.data?.rows.filter((row) => row.teamId === teamId)
+  return (
+    <div className={styles.page}>
+      <PageHeader back={{ to: linkTo('scoreScreen1'), label: 'Teams' }} title="Which match?" lead={own?.[0] && `${own[0].teamName} · ${own[0].teamLabel}`} />
+      <StateView read={read} isEmpty={() => own?.length === 0} empty={<EmptyState heading="No match of this team is waiting"><Link to={linkTo('scoreScreen1')}>Choose a team</Link></EmptyState>}>
+        {() => (
+          <ul className={styles.choices}>
+            {own?.map((row) => (
+              <li key={row.matchId}>
+                <Link className={styles.choice} to={row.state === 'reported' ? linkTo('answerScore', row) : `${linkTo('scoreScreen3')}?team=${teamId}&match=${row.matchId}`}>
+                  <strong>{row.isHome ? 'vs' : 'at'} {row.opponentName}</strong><span>{whenOf(row)}</span>
+                  {row.state === 'reported' && <span><Mark tone="due">Reported: please confirm</Mark></span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </StateView>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react'
+import type { StatisticDefinition } from '@portal/shared/directory/rules/statistic.schemas'
+import { formulaText } from '@portal/shared/competition/statistics/statisticTexts'
+import { Mark } from '../../platform/ui/text/Mark'
+import { MoveButtons } from '../../platform/ui/order/MoveButtons'
+import order from '../../platform/ui/order/order.module.css'
+import { DefinitionFields } from './DefinitionFields'
+import styles from './settings.module.css'
+
+interface DefinitionItemProps {
+  definition: StatisticDefinition
+  index: number
+  all: readonly StatisticDefinition[]
+  positions: readonly string[]
+  /** Players have values of it: it stays, and stays what it is. */
+  isUsed: boolean
+  problems: readonly string[]
+  onMove: (to: number) => void
+  onChange: (definition: StatisticDefinition) => void
+  onRemove: () => void
+}
+
+/** One statistic of the list: what it is in a line, and all of it behind it. */
+export function DefinitionItem({ definition, index, all, positions, isUsed, problems, onMove, onChange, onRemove }: DefinitionItemProps) {
+  const { name, shortName, group, isRetired, scores, formula } = definition
+  const what = [group, formula ? formulaText(definition, all) : definition.kind === 'time' ? 'Time' : 'Counted', scores > 0 ? `adds ${scores} to the score` : '', definition.positions.join(', ')]
+  return (
+    <li className={styles.item} data-retired={isRetired || undefined}>
+      <div className={styles.head}>
+        <div>
+          <strong>{name}</strong> <span className="dim">{shortName}</span> {isRetired && <Mark tone="due">Retired</Mark>}
+          <div className={styles.what}>{what.filter(Boolean).join(' · ')}</div>
+        </div>
+        <div className={styles.tools}>
+          <MoveButtons name={name} index={index} count={all.length} onMove={onMove} />
+          <button type="button" className={order.tool} aria-label={isRetired ? `Keep again: ${name}` : `Retire: ${name}`} onClick={() => onChange({ ...definition, isRetired: !isRetired })}>
+            {isRetired ? <IconArchiveOff size="1.25rem" aria-hidden="true" /> : <IconArchive size="1.25rem" aria-hidden="true" />}
+          </button>
+          <button type="button" className={order.tool} disabled={isUsed} aria-label={isUsed ? `${name} has values and stays` : `Remove: ${name}`} onClick={onRemove}><IconTrash size="1.25rem" aria-hidden="true" /></button>
+        </div>
+      </div>
+      {problems.length > 0 && <ul className={styles.problems}>{problems.map((each) => <li key={each}>{each}</li>)}</ul>}
+      <details>
+        <summary>Change</summary>
+        <DefinitionFields definition={definition} all={all} positions={positions} isUsed={isUsed} onChange={onChange} />
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { PictureMatch } from '@portal/shared/competition/brackets/bracketPicture.schemas'
+import { getDraw, saveDrawMatch } from '@portal/shared/competition/tennis/draw.calls'
+import type { DrawMatch, TennisDraw } from '@portal/shared/competition/tennis/draw.schemas'
+import type { Side } from '@portal/shared/competition/results/set.schemas'
+import type { CallError } from '../../platform/lib/call/call'
+import { useCall } from '../../platform/lib/call/queries'
+import { useLosses } from '../brackets/useLosses'
+import { useSetScore, type Scored } from './useSetScore'
+
+/** What is known of a match of a draw; nothing yet is a match that is open. */
+export const standingOf = ({ matches }: TennisDraw, key: string): DrawMatch => matches.find((each) => each.key === key) ?? { key, sets: [], state: 'open', by: null, version: 0 }
+
+/** The score of one match of a draw. A correction that loses results lists them first, and is sent again once that was agreed to. */
+export function useDrawScore(draw: TennisDraw, { key, top, bottom }: PictureMatch, names: Record<Side, string>) {
+  const client = useQueryClient()
+  const { bracketId } = draw.picture
+  const call = useCall(saveDrawMatch, { errors: 'in place' })
+  const losses = useLosses()
+  const send = ({ state, ...score }: Parameters<Scored['send']>[0], version: number, told: Parameters<Scored['send']>[2], accepted: string[] = []) => {
+    // Nothing of a draw is left unplayed: who does not play defaults.
+    if (state === 'unplayed') return
+    call.mutate({ ...score, state, bracketId, key, version, topEntrantId: top.entrantId!, bottomEntrantId: bottom.entrantId!, accepted }, {
+      onSuccess: (saved) => {
+        client.setQueryData([getDraw.name, { bracketId }], saved)
+        told.saved(standingOf(saved, key))
+      },
+      onError: (error: CallError) => {
+        told.refused(error.id === 'changed-meanwhile' ? standingOf(error.details as TennisDraw, key) : undefined)
+        losses.ask(error, (agreed) => send({ state, ...score }, version, told, agreed))
+      },
+    })
+  }
+  const score = useSetScore({ name: `tennis.draw.${bracketId}.${key}`, standing: standingOf(draw, key), isSaving: call.isPending, error: call.error, reset: call.reset, names, send }, draw.format.sets)
+  return { score, dialog: losses.dialog }
+}

@@ -1,0 +1,13 @@
+import { useOwnEligibility } from './ownEligibility'
+import { Bones } from '../../platform/ui/loading/Bones'
+import { StateView } from '../../platform/ui/loading/StateView'
+import { EligibilityPanel } from './EligibilityPanel'
+
+/** The eligibility of a student, or of each of a parent's children. Nothing where there is nobody. */
+export default function OwnEligibilityPanels() {
+  return (
+    <StateView read={useOwnEligibility()} loading={<Bones lines={5} />}>
+      {(own) => own.map(({ studentId, name, activities }) => <EligibilityPanel key={studentId} title={`Eligibility: ${name}`} activities={activities} />)}
+    </StateView>
+  )
+}

@@ -1,9 +1,0 @@
-import { useParams } from 'react-router-dom'
-import { linkTo } from '@portal/shared/access/screens'
-import { DisciplinaryPage } from './DisciplinaryPage'
-
-/** /administration/user/disciplinary-action/:staffId */
-export default function StaffDisciplinaryScreen() {
-  const staffId = Number(useParams().staffId)
-  return <DisciplinaryPage key={staffId} subjectType="user" subjectId={staffId} back={{ to: linkTo('editStaff', { staffId }), label: 'Profile' }} />
-}

@@ -1,3 +1,0 @@
-import type { CountedKind } from '@portal/shared/disciplinary/disciplinarySummary.schemas'
-
-export const countedWords: Record<CountedKind, string> = { ejections: 'Ejections', suspensions: 'Suspensions', warnings: 'Warnings', fines: 'Fines', others: 'Others' }

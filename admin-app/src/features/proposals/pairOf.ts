@@ -1,9 +1,0 @@
-import type { Proposal } from '@portal/shared/proposals/proposal.schemas'
-
-/** "Borea at Atlas" */
-export const pairOf = ({ home, away }: Pick<Proposal, 'home' | 'away'>) => `${away.name} at ${home.name}`
-
-export interface AboutProposal {
-  proposal: Proposal
-  onClose: () => void
-}

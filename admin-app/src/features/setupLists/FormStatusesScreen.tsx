@@ -1,6 +1,0 @@
-import { SetupListScreen } from './SetupListScreen'
-
-/** /form-status */
-export default function FormStatusesScreen() {
-  return <SetupListScreen kind="formStatus" title="Form statuses" lead="Where a form stands" />
-}

@@ -1,8 +1,0 @@
-import { TeamFrame } from '../../ui/TeamFrame'
-import { NewMatchButton } from './NewMatchButton'
-import { TeamMatchList } from './TeamMatchList'
-
-/** /administration/activity/view-school-team-matches/:teamId/:activityId/:levelId: all matches of a team, with what may be done. */
-export default function SchoolTeamMatchesScreen() {
-  return <TeamFrame current="matches" actions={(page) => <NewMatchButton page={page} />}>{({ teamId }) => <TeamMatchList teamId={teamId} empty="No match is scheduled yet" />}</TeamFrame>
-}

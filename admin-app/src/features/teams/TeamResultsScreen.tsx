@@ -1,7 +1,0 @@
-import { TeamFrame } from '../../ui/TeamFrame'
-import { TeamMatchList } from './TeamMatchList'
-
-/** /activity/activity-team/view-team-matches-results/...: what a team has played, the latest first. */
-export default function TeamResultsScreen() {
-  return <TeamFrame current="results">{({ teamId }) => <TeamMatchList teamId={teamId} resultsOnly empty="No results yet" />}</TeamFrame>
-}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { CallError } from '../../platform/lib/call/call'
+import { useUser } from '../../platform/lib/session/session'
+import { ConflictNote } from '../../platform/ui/form/ConflictNote'
+import { FormError } from '../../platform/ui/form/FormError'
+import { useChangeForm } from '../../platform/ui/form/useChangeForm'
+import { useZodForm } from '../../platform/ui/form/useZodForm'
+import type { ZodForm } from '../../platform/ui/form/useZodForm'
+
+interface SettingFormProps<Values extends FieldValues, Parsed extends object, Standing extends { version: string }> {
+  /** What the form holds, and what is made of it. */
+  schema: z.ZodType<Parsed, Values>
+  standing: Standing
+  toValues: (standing: Standing) => Values
+  labelOf: (field: keyof Values & string) => string
+  pending: boolean
+  save: (values: Parsed, version: string, then: { onSuccess: (saved: Standing) => void; onError: (error: CallError) => void }) => void
+  children: (form: ZodForm<Values, Parsed>) => ReactNode
+}
+
+/** A setting of the organization that is kept whole: its fields, what somebody else changed meanwhile, and Save for who may. */
+export function SettingForm<Values extends FieldValues, Parsed extends object, Standing extends { version: string }>(
+  { schema, standing, toValues, labelOf, pending, save, children }: SettingFormProps<Values, Parsed, Standing>,
+) {
+  const { actingAs } = useUser()
+  const form = useZodForm(schema, toValues(standing) as DefaultValues<Values>)
+  const { submit, refusal, conflicts, takeTheirs } = useChangeForm({
+    form, thing: standing, toValues, save: (_, version, then) => save(schema.parse(form.getValues()), version, then),
+  })
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <ConflictNote conflicts={conflicts} labelOf={labelOf} onTakeTheirs={takeTheirs} />
+      {children(form)}
+      <FormError message={refusal} />
+      {!actingAs && <div><Button type="submit" size="md" disabled={!form.formState.isDirty} loading={pending}>Save</Button></div>}
+    </form>
+  )
+}

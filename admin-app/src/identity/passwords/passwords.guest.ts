@@ -1,0 +1,6 @@
+/** Screens that are drawn before anybody has signed in. They are in what the sign-in page loads, and nothing else of the noun is. */
+export const passwordsGuest = {
+  resetPassword: () => import('./ResetPasswordScreen'),
+  resetPasswordByPhone: () => import('./ResetPasswordByPhoneScreen'),
+  setPassword: () => import('./SetPasswordScreen'),
+}

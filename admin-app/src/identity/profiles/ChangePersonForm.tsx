@@ -1,0 +1,54 @@
+import { useCallback } from 'react'
+import type { ReactNode } from 'react'
+import type { RoleType } from '@portal/shared/platform/access/roleTypes'
+import { ParentFields, StaffFields } from '@portal/shared/identity/profiles/profile.schemas'
+import type { PersonProfile } from '@portal/shared/identity/profiles/profile.schemas'
+import type { CallError } from '../../platform/lib/call/call'
+import { useUser } from '../../platform/lib/session/session'
+import { ConflictNote } from '../../platform/ui/form/ConflictNote'
+import { FormError } from '../../platform/ui/form/FormError'
+import { FormParts, PartLinks } from '../../platform/ui/form/FormLayout'
+import type { Part } from '../../platform/ui/form/FormLayout'
+import { SaveBar } from '../../platform/ui/form/SaveBar'
+import { useChangeForm } from '../../platform/ui/form/useChangeForm'
+import { useZodForm } from '../../platform/ui/form/useZodForm'
+import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
+import { personLabels, valuesOfPerson } from './personForm'
+import type { PersonValues } from './personForm'
+import { PersonParts, personParts } from './PersonParts'
+
+export type PersonSave = (changed: Partial<PersonValues>, version: string, then: { onSuccess: (saved: PersonProfile) => void; onError: (error: CallError) => void }) => void
+
+interface ChangePersonFormProps {
+  kind: 'staff' | 'parent' | 'org'
+  profile: PersonProfile
+  roleTypes: readonly RoleType[]
+  pending: boolean
+  save: PersonSave
+  /** Parts of the page below the form, for its links. */
+  furtherParts?: readonly Part[]
+  /** Above the first part. */
+  top?: ReactNode
+}
+
+/** Changes somebody with an account. */
+export function ChangePersonForm({ kind, profile, roleTypes, pending, save, furtherParts = [], top }: ChangePersonFormProps) {
+  const { actingAs } = useUser()
+  const form = useZodForm(kind === 'parent' ? ParentFields : StaffFields, valuesOfPerson(profile))
+  const { isDirty } = form.formState
+  const { submit, refusal, conflicts, takeTheirs, discard } = useChangeForm({ form, thing: profile, toValues: valuesOfPerson, save })
+  const shown = personParts.filter(({ id }) => id === 'person' || id === 'roles' || !profile.isShared)
+  return (
+    <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <PartLinks parts={[...shown, ...furtherParts]} />
+      <ConflictNote conflicts={conflicts} labelOf={(field) => personLabels[field]} onTakeTheirs={takeTheirs} />
+      {top}
+      <FormParts>
+        <PersonParts form={form} editable={profile.editable} roleTypes={roleTypes} held={profile.roles} />
+        <FormError message={refusal} />
+      </FormParts>
+      {!actingAs && <SaveBar label="Save" isDirty={isDirty} pending={pending} onDiscard={discard} />}
+      <UnsavedChanges hasChanges={useCallback(() => isDirty, [isDirty])} />
+    </form>
+  )
+}

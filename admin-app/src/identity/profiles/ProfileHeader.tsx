@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { PersonStatus } from '@portal/shared/identity/users/person.schemas'
+import { momentText } from '@portal/shared/platform/format/dateTexts'
+import { useUser } from '../../platform/lib/session/session'
+import { Photo } from '../../platform/ui/files/Photo'
+import { Mark } from '../../platform/ui/text/Mark'
+import { PageHeader } from '../../platform/ui/page/PageHeader'
+import styles from './profiles.module.css'
+
+interface ProfileHeaderProps {
+  firstName: string
+  lastName: string
+  photoFileId: number | null
+  /** Roles and schools, or grade and school, in words. */
+  words: string
+  status: PersonStatus
+  lastChange: { at: string; by: string | null } | null
+  back?: { to: string; label: string }
+  actions?: ReactNode
+}
+
+/** Who it is: picture, name, what they are, how things stand, and what can be done. */
+export function ProfileHeader({ firstName, lastName, photoFileId, words, status, lastChange, back, actions }: ProfileHeaderProps) {
+  const { organization } = useUser()
+  return (
+    <div className={styles.header}>
+      <Photo fileId={photoFileId} firstName={firstName} lastName={lastName} size={72} />
+      <div className={styles.headerText}>
+        <PageHeader
+          title={`${firstName} ${lastName}`}
+          back={back}
+          lead={(
+            <>
+              <Mark tone={status === 'inactive' ? 'due' : undefined}>{status === 'active' ? 'Active' : 'Inactive'}</Mark> {words}
+              {lastChange && <span className={styles.changed}>Last changed {momentText(new Date(lastChange.at), organization.timeZone)}{lastChange.by && ` by ${lastChange.by}`}</span>}
+            </>
+          )}
+          actions={actions}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { decideRequest, getRequest } from '@portal/shared/identity/requests/request.calls'
+import { checkReason } from '@portal/shared/identity/requests/request.schemas'
+import type { RequestInfo } from '@portal/shared/identity/requests/request.schemas'
+import { query, useCall } from '../../platform/lib/call/queries'
+import { useUser } from '../../platform/lib/session/session'
+import { firstRefusal } from '../../platform/lib/words/refusalText'
+import { FieldInput } from '../../platform/ui/form/FieldInput'
+import { FormError } from '../../platform/ui/form/FormError'
+import { PageHeader } from '../../platform/ui/page/PageHeader'
+import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
+import { DecidedPanel } from './DecidedPanel'
+import { RequestFacts } from './RequestFacts'
+import styles from './requests.module.css'
+
+const listOfChanges = `${linkTo('registrationRequests')}?list=statusChange`
+
+/** /administration/status-change-info/:requestId: a school asks to make somebody active or inactive. */
+export default function StatusChangeInfoScreen() {
+  const requestId = Number(useParams().requestId)
+  const read = useQuery(query(getRequest, { requestId }))
+  const { data } = read
+  return (
+    <>
+      <PageHeader title={data ? `${data.firstName} ${data.lastName}` : 'Status change'} lead={data?.wantedStatus && `to be made ${data.wantedStatus}`} back={{ to: listOfChanges, label: 'Status changes' }} />
+      <StateView read={read}>
+        {(request) => (request.kind !== 'statusChange' ? <EmptyState heading="This request is about something else" /> : (
+          <div className="panels">
+            <RequestFacts request={request} />
+            {request.status === 'pending' ? <StatusDecision request={request} /> : <DecidedPanel request={request} />}
+          </div>
+        ))}
+      </StateView>
+    </>
+  )
+}
+
+function StatusDecision({ request: { requestId, refusal, currentStatus, wantedStatus } }: { request: RequestInfo }) {
+  const navigate = useNavigate()
+  const { actingAs } = useUser()
+  const call = useCall(decideRequest, { errors: 'in place' })
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const decide = (decision: 'accept' | 'reject') => {
+    const [wrong] = checkReason({ decision, reason: reason.trim() })
+    setProblem(wrong?.message)
+    if (wrong) {
+      document.getElementById('field-reason')?.focus()
+      return
+    }
+    call.mutate({ requestId, decision, reason }, { onSuccess: () => void navigate(listOfChanges) })
+  }
+  const { error } = call
+  // Where the portal itself failed, the specification's sentence says it (section 8).
+  const refused = error && (error.status === 0 || error.status >= 500 ? 'An error occurred while changing status. Please try again later.' : firstRefusal(error))
+  return (
+    <section className={`panel ${styles.panel}`} aria-label="Your decision">
+      <h2>Your decision</h2>
+      {currentStatus && <p>The account is {currentStatus} now.{wantedStatus === 'inactive' && ' Made inactive, the person is signed out everywhere and cannot sign in.'}</p>}
+      {refusal !== null || actingAs ? <p>{refusal ?? 'Requests cannot be decided while you are signed in as someone else.'}</p> : (
+        <>
+          <FieldInput
+            name="reason"
+            spec={{ label: 'Reason', kind: 'long', lines: 3, hint: 'Required to reject. The requester and the person get it by email.', autoComplete: 'off', optional: true }}
+            value={reason}
+            error={problem}
+            onText={setReason}
+          />
+          <FormError message={refused} />
+          <div className={styles.buttons}>
+            <Button loading={call.isPending && call.variables.decision === 'accept'} disabled={call.isPending} onClick={() => decide('accept')}>Make {wantedStatus}</Button>
+            <Button color="red" variant="outline" disabled={call.isPending} onClick={() => decide('reject')}>Reject</Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { getOwnSecondFactor } from '@portal/shared/identity/secondFactors/secondFactor.calls'
+import { query } from '../../platform/lib/call/queries'
+import { updateUser, useUser } from '../../platform/lib/session/session'
+import { PageHeader } from '../../platform/ui/page/PageHeader'
+import { StateView } from '../../platform/ui/loading/StateView'
+import { FactorIsOn } from './FactorIsOn'
+import { RecoveryCodeList } from './RecoveryCodeList'
+import { SetUpSteps } from './SetUpSteps'
+import styles from './secondFactors.module.css'
+
+/** /my-account-setting/second-factor: setting an authenticator app up, or turning it off. */
+export default function SecondFactorScreen() {
+  const user = useUser()
+  const navigate = useNavigate()
+  const state = useLocation().state as { from?: string } | null
+  const read = useQuery(query(getOwnSecondFactor, {}))
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
+  const mustSetUp = user.firstStep === 'secondFactor'
+  const lead = mustSetUp
+    ? `${user.organization.name} requires a second factor for your role. Set it up to continue.`
+    : 'A code from an app on your phone, in addition to your password.'
+  return (
+    <>
+      <PageHeader title="Second factor" lead={lead} back={mustSetUp ? undefined : { to: linkTo('ownAccount'), label: 'Account and sessions' }} />
+      <div className={styles.narrow}>
+        {recoveryCodes
+          ? <RecoveryCodeList codes={recoveryCodes} onDone={() => void navigate(state?.from ?? linkTo('ownAccount'))} />
+          : user.actingAs
+            ? <p>Nothing can be changed while you are signed in as someone else.</p>
+            : (
+              <StateView read={read}>
+                {(own) => (own.isOn
+                  ? <FactorIsOn own={own} onNewCodes={setRecoveryCodes} onOff={() => updateUser({ ...user, firstStep: own.isRequired ? 'secondFactor' : null })} />
+                  : (
+                    <SetUpSteps
+                      onOn={(codes) => {
+                        setRecoveryCodes(codes)
+                        updateUser({ ...user, firstStep: null })
+                      }}
+                    />
+                  ))}
+              </StateView>
+            )}
+      </div>
+    </>
+  )
+}

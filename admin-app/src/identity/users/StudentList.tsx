@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { listStudents } from '@portal/shared/identity/students/student.calls'
+import { grades } from '@portal/shared/identity/students/student.schemas'
+import type { StudentRow } from '@portal/shared/identity/students/student.schemas'
+import { personSorts } from '@portal/shared/identity/users/personList.schemas'
+import type { PersonSort } from '@portal/shared/identity/users/personList.schemas'
+import { useMayErase } from '../students/erasing'
+import { useMay } from '../../platform/lib/session/useMay'
+import { ExportButton } from '../../platform/ui/button/ExportButton'
+import { listRead } from '../../platform/ui/list/listRead'
+import { ListScreen } from '../../platform/ui/list/ListScreen'
+import type { Column } from '../../platform/ui/list/ListTable'
+import { ScreenButton } from '../../platform/ui/button/ScreenButton'
+import type { ListFilter } from '../../platform/ui/list/useListFilters'
+import { EmptyState } from '../../platform/ui/loading/StateView'
+import { ActAsDialog } from '../sessions/ActAsDialog'
+import { later } from '../../platform/ui/loading/later'
+import { TagChips } from '../../platform/ui/text/TagChip'
+import { kindWords } from './kindWords'
+import { personOfStudent } from './Person'
+import { StatusMark } from './PersonMarks'
+import { profileAddress, profileOf } from './profileOf'
+import { useFilterChoices } from './useFilterChoices'
+import { usePeopleActions } from './usePeopleActions'
+
+const EraseStudentDialog = later(() => import('../students/EraseStudentDialog'))
+
+const columns: Column<StudentRow, PersonSort>[] = [
+  { key: 'name', heading: 'Name', cell: (student) => `${student.lastName}, ${student.firstName}`, sort: 'name', isTitle: true, to: (student) => (student.may.open ? profileAddress('student', student.studentId) : null) },
+  { key: 'grade', heading: 'Grade', cell: (student) => (student.grade === 0 ? 'K' : student.grade) },
+  { key: 'school', heading: 'School', cell: (student) => student.school, to: ({ schoolId }, may) => may.linkTo('editSchool', { schoolId }) },
+  { key: 'email', heading: 'Email', cell: (student) => student.email || '–', sort: 'email', isWide: true },
+  { key: 'account', heading: 'Account', cell: (student) => (student.userId === null ? 'No' : 'Yes') },
+  { key: 'status', heading: 'Status', cell: (student) => <StatusMark status={student.status} /> },
+  { key: 'tags', heading: 'Tags', cell: (student) => <TagChips tags={student.tags} /> },
+]
+const students = listRead(listStudents, { school: 'schoolId', tag: 'tagId' })
+const columnsOfSchool = columns.filter(({ key }) => key !== 'school')
+
+const more: readonly ListFilter[] = [
+  { name: 'grade', label: 'Grade', options: grades.map((grade) => ({ value: String(grade), label: grade === 0 ? 'Kindergarten' : String(grade) })) },
+  { name: 'account', label: 'Account', options: [{ value: 'yes', label: 'With an account' }, { value: 'no', label: 'Without an account' }] },
+]
+
+/** Students’ records; most have no account. */
+export function StudentList({ tabs }: { tabs: ReactNode }) {
+  const may = useMay()
+  const [actAs, setActAs] = useState<StudentRow | null>(null)
+  const mayErase = useMayErase()
+  const [erasing, setErasing] = useState<number | null>(null)
+  const { filters, tags } = useFilterChoices('student', more)
+  const people = usePeopleActions('student', tags)
+  const [heading, one, many] = kindWords.student
+  return (
+    <>
+      <ListScreen
+        title={`Users: ${heading}`}
+        noun={[one, many]}
+        searchLabel="Search name or email"
+        searchHint="Type the beginning of a name or email address, or fewer letters."
+        columns={may.see('allSchools') ? columns : columnsOfSchool}
+        rowKey={studentKey}
+        nameOf={(student) => `${student.firstName} ${student.lastName}`}
+        sorts={personSorts}
+        defaultSort="name"
+        useRows={students.useRows}
+        filters={filters}
+        tabs={tabs}
+        notice={people.notice}
+        selection={may.open('editStudent') ? { most: people.most, actions: (rows, clear) => people.bulkActions(rows.map(personOfStudent), clear) } : undefined}
+        rowActions={(student) => [
+          ...(student.may.open ? profileOf('student', student.studentId) : []),
+          ...(student.mayBeActedAs ? [{ label: 'Sign in as', onSelect: () => setActAs(student) }] : []),
+          ...people.rowActions(personOfStudent(student)),
+          // Whose record is deleted has no profile to do it from.
+          ...(student.status === 'deleted' && mayErase ? [{ label: 'Erase permanently', danger: true, onSelect: () => setErasing(student.studentId) }] : []),
+        ]}
+        actions={(input, values) => (
+          <>
+            <ScreenButton to="addStudent" kind="add">Add a student</ScreenButton>
+            <ScreenButton to="importStudents" kind="import">Import</ScreenButton>
+            <ExportButton export="students" input={students.narrowed(input, values)} />
+          </>
+        )}
+        empty={<EmptyState heading={`No ${many} yet`}>{may.open('importStudents') && <Link to={linkTo('importStudents')}>Import them from a file</Link>}</EmptyState>}
+      />
+      {people.dialog}
+      {erasing !== null && <EraseStudentDialog studentId={erasing} onClose={() => setErasing(null)} />}
+      {actAs?.userId && <ActAsDialog user={{ ...actAs, userId: actAs.userId }} onClose={() => setActAs(null)} />}
+    </>
+  )
+}
+
+const studentKey = (student: StudentRow) => student.studentId

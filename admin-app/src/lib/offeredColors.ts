@@ -1,1 +1,0 @@
-export { tagColors as offeredColors } from '@portal/shared/tags/tagColors'

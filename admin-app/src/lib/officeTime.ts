@@ -1,5 +1,0 @@
-import { momentText } from '@portal/shared/format/dateTexts'
-import { getSession } from './session'
-
-/** When something happened, in the organization's own time, which everybody who works with it means. "Nov 20, 9:41 PM CST" */
-export const officeTime = (at: string) => momentText(new Date(at), getSession()?.user.organization.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -1,1 +1,0 @@
-export { ordinal } from '@portal/shared/format/ordinal'

@@ -1,0 +1,6 @@
+/** A table of a file as CSV text; a spreadsheet has one for each of its sheets. */
+export interface Table {
+  /** Null for a file that is one table. */
+  sheet: string | null
+  content: string
+}

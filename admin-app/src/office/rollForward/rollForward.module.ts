@@ -1,0 +1,7 @@
+import { defineNoun } from '../../platform/lib/noun/defineNoun'
+
+export const rollForward = defineNoun({
+  screens: {
+    nextYear: () => import('./NextYearScreen'),
+  },
+})

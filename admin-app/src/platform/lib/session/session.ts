@@ -1,0 +1,194 @@
+import { useSyncExternalStore } from 'react'
+import type { Actor } from '@portal/shared/platform/access/isAllowed'
+import type { CurrentUser, NewSession } from '@portal/shared/platform/call/currentUser.schemas'
+import { dropSealed, prepareSealing, seal, unseal } from './sealedStorage'
+
+/**
+ * Who is signed in on this browser. Kept encrypted in the browser's storage (sealedStorage.ts). One tab's signing out or
+ * in is every tab's. While an admin acts as somebody else, the admin's own session is kept apart and waits.
+ */
+export interface Session {
+  token: string
+  /** ISO date-time after which the server refuses the token. */
+  expiresAt: string
+  user: CurrentUser
+  /** The academic year that the person looks at; null for the current one. */
+  academicYearId: number | null
+  /** The school whose view the person has taken, by its name in addresses. */
+  schoolParam: string | null
+  /** What waited for the person when it was last counted. */
+  actionItems?: WaitingCounts
+}
+
+/** What waits for a person, each kind with how many there are (publishing/dashboard names the kinds). */
+export interface WaitingCounts {
+  items: { key: string; count: number }[]
+  total: number
+}
+
+/** Why the last session ended: by the person's own wish, or because the server no longer takes its token. */
+export type SessionEnd = 'signed-out' | 'expired'
+
+const storageKey = 'portal.session'
+const ownStorageKey = 'portal.session.own'
+const listeners = new Set<() => void>()
+let current: Session | null = null
+/** The admin's own session while they act as somebody else. */
+let own: Session | null = null
+let lastEnd: SessionEnd | null = null
+
+async function read(key: string): Promise<Session | null> {
+  try {
+    const kept = JSON.parse((await unseal(key)) ?? 'null') as Session | null
+    return kept && typeof kept.token === 'string' && kept.user ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Reads what is kept. To be awaited before anything is drawn, so that nobody sees the sign-in page who is signed in. */
+export async function loadSession(): Promise<void> {
+  prepareSealing()
+  own = await read(ownStorageKey)
+  current = await read(storageKey)
+  // Only the own one can still be read: the admin is themselves again.
+  if (own && !current) resumeOwn()
+}
+
+function keep(key: string, session: Session | null) {
+  if (session) void seal(key, JSON.stringify(session))
+  else dropSealed(key)
+}
+
+function change(next: Session | null) {
+  current = next
+  keep(storageKey, next)
+  tell()
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+/** The session as it is now, or null if nobody is signed in. */
+export function getSession(): Session | null {
+  return current
+}
+
+/** Begins a session with what sign-in or set-up answered. */
+export function startSession(fresh: NewSession): void {
+  lastEnd = null
+  change({ token: fresh.token, expiresAt: fresh.expiresAt, user: fresh.user, academicYearId: null, schoolParam: null })
+}
+
+/** Forgets the session on this browser; an admin who acted as somebody else is themselves again. The token itself is revoked by the call sessions.signOut. */
+export function endSession(reason: SessionEnd): void {
+  if (!current) return
+  if (own) {
+    resumeOwn()
+    return
+  }
+  lastEnd = reason
+  change(null)
+}
+
+/** Begins to act as somebody else; the own session waits, apart, until that one ends in whatever way. */
+export function startActing(fresh: NewSession): void {
+  if (!current || own) return
+  own = current
+  keep(ownStorageKey, own)
+  startSession(fresh)
+}
+
+function resumeOwn() {
+  const waiting = own
+  own = null
+  keep(ownStorageKey, null)
+  change(waiting)
+}
+
+/** Goes on in another role, or in or out of the School Admin view: what belonged to the former one is forgotten. */
+export function startRole(user: CurrentUser): void {
+  if (current) change({ ...current, user, academicYearId: null, schoolParam: user.schoolView && user.school ? user.school.schoolParam : null })
+}
+
+/** Why the session before ended; null if there was none since the page was loaded. */
+export function getLastEnd(): SessionEnd | null {
+  return lastEnd
+}
+
+/** The end has been told at sign-in: what is opened from now on is led back to. */
+export function forgetLastEnd(): void {
+  lastEnd = null
+}
+
+/** Takes over what the server says of the person now: a role or permission may have changed. */
+export function updateUser(user: CurrentUser): void {
+  if (current && JSON.stringify(current.user) !== JSON.stringify(user)) change({ ...current, user })
+}
+
+/** Keeps what waits for the person. */
+export function keepActionItems(actionItems: WaitingCounts): void {
+  if (current && JSON.stringify(current.actionItems) !== JSON.stringify(actionItems)) change({ ...current, actionItems })
+}
+
+/** Looks at another academic year; null for the current one. */
+export function selectAcademicYear(academicYearId: number | null): void {
+  if (current) change({ ...current, academicYearId })
+}
+
+/** The selected academic year's id, or the current one's; null if nobody is signed in. */
+export function academicYearOf(session: Session | null): number | null {
+  return session ? session.academicYearId ?? session.user.academicYears.find((year) => year.isCurrent)?.id ?? null : null
+}
+
+/** The past academic year that is looked at, by its name; null for the current one and those after it. */
+export function pastYearOf(session: Session | null): string | null {
+  // The newest stands first.
+  const years = session?.user.academicYears ?? []
+  const [chosen, now] = [years.findIndex(({ id }) => id === session?.academicYearId), years.findIndex(({ isCurrent }) => isCurrent)]
+  return now !== -1 && chosen > now ? years[chosen]!.label : null
+}
+
+/** As much of the session as the gates need. */
+export function actorOf(session: Session | null): Actor | null {
+  return session && { roleType: session.user.userRoleType, permissions: session.user.permissions, actingAs: session.user.actingAs, schoolView: Boolean(session.user.schoolView), pastYear: pastYearOf(session) !== null }
+}
+
+/** Calls `listener` whenever the session changes, in this tab or another. Returns how to stop. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The session, kept up to date. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeSession, getSession)
+}
+
+/** The signed-in person. For screens behind a gate, where there always is one. */
+export function useUser(): CurrentUser {
+  const session = useSession()
+  if (!session) throw new Error('This needs a signed-in person.')
+  return session.user
+}
+
+globalThis.addEventListener?.('storage', (event: StorageEvent) => {
+  if (event.key === ownStorageKey || event.key === null) {
+    if (event.key === null || event.newValue === null) own = null
+    else void read(ownStorageKey).then((kept) => { own = kept })
+  }
+  if (event.key !== storageKey && event.key !== null) return
+  // What is put there only to tell of an end (dropSealed) is followed by its removal.
+  if (event.newValue === '') return
+  if (event.key === null || event.newValue === null) follow(null)
+  // Texts are unsealed one after the other; the newest is read in any case.
+  else void read(storageKey).then(follow)
+})
+
+/** Takes over what another tab did. */
+function follow(next: Session | null) {
+  if (current && !next) lastEnd = 'signed-out'
+  current = next
+  tell()
+}

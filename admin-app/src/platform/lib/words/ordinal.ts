@@ -1,0 +1,1 @@
+export { ordinal } from '@portal/shared/platform/format/ordinal'

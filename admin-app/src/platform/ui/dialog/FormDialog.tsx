@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useEffect, useId } from 'react'
+import type { ReactNode } from 'react'
+import styles from './Dialog.module.css'
+import { FormError } from '../form/FormError'
+import { watchUnsaved } from '../../lib/page/unsaved'
+import { useModal } from './useModal'
+
+interface FormDialogProps {
+  title: string
+  /** What the button does: "Reject the request". */
+  submit: string
+  cancel?: string
+  danger?: boolean
+  pending?: boolean
+  /** A problem that belongs to no field. */
+  error?: string | null
+  /** Stands until it is taken out of the tree. */
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A question with fields: their values are the caller's. Enter submits; Escape leaves. */
+export function FormDialog({ title, submit, cancel = 'Cancel', danger, pending, error, onSubmit, onClose, children }: FormDialogProps) {
+  const id = useId()
+  const modal = useModal(true, onClose)
+  // Its values are the caller's: while it stands there may be some, or a save under way.
+  useEffect(() => watchUnsaved(() => true), [])
+  return (
+    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A form inside another's React tree must not submit that one too.
+          event.stopPropagation()
+          onSubmit()
+        }}
+      >
+        <h2 id={id}>{title}</h2>
+        {children}
+        <FormError message={error ?? null} />
+        <div className={styles.end}>
+          <Button variant="default" onClick={onClose}>{cancel}</Button>
+          {/* The second press of a double one comes before the first is seen to be under way. */}
+          <Button type="submit" color={danger ? 'red' : undefined} loading={pending} onClick={(event) => { if (event.detail > 1) event.preventDefault() }}>{submit}</Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

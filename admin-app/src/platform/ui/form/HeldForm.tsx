@@ -1,0 +1,76 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { Fragment, useEffect, useId, useState, type ReactNode } from 'react'
+import { CallError } from '../../lib/call/call'
+import { FormOfWrite } from '../../lib/call/formOfWrite'
+import { Notice } from '../text/Notice'
+
+/** Refusals that say that what stands here is not what is there now. */
+const outOfDate: ReadonlySet<string> = new Set(['changed-meanwhile', 'already-decided'])
+
+const whyAnew = 'Someone else just changed this. This is the current version. Please check it and enter your change again.'
+
+interface HeldFormProps<Thing> {
+  /** As it was read: the same object until it is read again. */
+  thing: Thing
+  /** Tells versions of the thing apart. */
+  version: string | number
+  /** The form says itself why it begins again: one in a dialog, which covers what stands around it. */
+  saysWhy?: boolean
+  /** What is typed is too long to be entered again: it stays where its write is refused for being out of date, and is saved upon what is there now. The form says so itself. */
+  keeps?: boolean
+  /** @param why why the form begins again, if somebody else changed the thing meanwhile */
+  children: (thing: Thing, why: string | null) => ReactNode
+}
+
+/** The version that one more write makes of a thing; of versions that are words nobody can tell. */
+const isNext = (before: string | number, after: string | number) => typeof before === 'number' && after === before + 1
+
+/**
+ * Draws a form from what was read, again for each version of it, but never under somebody's hands: once something is typed or pressed in it, a version that a later read
+ * brings waits until a write of the form itself is done. Without it a read in the background would take away what was typed. If that write is refused for being out of date,
+ * what is on the screen is read again, and the form begins again from it and says why. Another write of the same person, such as publishing the bracket whose times they
+ * type, makes a version too: what was typed stays, and is saved upon that version.
+ */
+export function HeldForm<Thing>({ thing, version, saysWhy = false, keeps = false, children }: HeldFormProps<Thing>) {
+  const id = useId()
+  // `drawn` is the version that the form began with.
+  const [held, hold] = useState({ thing, version, drawn: version })
+  const [isTouched, setTouched] = useState(false)
+  const [isAfterOwn, setAfterOwn] = useState(false)
+  const [refused, setRefused] = useState<string | number | null>(null)
+  // The same version read again may tell more (a name beside it) and is shown at once: nothing is drawn again for it.
+  const stays = held.version === version || (isTouched && ((isAfterOwn && isNext(held.version, version)) || (keeps && refused === held.version)))
+  const shown = stays ? { thing, version, drawn: held.drawn } : isTouched ? held : { thing, version, drawn: version }
+  if (shown.thing !== held.thing || shown.version !== held.version) hold(shown)
+
+  const client = useQueryClient()
+  useEffect(() => client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { action, mutation } = event
+    const isOwn = mutation.meta?.form === id
+    if (action.type === 'success' && isOwn) {
+      setTouched(false)
+      setRefused(null)
+    } else if (action.type === 'success') {
+      setAfterOwn(true)
+      // Whatever is read later than this is somebody else's doing. Who draws a read is told by the same scheduler, and before.
+      void client.invalidateQueries({ type: 'active' }).finally(() => notifyManager.schedule(() => setAfterOwn(false)))
+    } else if (action.type === 'error' && isOwn && action.error instanceof CallError && outOfDate.has(action.error.id)) {
+      if (!keeps) setTouched(false)
+      setRefused(held.version)
+      void client.invalidateQueries({ type: 'active' })
+    }
+  }), [client, id, held.version, keeps])
+
+  const why = refused !== null && refused !== shown.version ? whyAnew : null
+  // Not while events go down to the field: it would be drawn again with what it held before, ahead of its own handler.
+  const touch = () => setTouched(true)
+  return (
+    <FormOfWrite value={id}>
+      <div style={{ display: 'contents' }} onFocus={touch} onInput={touch} onChange={touch} onClick={touch} onDrop={touch}>
+        {why !== null && !saysWhy && !keeps && <Notice isNews tone="due"><p>{why}</p></Notice>}
+        <Fragment key={shown.drawn}>{children(shown.thing, why)}</Fragment>
+      </div>
+    </FormOfWrite>
+  )
+}

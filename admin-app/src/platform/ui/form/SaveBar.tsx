@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import styles from './FormLayout.module.css'
+
+interface SaveBarProps {
+  /** "Save", "Add the student". */
+  label: string
+  isDirty: boolean
+  pending: boolean
+  /** Puts back what stood before; without it there is nothing to go back to. */
+  onDiscard?: () => void
+  /** Shown in place of how things stand. */
+  note?: string
+}
+
+/** Stays at the foot of a longer form, so that saving is at hand wherever the person is in it. */
+export function SaveBar({ label, isDirty, pending, onDiscard, note }: SaveBarProps) {
+  return (
+    <div className={styles.bar} data-bottom-bar>
+      <span role="status" className="dim">{note ?? (isDirty ? 'You have unsaved changes.' : 'All changes are saved.')}</span>
+      {onDiscard && <Button variant="default" size="md" disabled={!isDirty || pending} onClick={onDiscard}>Discard</Button>}
+      <Button type="submit" size="md" loading={pending} disabled={!isDirty}>{label}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useController } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
+import type { FieldProblem } from '@portal/shared/platform/call/errors'
+import { Tick } from './Tick'
+import type { ZodForm } from './useZodForm'
+
+interface SeenFieldProps<Values extends FieldValues, Parsed> {
+  form: ZodForm<Values, Parsed>
+  /** Holds what was said yes to, as text; '' for nothing. */
+  name: Path<Values>
+  label: string
+  /** What there is to see now. A yes is for this only: another one asks again. */
+  what: string
+}
+
+/** A yes to what stands against something. */
+export function SeenField<Values extends FieldValues, Parsed>({ form, name, label, what }: SeenFieldProps<Values, Parsed>) {
+  const { field, fieldState } = useController({ control: form.control, name })
+  const isSeen = field.value === what
+  return <Tick ref={field.ref} id={`field-${name}`} label={label} checked={isSeen} error={isSeen ? undefined : fieldState.error?.message} onChange={(yes) => field.onChange(yes ? what : '')} />
+}
+
+/** For the `check` of a form: nothing is sent before what stands against it was seen. @param what '' if nothing does */
+export const problemsOfSeen = (field: string, seen: string, what: string): FieldProblem[] => (what === '' || seen === what ? [] : [{ field, message: 'Please look at this first.' }])

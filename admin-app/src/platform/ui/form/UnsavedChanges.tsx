@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { mayLeave, watchUnsaved } from '../../lib/page/unsaved'
+import { ConfirmDialog } from '../dialog/ConfirmDialog'
+
+interface UnsavedChangesProps {
+  /** True while there is something to lose. Read at the moment of leaving. */
+  hasChanges: () => boolean
+  /** True where the rest of the address (?district=) chooses what is edited: it is then left by changing that too. */
+  alsoInSearch?: boolean
+  /** Called when the person leaves anyway. */
+  onDiscard?: () => void
+}
+
+/**
+ * Warns before a screen with unsaved changes is left, by a link, the back button or closing the tab. What is saved while the question
+ * stands open has nothing to lose any more: the question goes, and the person goes where they were going.
+ */
+export function UnsavedChanges({ hasChanges, alsoInSearch, onDiscard }: UnsavedChangesProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => 
+    hasChanges() && (currentLocation.pathname !== nextLocation.pathname || (Boolean(alsoInSearch) && currentLocation.search !== nextLocation.search)))
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasChanges() && !mayLeave()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [hasChanges])
+  useEffect(() => watchUnsaved(hasChanges), [hasChanges])
+  const writes = useQueryClient().getMutationCache()
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined
+    let isLeaving = false
+    const leaveIfSaved = () => {
+      if (isLeaving || hasChanges()) return
+      isLeaving = true
+      blocker.proceed()
+    }
+    leaveIfSaved()
+    // Some forms say in no state of theirs that they were saved: they are asked when a write ends.
+    return writes.subscribe(leaveIfSaved)
+  }, [blocker, hasChanges, writes])
+  return (
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      confirm="Leave"
+      cancel="Stay here"
+      danger
+      onConfirm={() => {
+        onDiscard?.()
+        blocker.proceed?.()
+      }}
+      onCancel={() => blocker.reset?.()}
+    >
+      Your changes have not been saved.
+    </ConfirmDialog>
+  )
+}

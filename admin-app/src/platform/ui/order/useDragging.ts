@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import type { Options, SortableEvent } from 'sortablejs'
+
+/**
+ * Lets the children of a list be put into another order by dragging what is marked data-handle.
+ * @param gapClass dresses the place where the dragged one would come to stand
+ */
+export function useDragging(list: RefObject<HTMLElement | null>, gapClass: string | undefined, onMove: (from: number, to: number) => void): void {
+  useSortable(list, gapClass, false, null, ({ oldIndex, newIndex }) => onMove(oldIndex ?? 0, newIndex ?? 0))
+}
+
+/**
+ * Lets what is marked data-handle be dragged between the lists marked data-list inside an element; each child of a list carries
+ * data-item. Where it falls within a list does not matter, only in which.
+ * @param state what the lists show: they are taken again when it changes
+ */
+export function useGroupDragging(area: RefObject<HTMLElement | null>, gapClass: string | undefined, state: unknown, onMove: (item: string, list: string) => void): void {
+  useSortable(area, gapClass, true, state, ({ item, to }) => onMove(item.dataset.item ?? '', to.dataset.list ?? ''))
+}
+
+/**
+ * The library is loaded beside the screen; until it is there, and if it never comes, the buttons do the same. The area is marked
+ * data-draggable once it is there.
+ * @param between the lists are those marked data-list inside the area, and things go from one to another; else the area is the list
+ */
+function useSortable(area: RefObject<HTMLElement | null>, gapClass: string | undefined, between: boolean, state: unknown, onMove: (event: SortableEvent) => void): void {
+  const move = useRef(onMove)
+  useEffect(() => {
+    move.current = onMove
+  })
+  useEffect(() => {
+    let isGone = false
+    let stop: (() => void) | undefined
+    import('sortablejs').then(({ default: Sortable }) => {
+      const element = area.current
+      if (isGone || !element) return
+      const options: Options = {
+        handle: '[data-handle]',
+        animation: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
+        // The library's own dragging is the same with mouse and finger; the browser's own is not there for fingers.
+        forceFallback: true,
+        fallbackTolerance: 3,
+        ghostClass: gapClass,
+        ...(between && { group: 'one', sort: false }),
+        onEnd: (event) => {
+          const { item, from, to, oldIndex = 0, newIndex = 0 } = event
+          if (from === to && (between || oldIndex === newIndex)) return
+          // React believes the item where it was: it is put back there, and React moves it.
+          item.remove()
+          from.insertBefore(item, from.children[oldIndex] ?? null)
+          move.current(event)
+        },
+      }
+      const made = (between ? [...element.querySelectorAll<HTMLElement>('[data-list]')] : [element]).map((list) => Sortable.create(list, options))
+      element.dataset.draggable = 'true'
+      stop = () => made.forEach((each) => each.destroy())
+    }).catch(() => undefined)
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [area, gapClass, between, state])
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isPublicPage } from '../../lib/page/publicPages'
+import './publicView.css'
+
+/** Frames one of the public views (shared/views) in the app's look. Its links to screens stay inside the app. */
+export function PublicView({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  return (
+    <div
+      className="portal-view"
+      onClick={(event) => {
+        const link = (event.target as Element).closest('a')
+        const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+        if (!link || opensElsewhere || link.origin !== window.location.origin || isPublicPage(link.pathname)) return
+        event.preventDefault()
+        void navigate(link.pathname + link.search)
+      }}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import { defineSlot } from '../../lib/noun/slot'
+
+/** What is shown to everybody and can be followed, subscribed to, and the like. */
+export interface Subject {
+  kind: 'activity' | 'school' | 'team' | 'venue'
+  subjectId: number
+  /** For who does not see where the button stands: "Atlas Academy". */
+  name: string
+}
+
+/** Buttons that belong to the page of anything public, whatever it is. */
+export const subjectActions = defineSlot<ComponentType<Subject>>()

@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { measuredWidths } from '@portal/shared/publishing/embeds/heights'
+import type { Column, Heights } from '@portal/shared/publishing/embeds/heights'
+import { elementTag } from '@portal/shared/publishing/embeds/snippets'
+import type { ChosenEmbed } from '@portal/shared/publishing/embeds/snippets'
+import styles from './share.module.css'
+
+const widths = { desktop: 'Desktop', phone: 'Phone', sidebar: 'Sidebar' } as const
+type Width = keyof typeof widths
+/** A phone shows the main column, as a desktop does. */
+const columnOf = (width: Width): Column => (width === 'sidebar' ? 'sidebar' : 'main')
+const grounds = { light: 'Light page', dark: 'Dark page' } as const
+
+/** Brings the portal's own loader onto the page, as a website does. */
+function useLoader(portal: string): void {
+  useEffect(() => {
+    const source = `${portal}/embed/v1/loader.js`
+    if (document.querySelector(`script[src="${CSS.escape(source)}"]`)) return
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = source
+    document.head.append(script)
+  }, [portal])
+}
+
+/** The element as the snippet writes it. */
+function elementOf(chosen: ChosenEmbed): HTMLElement {
+  const template = document.createElement('template')
+  template.innerHTML = elementTag(chosen)
+  const element = document.importNode(template.content, true).firstElementChild as HTMLElement
+  element.setAttribute('loading', 'eager')
+  return element
+}
+
+interface PreviewProps {
+  chosen: ChosenEmbed
+  /** How high the element is at both widths, each time it changes; null while it loads. */
+  onHeights: (heights: Heights | null) => void
+  /** Where on the page the element is to stand, for which space is kept: chosen here by the width to look at. */
+  column: Column
+  onColumn: (column: Column) => void
+}
+
+/** The real element, brought by the real loader, at two widths and on two grounds; and twice more out of sight, to be measured. */
+export function Preview({ chosen, onHeights, column, onColumn }: PreviewProps) {
+  const id = useId()
+  const [width, setWidth] = useState<Width>(column === 'sidebar' ? 'sidebar' : 'desktop')
+  const [ground, setGround] = useState<keyof typeof grounds>('light')
+  const place = useRef<HTMLDivElement>(null)
+  const wide = useRef<HTMLDivElement>(null)
+  const narrow = useRef<HTMLDivElement>(null)
+  useLoader(chosen.portal)
+  // The height is what is found out here: another one is no reason to begin again.
+  const markup = elementTag({ ...chosen, minHeight: '0px' })
+  useEffect(() => {
+    onHeights(null)
+    const boxes = [place.current!, wide.current!, narrow.current!]
+    const elements = boxes.map((box, at) => {
+      const element = elementOf({ ...chosen, minHeight: at === 0 ? chosen.minHeight : '0px' })
+      box.replaceChildren(element)
+      return element
+    })
+    const [, wideOne, narrowOne] = elements as [HTMLElement, HTMLElement, HTMLElement]
+    const settled = new Set<EventTarget>()
+    const tell = () => {
+      if (settled.size === 2) onHeights({ wide: Math.ceil(wideOne.getBoundingClientRect().height), narrow: Math.ceil(narrowOne.getBoundingClientRect().height) })
+    }
+    const settle = ({ target }: Event) => {
+      settled.add(target!)
+      tell()
+    }
+    const observer = new ResizeObserver(tell)
+    for (const element of [wideOne, narrowOne]) {
+      for (const name of ['portal-ready', 'portal-error']) element.addEventListener(name, settle)
+      observer.observe(element)
+    }
+    return () => {
+      observer.disconnect()
+      for (const box of boxes) box.replaceChildren()
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- all that makes the element is in its markup
+  }, [markup, column])
+  useEffect(() => {
+    const element = place.current?.firstElementChild as HTMLElement | null
+    if (element) element.style.minHeight = chosen.minHeight
+  }, [chosen.minHeight])
+
+  const chooseWidth = (next: Width) => {
+    // What was pulled by hand gives way.
+    place.current!.style.width = ''
+    setWidth(next)
+    onColumn(columnOf(next))
+  }
+  return (
+    <section className={`panel ${styles.preview}`} aria-labelledby={`${id}-heading`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-heading`}>Preview</h2>
+        <Choice legend="Width" name={`${id}-width`} options={widths} value={width} onChange={chooseWidth} />
+        <Choice legend="Page" name={`${id}-ground`} options={grounds} value={ground} onChange={setGround} />
+      </div>
+      {/* What is cut off is reached by the keyboard, too. */}
+      <div className={styles.stage} role="region" aria-label="Preview of the element" tabIndex={0}>
+        <div className={styles.page} data-width={width} data-ground={ground} data-testid="preview" ref={place} />
+      </div>
+      <div className={styles.measure} aria-hidden="true" inert>
+        <div ref={wide} style={{ width: measuredWidths[column].wide }} />
+        <div ref={narrow} style={{ width: measuredWidths[column].narrow }} />
+      </div>
+      <p className="dim">This is the live element with current data. Drag its right edge to try other widths.</p>
+    </section>
+  )
+}
+
+interface ChoiceProps<Key extends string> {
+  legend: string
+  name: string
+  options: Record<Key, string>
+  value: Key
+  onChange: (value: Key) => void
+}
+
+/** One of a few, side by side. */
+function Choice<Key extends string>({ legend, name, options, value, onChange }: ChoiceProps<Key>) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">{legend}</legend>
+      {(Object.entries(options) as [Key, string][]).map(([key, text]) => (
+        <label key={key}>
+          <input type="radio" name={name} checked={value === key} onChange={() => onChange(key)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { RowMenu } from '../../platform/ui/list/RowMenu'
+import { CallOffDialog } from './CallOffDialog'
+import { MoveMatchDialog } from './MoveMatchDialog'
+
+interface MatchActionsProps {
+  match: {
+    matchId: number
+    status: 'scheduled' | 'postponed' | 'cancelled' | 'suspended' | 'final'
+    timeIsSet: boolean
+    dayText: string
+    home: { teamName: string }
+    away: { teamName: string }
+    can: { reschedule: boolean }
+  }
+}
+
+/** Moving, postponing and cancelling one match, behind one button; nothing for those who may not. */
+export function MatchActions({ match }: MatchActionsProps) {
+  const [open, setOpen] = useState<'move' | 'postponed' | 'cancelled' | null>(null)
+  if (!match.can.reschedule) return null
+  const name = `${match.away.teamName} at ${match.home.teamName}, ${match.dayText}`
+  const close = () => setOpen(null)
+  return (
+    <>
+      <RowMenu
+        name={name}
+        actions={[
+          { label: match.status === 'scheduled' ? (match.timeIsSet ? 'Move' : 'Set the time or move') : 'Set a new date', onSelect: () => setOpen('move') },
+          ...(match.status === 'scheduled' ? [{ label: 'Postpone', onSelect: () => setOpen('postponed') }] : []),
+          ...(match.status === 'cancelled' ? [] : [{ label: 'Cancel the match', danger: true, onSelect: () => setOpen('cancelled') }]),
+        ]}
+      />
+      {open === 'move' && <MoveMatchDialog matchId={match.matchId} name={name} onClose={close} />}
+      {(open === 'postponed' || open === 'cancelled') && <CallOffDialog matchId={match.matchId} name={name} status={open} onClose={close} />}
+    </>
+  )
+}

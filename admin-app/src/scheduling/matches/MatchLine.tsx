@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { ScheduledMatch } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
+import { showIfNamed } from '../../platform/lib/page/showIfNamed'
+import { Mark } from '../../platform/ui/text/Mark'
+import { NameLink } from '../../platform/ui/text/NameLink'
+import styles from './MatchLine.module.css'
+
+interface MatchLineProps {
+  match: ScheduledMatch
+  /** Whose match it is, where the list mixes teams: "Girls Soccer · Varsity". */
+  teamLabel?: string
+  /** The own team's name, where the list mixes teams of several schools. */
+  ownName?: string | undefined
+  /** Where its team's matches are listed; null or nothing for who may not open them. */
+  to?: string | null
+  /** Where the match stands now, where that is worth a word: "Live". */
+  state?: string | null
+  /** The address at which its score is entered; null where none may be. */
+  enterAt?: string | null
+  /** What the other school has reported and this one is to answer: then the button is for that. */
+  toAnswer?: string
+  /** Makes the button the loudest thing in the line. */
+  due?: boolean
+  /** What else can be done with it, behind one button. */
+  actions?: ReactNode
+  /** The list is the match’s own place: an address leads to this line, by matchAnchor(). */
+  isPlace?: boolean
+  /** For a reader of neither school: both teams are named, and nobody has won or lost for them. */
+  neutral?: boolean
+}
+
+/** What stands behind the # of an address that leads to a match in its list. */
+export const matchAnchor = ({ matchId }: Pick<ScheduledMatch, 'matchId'>): string => `match-${matchId}`
+
+const resultWord = { W: 'Won', L: 'Lost', T: 'Tied' } as const
+
+/** One match of a team, from that team's side: when, against whom, what came of it, and what is to do. */
+export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAnswer, due, actions, isPlace, neutral }: MatchLineProps) {
+  const own = match.isHome && !neutral ? match.home : match.away
+  const other = match.isHome && !neutral ? match.away : match.home
+  const isDecided = match.result !== null || match.outcome !== null
+  const verb = isDecided ? 'Edit score' : toAnswer ? 'Answer' : 'Enter score'
+  const { hash } = useLocation()
+  const anchor = matchAnchor(match)
+  const pair = `${match.home.teamName} against ${match.away.teamName}, ${match.dayText}`
+  return (
+    <li
+      id={isPlace ? anchor : undefined}
+      ref={isPlace ? showIfNamed : undefined}
+      className={styles.line}
+      data-due={due || undefined}
+      aria-current={(isPlace && hash === `#${anchor}`) || undefined}
+    >
+      <div className={styles.when}>
+        <span className={styles.day}>{match.dayText}</span>
+        {match.timeText && <span>{match.timeText}</span>}
+        {state && <Mark tone="due">{state}</Mark>}
+      </div>
+      <div className={styles.what}>
+        <div className={styles.opponent}>
+          <NameLink to={to}>
+            {neutral
+              ? <>{match.away.teamName} <span className={styles.at}>at</span> {match.home.teamName}</>
+              : <>{ownName && `${ownName} `}<span className={styles.at}>{match.isHome ? 'vs' : 'at'}</span> {match.opponentName}</>}
+          </NameLink>
+        </div>
+        {toAnswer && <div className={styles.toAnswer}>{toAnswer}</div>}
+        <div className={styles.small}>
+          {[teamLabel, match.note, kindText(match), match.venue?.name, match.venue?.city].filter(Boolean).join(' · ')}
+        </div>
+      </div>
+      {isDecided && (
+        <div className={styles.score} data-result={neutral ? undefined : match.result ?? undefined}>
+          {match.result && !neutral && <span className={styles.badge} title={resultWord[match.result]}><span aria-hidden="true">{match.result}</span><span className="visually-hidden">{resultWord[match.result]}</span></span>}
+          {own.score !== null && other.score !== null && <span className={styles.numbers}>{own.score}–{other.score}</span>}
+        </div>
+      )}
+      {enterAt != null && (
+        <Button
+          component={Link}
+          to={enterAt}
+          className={`${styles.button} no-print`}
+          variant={due ? 'filled' : 'default'}
+          aria-label={`${verb}: ${pair}`}
+        >
+          {verb}
+        </Button>
+      )}
+      {actions && <div className={`${styles.actions} no-print`}>{actions}</div>}
+    </li>
+  )
+}
+
+const kindTexts = { district: '', nonDistrict: 'Non-district', scrimmage: 'Scrimmage', tournament: 'Tournament', playoff: 'Playoff' } as const
+const kindText = (match: ScheduledMatch) => kindTexts[match.kind] || match.districtName || ''

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import { getTeamSeason } from '@portal/shared/scheduling/matches/teamSchedule.calls'
+import type { ScheduledMatch } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
+import { MonthView } from '@portal/shared/views/matches/MonthView'
+import type { MonthDay } from '@portal/shared/views/matches/MonthView'
+import { ScheduleView } from '@portal/shared/views/matches/ScheduleView'
+import { query } from '../../platform/lib/call/queries'
+import { useUser } from '../../platform/lib/session/session'
+import { Bones } from '../../platform/ui/loading/Bones'
+import { PageTabs } from '../../platform/ui/page/PageTabs'
+import { PublicView } from '../../platform/ui/page/PublicView'
+import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
+import { TeamFrame } from '../../directory/teams/TeamFrame'
+
+/** /administration/activity/view-school-team-schedules/...: the season as a list or month by month, and the calendar to subscribe to. */
+export default function SchoolTeamSchedulesScreen() {
+  return <TeamFrame current="schedule">{({ teamId, teamName }) => <Season teamId={teamId} teamName={teamName} />}</TeamFrame>
+}
+
+function Season({ teamId, teamName }: { teamId: number; teamName: string }) {
+  const { organization } = useUser()
+  const [params, setParams] = useSearchParams()
+  const read = useQuery(query(getTeamSeason, { teamId }))
+  const today = dayOf(new Date(), organization.timeZone)
+  const asked = params.get('month') ?? ''
+  const byMonth = params.has('month')
+  return (
+    <StateView read={read} loading={<Bones lines={8} height={44} />} isEmpty={({ matches }) => matches.length === 0} empty={<EmptyState heading="No match is scheduled yet" />}>
+      {(data) => {
+        // The month that is under way, else that of the next match, else of the last one.
+        const next = data.matches.find(({ day }) => day >= today) ?? data.matches.at(-1)!
+        const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : next.day.slice(0, 7)
+        return (
+          <>
+            <PageTabs label="Schedule view" tabs={[{ to: '?', text: 'List', isCurrent: !byMonth }, { to: `?month=${month}`, text: 'Month', isCurrent: byMonth }]} />
+            <PublicView>
+              {byMonth
+                ? <MonthView month={month} days={daysOf(data.matches)} today={today} label={`Matches of ${teamName}`} headingLevel={2} onMonth={(to) => setParams({ month: to }, { preventScrollReset: true })} empty="No match in this month." />
+                : <ScheduleView data={data} headingLevel={2} />}
+            </PublicView>
+          </>
+        )
+      }}
+    </StateView>
+  )
+}
+
+/** A season's matches by day, as the month shows them. */
+function daysOf(matches: readonly ScheduledMatch[]): MonthDay[] {
+  return [...new Set(matches.map(({ day }) => day))].map((day) => ({
+    day,
+    items: matches.filter((match) => match.day === day).map((match) => {
+      const [own, other] = match.isHome ? [match.home, match.away] : [match.away, match.home]
+      const score = own.score !== null && other.score !== null ? `${own.score}-${other.score}` : ''
+      return {
+        key: String(match.matchId), timeText: match.timeText, title: `${match.isHome ? 'vs' : 'at'} ${match.opponentName}`,
+        note: [match.result, score, match.note || match.venue?.name].filter(Boolean).join(' '), tone: match.isHome ? 'plain' as const : 'quiet' as const,
+        isOff: match.status === 'postponed' || match.status === 'cancelled',
+      }
+    }),
+  }))
+}

@@ -1,0 +1,20 @@
+import { defineNoun } from '../../platform/lib/noun/defineNoun'
+import { subjectLinks } from '../../platform/audit/subjectLinks'
+import { fill } from '../../platform/lib/noun/slot'
+
+export const matches = defineNoun({
+  screens: {
+    teamMatches: () => import('./TeamMatchesScreen'),
+    schoolTeamMatches: () => import('./SchoolTeamMatchesScreen'),
+    schoolTeamSchedules: () => import('./SchoolTeamSchedulesScreen'),
+    teamResults: () => import('./TeamResultsScreen'),
+    addOutsideTeam: () => import('./AddOutsideTeamScreen'),
+    createMatch: () => import('./CreateMatchScreen'),
+  },
+  fills: [
+    fill(subjectLinks, {
+      team: ({ subjectId }, may) => may.linkTo('teamMatches', { schoolTeamId: subjectId }),
+      match: ({ subjectTeamId }, may) => (subjectTeamId === null ? null : may.linkTo('teamMatches', { schoolTeamId: subjectTeamId })),
+    }),
+  ],
+})

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import type { MatchFields } from '@portal/shared/scheduling/matches/schedule.schemas'
+import { proposeMatch } from '@portal/shared/scheduling/proposals/proposal.calls'
+import { BeyondPlan } from '@portal/shared/scheduling/proposals/proposal.schemas'
+import { z } from 'zod'
+import type { CallError } from '../../platform/lib/call/call'
+import { useCall } from '../../platform/lib/call/queries'
+import { refusalText } from '../../platform/lib/words/refusalText'
+import { FieldInput } from '../../platform/ui/form/FieldInput'
+import { FormPart } from '../../platform/ui/form/FormLayout'
+
+const Refusal = z.object({ beyondPlan: BeyondPlan })
+
+/** What a district match beyond the planned meetings needs: its opponent is asked in place of scheduling it. Another pair or kind asks again. */
+export function useAskOpponent({ homeTeamId, awayTeamId, kind }: { homeTeamId: number | null; awayTeamId: number | null; kind: string }) {
+  const [found, setFound] = useState<{ of: string; beyond: BeyondPlan } | null>(null)
+  const [note, setNote] = useState('')
+  const [key] = useState(() => crypto.randomUUID())
+  const call = useCall(proposeMatch, { errors: 'in place' })
+  const of = `${[homeTeamId, awayTeamId].sort().join()} ${kind}`
+  const beyond = found?.of === of ? found.beyond : null
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (beyond) panel.current?.focus()
+  }, [beyond])
+  return {
+    beyond,
+    isPending: call.isPending,
+    /** True for the refusal that this is about. */
+    take: ({ details }: CallError) => {
+      const read = Refusal.safeParse(details)
+      if (read.success) setFound({ of, beyond: read.data.beyondPlan })
+      return read.success
+    },
+    ask: (values: MatchFields & { decidesPlace?: boolean }, { onSuccess, onRefused }: { onSuccess: (to: string) => void; onRefused: (message: string) => void }) => {
+      const { decidesPlace: _, ...fields } = values
+      call.mutate({ ...fields, kind: 'district', key, note }, {
+        onSuccess: () => onSuccess(linkTo('matchProposals')),
+        onError: ({ message, fields: problems }) => onRefused(refusalText({ message, fields: problems })),
+      })
+    },
+    panel: beyond && (
+      <FormPart id="ask" title={`${beyond.opponent.name} has to accept`} columns={false}>
+        <div ref={panel} tabIndex={-1} role="alert">
+          <p>{beyond.text}</p>
+          <p>Another match counts in the standings once {beyond.opponent.name} accepts it. They may also decline, or propose another time.</p>
+        </div>
+        <FieldInput name="proposal-note" spec={{ label: 'Note to them', autoComplete: 'off', optional: true }} value={note} onText={(text) => setNote(text.slice(0, 300))} />
+      </FormPart>
+    ),
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Conflict } from '@portal/shared/scheduling/venues/conflict.schemas'
+import type { matchKinds } from '@portal/shared/scheduling/matches/match.schemas'
+import { useConflictsOf } from './matchPlace'
+import type { PlaceValues } from './PlaceFields'
+
+/** What is said where only the office may pass over a blackout date or a limit. */
+export const onlyOffice = 'Only the association’s office can schedule this match. Choose another day, or ask the office.'
+
+interface Wish extends PlaceValues {
+  homeTeamId: number | null
+  awayTeamId: number | null
+  /** The match that is moved. */
+  matchId?: number
+  /** What kind a new one is to be. */
+  kind?: (typeof matchKinds)[number]
+}
+
+/**
+ * What stands against a match while it is being written, asked of the server a moment after each change. The form keeps the
+ * person's yes, which is for the warnings that they saw: another one asks again.
+ */
+export function usePlaceConflicts(wish: Wish) {
+  const { homeTeamId, awayTeamId, day, time, venueId, assetId, matchId, kind } = wish
+  const isWhole = homeTeamId !== null && awayTeamId !== null && homeTeamId !== awayTeamId && /^\d{4}-\d{2}-\d{2}$/.test(day) && (time === null || /^\d{2}:\d{2}$/.test(time))
+  const asked = { homeTeamId: homeTeamId ?? 0, awayTeamId: awayTeamId ?? 0, day, time: time ?? undefined, venueId: venueId ?? undefined, assetId: assetId ?? undefined, matchId, kind }
+  const [input] = useDebouncedValue(JSON.stringify(asked), 250)
+  const isSettled = input === JSON.stringify(asked)
+  const read = useConflictsOf(JSON.parse(input) as typeof asked, isWhole)
+  /** What a save was refused for, until the question is another one. */
+  const [refused, setRefused] = useState<{ input: string; conflicts: readonly Conflict[] } | null>(null)
+  const conflicts = !isWhole ? [] : refused?.input === input ? refused.conflicts : (read.data?.conflicts ?? [])
+  const warnings = conflicts.filter(({ isWarning }) => isWarning).map(({ key }) => key)
+  const isRefused = conflicts.some(({ isRefusal }) => isRefusal)
+  return {
+    conflicts,
+    /** True until the answer to what is written now is there: what is shown is about what was written before. */
+    isAsking: isWhole && (!isSettled || read.isFetching),
+    timeText: isWhole && isSettled && !read.isPlaceholderData ? (read.data?.timeText ?? '') : '',
+    /** Why it cannot be saved by this person, whatever they say yes to; null if it can. */
+    refusal: isRefused ? onlyOffice : null,
+    /** What there is to say yes to, for SeenField: another warning is another one. Empty if there is nothing. */
+    toSee: isRefused ? '' : warnings.join(),
+    /** Their keys for the call: sent once the person said yes to them. */
+    warnings,
+    setRefused: (found: readonly Conflict[]) => setRefused({ input, conflicts: found }),
+  }
+}
+
+export type PlaceConflicts = ReturnType<typeof usePlaceConflicts>

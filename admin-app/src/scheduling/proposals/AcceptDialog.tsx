@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { acceptProposal } from '@portal/shared/scheduling/proposals/proposal.calls'
+import type { Conflict } from '@portal/shared/scheduling/venues/conflict.schemas'
+import { problemsOfSeen, SeenField } from '../../platform/ui/form/SeenField'
+import { useCallForm } from '../../platform/ui/form/useCallForm'
+import { FormDialog } from '../../platform/ui/dialog/FormDialog'
+import { Conflicts } from '../matches/Conflicts'
+import { usePlaceConflicts } from '../matches/usePlaceConflicts'
+import { pairOf, type AboutProposal } from './pairOf'
+
+const Yes = z.strictObject({ accepted: z.string() })
+
+/** Says yes to a proposal, with what stands against its time and place in sight. */
+export function AcceptDialog({ proposal, onClose }: AboutProposal) {
+  const place = usePlaceConflicts({ homeTeamId: proposal.home.teamId, awayTeamId: proposal.away.teamId, ...proposal.plan, kind: proposal.kind })
+  const { form, dialog } = useCallForm({
+    call: acceptProposal, schema: Yes, values: { accepted: '' },
+    input: () => ({ proposalId: proposal.proposalId, version: proposal.version, accepted: place.warnings }),
+    check: ({ accepted }) => problemsOfSeen('accepted', accepted, place.toSee), whyNot: () => place.refusal,
+    onSaved: onClose,
+    onRefused: ({ id, details }) => {
+      const conflicts = (details as { conflicts?: Conflict[] } | undefined)?.conflicts
+      if (id !== 'conflicts' || !conflicts) return undefined
+      place.setRefused(conflicts)
+      return null
+    },
+  })
+  return (
+    <FormDialog {...dialog} title="Accept the match" submit="Accept" onClose={onClose}>
+      <p><strong>{pairOf(proposal)}</strong>, {proposal.whenText}. It is scheduled at once; coaches and athletic directors of both schools are notified by email.</p>
+      {proposal.kind === 'district' && <p>It counts in the table of the district.</p>}
+      <Conflicts conflicts={place.conflicts} isAsking={place.isAsking} />
+      {place.toSee && <SeenField form={form} name="accepted" label="Accept anyway" what={place.toSee} />}
+    </FormDialog>
+  )
+}

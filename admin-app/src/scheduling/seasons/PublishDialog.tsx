@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { z } from 'zod'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { groupConflicts } from '@portal/shared/scheduling/seasons/groupConflicts'
+import { publishSeason } from '@portal/shared/scheduling/seasons/season.calls'
+import type { SeasonConflict, SeasonDraft, SeasonPage } from '@portal/shared/scheduling/seasons/season.schemas'
+import { problemsOfSeen, SeenField } from '../../platform/ui/form/SeenField'
+import { useCallForm } from '../../platform/ui/form/useCallForm'
+import { FormDialog } from '../../platform/ui/dialog/FormDialog'
+import { AddingStep } from './AddingStep'
+import { Told } from './Told'
+import styles from './seasons.module.css'
+
+const some = (count: number) => `${count} ${count === 1 ? 'match' : 'matches'}`
+
+const Yes = z.strictObject({ accepted: z.string() })
+
+/** Publishes a draft, one question after the other: what stands against it, and whether it is added to a season that exists. */
+export default function PublishDialog({ page, draft, onClose }: { page: SeasonPage; draft: SeasonDraft; onClose: () => void }) {
+  const { district: { districtId }, exists } = page
+  const navigate = useNavigate()
+  const [refused, setRefused] = useState<readonly SeasonConflict[] | null>(null)
+  const conflicts = refused ?? draft.conflicts
+  const warnings = conflicts.filter(({ isWarning }) => isWarning).map(({ key }) => key)
+  const isRefused = conflicts.some(({ isRefusal }) => isRefusal)
+  const { form, dialog, question } = useCallForm({
+    call: publishSeason, schema: Yes, values: { accepted: '' },
+    input: () => ({ districtId, draftId: draft.draftId, version: draft.version, accepted: warnings, addTo: exists?.matches ?? 0 }),
+    check: ({ accepted }) => (isRefused ? [] : problemsOfSeen('accepted', accepted, warnings.join())),
+    whyNot: () => (isRefused ? 'Only the association’s office can publish a season with these. Move the matches first.' : null),
+    asksFirst: () => warnings.length > 0 && exists !== null,
+    onSaved: () => void navigate(linkTo('seasons')),
+    onRefused: ({ id, message, details }) => {
+      if (id !== 'conflicts') return message
+      setRefused((details as { conflicts: SeasonConflict[] }).conflicts)
+      form.reset()
+      return 'New conflicts were found. Please look at the season again.'
+    },
+  })
+  const step = warnings.length > 0 && !question.opened ? 'conflicts' : exists ? 'adding' : 'plain'
+  if (step === 'adding' && exists) {
+    return (
+      <FormDialog {...dialog} title="Add to the season that exists?" submit={`Add ${some(draft.games.length)} to ${exists.matches}`} cancel="Do not add" danger onSubmit={question.opened ? question.onConfirm : dialog.onSubmit} onClose={onClose}>
+        <AddingStep page={page} draft={draft} exists={exists} />
+        <Told told={draft.told} district={page.district} />
+      </FormDialog>
+    )
+  }
+  const groups = groupConflicts(conflicts).filter(({ isWarning }) => isWarning)
+  return (
+    <FormDialog
+      {...dialog} title={step === 'conflicts' ? 'Publish with these conflicts?' : `Publish ${some(draft.games.length)}?`} submit={step === 'conflicts' && exists ? 'Continue' : 'Publish'} cancel="Not yet"
+      onClose={onClose}
+    >
+      {step === 'conflicts' && (
+        <>
+          <ul className={styles.kinds}>{groups.map(({ kind, name, games }) => <li key={kind}>{name}: {some(games.length)}</li>)}</ul>
+          {groups.some(({ kind }) => kind === 'past') && <p>Scores of matches whose date has passed are due at once. To move them, choose a later first day and regenerate the season.</p>}
+          {!isRefused && <SeenField form={form} name="accepted" label="Publish anyway" what={warnings.join()} />}
+        </>
+      )}
+      <Told told={draft.told} district={page.district} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import type { SeasonDraft, SeasonPage } from '@portal/shared/scheduling/seasons/season.schemas'
+import { peopleToldText, withoutCoachText } from '@portal/shared/scheduling/seasons/toldText'
+import { useMay } from '../../platform/lib/session/useMay'
+
+/** Who sees the matches and who is written to, before they are published: where nobody coaches a team, its coach is to be named first. */
+export function Told({ told: { people, teamsWithoutCoach }, district }: { told: SeasonDraft['told']; district: SeasonPage['district'] }) {
+  const may = useMay()
+  return (
+    <>
+      <p>Both schools and the public see the matches at once. {peopleToldText(people)}</p>
+      {teamsWithoutCoach > 0 && (
+        <p>
+          {withoutCoachText(teamsWithoutCoach)} Where there is none, the school’s athletic director gets the email, if there is one.
+          {may.open('teams') && <> <Link to={`${linkTo('teams')}?activity=${district.activityId}&coach=none`}>Teams without a coach</Link></>}
+        </p>
+      )}
+    </>
+  )
+}

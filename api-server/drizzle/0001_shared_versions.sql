@@ -1,0 +1,4 @@
+CREATE TABLE "shared_version" (
+	"topic" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL
+);

@@ -1,1 +1,0 @@
-ALTER TABLE "person_request" ADD COLUMN "details" jsonb DEFAULT '{}'::jsonb NOT NULL;

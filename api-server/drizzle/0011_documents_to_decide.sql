@@ -1,1 +1,0 @@
-CREATE INDEX "document_review" ON "document" USING btree ("organization_id","accept_status","created_at");

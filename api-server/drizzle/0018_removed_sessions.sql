@@ -1,1 +1,0 @@
-ALTER TABLE "event_session" ADD COLUMN "is_removed" boolean DEFAULT false NOT NULL;

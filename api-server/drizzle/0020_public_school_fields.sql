@@ -1,1 +1,0 @@
-ALTER TABLE "organization" ADD COLUMN "public_school_fields" text[] DEFAULT '{"city","state"}' NOT NULL;

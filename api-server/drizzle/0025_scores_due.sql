@@ -1,2 +1,0 @@
-DROP INDEX "match_without_score";--> statement-breakpoint
-CREATE INDEX "match_without_score" ON "match" USING btree ("organization_id","academic_year_id","starts_at") WHERE "match"."status" in ('scheduled', 'suspended');

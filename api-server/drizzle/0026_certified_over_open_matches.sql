@@ -1,1 +1,0 @@
-ALTER TABLE "certification" ADD COLUMN "unfinished" integer DEFAULT 0 NOT NULL;

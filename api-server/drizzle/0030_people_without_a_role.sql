@@ -1,1 +1,0 @@
-ALTER TABLE "session" ALTER COLUMN "user_role_id" DROP NOT NULL;

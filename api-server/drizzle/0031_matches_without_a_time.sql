@@ -1,1 +1,0 @@
-ALTER TABLE "match" ADD COLUMN "time_is_set" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "blackout" ADD COLUMN "every_year" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "match_proposal" ALTER COLUMN "time" DROP NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "session" ADD COLUMN "office_used_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,0 +1,50 @@
+import { onBracketChanged } from '../competition/competition.hooks'
+import { findEventsOnBlackouts } from '../competition/events/eventsOnBlackouts.repository'
+import { readScores } from '../competition/scores/presentScore'
+import { findStandingCertifications } from '../competition/standings/certification.repository'
+import { recomputeStandings } from '../competition/standings/recomputeStandings'
+import { refuseUselessDecider } from '../competition/standings/refuseUselessDecider'
+import { readTeamResults } from '../competition/standings/teamResults'
+import { followTeamPoints } from '../competition/tennis/teamPoints'
+import { followActivity } from '../competition/tieBreakers/followActivity'
+import { howTeamsDid, onDistrictsChanged, onRankingChanged, whichAreCertified, whoIsEligible } from '../directory/directory.hooks'
+import { refuseLogoUpload } from '../directory/schools/refuseLogoUpload'
+import { insertDefaultLists } from '../directory/setupLists/setupList.repository'
+import { giveCoach } from '../directory/teams/giveCoach'
+import { findCoachStates, findStudentStates } from '../eligibility/eligibility/findStates'
+import { tellFamily } from '../identity/family/tellFamily'
+import { onCoachAdded, onFamilyLinkChanged, onOrganizationMade } from '../identity/identity.hooks'
+import { findOrganizations } from '../identity/organizations/organization.repository'
+import { ownScope } from '../identity/organizations/scope'
+import { countUploads } from '../identity/passwords/countUploads'
+import { findActorInRole } from '../identity/sessions/session.repository'
+import { listen, listenersAreLoaded } from '../platform/hooks/defineHook'
+import { deliverByMail } from '../platform/mail/deliverByMail'
+import { notifyPeople, onUpload, whichOrganization, whichYear, whoIsInRole } from '../platform/platform.hooks'
+import { howScoresStand, onDeciderPlanned, whatIsOnBlackouts } from '../scheduling/scheduling.hooks'
+
+/*
+ * Who listens to which hook: the one place that knows both sides. A line a listener, in the order in which they run.
+ * Loaded with the app (makeApp) and by the commands, before anything is answered: a hook that is run without is an error.
+ */
+listen('identity/organizations', whichOrganization, async ({ reader, organizationId }) => (await findOrganizations(reader, { id: organizationId }))[0]!)
+listen('identity/organizations', whichYear, async ({ reader, who, common }) => ({ academicYearId: (await ownScope(reader, who, common)).academicYear.id }))
+listen('identity/sessions', whoIsInRole, ({ reader, ...asked }) => findActorInRole(reader, asked))
+listen('directory/schools', onUpload, ({ purpose, context }) => refuseLogoUpload(context.who, purpose))
+listen('identity/passwords', onUpload, ({ context }) => countUploads(context))
+listen('platform/mail', notifyPeople, ({ tx, letters }) => deliverByMail(tx, letters))
+listen('identity/family', onFamilyLinkChanged, ({ tx, context, ...link }) => tellFamily(tx, context, link))
+listen('directory/setupLists', onOrganizationMade, ({ tx, organizationId }) => insertDefaultLists(tx, organizationId))
+listen('directory/teams', onCoachAdded, ({ tx, context, userId, teamIds, field }) => giveCoach(tx, context, userId, teamIds, field))
+listen('eligibility/eligibility', whoIsEligible, ({ reader, of, personIds, ...asked }) =>
+  (of === 'students' ? findStudentStates(reader, { ...asked, studentIds: personIds }) : findCoachStates(reader, { ...asked, userIds: personIds })))
+listen('competition/standings', onDistrictsChanged, ({ tx, districtIds, now }) => recomputeStandings(tx, districtIds, now))
+listen('competition/standings', howTeamsDid, ({ reader, who, ...asked }) => readTeamResults(reader, who, asked))
+listen('competition/standings', whichAreCertified, async ({ reader, districtIds }) => (await findStandingCertifications(reader, districtIds)).map(({ districtId }) => districtId))
+listen('competition/tieBreakers', onRankingChanged, ({ tx, context, ...change }) => followActivity(tx, change, context))
+listen('competition/standings', onDeciderPlanned, ({ tx, who, districtId }) => refuseUselessDecider(tx, who, districtId))
+listen('competition/scores', howScoresStand, ({ reader, asked, now }) => readScores(reader, asked, now))
+listen('competition/tennis', onBracketChanged, ({ tx, found, by, now }) => followTeamPoints(tx, found, by, now))
+listen('competition/events', whatIsOnBlackouts, ({ reader, academicYearId, now }) => findEventsOnBlackouts(reader, academicYearId, now))
+
+listenersAreLoaded()

@@ -1,0 +1,10 @@
+import { drawBracketWork } from '../competition/brackets/drawBracket.work'
+import { readFileWork } from '../office/imports/readFile.work'
+import { drawTableWork } from '../platform/jobs/writers/drawTable.work'
+import { writeSheetWork } from '../platform/jobs/writers/writeSheet.work'
+import type { Work } from '../platform/threads/defineWork'
+import { writeCalendarWork } from '../publishing/calendars/writeCalendar.work'
+import { planSeasonWork } from '../scheduling/seasons/planSeason.work'
+
+/** All work that threads do. A list of its own, beside the manifests: a thread must not load the whole server to draw one page. */
+export const threadWorks: readonly Work<never, unknown, unknown, never>[] = [drawTableWork, writeSheetWork, drawBracketWork, writeCalendarWork, readFileWork, planSeasonWork]

@@ -1,0 +1,13 @@
+import { bracketNoun } from '@portal/shared/competition/brackets/bracket.module'
+import { defineParts } from '../../platform/hooks/defineRegistry'
+import { routes } from '../../platform/http/routes'
+import { bracketRoutes } from './bracket.routes'
+import { bracketPublicRoutes } from './bracketPublic.routes'
+import { subjectNames } from '../../platform/audit/subjectNames.repository'
+import { bracketNames } from './bracketName.repository'
+
+export const bracketParts = defineParts(
+  bracketNoun,
+  routes.of(...bracketRoutes, ...bracketPublicRoutes),
+  subjectNames.of(bracketNames),
+)

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { entryStateNames, eventStages } from '@portal/shared/competition/events/event.kinds'
+import { stageChangeText } from '@portal/shared/competition/events/eventStages'
+
+/** What is done to an event and kept in its history, with what is known of it. */
+const acts = {
+  created: z.object({}),
+  stage: z.object({ from: z.enum(eventStages), to: z.enum(eventStages), reason: z.string(), accepted: z.array(z.string()) }),
+  cancelled: z.object({ reason: z.string() }),
+  reinstated: z.object({}),
+  certified: z.object({ note: z.string().default(''), unfinished: z.number().default(0) }),
+  decertified: z.object({ note: z.string().default('') }),
+  entered: z.object({ teams: z.array(z.string()) }),
+  qualified: z.object({ teams: z.array(z.string()) }),
+  invited: z.object({ teams: z.array(z.string()) }),
+  answered: z.object({ team: z.string(), state: z.enum(['accepted', 'declined']) }),
+  withdrawn: z.object({ team: z.string(), reason: z.string() }),
+  movedUp: z.object({ gone: z.string(), team: z.string() }),
+  results: z.object({ teams: z.number() }),
+} as const
+
+export type EventAct = keyof typeof acts
+export type ActData<Act extends EventAct> = z.infer<(typeof acts)[Act]>
+
+const words: { [Act in EventAct]: (data: ActData<Act>) => string } = {
+  created: () => 'Created as a draft',
+  stage: ({ from, to, reason }) => `${stageChangeText(from, to)}${reason && `: ${reason}`}`,
+  cancelled: ({ reason }) => `Canceled: ${reason}`,
+  reinstated: () => 'The cancellation was undone',
+  certified: ({ note, unfinished }) => `Results certified${unfinished > 0 ? ` while ${unfinished} ${unfinished === 1 ? 'match was' : 'matches were'} not final` : ''}${note && `: ${note}`}`,
+  decertified: ({ note }) => `Certification withdrawn${note && `: ${note}`}`,
+  entered: ({ teams }) => `Entered: ${teams.join(', ')}`,
+  qualified: ({ teams }) => `Qualified: ${teams.join(', ')}`,
+  invited: ({ teams }) => `Invited: ${teams.join(', ')}`,
+  answered: ({ team, state }) => `${team}: ${entryStateNames[state].toLowerCase()}`,
+  withdrawn: ({ team, reason }) => `${team} withdrawn: ${reason}`,
+  movedUp: ({ gone, team }) => `${team} added in place of ${gone}`,
+  results: ({ teams }) => `Results of ${teams} ${teams === 1 ? 'team' : 'teams'} entered`,
+}
+
+const isAct = (act: string): act is EventAct => act in acts
+
+function describe<Act extends EventAct>(act: Act, data: unknown): string {
+  const read = acts[act].safeParse(data)
+  return read.success ? words[act](read.data as ActData<Act>) : act
+}
+
+/** What was done, in a line. What an older version wrote otherwise is told by its name. */
+export const describeAct = (act: string, data: unknown): string => (isAct(act) ? describe(act, data) : act)

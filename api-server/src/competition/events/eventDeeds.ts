@@ -1,0 +1,55 @@
+import { DomainError } from '@portal/shared/platform/call/errors'
+import type { SignedIn } from '../../platform/http/requestContext'
+import { mayMakeEvents, mayRunEvent } from './event.policy'
+import type { EventRecord } from './event.repository'
+
+type Viewer = Pick<SignedIn, 'roleType' | 'schoolId' | 'permissions' | 'actingAs'>
+type AboutDeed = Pick<EventRecord, 'hostSchoolId' | 'deletedAt' | 'cancelledAt' | 'certifiedAt'>
+
+interface Rule {
+  /** Those who make events, or those who run this one beside them. */
+  by: 'make' | 'run'
+  /** It can be done to a canceled event too. */
+  whileCancelled?: true
+  /** It ends when the results are certified. */
+  untilCertified?: true
+}
+
+/** What is done to an event as a whole, each a `can` of its answer. What a school does with its own team is asked of that team. */
+const rules = {
+  edit: { by: 'make', whileCancelled: true },
+  stage: { by: 'make', whileCancelled: true },
+  cancel: { by: 'make', whileCancelled: true },
+  teams: { by: 'make' },
+  withdraw: { by: 'make', whileCancelled: true },
+  certify: { by: 'make' },
+  sessions: { by: 'run', whileCancelled: true },
+  documents: { by: 'run', whileCancelled: true },
+  results: { by: 'run', untilCertified: true },
+} as const satisfies Record<string, Rule>
+
+export type EventDeed = keyof typeof rules
+
+const certified = 'The results are certified. Decertify them first.'
+
+/**
+ * Why this person does not do this to the event now: what the write throws, and what its `can` is made of.
+ * @param isPast the event's academic year is over, which binds all but the office
+ * @returns null if they may
+ */
+export function refusalOfDeed(deed: EventDeed, who: Viewer, event: AboutDeed, isPast: boolean): DomainError | null {
+  const { by, whileCancelled, untilCertified }: Rule = rules[deed]
+  if (by === 'make' && !mayMakeEvents(who)) return new DomainError('not-yours', { message: 'Only the office can change events.' })
+  if (by === 'run' && !mayRunEvent(who, event)) return new DomainError('not-yours', { message: 'Only the office and the host school’s staff can do this.' })
+  if (event.deletedAt) return new DomainError('restore-first', { message: 'This event is deleted. Please restore it first.' })
+  if (isPast && who.roleType !== 'org') return new DomainError('read-only-year')
+  if (event.cancelledAt && !whileCancelled) return new DomainError('conflicts', { message: 'This event is canceled.' })
+  if (event.certifiedAt && untilCertified) return new DomainError('conflicts', { message: certified })
+  return null
+}
+
+/** Of each deed that the answer tells of, whether this person may. */
+export function deedsOf(who: Viewer, event: AboutDeed, isPast: boolean): Record<Exclude<EventDeed, 'withdraw'>, boolean> {
+  const may = (deed: EventDeed) => refusalOfDeed(deed, who, event, isPast) === null
+  return { edit: may('edit'), stage: may('stage'), cancel: may('cancel'), teams: may('teams'), certify: may('certify'), sessions: may('sessions'), documents: may('documents'), results: may('results') }
+}

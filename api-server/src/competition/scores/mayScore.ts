@@ -1,0 +1,62 @@
+import type { ErrorId } from '@portal/shared/platform/call/errors'
+import { nextAct, scoreCan, type NextAct, type ScoreCan, type ScoreWish } from '@portal/shared/competition/scores/nextAct'
+import type { ScoreConfirmation } from '@portal/shared/directory/rules/scoreConfirmation.kinds'
+import type { ScoreSide } from '@portal/shared/competition/scores/score.kinds'
+import type { ScoreStanding } from '@portal/shared/competition/scores/scoreHistory'
+import type { match } from '../../scheduling/matches/match.tables'
+import type { SignedIn } from '../../platform/http/requestContext'
+import { isHiddenDraw } from '../../scheduling/matches/match.policy'
+import { sideOf, type ScoredMatch } from './score.policy'
+
+/** A match with all that decides who may do what to its score. */
+export interface ScoredNow extends ScoredMatch {
+  match: Pick<typeof match.$inferSelect, 'status' | 'startsAt' | 'published'>
+  isCurrentYear: boolean
+  confirmation: ScoreConfirmation
+  standing: ScoreStanding
+}
+
+/** What a person wishes; that a report stands unanswered is the clock's to say. */
+export type PersonsWish = Exclude<ScoreWish, { wish: 'letStand' }>
+
+/**
+ * `refusal`: this person, or nobody, may do this to this match now. Otherwise for whom they do it, and what it comes to as the
+ * score stands, which may be a refusal too: it is told apart because what is sent a second time is answered before it.
+ */
+export type ScoreAnswer = { refusal: { id: ErrorId; message: string } } | { side: Exclude<ScoreSide, 'deadline'>; next: NextAct }
+
+/**
+ * May this person do this to the score of this match now? The one place that says so: the writes ask it of the locked match, and
+ * `can` in every answer and every list asks it too (mayScore.test.ts compares them).
+ */
+export function mayScore(who: SignedIn, about: ScoredNow, wish: PersonsWish, now: Date): ScoreAnswer {
+  // Nothing is played in a bracket before both its teams are known: until then there is no match to score.
+  if (isHiddenDraw(who, about.match)) return { refusal: { id: 'not-found', message: noMatchText } }
+  const side = sideOf(who, about)
+  if (!side) return { refusal: { id: 'not-yours', message: 'Only the coaches and athletic directors of the two schools can enter this score.' } }
+  const message = closedText(about.match, wish, now)
+  if (!about.isCurrentYear && side !== 'office') return { refusal: { id: 'read-only-year', message: 'A past academic year cannot be changed.' } }
+  if (message) return { refusal: { id: 'score-locked', message } }
+  const next = nextAct(about.standing, side, wish, about.confirmation)
+  if (wish.wish === 'suspend' && !('refused' in next) && about.match.status === 'suspended') return { side, next: { refused: 'This match is already suspended.' } }
+  return { side, next }
+}
+
+export const noMatchText = 'There is no such match, or its teams are not known yet.'
+
+/** Why the match itself takes no such thing now; empty if it does. A forfeit may be known before the day, and so is that it was none; a played score and a break may not. */
+function closedText({ status, startsAt }: ScoredNow['match'], wish: PersonsWish, now: Date): string {
+  if (status === 'cancelled') return 'This match was canceled; no score can be entered.'
+  if (status === 'postponed') return 'This match is postponed; give it a new date first.'
+  const isPlayed = wish.wish === 'suspend' || (wish.wish === 'enter' && wish.entry.outcome === 'played')
+  return isPlayed && startsAt > now ? 'This match has not been played yet.' : ''
+}
+
+/** All that this person may do to the score now, each as its write is answered. `enter` is about a score that was played. */
+export function canOfScore(who: SignedIn, about: ScoredNow, now: Date): ScoreCan {
+  return scoreCan((wish) => {
+    if (wish.wish === 'letStand') return false
+    const answer = mayScore(who, about, wish, now)
+    return 'next' in answer && !('refused' in answer.next)
+  })
+}

@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import { pageSize } from '@portal/shared/platform/call/paging'
+import { momentText } from '@portal/shared/platform/format/dateTexts'
+import { begunBy } from '@portal/shared/platform/format/matchTime'
+import { describeResult } from '@portal/shared/competition/scores/describeResult'
+import type { DueScores, OpenScore } from '@portal/shared/competition/scores/review.schemas'
+import type { listOpenScores } from '@portal/shared/competition/scores/score.calls'
+import type { Reader } from '../../platform/db/database'
+import { findOwnTeams } from '../../directory/rosters/findOwnTeams'
+import type { SignedIn } from '../../platform/http/requestContext'
+import { countMatches, findAllMatches, type ShownMatch } from '../../scheduling/matches/match.repository'
+import { presentMatch, scoreRulesOf } from '../../scheduling/matches/presentMatch'
+import type { Scope } from '../../identity/organizations/scope'
+import { findCoaches } from '../../directory/teams/team.repository'
+import { findDirectors, type Director } from './reminder.repository'
+import { countOpenScores, findHistories, findOpenScores, type OpenFilter } from './openScore.repository'
+import { resultsAskedFor } from './readScores'
+import { canOfScore } from './mayScore'
+import { sideOf } from './score.policy'
+import type { HistoryRow } from './score.repository'
+import { scoredNow, scoresToEnter } from './scoresToEnter'
+import { standingOf } from './standingOf'
+
+type OpenScoresQuery = z.output<(typeof listOpenScores)['input']>
+
+/**
+ * Whose scores a person sees to: the office everybody's, staff those of their own teams. Every count of scores due and every list of
+ * them asks this, so that a number is always that of the list behind it.
+ */
+export async function scoresSeenTo(reader: Reader, scope: Scope, who: SignedIn): Promise<readonly number[] | 'anybody'> {
+  return who.roleType === 'org' ? 'anybody' : (await findOwnTeams(reader, scope, who)).map(({ teamId }) => teamId)
+}
+
+/**
+ * Which open scores a query asks for, of those that the person sees to.
+ * @throws DomainError not-found for an activity, a level or a school that is not there
+ */
+export async function openScoresAskedFor(reader: Reader, scope: Scope, who: SignedIn, { kind, ...names }: Omit<OpenScoresQuery, 'page'>, now: Date): Promise<OpenFilter> {
+  const seen = await scoresSeenTo(reader, scope, who)
+  const { filter: { teamIds, activityId, levelId, districtIds } } = await resultsAskedFor(reader, scope, names)
+  const from = !teamIds ? seen : seen === 'anybody' ? teamIds : teamIds.filter((teamId) => seen.includes(teamId))
+  return { from, kind, activityId, levelId, districtIds, now }
+}
+
+/** Scores due and those that wait: for the office all, for staff those of their teams. */
+export async function readOpenScores(reader: Reader, scope: Scope, who: SignedIn, { page, ...asked }: OpenScoresQuery, now: Date) {
+  const filter = await openScoresAskedFor(reader, scope, who, asked, now)
+  const found = await findOpenScores(reader, scope, filter, { limit: pageSize, offset: (page - 1) * pageSize })
+  const matchIds = found.map(({ matchId }) => matchId)
+  const rows = new Map((await findAllMatches(reader, scope, { matchIds }, { limit: pageSize })).map((row) => [row.match.id, row]))
+  const histories = await findHistories(reader, matchIds)
+  const coaches = await findCoaches(reader, [...rows.values()].flatMap(({ match }) => [match.homeTeamId, match.awayTeamId]))
+  const late = found.flatMap(({ matchId, dueHours }) => (rows.has(matchId) && isLate(rows.get(matchId)!.match, dueHours, now) ? [rows.get(matchId)!] : []))
+  // The office calls whom it may see in lists of people; staff of schools read of each other what they read elsewhere.
+  const directors = who.roleType === 'org' && who.permissions.includes('user-list')
+    ? await findDirectors(reader, [...new Set(late.flatMap(({ home, away }) => [home.schoolId, away.schoolId]))]) : []
+  return {
+    rows: found.flatMap(({ matchId, dueHours }) => {
+      const row = rows.get(matchId)
+      return row ? [presentOpen(row, histories.filter((each) => each.matchId === matchId), { who, scope, now, dueHours, coaches, directors })] : []
+    }),
+    total: await countOpenScores(reader, scope, filter), page, pageSize,
+  }
+}
+
+interface Around {
+  who: SignedIn
+  scope: Scope
+  now: Date
+  dueHours: number
+  coaches: { userId: number; teamId: number }[]
+  directors: Director[]
+}
+
+const dueAtOf = (match: ShownMatch['match'], dueHours: number) => new Date(begunBy(match).getTime() + dueHours * 3_600_000)
+const isLate = (match: ShownMatch['match'], dueHours: number, now: Date) => match.status === 'scheduled' && match.scoreState === 'none' && dueAtOf(match, dueHours) < now
+
+function presentOpen(row: ShownMatch, history: readonly HistoryRow[], { who, scope, now, dueHours, coaches, directors }: Around): OpenScore {
+  const { match, activity } = row
+  const summary = presentMatch(row)
+  const standing = standingOf(match, history)
+  const rules = scoreRulesOf(activity.rules)
+  const names = { home: summary.home.teamName, away: summary.away.teamName }
+  const about = scoredNow(row, scope, coaches, standing)
+  const [side, can] = [sideOf(who, about), canOfScore(who, about, now)]
+  const dueAt = dueAtOf(match, dueHours)
+  const without = isLate(match, dueHours, now) ? 'late' : 'due'
+  const kind = standing.state === 'none' || standing.state === 'final' || standing.state === 'corrected' ? without : standing.state
+  const due = kind === 'late' ? `Was due ${momentText(dueAt, match.timeZone)}`
+    : match.status === 'suspended' ? 'Suspended'
+    : kind === 'due' ? `Due until ${momentText(dueAt, match.timeZone)}`
+    : match.answerDueAt ? `Answer until ${momentText(match.answerDueAt, match.timeZone)}` : ''
+  return {
+    matchId: match.id, kind, activityName: activity.name, levelName: row.level.name, dayText: summary.dayText, ...names,
+    homeTeamId: match.homeTeamId, awayTeamId: match.awayTeamId,
+    reports: (['home', 'away'] as const).flatMap((of) => {
+      const entry = standing.reports[of]
+      return entry ? [`${names[of]} says: ${describeResult(entry, rules, names)}`] : []
+    }),
+    dueText: due, schoolId: side === 'away' ? row.away.schoolId : row.home.schoolId, actionId: who.roleType === 'org' ? (history.at(-1)?.actionId ?? null) : null,
+    can: { enter: can.enter, confirm: can.confirm, remind: kind === 'late' && side === 'office' && scope.academicYear.isCurrent },
+    remindedText: kind === 'late' && match.remindedAt ? `Last reminded ${momentText(match.remindedAt, match.timeZone)}` : '',
+    contacts: kind !== 'late' ? [] : (['away', 'home'] as const).flatMap((of) => directors.filter(({ schoolId }) => schoolId === row[of].schoolId)
+      .map(({ schoolId: _, ...person }) => ({ ...person, schoolName: row[of].schoolName }))),
+  }
+}
+
+/** The most matches that the quick path offers; who has more is told where all are. */
+const mostDue = 200
+
+/** Scores that are due from one's own teams, newest first. */
+export async function readDueScores(reader: Reader, scope: Scope, who: SignedIn, now: Date): Promise<DueScores> {
+  const from = await scoresSeenTo(reader, scope, who)
+  if (from.length === 0) return { rows: [], total: 0 }
+  const own = new Set(from === 'anybody' ? [] : from)
+  const filter = { scoreDue: { from, now } }
+  const found = await findAllMatches(reader, scope, filter, { newestFirst: true, limit: mostDue })
+  const toEnter = await scoresToEnter(reader, scope, who, found, now)
+  const rows = found.filter(({ match }) => toEnter.has(match.id)).map((row) => {
+    const summary = presentMatch(row)
+    const isHome = from === 'anybody' || own.has(row.match.homeTeamId)
+    const [team, opponent] = isHome ? [summary.home, summary.away] : [summary.away, summary.home]
+    return {
+      matchId: summary.matchId, teamId: team.teamId, teamName: team.teamName, teamLabel: `${summary.activity.name} · ${summary.level.name}`, dayText: summary.dayText, timeText: summary.timeText,
+      isHome, opponentName: opponent.teamName, state: row.match.scoreState,
+    }
+  })
+  // Who may enter none of them is offered none.
+  return { rows, total: rows.length === 0 ? 0 : await countMatches(reader, scope, filter) }
+}

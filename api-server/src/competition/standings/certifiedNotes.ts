@@ -1,0 +1,39 @@
+import { momentText } from '@portal/shared/platform/format/dateTexts'
+import type { StandingRow } from '@portal/shared/competition/standings/standing.schemas'
+import type { Reader } from '../../platform/db/database'
+import { findNames } from './decision.repository'
+import { findStandingCertifications, findWithdrawals } from './certification.repository'
+
+export interface CertifiedNotes {
+  /** The table's version that was certified. */
+  tableVersion: number
+  /** As certified. */
+  rows: StandingRow[]
+  /** What is said under the table. @param isSame false if the table has changed since */
+  notes: (isSame: boolean) => string[]
+}
+
+/**
+ * What is told under a table of its certified order, by district, or was at a moment: when, over how many matches that were not final, and
+ * which teams gave up a place. The public is told no person's name.
+ * @param options.names say also who certified it, and the note: for the office and staff
+ */
+export async function findCertifiedNotes(reader: Reader, districtIds: number[], { timeZone, names, at }: { timeZone: string; names: boolean; at?: Date | undefined }): Promise<Map<number, CertifiedNotes>> {
+  const found = await findStandingCertifications(reader, districtIds, at)
+  const withdrawals = await findWithdrawals(reader, found.map(({ id }) => id))
+  const people = names ? await findNames(reader, found.flatMap(({ certifiedByUserId }) => certifiedByUserId ?? [])) : new Map<number, string>()
+  return new Map(found.map(({ id, districtId, tableVersion, certifiedAt, certifiedByUserId, unfinished, note, rows }) => {
+    const left = withdrawals.filter((each) => each.certificationId === id && (at ? each.at < at && (each.undoneAt === null || each.undoneAt >= at) : each.undoneAt === null))
+    const gaveUp = rows.filter(({ teamId }) => left.some((each) => each.teamId === teamId)).map(({ teamName }) => teamName)
+    const by = people.get(certifiedByUserId ?? 0)
+    const certified = `The final order was certified ${by === undefined ? '' : `by ${by} `}on ${momentText(certifiedAt, timeZone)}.`
+    return [districtId, {
+      tableVersion, rows,
+      notes: (isSame: boolean) => [
+        isSame ? certified : `${certified} The table has changed since; the certified order still applies.`,
+        ...(unfinished > 0 ? [`${unfinished} ${unfinished === 1 ? 'match was' : 'matches were'} not final when it was certified${names && note ? `: ${note}` : '.'}`] : []),
+        ...gaveUp.map((name) => `${name} gave up its place: those behind it move up.`),
+      ],
+    }]
+  }))
+}

@@ -1,0 +1,106 @@
+import { computeStandings } from '@portal/shared/competition/standings/computeStandings'
+import type { DecidedMatch, DualTotals } from '@portal/shared/competition/standings/computeStandings.types'
+import type { MatchOutcome } from '@portal/shared/directory/rules/matchOutcome.kinds'
+import type { StandingRow } from '@portal/shared/competition/standings/standing.schemas'
+import { dualKinds } from '@portal/shared/directory/rules/standingsRules'
+import type { Reader } from '../../platform/db/database'
+import { teamNameOf } from '../../directory/teams/teamName'
+import { rulesOf } from './districtRules'
+import { findDualTotals } from './dualTotals'
+import { presentRow } from './presentRow'
+import {
+  findAdjustments, findClassNames, findClassesOfTeams, findDecidedMatches, findDistrictRules, findExternalValues, findIneligibility, findTeamsOfDistricts, type FoundMatch,
+} from './standing.repository'
+
+/** What a match would count as, whatever is stored of it; an outcome of null leaves it out. */
+export interface SupposedResult {
+  matchId: number
+  outcome: MatchOutcome | null
+  homeScore: number
+  awayScore: number
+  overtimePeriods: number
+  shootout?: { home: number; away: number } | null
+}
+
+type Districts = Awaited<ReturnType<typeof findDistrictRules>>
+type Teams = Awaited<ReturnType<typeof findTeamsOfDistricts>>
+
+/** What tables are computed from beside what was decided about them. */
+export interface Known {
+  districts: Districts
+  teams: Teams
+  /** Those with a result. */
+  matches: FoundMatch[]
+  /** Only what was decided before this moment counts. */
+  asOf?: Date
+}
+
+/**
+ * The tables of these districts as they follow from what is stored, by district; nothing is stored.
+ * @param supposed results to be supposed, for a look ahead: "what would this correction change?"
+ */
+export async function computeTables(reader: Reader, districtIds: number[], { supposed = [] }: { supposed?: readonly SupposedResult[] } = {}): Promise<Map<number, StandingRow[]>> {
+  const districts = await findDistrictRules(reader, districtIds)
+  const teams = await findTeamsOfDistricts(reader, districtIds)
+  const stored = await findDecidedMatches(reader, teams.map((team) => team.id), supposed.map(({ matchId }) => matchId))
+  const supposedById = new Map(supposed.map((result) => [result.matchId, result]))
+  const matches = stored.map((match): FoundMatch => ({ ...match, ...supposedById.get(match.id) })).filter(({ outcome }) => outcome !== null)
+  return tablesOf(reader, { districts, teams, matches })
+}
+
+/** The tables by the rules, teams and results given, with what was decided about points, values, tosses and who is ranked. */
+export async function tablesOf(reader: Reader, { districts, teams, matches, asOf }: Known): Promise<Map<number, StandingRow[]>> {
+  const districtIds = districts.map(({ id }) => id)
+  const adjustments = await findAdjustments(reader, districtIds, asOf)
+  const externals = await findExternalValues(reader, districtIds, asOf)
+  const ineligibility = await findIneligibility(reader, teams.map((team) => team.id), asOf)
+  const byClass = districts.some((district) => rulesOf(district).points.against?.length)
+  const classes = byClass ? await findClassesOfTeams(reader, [...new Set(matches.flatMap((match) => [match.homeTeamId, match.awayTeamId]))]) : new Map<number, number>()
+
+  const withDuals = districts.some((district) => rulesOf(district).tieBreakers.some(({ kind }) => dualKinds.has(kind)))
+  const duals = withDuals ? await findDualTotals(reader, matches, asOf) : new Map<number, DualTotals>()
+
+  const tables = new Map<number, StandingRow[]>()
+  for (const district of districts) {
+    const own = new Map(teams.filter((team) => team.districtId === district.id).map((team) => [team.id, team]))
+    const rules = rulesOf(district)
+    const standings = computeStandings({
+      teams: [...own.values()].map((team) => ({ id: team.id, name: teamNameOf(team), ...eligibilityOf(team, ineligibility.get(team.id), asOf !== undefined) })),
+      matches: matches.filter((match) => own.has(match.homeTeamId) || own.has(match.awayTeamId)).map((match) => ({
+        ...decidedMatch(match, match.districtId === district.id && own.has(match.homeTeamId) && own.has(match.awayTeamId)),
+        homeClass: classes.get(match.homeTeamId) ?? null,
+        awayClass: classes.get(match.awayTeamId) ?? null,
+        dual: duals.get(match.id) ?? null,
+      })),
+      rules,
+      adjustments: adjustments.filter((row) => row.districtId === district.id),
+      externals: externals.filter((row) => row.districtId === district.id),
+      coinTosses: asOf ? district.coinTosses.filter((toss) => Date.parse(toss.recordedAt ?? toss.tossedAt) < asOf.getTime()) : district.coinTosses,
+      ...(rules.points.against?.length && { classNames: await findClassNames(reader, district.academicYearId) }),
+    })
+    tables.set(district.id, standings.map((standing) => presentRow(standing, own.get(standing.teamId)!)))
+  }
+  return tables
+}
+
+/** A play-off that is played for a place in the district's table decides ties and counts in no record of it. */
+const decidedMatch = (match: FoundMatch, league: boolean): DecidedMatch => ({
+  id: match.id,
+  homeTeamId: match.homeTeamId,
+  awayTeamId: match.awayTeamId,
+  homeScore: match.homeScore ?? 0,
+  awayScore: match.awayScore ?? 0,
+  outcome: match.outcome ?? 'played',
+  overtime: match.overtimePeriods > 0,
+  shootout: match.shootout,
+  league,
+  decider: league && match.kind === 'playoff',
+  playedAt: match.startsAt.toISOString(),
+})
+
+/** What is stored of the team now follows from the periods; of a moment only they tell. A team that was carried over without a period is what it is. */
+function eligibilityOf(team: { eligible: boolean }, periods: { reason: string; counts: boolean }[] | undefined, asOf: boolean) {
+  const period = periods?.find(({ counts }) => counts)
+  const eligible = asOf && periods ? !period : team.eligible
+  return { eligible, ...(!eligible && period && { ineligibleFor: period.reason }) }
+}

@@ -1,0 +1,8 @@
+import { activityRequestNoun } from '@portal/shared/directory/activityRequests/activityRequest.module'
+import { defineParts } from '../../platform/hooks/defineRegistry'
+import { routes } from '../../platform/http/routes'
+import { activityRequestRoutes } from './activityRequest.routes'
+import { letterKinds } from '../../platform/letters/defineLetter'
+import { activityRequestLetter } from './activityRequest.letters'
+
+export const activityRequestParts = defineParts(activityRequestNoun, routes.of(...activityRequestRoutes), letterKinds.of(activityRequestLetter))

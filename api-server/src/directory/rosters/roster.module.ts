@@ -1,0 +1,12 @@
+import { rosterNoun } from '@portal/shared/directory/rosters/roster.module'
+import { defineParts } from '../../platform/hooks/defineRegistry'
+import { routes } from '../../platform/http/routes'
+import { dataExports } from '../../platform/longWork/dataExports'
+import { rosterExport } from './roster.exports'
+import { rosterRoutes } from './roster.routes'
+
+export const rosterParts = defineParts(
+  rosterNoun,
+  routes.of(...rosterRoutes),
+  dataExports.of(rosterExport),
+)

@@ -1,0 +1,18 @@
+import { disciplinaryNoun } from '@portal/shared/eligibility/disciplinary/disciplinary.module'
+import { defineParts } from '../../platform/hooks/defineRegistry'
+import { routes } from '../../platform/http/routes'
+import { dataExports } from '../../platform/longWork/dataExports'
+import { disciplinaryRoutes } from './disciplinary.routes'
+import { disciplinarySummaryExport } from './summary.exports'
+import { fileBearers } from '../../platform/files/fileBearer.repository'
+import { actionFile } from './actionFile.repository'
+import { letterKinds } from '../../platform/letters/defineLetter'
+import { disciplinaryLetter } from './disciplinary.letters'
+
+export const disciplinaryParts = defineParts(
+  disciplinaryNoun,
+  routes.of(...disciplinaryRoutes),
+  dataExports.of(disciplinarySummaryExport),
+  fileBearers.of(actionFile),
+  letterKinds.of(disciplinaryLetter),
+)

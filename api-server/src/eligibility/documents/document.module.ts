@@ -1,0 +1,15 @@
+import { documentNoun } from '@portal/shared/eligibility/documents/document.module'
+import { defineParts } from '../../platform/hooks/defineRegistry'
+import { routes } from '../../platform/http/routes'
+import { documentRoutes } from './document.routes'
+import { fileBearers } from '../../platform/files/fileBearer.repository'
+import { documentFile } from './documentFile.repository'
+import { letterKinds } from '../../platform/letters/defineLetter'
+import { documentDecidedLetter } from './document.letters'
+
+export const documentParts = defineParts(
+  documentNoun,
+  routes.of(...documentRoutes),
+  fileBearers.of(documentFile),
+  letterKinds.of(documentDecidedLetter),
+)

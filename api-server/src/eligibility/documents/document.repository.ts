@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { decidedDocumentKinds } from '@portal/shared/eligibility/documents/document.kinds'
+import type { DocumentKind } from '@portal/shared/directory/rules/requiredDocument.kinds'
+import type { reviewSorts, reviewStatuses } from '@portal/shared/eligibility/documents/document.schemas'
+import type { SubjectType } from '@portal/shared/identity/users/person.schemas'
+import type { Reader, Tx } from '../../platform/db/database'
+import { school } from '../../directory/schools/school.tables'
+import { userRole } from '../../identity/roles/role.tables'
+import { student } from '../../identity/students/student.tables'
+import { user } from '../../identity/users/user.tables'
+import { storedFile } from '../../platform/files/file.tables'
+import { document } from './document.tables'
+
+const uploader = alias(user, 'uploader')
+
+const columns = {
+  documentId: document.id, subjectType: document.subjectType, subjectId: document.subjectId, kind: document.kind, fileId: document.fileId, fileName: storedFile.name,
+  uploadedByUserId: storedFile.uploadedByUserId, uploadedBy: sql<string>`coalesce(${uploader.firstName} || ' ' || ${uploader.lastName}, '')`,
+  createdAt: document.createdAt, acceptStatus: document.acceptStatus, decidedAt: document.decidedAt, reason: document.reason,
+}
+
+const rows = (reader: Reader) => reader.select(columns).from(document).innerJoin(storedFile, eq(storedFile.id, document.fileId)).leftJoin(uploader, eq(uploader.id, storedFile.uploadedByUserId))
+
+export type DocumentRecord = Awaited<ReturnType<typeof findDocuments>>[number]
+
+/** What there is of one subject, the newest first. */
+export async function findDocuments(reader: Reader, organizationId: number, subjectType: SubjectType, subjectId: number) {
+  return rows(reader)
+    .where(and(eq(document.organizationId, organizationId), eq(document.subjectType, subjectType), eq(document.subjectId, subjectId), isNull(document.deletedAt)))
+    .orderBy(desc(document.id))
+}
+
+/** One document of the organization that is not removed. */
+export async function findDocument(reader: Reader, organizationId: number, documentId: number): Promise<DocumentRecord | undefined> {
+  const [row] = await rows(reader).where(and(eq(document.id, documentId), eq(document.organizationId, organizationId), isNull(document.deletedAt)))
+  return row
+}
+
+/** The document that was made of a file, if one was. */
+export async function findDocumentOfFile(reader: Reader, organizationId: number, fileId: number): Promise<DocumentRecord | undefined> {
+  const [row] = await rows(reader).where(and(eq(document.fileId, fileId), eq(document.organizationId, organizationId), isNull(document.deletedAt)))
+  return row
+}
+
+/** The same, kept from others until the transaction ends. */
+export async function lockDocument(tx: Tx, organizationId: number, documentId: number): Promise<DocumentRecord | undefined> {
+  await tx.select({ id: document.id }).from(document).where(and(eq(document.id, documentId), eq(document.organizationId, organizationId))).for('update')
+  return findDocument(tx, organizationId, documentId)
+}
+
+export async function insertDocument(tx: Tx, values: typeof document.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(document).values(values).returning({ id: document.id })
+  return row!.id
+}
+
+export async function markDocumentRemoved(tx: Tx, documentId: number, now: Date): Promise<void> {
+  await tx.update(document).set({ deletedAt: now }).where(eq(document.id, documentId))
+}
+
+export async function updateDecision(tx: Tx, documentId: number, values: { acceptStatus: number; decidedByUserId: number | null; decidedAt: Date | null; reason: string }): Promise<void> {
+  await tx.update(document).set(values).where(eq(document.id, documentId))
+}
+
+/** Accounts that messages can go to. */
+export async function findAddressees(reader: Reader, organizationId: number, userIds: readonly number[]) {
+  return reader.select({ userId: user.id, firstName: user.firstName, email: user.email }).from(user)
+    .where(and(eq(user.organizationId, organizationId), inArray(user.id, [...userIds]), isNull(user.deletedAt), eq(user.status, 'active')))
+    .orderBy(asc(user.id))
+}
+
+interface ReviewFilter {
+  organizationId: number
+  kind: DocumentKind | undefined
+  status: (typeof reviewStatuses)[number]
+  schoolId: number | undefined
+  search: string
+}
+
+const statusNumbers = { pending: 0, accepted: 1, rejected: 2 } as const
+
+/** The subject's name, whichever it is: schools have no document that is decided on. */
+const firstName = sql<string>`coalesce(${student.firstName}, ${user.firstName})`
+const lastName = sql<string>`coalesce(${student.lastName}, ${user.lastName})`
+
+function isReviewed({ organizationId, kind, status, schoolId, search }: ReviewFilter): SQL | undefined {
+  return and(
+    eq(document.organizationId, organizationId), isNull(document.deletedAt), inArray(document.kind, [...decidedDocumentKinds]),
+    kind && eq(document.kind, kind),
+    status === 'all' ? undefined : eq(document.acceptStatus, statusNumbers[status]),
+    // Of people who are deleted nothing is decided.
+    or(and(eq(document.subjectType, 'student'), isNull(student.deletedAt)), and(eq(document.subjectType, 'user'), isNull(user.deletedAt))),
+    schoolId === undefined ? undefined : or(eq(student.schoolId, schoolId), sql`exists (select 1 from ${userRole} where ${userRole.userId} = ${user.id} and ${userRole.schoolId} = ${schoolId})`),
+    ...search.split(/\s+/).filter(Boolean).map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return or(ilike(firstName, pattern), ilike(lastName, pattern), ilike(storedFile.name, pattern))
+    }),
+  )
+}
+
+const orders: Record<(typeof reviewSorts)[number], SQL[]> = {
+  waiting: [asc(document.createdAt)],
+  '-waiting': [desc(document.createdAt)],
+  name: [sql`lower(${lastName})`, sql`lower(${firstName})`],
+  '-name': [sql`lower(${lastName}) desc`, sql`lower(${firstName}) desc`],
+}
+
+/** One page of the office's list, and how many there are. */
+export async function findReviewPage(reader: Reader, filter: ReviewFilter, { sort, offset, limit }: { sort: (typeof reviewSorts)[number]; offset: number; limit: number }) {
+  const ofStudent = and(eq(document.subjectType, 'student'), eq(student.id, document.subjectId))
+  const ofUser = and(eq(document.subjectType, 'user'), eq(user.id, document.subjectId))
+  const [counted] = await reader.select({ total: sql<number>`count(*)::int` }).from(document)
+    .innerJoin(storedFile, eq(storedFile.id, document.fileId)).leftJoin(student, ofStudent).leftJoin(user, ofUser).where(isReviewed(filter))
+  const found = await reader
+    .select({
+      ...columns, subjectName: sql<string>`${firstName} || ' ' || ${lastName}`,
+      schoolName: sql<string>`coalesce(${school.name}, (select min(s.name) from ${userRole} r join ${school} s on s.id = r.school_id where r.user_id = ${user.id}), '')`,
+      // The school that the name is of.
+      schoolId: sql<number | null>`coalesce(${school.id}, (select s.id from ${userRole} r join ${school} s on s.id = r.school_id where r.user_id = ${user.id} order by s.name, s.id limit 1))`,
+    })
+    .from(document)
+    .innerJoin(storedFile, eq(storedFile.id, document.fileId))
+    .leftJoin(uploader, eq(uploader.id, storedFile.uploadedByUserId))
+    .leftJoin(student, ofStudent)
+    .leftJoin(user, ofUser)
+    .leftJoin(school, eq(school.id, student.schoolId))
+    .where(isReviewed(filter))
+    .orderBy(...orders[sort], asc(document.id))
+    .limit(limit)
+    .offset(offset)
+  return { total: counted!.total, found }
+}

@@ -1,8 +1,0 @@
-import { getResultsFeed } from '@portal/shared/feeds/feed.calls'
-import { serve } from '../http/serve'
-import { publicScope } from '../organizations/scope'
-import { readResultsFeed } from './readResultsFeed'
-
-export const feedRoutes = [
-  serve(getResultsFeed, async (query, { database: { reader }, common, baseUrl }) => readResultsFeed(reader, await publicScope(reader, common), query, { baseUrl: baseUrl(), academicYear: common.academicYear })),
-]

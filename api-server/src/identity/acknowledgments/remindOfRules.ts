@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { remindersADay } from '@portal/shared/identity/acknowledgments/acknowledgment.schemas'
+import { DomainError } from '@portal/shared/platform/call/errors'
+import { dayText } from '@portal/shared/platform/format/dateTexts'
+import { writeAudit } from '../../platform/audit/writeAudit'
+import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { composeMessage } from '../../platform/mail/composeMessage'
+import { notifyPeople } from '../../platform/platform.hooks'
+import { rulesReminderLetter } from './acknowledgment.letters'
+import { ownScope } from '../organizations/scope'
+import { countTry } from '../sessions/session.repository'
+import { findAskedVersion, findLatestRules, findStaff, listedStaff } from './acknowledgment.repository'
+
+/** Messages that one call writes at most, so that no transaction is felt by others. */
+const mostAtOnce = 500
+const day = 86_400_000
+
+/**
+ * Writes to those of these people who have not acknowledged the current year's rules; to all of them (500 at most) for null, which is
+ * the office's. Each is reminded twice a day at most, whoever asks.
+ * @returns how many were written to
+ * @throws DomainError conflicts while nobody is asked; not-yours for schools that ask for everybody
+ */
+export async function remindOfRules(userIds: readonly number[] | null, context: RequestContext<SignedIn>): Promise<number> {
+  const { who, now, requestId } = context
+  if (userIds === null && who.roleType !== 'org') throw new DomainError('not-yours', { message: 'Please choose who to remind.' })
+  const reminded = await context.tx(async (tx) => {
+    const { organization, academicYear } = await ownScope(tx, who, {})
+    const version = await findAskedVersion(tx, academicYear.id)
+    if (version === undefined) throw new DomainError('conflicts', { message: 'Nobody is asked to acknowledge rules now.' })
+    const { dueOn } = (await findLatestRules(tx, academicYear.id))!
+    const missing = await findStaff(tx, listedStaff(tx, who, { academicYearId: academicYear.id, version }, { state: 'missing' }), 20_000)
+    const chosen: typeof missing = []
+    for (const each of missing) {
+      if (chosen.length === mostAtOnce) break
+      if (userIds !== null && !userIds.includes(each.userId)) continue
+      const key = createHash('sha256').update(`rulesReminder:${each.userId}`).digest('hex')
+      if ((await countTry(tx, key, new Date(now().getTime() - day), now())) <= remindersADay) chosen.push(each)
+    }
+    const until = dayText(new Date(`${dueOn}T12:00:00Z`), 'UTC')
+    await notifyPeople.run({ tx, letters: chosen.map(({ userId, firstName, email }) => ({
+      kind: rulesReminderLetter, cause: requestId, userId, organizationId: who.organizationId, channel: 'email' as const, target: email, createdAt: now(),
+      ...composeMessage({
+        organizationName: organization.name,
+        subject: `Please acknowledge the rules of ${academicYear.label}`,
+        paragraphs: [`${firstName}, ${organization.name} asks all staff of its schools to read and acknowledge its rules of ${academicYear.label}.`, `It takes a few minutes. The last day is ${until}; after that you must acknowledge them before doing anything else.`],
+        link: { label: 'Read the rules', href: context.baseUrl() + linkTo('firstStep') },
+      }),
+    })) })
+    await writeAudit(tx, {
+      organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
+      action: 'rules.reminded', subjectType: 'academicYear', subjectId: academicYear.id, requestId, data: { userIds: chosen.map(({ userId }) => userId) },
+    })
+    return chosen.length
+  })
+  context.wakeSender?.()
+  return reminded
+}

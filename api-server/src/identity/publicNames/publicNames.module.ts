@@ -1,0 +1,6 @@
+import { publicNamesNoun } from '@portal/shared/identity/publicNames/publicNames.module'
+import { defineParts } from '../../platform/hooks/defineRegistry'
+import { routes } from '../../platform/http/routes'
+import { publicNameRoutes } from './publicNames.routes'
+
+export const publicNamesParts = defineParts(publicNamesNoun, routes.of(...publicNameRoutes))

@@ -1,0 +1,13 @@
+import type { Review } from '../../testing/review'
+
+/** Who may do what here: reviewed by hand, and apart from the calls (testing/review.ts). */
+export const review: Review = {
+  mayTry: {
+    'publicNames.get': ['org', 'staff'],
+    'publicNames.saveRules': ['org'],
+    'publicNames.saveSchool': ['org', 'staff'],
+  },
+  records: {
+    'publicNames.get': 'Rules.',
+  },
+}

@@ -1,0 +1,6 @@
+import { recordViewNoun } from '@portal/shared/identity/recordViews/recordView.module'
+import { defineParts } from '../../platform/hooks/defineRegistry'
+import { routes } from '../../platform/http/routes'
+import { recordViewRoutes } from './recordView.routes'
+
+export const recordViewParts = defineParts(recordViewNoun, routes.of(...recordViewRoutes))

@@ -1,0 +1,11 @@
+import type { Review } from '../../testing/review'
+
+/** Who may do what here: reviewed by hand, and apart from the calls (testing/review.ts). */
+export const review: Review = {
+  mayTry: {
+    'recordViews.list': ['org', 'staff', 'parent'],
+  },
+  records: {
+    'recordViews.list': 'Who looked, and nothing of the record.',
+  },
+}

@@ -1,0 +1,8 @@
+import { requestNoun } from '@portal/shared/identity/requests/request.module'
+import { defineParts } from '../../platform/hooks/defineRegistry'
+import { routes } from '../../platform/http/routes'
+import { requestRoutes } from './request.routes'
+import { letterKinds } from '../../platform/letters/defineLetter'
+import { requestDecidedLetter, requestResetLetter } from './request.letters'
+
+export const requestParts = defineParts(requestNoun, routes.of(...requestRoutes), letterKinds.of(requestDecidedLetter, requestResetLetter))

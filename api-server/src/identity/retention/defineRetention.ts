@@ -1,0 +1,33 @@
+import type { Reader, Tx } from '../../platform/db/database'
+
+/** A kind of data that is not kept for ever. Whatever keeps another kind registers it in allRetention.repository.ts. */
+export interface RetentionKind {
+  /** Its key in the organization's row: never renamed. */
+  kind: string
+  title: string
+  /** What is removed, in a sentence. */
+  removes: string
+  /** Kept for ever until the office chooses a time, which it is offered `usual` for: what the law asks differs from place to place. */
+  isOptional?: true
+  /** Days: what is usual, and what the office may choose. */
+  usual: number
+  least: number
+  most: number
+  /** How many rows of an organization are older than `before`. */
+  count(reader: Reader, organizationId: number, before: Date): Promise<number>
+  /** Rows that one transaction removes, where each is much work. */
+  atOnce?: number
+  /** Removes at most `most` of them; bytes of files that are deleted with them are swept (jobs/sweepFiles.ts). @returns how many */
+  remove(tx: Tx, organizationId: number, before: Date, most: number, now: Date): Promise<number>
+}
+
+/** For how many days a kind is kept; null for ever. */
+export const daysOf = ({ kind, usual, isOptional }: RetentionKind, chosen: Partial<Record<string, number | null>>): number | null => chosen[kind] ?? (isOptional ? null : usual)
+
+/** @throws Error at start for bounds that do not hold the usual time */
+export function defineRetention(kind: RetentionKind): RetentionKind {
+  if (kind.usual < kind.least || kind.usual > kind.most) throw new Error(`${kind.kind}: the usual time is out of its bounds`)
+  return kind
+}
+
+export const dayLength = 86_400_000

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import { DomainError } from '@portal/shared/platform/call/errors'
+import { temporaryPasswordHours } from '@portal/shared/identity/passwords/password.schemas'
+import { writeAudit } from '../../platform/audit/writeAudit'
+import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { notifyPeople } from '../../platform/platform.hooks'
+import { temporaryPasswordLetter } from './user.letters'
+import { hashPassword } from '../sessions/hashPassword'
+import { forgetTries } from '../sessions/session.repository'
+import { keyOf } from '../sessions/signInDelay'
+import { whyNotChange } from './user.policy'
+import { lockUsersWithRoles } from './user.repository'
+import { closeLinks, findAccount, revokeSessionsOf, updatePassword } from '../passwords/password.repository'
+import { temporaryMessage } from '../passwords/passwordMessages'
+import { countTries } from '../passwords/tryLimits'
+
+/** Without letters and digits that are taken for each other when they are read out or written down. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Twelve of them in groups, "k7m2-q9xt-w3hd": 59 bits. */
+export const makeTemporaryPassword = (): string =>
+  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]!).join('')).join('-')
+
+/**
+ * Gives somebody a password to be told to them, for who has no mail at hand. It stands for three days, opens nothing but the
+ * choice of one's own, and is kept as a hash only. The person's sessions and open links end, a lock of too many tries is lifted, and
+ * a message tells them.
+ * @throws DomainError not-found, not-yours (oneself, and people who may do more), restore-first, conflicts (inactive people), too-many-tries
+ */
+export async function giveTemporaryPassword(userId: number, context: RequestContext<SignedIn>): Promise<{ password: string; until: string }> {
+  const { who, now } = context
+  await countTries(context, [{ key: `temporaryPassword:${who.organizationId}/${userId}`, most: 10, minutes: 60 }])
+  const password = makeTemporaryPassword()
+  const passwordHash = await hashPassword(password)
+  const until = new Date(now().getTime() + temporaryPasswordHours * 3_600_000)
+  await context.tx(async (tx) => {
+    const [person] = await lockUsersWithRoles(tx, who.organizationId, [userId])
+    if (!person) throw new DomainError('not-found', { message: 'There is no such person.' })
+    if (person.deletedAt) throw new DomainError('restore-first')
+    const why = whyNotChange(who, person)
+    if (why) throw new DomainError('not-yours', { message: why })
+    if (person.status !== 'active') throw new DomainError('conflicts', { message: 'This person is inactive. Please activate them first.' })
+    await updatePassword(tx, userId, passwordHash, null, until)
+    const account = (await findAccount(tx, userId))!
+    await forgetTries(tx, keyOf('email', account.email))
+    await closeLinks(tx, userId, now())
+    const endedSessions = await revokeSessionsOf(tx, userId, null, now())
+    await notifyPeople.run({ tx, letters: [{ kind: temporaryPasswordLetter, cause: context.requestId, organizationId: who.organizationId, userId, channel: 'email', target: account.email, ...temporaryMessage(account), createdAt: now() }] })
+    await writeAudit(tx, {
+      organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
+      action: 'password.temporaryGiven', subjectType: 'user', subjectId: userId, data: { until: until.toISOString(), endedSessions }, requestId: context.requestId,
+    })
+  })
+  context.wakeSender?.()
+  return { password, until: until.toISOString() }
+}

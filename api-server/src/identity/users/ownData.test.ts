@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bracket, bracketEntrant } from '../../competition/brackets/bracket.tables'
+import { event, eventPlayer } from '../../competition/events/event.tables'
+import { matchPlayer } from '../../competition/statistics/statistic.tables'
+import { tennisLadder, tennisLine } from '../../competition/tennis/tennis.tables'
+import { activityRequest } from '../../directory/activityRequests/activityRequest.tables'
+import { district } from '../../directory/districts/district.tables'
+import { rosterEntry } from '../../directory/rosters/roster.tables'
+import { tag, tagged } from '../../directory/tags/tag.tables'
+import { teamStaff } from '../../directory/teams/team.tables'
+import { credential } from '../../eligibility/credentials/credential.tables'
+import { disciplinaryAction } from '../../eligibility/disciplinary/disciplinary.tables'
+import { document } from '../../eligibility/documents/document.tables'
+import { audit } from '../../platform/audit/audit.tables'
+import { storedFile } from '../../platform/files/file.tables'
+import { job } from '../../platform/jobs/job.tables'
+import { outgoingMessage } from '../../platform/mail/mail.tables'
+import { calendarFeed } from '../../publishing/calendars/calendar.tables'
+import { favourite } from '../../publishing/favourites/favourite.tables'
+import { rulesAcknowledgment } from '../acknowledgments/acknowledgment.tables'
+import { parentalConsent } from '../consents/consent.tables'
+import { familyInvitation, parentOfStudent } from '../family/family.tables'
+import { passwordLink } from '../passwords/password.tables'
+import { emergencyContact } from '../profiles/profile.tables'
+import { namingWord } from '../publicNames/publicName.tables'
+import { recordView } from '../recordViews/recordView.tables'
+import { applicant, personRequest } from '../requests/request.tables'
+import { secondFactor } from '../secondFactors/secondFactor.tables'
+import { session } from '../sessions/session.tables'
+import { student } from '../students/student.tables'
+import { user } from './user.tables'
+import { loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
+import { reviewed } from '../../testing/allReviews'
+import { allTables } from '../../testing/allTables'
+import { startTestPortal, type TestPortal } from '../../testing/testPortal'
+import { collectOwnData } from './ownData.repository'
+
+/** Where a person reads what a column keeps about them: the column, and the part of the file. */
+const told: Record<string, string> = {
+  'portal_user.email': 'account', 'portal_user.email_verified_at': 'account',
+  'student.user_id': 'studentRecords', 'student.email': 'studentRecords',
+  'user_role.user_id': 'roles', 'team_staff.user_id': 'coaching', 'district.chair_user_id': 'districtsChaired',
+  'roster_entry.student_id': 'rosters', 'match_player.student_id': 'matches', 'match_player.statistics': 'matches', 'event_player.student_id': 'events',
+  'bracket_entrant.student_ids': 'draws', 'tennis_line.home_student_ids': 'tennisLines', 'tennis_line.away_student_ids': 'tennisLines', 'tennis_line.sets': 'tennisLines', 'tennis_ladder.order': 'tennisLadders',
+  'parental_consent.student_id': 'consents', 'parental_consent.parent_user_id': 'consents', 'naming_word.student_id': 'wordsOnNaming', 'record_view.student_id': 'lookedAt', 'record_view.user_id': 'looks', 'record_view.acting_user_id': 'looks',
+  'parent_of_student.user_id': 'children', 'parent_of_student.student_id': 'parents',
+  'family_invitation.sent_by_user_id': 'invitationsSent', 'family_invitation.parent_user_id': 'invitationsToFamily', 'family_invitation.student_id': 'invitationsToFamily', 'family_invitation.email': 'invitationsToFamily',
+  'emergency_contact.user_id': 'emergencyContacts', 'emergency_contact.student_id': 'emergencyContacts', 'emergency_contact.email': 'emergencyContacts',
+  'document.subject_id': 'documents', 'disciplinary_action.subject_id': 'conduct', 'tagged.subject_id': 'tags', 'credential.user_id': 'credentials', 'rules_acknowledgment.user_id': 'acknowledgments',
+  'stored_file.uploaded_by_user_id': 'uploads', 'applicant.user_id': 'signUps', 'applicant.email': 'signUps', 'applicant.profile': 'signUps',
+  'person_request.user_id': 'requests', 'person_request.applicant_id': 'requests', 'person_request.details': 'requests', 'activity_request.requested_by_user_id': 'activityRequests',
+  'favourite.user_id': 'follows', 'favourite.subject_id': 'follows', 'calendar_feed.user_id': 'calendarAddresses',
+  'job.user_id': 'exports', 'job.input': 'exports', 'second_factor.user_id': 'secondFactor', 'password_link.user_id': 'passwordLinks',
+  'session.user_id': 'sessions', 'session.acting_user_id': 'sessionsAsOthers', 'outgoing_message.target': 'messages',
+  'audit.user_id': 'deeds', 'audit.acting_user_id': 'deeds', 'audit.subject_id': 'doneToAccount',
+}
+
+/** What is left out, and why. */
+const leftOut: Record<string, readonly string[]> = {
+  'who did it: among the deeds, which say what and when': [
+    'activity_request.decided_by_user_id', 'bracket_act.by_user_id', 'season_draft.published_by_user_id', 'season_draft.created_by_user_id', 'certification.certified_by_user_id',
+    'certification.decertified_by_user_id', 'certified_withdrawal.by_user_id', 'certified_withdrawal.undone_by_user_id', 'team_ineligibility.by_user_id', 'team_ineligibility.ended_by_user_id',
+    'match_player.updated_by_user_id', 'credential.added_by_user_id', 'event.certified_by_user_id', 'event.created_by_user_id', 'event_team.answered_by_user_id', 'event_act.by_user_id',
+    'match.scored_by_user_id', 'score_entry.entered_by_user_id', 'match_proposal.asked_by_user_id', 'match_proposal.decided_by_user_id', 'open_date.by_user_id', 'points_adjustment.by_user_id', 'points_adjustment.removed_by_user_id', 'external_value.by_user_id', 'external_value.removed_by_user_id',
+    'document.decided_by_user_id', 'disciplinary_action.created_by_user_id', 'legal_text.published_by_user_id', 'association_rules.published_by_user_id', 'person_request.asked_by_user_id', 'person_request.decided_by_user_id',
+    'tennis_ladder.updated_by_user_id', 'tennis_act.by_user_id', 'parental_consent.recorded_by_user_id', 'parental_consent.withdrawn_by_user_id', 'naming_word.recorded_by_user_id',
+  ],
+  'what was done, in the words of the server: of teams and other people too': ['audit.data', 'bracket_act.data', 'event_act.data', 'tennis_act.data', 'score_entry.entry', 'job.result'],
+  'sent without an account: nothing says whose it is': ['form_entry.answers'],
+  'a code is a secret, and gone in minutes': ['one_time_code.target'],
+  'an address of a school, not of an account': ['school.email', 'school_contact.email'],
+  'of teams and places, not of people': [
+    'activity.rules', 'activity.score_confirmation', 'activity.statistics', 'activity.dual_format', 'activity.roster_limits', 'activity.student_rules', 'activity.coach_rules', 'district.standings_rules',
+    'district.coin_tosses', 'bracket.format', 'bracket.tennis', 'bracket.seeds', 'bracket_match.parts', 'bracket_match.sets', 'form_question.choices', 'season_draft.wishes', 'season_draft.plan', 'certification.rows',
+    'course_service.courses', 'match.periods', 'match.shootout', 'standing_table.rows', 'organization.enrollment_rules', 'organization.public_name_rules', 'organization.reminder_rules', 'organization.retention', 'import_mapping.mapping', 'venue.opening_times', 'tennis_dual.format',
+  ],
+}
+
+/** Columns that refer to a person by key, name of the column or address, and those that may hold anything. */
+function personalColumns(): string[] {
+  const tables = allTables.map(getTableConfig)
+  const people = new Set(['portal_user', 'student', 'applicant'])
+  return tables.flatMap(({ name, columns, foreignKeys }) => {
+    const keys = new Set(foreignKeys.map((key) => key.reference()).filter(({ foreignTable }) => people.has(getTableConfig(foreignTable).name)).flatMap((each) => each.columns.map((column) => column.name)))
+    return columns.filter((column) => keys.has(column.name) || /(^|_)(user|student)_ids?$|^subject_id$|email|target/.test(column.name) || column.getSQLType() === 'jsonb').map((column) => `${name}.${column.name}`)
+  })
+}
+
+describe('the file of one’s own data', () => {
+  it('knows every column that refers to a person: it tells it, or there is a reason', () => {
+    const known = [...Object.keys(told), ...Object.values(leftOut).flat(), ...Object.keys(reviewed('namesPeople'))]
+    expect(known.length).toBe(new Set(known).size)
+    expect(personalColumns().sort()).toEqual(known.sort())
+  })
+})
+
+let portal: TestPortal
+let league: League
+beforeAll(async () => {
+  portal = await startTestPortal()
+  league = await makeLeague(portal)
+})
+afterAll(() => portal.stop())
+
+describe('a person who left something everywhere', () => {
+  it('reads all of it, and nobody else’s', async () => {
+    const { organizationId, yearId: academicYearId, activityId, levelId, districtId, teams } = league
+    const [{ teamId, schoolId }, { teamId: otherTeamId }] = [teams[0]!, teams[1]!]
+    const { userId } = await loginAs(portal, league, { roleName: 'Student', schoolId })
+    const other = await loginAs(portal, league, { roleName: 'Parent', schoolId })
+    const matchId = await makeMatch(portal, league, 1, 0, { startsAt: new Date('2026-11-01T05:00:00Z'), timeIsSet: false })
+    const at = portal.services.now()
+    await portal.database.transaction(async (tx) => {
+      const { email } = (await tx.select({ email: user.email }).from(user).where(eq(user.id, userId)))[0]!
+      const [own, mate] = await tx.insert(student).values([
+        { organizationId, schoolId, userId, firstName: 'Ida', lastName: 'Own', grade: 10 },
+        { organizationId, schoolId, firstName: 'Someone', lastName: 'Elsewhere', grade: 11, email: 'mate@elsewhere.example' },
+      ]).returning()
+      const [studentId, mateId] = [own!.id, mate!.id]
+      const [file] = await tx.insert(storedFile).values({ organizationId, storageKey: 'kept-secret', name: 'paper.pdf', mediaType: 'application/pdf', bytes: 5, purpose: 'document', uploadedByUserId: userId }).returning()
+      const subject = { subjectType: 'student' as const, subjectId: studentId }
+      await tx.update(district).set({ chairUserId: userId }).where(eq(district.id, districtId))
+      await tx.insert(teamStaff).values({ teamId: otherTeamId, userId, duty: 'manager' })
+      await tx.insert(rosterEntry).values([{ teamId, studentId, jersey: '7' }, { teamId, studentId: mateId, jersey: '8' }])
+      await tx.insert(matchPlayer).values({ matchId, teamId, studentId, statistics: { goals: 2 } })
+      const [meet] = await tx.insert(event).values({ organizationId, academicYearId, activityId, kind: 'manual', name: 'A meet', startsOn: '2026-11-01', endsOn: '2026-11-01', timeZone: 'America/Chicago' }).returning()
+      await tx.insert(eventPlayer).values({ eventId: meet!.id, teamId, studentId })
+      const [draw] = await tx.insert(bracket).values({ organizationId, academicYearId, activityId, levelId, name: 'A draw', format: { kind: 'roundRobin', twice: false }, size: 2, seeds: [] }).returning()
+      await tx.insert(bracketEntrant).values({ bracketId: draw!.id, teamId, studentIds: [mateId, studentId] })
+      await tx.insert(tennisLine).values({ matchId, kind: 'doubles', number: 2, awayStudentIds: [mateId, studentId] })
+      await tx.insert(tennisLadder).values({ teamId, kind: 'singles', order: [[mateId], [studentId]] })
+      await tx.insert(parentOfStudent).values([{ userId: other.userId, studentId }, { userId, studentId: mateId }])
+      const invitation = { organizationId, sentFrom: 'student' as const, expiresAt: at }
+      await tx.insert(familyInvitation).values([{ ...invitation, tokenHash: 'secret-a', sentByUserId: userId, email: 'aunt@home.example' }, { ...invitation, tokenHash: 'secret-b', sentByUserId: other.userId, studentId, email: 'uncle@home.example' }])
+      await tx.insert(parentalConsent).values({ organizationId, studentId, way: 'portal', parentUserId: other.userId, parentName: 'Perry Parent', givenOn: '2026-09-01', recordedByUserId: other.userId })
+      await tx.insert(namingWord).values([studentId, mateId].map((each) => ({ organizationId, studentId: each, speaker: 'family' as const, word: 'yes' as const, way: 'portal' as const, saidOn: '2026-09-01', recordedByUserId: other.userId })))
+      await tx.insert(recordView).values([{ organizationId, studentId, userId: other.userId, kind: 'student', day: '2026-11-01', lastAt: at, times: 2 }, { organizationId, studentId: mateId, userId, kind: 'documents', day: '2026-11-02', lastAt: at, times: 1 }])
+      await tx.insert(emergencyContact).values({ studentId, name: 'Aunt', phone: '555', position: 1 })
+      await tx.insert(document).values({ ...subject, organizationId, kind: 'PAPF', fileId: file!.id })
+      await tx.insert(disciplinaryAction).values({ ...subject, organizationId, academicYearId, kind: 'warning', occurredOn: '2026-10-01', description: 'Words' })
+      const [word] = await tx.insert(tag).values({ organizationId, name: 'A word', color: '#000000' }).returning()
+      await tx.insert(tagged).values({ ...subject, tagId: word!.id })
+      await tx.insert(credential).values({ organizationId, userId, kind: 'course', name: 'First aid', completedOn: '2026-08-01', source: 'entered' })
+      await tx.insert(rulesAcknowledgment).values({ organizationId, academicYearId, userId, version: 1 })
+      const [joined] = await tx.insert(applicant).values({ organizationId, roleType: 'student', firstName: 'Ida', lastName: 'Own', email, passwordHash: 'kept-secret', termsVersion: 1, userId }).returning()
+      await tx.insert(personRequest).values({ organizationId, kind: 'signUp', applicantId: joined!.id, userId })
+      await tx.insert(activityRequest).values({ organizationId, academicYearId, schoolId, activityId, kind: 'join', requestedByUserId: userId })
+      await tx.insert(favourite).values({ userId, kind: 'team', subjectId: teamId })
+      await tx.insert(calendarFeed).values({ userId, tokenHash: 'secret-c', sealedToken: 'kept-secret' })
+      await tx.insert(job).values({ organizationId, kind: 'export', title: 'Teams', input: {}, userId, academicYearId })
+      await tx.insert(secondFactor).values({ userId, sealedSecret: 'kept-secret' })
+      await tx.insert(passwordLink).values({ userId, purpose: 'reset', tokenHash: 'secret-d', expiresAt: at })
+      const [theirs] = await tx.select().from(session).where(eq(session.userId, other.userId))
+      await tx.update(session).set({ actingUserId: userId }).where(eq(session.id, theirs!.id))
+      await tx.insert(outgoingMessage).values({ organizationId, channel: 'email', target: email, subject: 'Hello', text: 'kept-secret' })
+      await tx.insert(audit).values([{ organizationId, userId, action: 'team.changed', subjectType: 'team' }, { organizationId, userId: other.userId, action: 'user.changed', subjectType: 'user', subjectId: userId, data: { note: 'kept-secret' } }])
+    })
+    const data = await collectOwnData(portal.database.reader, userId) as Record<string, unknown>
+    expect([...new Set(Object.values(told))].filter((part) => [data[part]].flat()[0] === undefined)).toEqual([])
+    expect(data).toMatchObject({
+      rosters: [{ school: 'Atlas', activity: 'Soccer', level: 'Varsity', jersey: '7' }], matches: [{ playedAt: '2026-11-01', statistics: { goals: 2 } }], coaching: [{ school: 'Borea', duty: 'manager' }],
+      tennisLines: [{ side: 'away', number: 2, school: 'Atlas' }], tennisLadders: [{ place: 2 }], draws: [{ draw: 'A draw' }], tags: [{ tag: 'A word' }],
+    })
+    expect(JSON.stringify(data)).not.toMatch(/secret|Elsewhere|elsewhere|uncle/)
+  })
+
+  it('is an empty file but for the account where someone did nothing yet', async () => {
+    const { userId } = await loginAs(portal, league, { roleName: 'Fan' })
+    expect(await collectOwnData(portal.database.reader, userId)).toMatchObject({ rosters: [], draws: [], tennisLines: [], tennisLadders: [], documents: [], tags: [], uploads: [], coaching: [] })
+  })
+})

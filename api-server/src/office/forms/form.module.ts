@@ -1,0 +1,6 @@
+import { formNoun } from '@portal/shared/office/forms/form.module'
+import { defineParts } from '../../platform/hooks/defineRegistry'
+import { routes } from '../../platform/http/routes'
+import { formRoutes } from './form.routes'
+
+export const formParts = defineParts(formNoun, routes.of(...formRoutes))

@@ -1,0 +1,12 @@
+import { key, type Review } from '../../testing/review'
+
+/** Who may do what here: reviewed by hand, and apart from the calls (testing/review.ts). */
+export const review: Review = {
+  mayTry: {
+    'forms.getPublic': '*',
+    'forms.submitPublic': '*',
+  },
+  samples: {
+    'forms.submitPublic': () => ({ addedKey: key().key, answers: {} }),
+  },
+}

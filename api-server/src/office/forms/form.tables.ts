@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Answers } from '@portal/shared/office/forms/checkAnswers'
+import { formAudiences, neverPublicKinds, questionKinds } from '@portal/shared/office/forms/form.kinds'
+import { academicYear } from '../../directory/academicYears/academicYear.tables'
+import { activity } from '../../directory/activities/activity.tables'
+import { school } from '../../directory/schools/school.tables'
+import { setupItem } from '../../directory/setupLists/setupList.tables'
+import { organization } from '../../identity/organizations/organization.tables'
+import { createdAt, id, moment } from '../../platform/db/columns'
+
+/** Questions that the office asks, of everybody or of its schools. */
+export const form = pgTable(
+  'form',
+  {
+    id: id(),
+    organizationId: integer('organization_id').notNull().references(() => organization.id),
+    academicYearId: integer('academic_year_id').notNull().references(() => academicYear.id),
+    /** Whose form it is; null for the office's. */
+    schoolId: integer('school_id').references(() => school.id),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    /** What who sent it reads. */
+    thanks: text('thanks').notNull().default(''),
+    audience: text('audience', { enum: formAudiences }).notNull().default('schools'),
+    /** Null for a draft, which nobody but its owner sees. */
+    publishedAt: moment('published_at'),
+    /** First and last day on which it takes entries, by the organization's clocks; null for no bound. */
+    opensOn: date('opens_on', { mode: 'string' }),
+    closesOn: date('closes_on', { mode: 'string' }),
+    /** What an entry is once it has come in; null for nothing yet. */
+    firstStatusId: integer('first_status_id').references(() => setupItem.id),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+    addedKey: text('added_key'),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [index('form_list').on(table.organizationId, table.academicYearId, table.id), uniqueIndex('form_added').on(table.organizationId, table.addedKey)],
+)
+
+/** One question. A question that has answers is taken out, never deleted. */
+export const formQuestion = pgTable(
+  'form_question',
+  {
+    id: id(),
+    formId: integer('form_id').notNull().references(() => form.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: questionKinds }).notNull(),
+    label: text('label').notNull(),
+    help: text('help').notNull().default(''),
+    isRequired: boolean('is_required').notNull().default(false),
+    /** Everybody may read the answers of entries that are shown. */
+    isPublic: boolean('is_public').notNull().default(false),
+    /** What can be chosen; schools and activities are those of the organization. */
+    choices: jsonb('choices').$type<string[]>().notNull().default([]),
+    /** Bounds of a number; `most` characters of a text, `most` choices. */
+    least: doublePrecision('least'),
+    most: doublePrecision('most'),
+    isRemoved: boolean('is_removed').notNull().default(false),
+  },
+  (table) => [
+    index('form_question_form').on(table.formId, table.position),
+    check('form_question_never_public', sql`not ${table.isPublic} or ${table.kind} not in (${sql.raw(neverPublicKinds.map((kind) => `'${kind}'`).join(', '))})`),
+  ],
+)
+
+/** Statuses whose entries everybody may read, as far as their questions are public. None: no entry is. */
+export const formPublicStatus = pgTable(
+  'form_public_status',
+  {
+    formId: integer('form_id').notNull().references(() => form.id, { onDelete: 'cascade' }),
+    statusId: integer('status_id').notNull().references(() => setupItem.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.statusId] }), index('form_public_status_status').on(table.statusId)],
+)
+
+/** What somebody filled in. */
+export const formEntry = pgTable(
+  'form_entry',
+  {
+    id: id(),
+    formId: integer('form_id').notNull().references(() => form.id),
+    /** Of which school and activity it is: what its first question of that kind was answered. */
+    schoolId: integer('school_id').references(() => school.id),
+    activityId: integer('activity_id').references(() => activity.id),
+    statusId: integer('status_id').references(() => setupItem.id),
+    answers: jsonb('answers').$type<Answers>().notNull(),
+    submittedAt: moment('submitted_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+    /** Made by the browser for one filling: sent twice, it adds one entry. */
+    addedKey: text('added_key').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('form_entry_added').on(table.formId, table.addedKey),
+    index('form_entry_list').on(table.formId, table.submittedAt, table.id),
+    index('form_entry_school').on(table.schoolId),
+    index('form_entry_status').on(table.statusId),
+    index('form_entry_activity').on(table.activityId),
+  ],
+)

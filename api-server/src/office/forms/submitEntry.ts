@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { DomainError } from '@portal/shared/platform/call/errors'
+import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import { checkAnswers } from '@portal/shared/office/forms/checkAnswers'
+import type { SubmitPublicEntry } from '@portal/shared/office/forms/publicForm.calls'
+import { writeAudit } from '../../platform/audit/writeAudit'
+import { networkOf } from '../../platform/http/publicLimit'
+import type { RequestContext } from '../../platform/http/requestContext'
+import { publicScope } from '../../identity/organizations/scope'
+import { countTries } from '../../identity/passwords/tryLimits'
+import { stateOn } from './form.policy'
+import { findActivityChoices, findAnswersAddedWith, findPublicForm, findSchoolChoices, insertEntry, lockPublicForm } from './form.repository'
+import { readQuestions } from './readPublicForm'
+
+/** A class that fills in a form together sits behind one address; a machine that floods it does not get far. */
+const mostPerHour = { fromOneNetwork: 60, ofOneForm: 3_000 }
+const closed = { early: 'This form does not accept entries yet.', closed: 'This form no longer accepts entries.' } as const
+
+/** What sending stands on; the page without scripts has it too. */
+export type Sending = Pick<RequestContext, 'database' | 'tx' | 'now' | 'address' | 'requestId' | 'common'>
+
+/**
+ * Takes an entry of a public form. What was kept with the same key and the same answers counts once.
+ * @returns what who sent it reads
+ * @throws DomainError not-found, invalid-input with `answers.QUESTION`, conflicts for a form that is not open and for a key that was
+ * used with other answers, too-many-tries
+ */
+export async function submitEntry(input: z.output<typeof SubmitPublicEntry>, context: Sending): Promise<string> {
+  const { database: { reader }, now } = context
+  const { organization } = await publicScope(reader, context.common)
+  const form = await findPublicForm(reader, organization.id, input.formId)
+  if (!form) throw new DomainError('not-found')
+  await countTries(context, [
+    { key: `formEntryFrom:${form.id}/${networkOf(context.address)}`, most: mostPerHour.fromOneNetwork, minutes: 60 },
+    { key: `formEntryOf:${form.id}`, most: mostPerHour.ofOneForm, minutes: 60 },
+  ])
+  // Filled in by a machine: it learns nothing from the answer.
+  if (input.website !== '') return form.thanks
+  const questions = await readQuestions(reader, organization.id, form.id)
+  const { answers, problems } = checkAnswers(questions, input.answers)
+  const unknown = Object.keys(input.answers).filter((key) => !questions.some(({ questionId }) => String(questionId) === key))
+  const fields = [...problems.map(({ questionId, message }) => ({ field: `answers.${questionId}`, message })), ...unknown.map((key) => ({ field: `answers.${key}`, message: 'This form has no such question.' }))]
+  if (fields.length > 0) throw new DomainError('invalid-input', { fields })
+  const answerOf = (kind: 'school' | 'activity') => questions.filter((each) => each.kind === kind).map(({ questionId }) => answers[questionId]).find(Boolean)
+  const [schoolParam, slug] = [answerOf('school'), answerOf('activity')]
+  const schoolId = schoolParam === undefined ? null : (await findSchoolChoices(reader, organization.id)).find(({ value }) => value === schoolParam)?.id ?? null
+  const activityId = slug === undefined ? null : (await findActivityChoices(reader, organization.id)).find(({ value }) => value === slug)?.id ?? null
+
+  await context.tx(async (tx) => {
+    const locked = await lockPublicForm(tx, organization.id, form.id)
+    if (!locked) throw new DomainError('not-found')
+    const before = await findAnswersAddedWith(tx, form.id, input.addedKey)
+    if (before) return refuseOther(before, answers)
+    const state = stateOn(locked, dayOf(now(), organization.timeZone))
+    if (state !== 'open') throw new DomainError('conflicts', { message: closed[state] })
+    const entryId = await insertEntry(tx, { formId: form.id, schoolId, activityId, statusId: locked.firstStatusId, answers, submittedAt: now(), addedKey: input.addedKey })
+    // Somebody was faster with the same key, in the same moment.
+    if (entryId === undefined) return refuseOther((await findAnswersAddedWith(tx, form.id, input.addedKey)) ?? answers, answers)
+    await writeAudit(tx, { organizationId: organization.id, userId: null, action: 'formEntry.submitted', subjectType: 'formEntry', subjectId: entryId, data: { formId: form.id }, requestId: context.requestId })
+  })
+  return form.thanks
+}
+
+function refuseOther(before: object, answers: object): void {
+  if (!isDeepStrictEqual(before, answers)) throw new DomainError('conflicts', { message: 'This was sent already, with other answers. Please reload the page to send another one.' })
+}

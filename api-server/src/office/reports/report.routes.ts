@@ -1,0 +1,52 @@
+import { DomainError } from '@portal/shared/platform/call/errors'
+import { listReportChoices, reportMatches, reportRecords, reportStudents } from '@portal/shared/office/reports/report.calls'
+import { mostReportRows, mostReportStudents } from '@portal/shared/office/reports/report.schemas'
+import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
+import type { Reader } from '../../platform/db/database'
+import { findStudentStates } from '../../eligibility/eligibility/findStates'
+import type { SignedIn } from '../../platform/http/requestContext'
+import { serve } from '../../platform/http/serve'
+import { ownScope } from '../../identity/organizations/scope'
+import { countReportMatches, findReportChoices, findReportMatches, type ReportReader } from './matchReport.repository'
+import { presentRecord, presentReportMatch } from './presentReport'
+import { countReportTeams, findReportRecords } from './recordReport.repository'
+import { schoolOfStudents, withOwnSchool } from './report.policy'
+import { countReportStudents, findReportActivity, findReportStudents } from './studentReport.repository'
+
+/** Who reads a report, in which year. */
+export const reportReader = async (reader: Reader, who: SignedIn, common: CommonParameters): Promise<ReportReader> =>
+  ({ scope: await ownScope(reader, who, common), schoolId: who.roleType === 'org' ? null : who.schoolId ?? 0 })
+
+export const reportRoutes = [
+  serve(listReportChoices, async (_, { database: { reader }, who, common }) =>
+    ({ ...await findReportChoices(reader, await ownScope(reader, who, common)), ownSchoolId: who.schoolId })),
+
+  serve(reportMatches, async (input, { database: { reader }, who, common }) => {
+    const [asking, query] = [await reportReader(reader, who, common), withOwnSchool(who, input)]
+    const rows = await findReportMatches(reader, asking, query, mostReportRows)
+    return { rows: rows.map(presentReportMatch), total: rows.length < mostReportRows ? rows.length : await countReportMatches(reader, asking, query) }
+  }),
+
+  serve(reportRecords, async (input, { database: { reader }, who, common }) => {
+    const [asking, query] = [await reportReader(reader, who, common), withOwnSchool(who, input)]
+    const rows = await findReportRecords(reader, asking, query, mostReportRows)
+    return { rows: rows.map(presentRecord), total: rows.length < mostReportRows ? rows.length : await countReportTeams(reader, asking, query) }
+  }),
+
+  serve(reportStudents, async ({ productGroupType, ...input }, { database: { reader }, who, common, now, recordViews }) => {
+    const query = { ...input, schoolId: schoolOfStudents(who, input.schoolId) }
+    const activity = await findReportActivity(reader, who.organizationId, query.activityId)
+    if (!activity || (productGroupType !== undefined && productGroupType !== activity.kind)) throw new DomainError('not-found', { message: 'There is no such activity.' })
+    const scope = await ownScope(reader, who, common)
+    const counts = await countReportStudents(reader, scope, query)
+    const rows = await findReportStudents(reader, scope, query, mostReportStudents)
+    const states = await findStudentStates(reader, {
+      organizationId: who.organizationId, academicYearId: scope.academicYear.id, activityId: query.activityId, studentIds: rows.map(({ studentId }) => studentId), now: now(),
+    })
+    recordViews.note(who, 'eligibility', rows.map(({ studentId }) => studentId), now())
+    return {
+      activity, counts, total: counts.reduce((sum, { students }) => sum + students, 0),
+      rows: rows.map((row) => ({ ...row, eligibility: states.get(row.studentId) ?? { state: 'incomplete' as const, reasons: [] } })),
+    }
+  }),
+]

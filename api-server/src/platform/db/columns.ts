@@ -1,0 +1,21 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { customType, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/** Every table's key. 32 bits: two thousand million rows of one kind outlast any association. */
+export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
+
+/** A moment, read and written as Date; stored with its zone. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const createdAt = () => moment('created_at').notNull().defaultNow()
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * The words of some columns as a search finds them: in small letters, without accents, parted at spaces and at what stands
+ * in email addresses and double names. users/searchedWords.ts takes what people type apart in the same way.
+ */
+export const wordsOf = (...columns: AnyPgColumn[]): SQL => sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(regexp_replace(normalize(${sql.join(columns, sql` || ' ' || `)}, NFKD), '[\\u0300-\\u036f]', '', 'g')), '[\\s.,;:@_+''"()/-]+'), ''))`
+
+/** The order of lists of people: the same on every database, and one that finds a beginning of a name by itself. */
+export const byName = (table: { lastName: AnyPgColumn; firstName: AnyPgColumn; id: AnyPgColumn }) => [sql`lower(${table.lastName}) collate "C"`, sql`lower(${table.firstName}) collate "C"`, table.id] as const

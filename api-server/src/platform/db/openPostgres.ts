@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import { Client } from 'pg'
+import { Connections, usualConnections, type ConnectionSettings } from './connections'
+import { Database } from './database'
+import { errorCode, isUnavailable } from './errorCode'
+import { migrationsFolder } from './migrationsFolder'
+import { refuseUnknown } from './refuseUnknown'
+import { drop } from './silenceWatch'
+import { StartProblem } from './startProblem'
+
+/** Any number that no other program on the same database uses for its advisory locks. */
+const migrationLock = 740_211_903
+
+/** Milliseconds between two tries while the database comes up. */
+const tryAgain = 500
+
+/**
+ * Connects to PostgreSQL and migrates it; processes that start together take turns.
+ * @param patience milliseconds to wait for a database that is not there yet, as when both are started at once
+ * @param toLock milliseconds in which a migration must have each table that it changes, while another process reads and writes them
+ * @param say told once if it has to be waited for
+ * @throws StartProblem if it cannot be reached or the address is wrong
+ */
+export async function openPostgres(
+  given: string | (Partial<ConnectionSettings> & { url: string }), { patience = 0, toLock = 5_000, say = () => {} }: { patience?: number; toLock?: number; say?: (text: string) => void } = {},
+): Promise<Database> {
+  const settings: ConnectionSettings = { ...usualConnections, ...(typeof given === 'string' ? { url: given } : given) }
+  const started = performance.now()
+  let said = false
+  for (;;) {
+    try {
+      await migrate(settings, toLock)
+      return new Database(new Connections(settings), 'postgresql')
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() - started + tryAgain > patience) throw problemOf(error)
+      if (!said) say(`Waiting for the database: ${wordsOf(error)}.`)
+      said = true
+      await wait(tryAgain)
+    }
+  }
+}
+
+/** On a connection of its own, without a limit to what one statement takes: a large table takes its time. */
+async function migrate({ url, toConnect }: ConnectionSettings, toLock: number): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'portal', keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: toConnect })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    // Whoever waits for a table that a migration waits for waits as well: better to let go, and to try again.
+    await client.query(`set lock_timeout = ${toLock}`)
+    await refuseUnknown(drizzlePg(client))
+    await migratePg(drizzlePg(client), { migrationsFolder: migrationsFolder() })
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    await client.end()
+  } catch (error) {
+    // The lock ends with the connection.
+    drop(client)
+    throw error
+  }
+}
+
+const wordsOf = (error: unknown): string => {
+  if (errorCode(error) === '55P03') return 'a table that a migration changes is in use'
+  for (let current = error; current instanceof Error; current = current.cause) if (!current.cause && current.message) return current.message.replace(/[.\s]+$/, '')
+  return errorCode(error) ?? 'it does not answer'
+}
+
+const problemOf = (error: unknown): StartProblem =>
+  error instanceof StartProblem ? error : new StartProblem(`The database at DATABASE_URL cannot be used: ${wordsOf(error)}.`, { cause: error })

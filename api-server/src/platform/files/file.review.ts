@@ -1,0 +1,12 @@
+import type { Review } from '../../testing/review'
+
+/** Who may do what here: reviewed by hand, and apart from the calls (testing/review.ts). */
+export const review: Review = {
+  mayTry: {
+    'files.upload': 'signed-in',
+    'files.get': 'signed-in',
+  },
+  records: {
+    'files.get': { as: 'documents' },
+  },
+}

@@ -1,0 +1,26 @@
+import type { RecordKind } from '@portal/shared/platform/access/recordKinds'
+import type { SQL } from 'drizzle-orm'
+import type { Reader } from '../db/database'
+import { defineRegistry } from '../hooks/defineRegistry'
+import type { SignedIn } from '../http/requestContext'
+
+/** Something of a noun that a file belongs to, as much as its noun needs to know it again: a person's photo, an organization's logo. */
+export interface Borne {
+  subjectType: string
+  subjectId: number
+}
+
+/** How a noun holds files. */
+export interface FileBearer {
+  /** As SQL, of a row of stored_file: this noun made something of it, also if that is removed by now and keeps its file. */
+  holds: SQL
+  /** What holds the file now. */
+  find: (reader: Reader, organizationId: number, fileId: number) => Promise<Borne[]>
+  /** Whether somebody may read a file for the sake of what holds it. */
+  maySee: (reader: Reader, who: SignedIn, borne: Borne, fileId: number) => boolean | Promise<boolean>
+  /** Which record of a child it is a part of, if it is one: who reads it is noted. */
+  record?: RecordKind
+}
+
+/** Everything that files can belong to. Whatever noun comes to hold files says so in its manifest, or its files are nobody's. */
+export const fileBearers = defineRegistry<FileBearer>('file bearers')

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getBracket, makeBracketCall, publishBracketCall } from '@portal/shared/competition/brackets/bracket.calls'
+import { renewOwnCalendar } from '@portal/shared/publishing/calendars/calendar.calls'
+import { allCalls } from '@portal/shared/app/allCalls'
+import { pathParams } from '@portal/shared/platform/call/defineCall'
+import { saveEventResults } from '@portal/shared/competition/events/eventTeam.calls'
+import { event, eventDocument } from '../../competition/events/event.tables'
+import { rosterEntry } from '../../directory/rosters/roster.tables'
+import { student } from '../../identity/students/student.tables'
+import { match } from '../../scheduling/matches/match.tables'
+import { venue } from '../../scheduling/venues/venue.tables'
+import { storedFile } from '../files/file.tables'
+import { makeEventsWorld } from '../../testing/eventsWorld'
+import { insertYear } from '../../identity/organizations/organization.repository'
+import { newKey } from '../storage/fileStore'
+import { loginAs, makeMatch } from '../../testing/factories'
+import { makeAlignment, makeForm } from '../../testing/forms'
+import { startTestPortal, type TestPortal } from '../../testing/testPortal'
+import { isPublicRead } from './serve'
+
+const reads = allCalls.filter(isPublicRead)
+
+let portal: TestPortal
+let formerYearId: number
+/** What each read has to be asked; keys of things that are published, by the names that paths give them. */
+let keys: Record<string, number | string>
+beforeAll(async () => {
+  portal = await startTestPortal()
+  const { league, token, ...world } = await makeEventsWorld(portal)
+  const [atlas, borea] = league.teams
+  const { schoolId, teamId } = atlas!
+  const eventId = await world.make({ name: 'Open Cup' })
+  await world.enter(eventId, 0, 1)
+  const rows = (await world.read(eventId)).teams!.map((each, at) => ({ teamId: each.teamId, version: each.version, place: at + 1, result: 'Well done' }))
+  await portal.send(saveEventResults, { eventId, rows }, { token })
+  await world.stage(eventId, 'results')
+  const matchId = await makeMatch(portal, league, 0, 1, { status: 'final', outcome: 'played', homeScore: 3, awayScore: 1 })
+  const { bracketId } = (await portal.send(makeBracketCall, {
+    key: crypto.randomUUID(), name: 'State', activityId: league.activityId, levelId: league.levelId, classificationId: null, eventId, entrantKind: 'team',
+    plan: { kind: 'single', thirdPlace: false }, seeds: [atlas!, borea!].map((each) => ({ teamId: each.teamId, studentIds: [] })),
+  }, { token })).payload
+  const { picture } = (await portal.send(getBracket, { bracketId }, { token })).payload
+  await portal.send(publishBracketCall, { bracketId, version: picture.version, isPublished: true }, { token })
+  const { formId } = await makeForm(portal, league, [{ kind: 'text', label: 'Choir', isPublic: true }])
+  await makeAlignment(portal, league)
+  const fan = await loginAs(portal, league, { roleName: 'Fan' })
+  const { feed } = (await portal.send(renewOwnCalendar, { seenFeedId: null }, fan)).payload
+  const storageKey = newKey()
+  await portal.services.files.put(storageKey, Buffer.from('%PDF-1.4 of a plan'), 'application/pdf')
+  const made = await portal.database.transaction(async (tx) => {
+    const [place] = await tx.insert(venue).values({ organizationId: league.organizationId, name: 'Open Park', timeZone: 'America/Chicago' }).returning()
+    await tx.update(match).set({ venueId: place!.id }).where(eq(match.id, matchId))
+    await tx.update(event).set({ venueId: place!.id }).where(eq(event.id, eventId))
+    const [player] = await tx.insert(student).values({ organizationId: league.organizationId, schoolId, firstName: 'Ivy', lastName: 'Fernby', grade: 10 }).returning()
+    await tx.insert(rosterEntry).values({ teamId, studentId: player!.id })
+    const [file] = await tx.insert(storedFile).values({ organizationId: league.organizationId, storageKey, name: 'plan.pdf', mediaType: 'application/pdf', bytes: 18, purpose: 'document' }).returning()
+    const [paper] = await tx.insert(eventDocument).values({ eventId, fileId: file!.id, title: 'Plan', audience: 'public', position: 1 }).returning()
+    return { venueId: place!.id, documentId: paper!.id }
+  })
+  formerYearId = await portal.database.transaction((tx) => insertYear(tx, { organizationId: league.organizationId, label: '2025-26', startsOn: '2025-08-01', endsOn: '2026-07-31', isCurrent: false }))
+  keys = { ...made, schoolId, schoolTeamId: teamId, activityId: league.activityId, bracketId, eventId, bracket: bracketId, event: eventId, team: teamId, form: formId, activity: 'soccer', month: '2026-11', token: new URL(feed!.address).searchParams.get('token')! }
+})
+afterAll(() => portal.stop())
+
+/** What a read has to be asked beside its path. */
+const asked: Record<string, readonly string[]> = {
+  'alignments.getPublic': ['activity'], 'brackets.drawPublic': ['bracket'], 'calendars.getFavourites': ['token'], 'calendars.getPublic': ['month'], 'events.getPublicResults': ['event'], 'forms.getPublic': ['form'],
+  'rosters.getPublic': ['event', 'team'], 'scores.listPublic': ['activity'], 'standings.getPublic': ['activity'], 'teams.getPublicSchedule': ['team'],
+}
+
+describe('a public answer', () => {
+  it.each(reads.map((call) => [call.name, call] as const))('of %s is there, and the same whatever the visitor’s headers say', async (name, call) => {
+    const path = pathParams(call).reduce((address, param) => {
+      expect(keys).toHaveProperty(param)
+      return address.replace(`:${param}`, String(keys[param]))
+    }, `/api${call.path}`)
+    const url = `${path}?${new URLSearchParams([['orgParam', 'test'], ...(asked[name] ?? []).map((field) => [field, String(keys[field])])]).toString()}`
+    for (const headers of [{ 'academic-year': String(formerYearId), 'time-zone': 'Asia/Tokyo' }, { 'academic-year': 'no year', 'time-zone': 'Mars' }]) {
+      portal.services.publicCache.forgetAll()
+      const poisoning = await portal.request({ url, headers })
+      const next = await portal.request({ url })
+      portal.services.publicCache.forgetAll()
+      const clean = await portal.request({ url })
+      expect([clean.status, clean.status === 200 ? '' : clean.text]).toEqual([200, ''])
+      const plain = ({ status, text }: { status: number; text: string }) => ({ status, text })
+      expect([plain(poisoning), plain(next)]).toEqual([plain(clean), plain(clean)])
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkTo, screens } from '@portal/shared/platform/access/screens'
+import { allCalls } from '@portal/shared/app/allCalls'
+import { user } from '../../identity/users/user.tables'
+import { setUpOrganization } from '../../testing/factories'
+import { startTestPortal, type TestPortal } from '../../testing/testPortal'
+import { describeError, loggedPath } from './logged'
+
+const token = () => randomBytes(32).toString('base64url')
+
+describe('a path in the log', () => {
+  it.each([
+    ['/api/public/standings?orgParam=demo&token=x', '/api/public/standings'], ['/embed-code/standings/demo/saint-mary-of-the-assumption-catholic-high-school-2026', '/embed-code/standings/demo/saint-mary-of-the-assumption-catholic-high-school-2026'],
+    ['/assets/PersonLine-B4kd93.js', '/assets/PersonLine-B4kd93.js'], ['/matches/123456', '/matches/123456'],
+    ['/set-password-email/short/7', '/set-password-email/[secret]/7'], ['/Set-Password-Email/short/7?x', '/Set-Password-Email/[secret]/7'], ['/%73et-password-email/short/7', '/%73et-password-email/[secret]/7'],
+    ['/parent-child-relation/short', '/parent-child-relation/[secret]'], ['/set-password-email', '/set-password-email'], ['/%', '/%'],
+  ])('of %s is %s', (url, path) => expect(loggedPath(url)).toBe(path))
+
+  it('holds no token, wherever one stands', () => {
+    for (let round = 0; round < 200; round += 1) {
+      for (const secret of [token(), randomBytes(32).toString('hex'), randomBytes(16).toString('base64url')]) {
+        for (const url of [linkTo('setPassword', { token: secret, userId: 7 }), linkTo('parentInvitation', { token: secret }), `/wherever/${secret}`, `/api/x/${encodeURIComponent(secret)}/y`, `//parent-child-relation/${secret}/`]) {
+          expect(loggedPath(url)).not.toContain(secret)
+        }
+      }
+    }
+  })
+
+  it('knows every screen and call whose address has a token', () => {
+    const named = [...Object.values(screens), ...allCalls].map(({ path }: { path: string }) => path).filter((path) => /:\w*(?:token|code|secret)\b/i.test(path))
+    expect(named.length).toBeGreaterThanOrEqual(2)
+    for (const path of named) expect(loggedPath(path.replace(/:\w*(?:token|code|secret)\b/gi, 'short')), path).not.toContain('short')
+  })
+})
+
+describe('an error in the log', () => {
+  let portal: TestPortal
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    await setUpOrganization(portal)
+  })
+  afterAll(() => portal.stop())
+
+  it('says what went wrong and where, and nothing that a row or a query held', async () => {
+    const lines: string[] = []
+    const log = pino({ serializers: { err: describeError } }, new Writable({ write(chunk: Buffer, _, done) { lines.push(String(chunk)); done() } }))
+    const [ada] = await portal.database.reader.select().from(user)
+    const failures: (() => Promise<unknown>)[] = [
+      () => portal.database.transaction((tx) => tx.insert(user).values({ ...ada!, id: undefined })),
+      () => portal.database.reader.execute(sql`select ${'very private'}::int`),
+    ]
+    for (const fail of failures) await fail().then(() => expect.unreachable(), (error: unknown) => log.error({ err: error }, 'request failed'))
+    expect(lines).toHaveLength(2)
+    expect(lines.join('')).toContain('Failed query')
+    for (const secret of [ada!.email, ada!.passwordHash!, ada!.firstName, 'very private']) expect(lines.join('')).not.toContain(JSON.stringify(secret).slice(1, -1))
+    expect(JSON.parse(lines[0]!)).toMatchObject({ err: { stack: expect.stringMatching(/\n +at \S/), cause: { code: '23505' } } })
+  })
+})

@@ -1,0 +1,6 @@
+import { calendarNoun } from '@portal/shared/publishing/calendars/calendar.module'
+import { defineParts } from '../../platform/hooks/defineRegistry'
+import { routes } from '../../platform/http/routes'
+import { calendarRoutes } from './calendar.routes'
+
+export const calendarParts = defineParts(calendarNoun, routes.of(...calendarRoutes))

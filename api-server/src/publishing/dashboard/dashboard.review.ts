@@ -1,0 +1,12 @@
+import type { Review } from '../../testing/review'
+
+/** Who may do what here: reviewed by hand, and apart from the calls (testing/review.ts). */
+export const review: Review = {
+  mayTry: {
+    'dashboard.get': 'signed-in',
+    'dashboard.getActionItems': 'signed-in',
+  },
+  records: {
+    'dashboard.get': 'Documents of the family’s own; for others numbers.',
+  },
+}

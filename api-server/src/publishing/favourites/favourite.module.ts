@@ -1,0 +1,6 @@
+import { favouriteNoun } from '@portal/shared/publishing/favourites/favourite.module'
+import { defineParts } from '../../platform/hooks/defineRegistry'
+import { routes } from '../../platform/http/routes'
+import { favouriteRoutes } from './favourite.routes'
+
+export const favouriteParts = defineParts(favouriteNoun, routes.of(...favouriteRoutes))

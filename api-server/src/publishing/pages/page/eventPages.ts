@@ -1,0 +1,99 @@
+import { ListPublicEvents } from '@portal/shared/competition/events/eventPublic.schemas'
+import { DomainError } from '@portal/shared/platform/call/errors'
+import { Id } from '@portal/shared/platform/call/fields'
+import { EventView, type eventLooks } from '@portal/shared/views/events/EventView'
+import { EventsView } from '@portal/shared/views/events/EventsView'
+import { readChoices } from '../../../directory/activities/activity.routes'
+import { readEventResults } from '../../../competition/events/readEventResults'
+import { readPublicEvents } from '../../../competition/events/readPublicEvents'
+import { publicScope } from '../../../identity/organizations/scope'
+import { choicesOf, pagerOf } from '../choices'
+import { eventsText, eventText } from '../render/describePage'
+import { findOrganizationOfEvent } from '../page.repository'
+import { Looks, carriedOver, queryText, yearOf } from '../pageQuery'
+import { definePage, type PublicPage } from '../publicPage'
+import { renderView } from '../render/renderView'
+import { teamPagePath } from './schedulePage'
+import { eventThing } from '../sitemap/sportsEvents'
+import { trailOf } from '../sitemap/structuredData'
+
+/** Where names of events on public pages lead; the event's key follows. */
+export const eventPagePath = '/embed-code/event/event-result/'
+
+/** /embed-code/events-list/:orgParam/:schoolParam? */
+export const eventsListPage = definePage({
+  path: '/embed-code/events-list',
+  params: ['orgParam', 'school'],
+  element: 'events',
+  query: Looks.extend(ListPublicEvents.omit({ search: true }).shape),
+  async load({ reader, common, query, given, now }) {
+    const scope = await publicScope(reader, common)
+    const { activity, school, kind, when, page } = query
+    const payload = await readPublicEvents(reader, common, { activity, school, kind, when, page, search: '' }, now)
+    const { orgParam, name: organizationName } = scope.organization
+    const activities = (await readChoices(reader, scope)).map((each) => ({ ...each, levels: [], districts: [] }))
+    const of = activities.find((each) => each.activity === activity)?.name
+    const title = of ? `${of} events` : 'Events'
+    const props = { heading: query.heading ?? title, headingLevel: 1, limit: query.limit, eventPath: eventPagePath }
+    const what = { activity, kind, when, page: page === 1 ? undefined : page, ...yearOf(given) }
+    const path = `/embed-code/events-list/${[orgParam, school].filter(Boolean).join('/')}`
+    const looks = { ...carriedOver(given), school: undefined }
+    return {
+      view: 'events',
+      dataUrl: `/api/public/events${queryText({ orgParam, ...what, school })}`,
+      payload, props, title, organizationName,
+      body: renderView(EventsView, { ...props, data: payload }),
+      description: eventsText(payload, title, organizationName, scope.academicYear.label),
+      canonicalPath: `${path}${queryText(what)}`,
+      choices: choicesOf(activities, { path, carried: { ...looks, kind, when }, chosen: { activity: activity ?? null, level: null, district: undefined }, mayChooseAgain: query.choose, all: 'All activities' }),
+      pager: query.limit === undefined ? pagerOf(payload, (number) => `${path}${queryText({ ...what, ...looks, page: number })}`) : [],
+      things: [],
+      organization: scope.organization,
+      trail: trailOf(scope.organization, [{ name: 'Events', path: `/embed-code/events-list/${orgParam}` }, ...(of ? [{ name: of, path: `${path}${queryText({ activity })}` }] : [])]),
+      isUnlisted: payload.rows.length === 0,
+    }
+  },
+})
+
+/** What the pages of one event differ in: where they are, what of it they show, and what they are called beside its name. */
+function eventPage(path: string, params: readonly string[], look: (typeof eventLooks)[number], called: string, element?: PublicPage['element']) {
+  return definePage({
+    path,
+    params,
+    ...(element && { element }),
+    query: Looks.extend({ event: Id.optional() }),
+    async load({ reader, common, query: { event, heading, limit, school }, baseUrl }) {
+      if (event === undefined) throw new DomainError('invalid-input', { fields: [{ field: 'event', message: 'Say which event.' }] })
+      const orgParam = common.orgParam ?? (await findOrganizationOfEvent(reader, event))
+      if (orgParam === undefined) throw new DomainError('not-found')
+      const payload = await readEventResults(reader, { ...common, orgParam }, event)
+      const title = `${payload.name}${called}`
+      const canonicalPath = `${path}/${event}`
+      const props = { heading: heading ?? title, headingLevel: 1, limit, look, highlightSchool: school, teamPath: teamPagePath }
+      return {
+        view: 'event-results',
+        dataUrl: `/api/public/event-results${queryText({ orgParam, event })}`,
+        payload, props, title,
+        organizationName: payload.organization.name,
+        body: renderView(EventView, { ...props, data: payload }),
+        description: eventText(payload),
+        canonicalPath,
+        choices: [],
+        pager: [],
+        things: [eventThing(payload, { organization: payload.organization, baseUrl, path: canonicalPath })],
+        organization: payload.organization,
+        trail: trailOf(payload.organization, [
+          { name: 'Events', path: `/embed-code/events-list/${payload.organization.orgParam}` }, { name: payload.name, path: `${eventPagePath}${event}` },
+          ...(called ? [{ name: title, path: canonicalPath }] : []),
+        ]),
+      }
+    },
+  })
+}
+
+export const eventPages = [
+  eventPage('/embed-code/event/event-result', ['event'], 'results', '', 'event-results'),
+  eventPage('/embed-code/event-standings', ['event', 'orgParam'], 'results', ' standings'),
+  eventPage('/embed-code/events/view-event-team', ['event'], 'teams', ' teams'),
+  eventPage('/embed-code/event/view-invitation-event-info', ['event'], 'info', ''),
+]

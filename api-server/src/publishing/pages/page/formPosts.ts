@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '@portal/shared/platform/call/errors'
+import type { Answers } from '@portal/shared/office/forms/checkAnswers'
+import { SubmitPublicEntry } from '@portal/shared/office/forms/publicForm.calls'
+import { newFilling } from '@portal/shared/views/forms/FormView'
+import { submitEntry } from '../../../office/forms/submitEntry'
+import { asDomainError, problemsOf } from '../../../platform/http/answer'
+import type { Services } from '../../../platform/http/requestContext'
+import { formPagePath, withFilling } from './formPage'
+import { queryText } from '../pageQuery'
+import type { LoadedPage } from '../publicPage'
+
+interface Writing<Page extends LoadedPage> {
+  /** The form's page as it stands now, by the form's key in the address and the query. */
+  load(form: string, query: Record<string, unknown>): Promise<Page>
+  send(page: Page, reply: FastifyReply, status: number): Promise<FastifyReply>
+  sendTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+}
+
+const largestBody = 64 * 1024
+
+/**
+ * Takes a public form that is sent without scripts: then a page that says thanks, which a reload does not send again; or the form
+ * as it was filled in, with what is wrong.
+ */
+export function addFormPosts<Page extends LoadedPage>(app: FastifyInstance, services: Services, { load, send, sendTrouble }: Writing<Page>): void {
+  // In a part of its own: nothing else takes what browsers send by themselves.
+  void app.register(async (part) => {
+    part.setErrorHandler((error, request, reply) => sendTrouble(error, request as FastifyRequest, reply as FastifyReply))
+    part.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: largestBody }, (_, body, done) => done(null, new URLSearchParams(String(body))))
+    part.post<{ Params: { form: string }; Querystring: Record<string, unknown> }>(`${formPagePath}:form`, { bodyLimit: largestBody }, async (request, reply) => {
+      const { form } = request.params
+      try {
+        const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+        const { addedKey = '', website = '' } = Object.fromEntries(fields)
+        const values = answersOf(fields)
+        const input = SubmitPublicEntry.safeParse({ formId: form, addedKey, answers: values, website })
+        const page = await load(form, request.query)
+        try {
+          if (!input.success) throw new DomainError('invalid-input', { fields: problemsOf(input.error) })
+          await submitEntry(input.data, {
+            database: services.database, tx: (work) => services.database.transaction(work), now: services.now, address: request.ip, requestId: request.id, common: { orgParam: page.organization?.orgParam },
+          })
+        } catch (thrown) {
+          const error = asDomainError(thrown)
+          if (error.id === 'not-found' || error.id === 'unexpected' || error.id === 'unavailable') throw error
+          const problems = (error.options.fields ?? []).flatMap(({ field, message }) => (field.startsWith('answers.') ? [{ questionId: Number(field.slice(8)), message }] : []))
+          const message = problems.length > 0 ? '' : error.options.fields?.[0]?.message ?? error.message
+          // What was sent with the old key stays what it is; what is sent now is another one.
+          return await send(withFilling(page, { filling: { ...newFilling, problems, message }, values, addedKey: randomUUID() }), reply, error.id === 'too-many-tries' ? 429 : error.id === 'conflicts' ? 409 : 400)
+        }
+        const query = Object.fromEntries(Object.entries(request.query).filter((each): each is [string, string] => typeof each[1] === 'string'))
+        return await reply.code(303).header('Cache-Control', 'no-store').redirect(`${formPagePath}${form}${queryText({ ...query, sent: '1' })}`)
+      } catch (thrown) {
+        return sendTrouble(thrown, request, reply)
+      }
+    })
+  })
+}
+
+/** The fields of questions, by their numbers: "q12" is the answer to question 12. Empty ones are none. */
+function answersOf(fields: URLSearchParams): Answers {
+  const answers: Answers = {}
+  for (const name of new Set(fields.keys())) {
+    const questionId = /^q(\d{1,10})$/.exec(name)?.[1]
+    const given = fields.getAll(name).filter((text) => text !== '')
+    if (questionId !== undefined && given.length > 0) answers[questionId] = given.length === 1 ? given[0]! : given
+  }
+  return answers
+}

@@ -1,0 +1,52 @@
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { matchDayAndTime } from '@portal/shared/platform/format/matchTime'
+import type { Tx } from '../../platform/db/database'
+import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { composeMessage } from '../../platform/mail/composeMessage'
+import { notifyPeople } from '../../platform/platform.hooks'
+import { matchLetter } from './match.letters'
+import { findOrganizations } from '../../identity/organizations/organization.repository'
+import { teamNameOf } from '../../directory/teams/teamName'
+import { findAddressesOfTeams, type TeamToSchedule } from './schedule.repository'
+
+/** When and where in one line: "Fri, Nov 20, 7:30 PM CST at Prairie Park, Field 1", "Fri, Nov 20, time TBA at Prairie Park". */
+export const whenAndWhere = ({ place, ...at }: Parameters<typeof matchDayAndTime>[0] & { place: string }) => `${matchDayAndTime(at)}${place && ` at ${place}`}`
+
+interface News {
+  /** "New match", "Match moved": the subject begins with it. */
+  what: string
+  home: TeamToSchedule
+  away: TeamToSchedule
+  /** The teams whose coaches are written to. */
+  to: readonly TeamToSchedule[]
+  /** Those who act for their whole schools are written to as well: what one school asks another is theirs to decide. */
+  withLeaders?: boolean
+  /** Sentences, the first before the link. */
+  sentences: readonly string[]
+  /** Where the letter leads; to the matches of the team if not given. */
+  link?: { label: string; path: string }
+}
+
+/** Writes to the coaches of some teams about a match; not to who did it. */
+export async function tellOfMatch(tx: Tx, { what, home, away, to, withLeaders, sentences, link }: News, { who, now, baseUrl, requestId }: RequestContext<SignedIn>): Promise<void> {
+  const [organization] = await findOrganizations(tx, { id: who.organizationId })
+  const named = (team: TeamToSchedule) => teamNameOf({ schoolName: team.schoolName, teamName: team.name })
+  const pair = `${named(away)} at ${named(home)}`
+  const written = new Set<string>()
+  for (const team of to) {
+    for (const target of await findAddressesOfTeams(tx, [team], who.userId, withLeaders)) {
+      if (written.has(target)) continue
+      written.add(target)
+      const [first = '', ...others] = sentences
+      await notifyPeople.run({ tx, letters: [{
+        kind: matchLetter, cause: requestId, userId: null, organizationId: who.organizationId, channel: 'email', target, createdAt: now(),
+        ...composeMessage({
+          organizationName: organization!.name,
+          subject: `${what}: ${pair}`,
+          paragraphs: [`${home.activityName} ${home.levelName}, ${pair}. ${first}`, ...others],
+          link: { label: link?.label ?? 'See the team’s matches', href: `${baseUrl()}${link?.path ?? linkTo('teamMatches', { schoolTeamId: team.teamId })}` },
+        }),
+      }] })
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { spanOf } from '@portal/shared/platform/format/matchTime'
+import { matchState } from '@portal/shared/scheduling/matches/matchState'
+import type { Occasion, Stands } from '@portal/shared/scheduling/occasions/occasion.types'
+import { matchTitle, teamNameOf } from '../../directory/teams/teamName'
+import type { OccasionKind } from '../occasions/occasionKinds'
+import { seesMatch } from './match.policy'
+import { findMatchesAsked, type MatchAsked } from './matchOccasion.repository'
+import { noteOf } from './presentMatch'
+
+/** How a match stands in the way of others; a planned one, too. */
+export const matchStands: Stands = { what: 'A match', busy: 'plays elsewhere', isPairing: true }
+
+/** A match as it is told to who is for neither side. @param teamIds of whom it was asked for: it leads to one of them that plays in it */
+function matchOccasion(row: MatchAsked, teamIds: readonly number[]): Occasion {
+  const { matchId, activityName, levelName, venueId, assetId, assetName, homeTeamId, awayTeamId, homeScore, awayScore, status, outcome, published } = row
+  const [home, away] = [teamNameOf(row.home), teamNameOf(row.away)]
+  const title = `${away} at ${home}`
+  const { state, stateText } = matchState(status)
+  const hasScore = status === 'final' && outcome !== 'noContest' && outcome !== 'doubleForfeit' && homeScore !== null && awayScore !== null
+  const note = noteOf({ match: row, home: row.home, away: row.away })
+  const place = [row.venueName, assetName].filter(Boolean).join(', ')
+  return {
+    key: `match-${matchId}`, ...spanOf(row, row.minutes), timeZone: row.timeZone, state: !published && state === 'published' ? 'draft' : state, stateText,
+    name: matchTitle(row), title, of: `${activityName} ${levelName}`, ofShort: levelName, summary: `${activityName} (${levelName}): ${title}`,
+    outcome: [hasScore && `${awayScore}-${homeScore}`, stateText ? '' : note].filter(Boolean).join(' '),
+    description: [row.kind === 'district' ? row.districtName : null, hasScore ? `Result: ${away} ${awayScore}, ${home} ${homeScore}` : null, note].filter(Boolean).join('\n'),
+    venueId, assetId, assetName, place, location: row.venueName === null ? null : [place, row.city].filter(Boolean).join(', '),
+    teamIds: [homeTeamId, awayTeamId], stands: matchStands, path: `/embed-code/team-match-schedules/${homeTeamId}`, sequence: row.sequence, updatedAt: row.updatedAt,
+    eventId: null, teamId: teamIds.includes(awayTeamId) ? awayTeamId : homeTeamId,
+  }
+}
+
+/** Matches of two sides, duals and matches of brackets among them. */
+export const matchOccasions: OccasionKind = {
+  kind: 'match', shelf: 'matches', isListedApart: true,
+  find: async (reader, asked) => (await findMatchesAsked(reader, asked)).filter((each) => asked.who === null || seesMatch(asked.who, each)).map((each) => matchOccasion(each, asked.anyOf?.teamIds ?? [])),
+}

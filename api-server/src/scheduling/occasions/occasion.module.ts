@@ -1,0 +1,7 @@
+import { occasionNoun } from '@portal/shared/scheduling/occasions/occasion.module'
+import { defineParts } from '../../platform/hooks/defineRegistry'
+import { clocks } from '../../platform/longWork/clocks'
+import { startReminders } from './occasionReminders'
+
+/** It has no calls of its own: whoever looks for occasions asks it (occasionKinds). */
+export const occasionParts = defineParts(occasionNoun, clocks.of(startReminders))

@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { DomainError } from '@portal/shared/platform/call/errors'
+import type { PublishSeason, SeasonDraft } from '@portal/shared/scheduling/seasons/season.schemas'
+import { writeAudit } from '../../platform/audit/writeAudit'
+import type { Tx } from '../../platform/db/database'
+import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { composeMessage } from '../../platform/mail/composeMessage'
+import { notifyPeople } from '../../platform/platform.hooks'
+import { seasonPublishedLetter } from './season.letters'
+import { teamNameOf } from '../../directory/teams/teamName'
+import { findAddressesOfTeams } from '../matches/schedule.repository'
+import { findOrganizations } from '../../identity/organizations/organization.repository'
+import { momentsOf } from '../matches/readConflicts'
+import { refuseUnseen } from '../venues/refuseUnseen'
+import { lockPlaces } from '../venues/lockPlaces'
+import { audit, lockOwnDistrict, lockOwnDraft } from './draftSeason'
+import { keepHomeVenues } from './keepHomeVenues'
+import { gameLine, gapsOf, placeGames, presentSeason, venueIdsOf } from './presentSeason'
+import type { PlacedGame } from './placedGame'
+import { readPlanConflicts } from './readPlanConflicts'
+import { readSurroundings } from './readSeason'
+import { readTold } from './readTold'
+import { countDistrictMatches, findDraftById, findVenuesToPlan, insertMatches, updateDraft, type DistrictToPlan } from './season.repository'
+
+type Context = RequestContext<SignedIn>
+
+/**
+ * Makes the matches of a draft, one record each, all or none. What stands against them must have been seen, and district matches
+ * that stand already must have been counted. Home venues chosen for the season are the teams' own from then on. Coaches get one email each, with their teams' matches. Sent twice, it is done once.
+ * @returns how many matches it made, and whom it writes to
+ * @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile with the season as it is, in-use, conflicts with all of them
+ */
+export async function publishSeason({ districtId, draftId, version, accepted, addTo }: z.output<typeof PublishSeason>, context: Context): Promise<{ matches: number; told: SeasonDraft['told'] }> {
+  const { who, now } = context
+  const made = await context.tx(async (tx) => {
+    await lockOwnDistrict(tx, context, districtId)
+    const named = await findDraftById(tx, districtId, draftId)
+    if (named?.publishedAt) return { matches: named.plan.length, told: await readTold(tx, who.organizationId, named.plan, who.userId) }
+    const { district, draft } = await lockOwnDraft(tx, context, districtId, version)
+    if (draft.id !== draftId) throw new DomainError('not-found', { message: 'This draft no longer exists.' })
+    const standing = await countDistrictMatches(tx, districtId)
+    if (standing > 0 && standing !== addTo) throw new DomainError('in-use', { message: `${district.name} has ${standing === 1 ? 'a district match' : `${standing} district matches`} already. Confirm that these should be added, or cancel those first.` })
+
+    const venues = await findVenuesToPlan(tx, who.organizationId, venueIdsOf(draft), district.activityId)
+    const [gap] = gapsOf(draft.plan, await readSurroundings(tx, who.organizationId, district), venues)
+    const placed = await placeGames(tx, who.organizationId, draft.plan, venues)
+    const isWhole = placed.length === draft.plan.length && placed.every(({ home, away }) => home.districtId === districtId && away.districtId === districtId)
+    if (!isWhole) throw new DomainError('changed-meanwhile', { message: gap?.text ?? 'Something in this plan no longer exists.', details: await presentSeason(tx, who, district, now()) })
+    await lockPlaces(tx, { venueIds: placed.flatMap(({ venue }) => venue?.id ?? []), teamIds: placed.flatMap(({ home, away }) => [home.teamId, away.teamId]) })
+    refuseUnseen(await readPlanConflicts(tx, who, placed, now()), accepted)
+
+    await makeMatches(tx, district, draftId, placed, context)
+    await keepHomeVenues(tx, draft.wishes.homes, context)
+    await updateDraft(tx, draftId, { publishedAt: now(), publishedByUserId: who.userId, updatedAt: now(), version: draft.version + 1 })
+    await audit(tx, 'season.published', districtId, { after: { draftId, matches: placed.length, addedTo: standing, accepted } }, context)
+    await tellCoaches(tx, district, placed, context)
+    return { matches: placed.length, told: await readTold(tx, who.organizationId, draft.plan, who.userId) }
+  })
+  context.wakeSender?.()
+  return made
+}
+
+async function makeMatches(tx: Tx, { districtId, academicYearId, activityId, levelId }: DistrictToPlan, draftId: number, placed: readonly PlacedGame[], context: Context): Promise<void> {
+  const { who, now } = context
+  const rows = placed.map((each) => {
+    const { start: startsAt, zone: timeZone } = momentsOf(each)
+    return { homeTeamId: each.home.teamId, awayTeamId: each.away.teamId, kind: 'district' as const, districtId, startsAt, timeZone, venueId: each.venue?.id ?? null, assetId: each.asset?.id ?? null, officialsNote: '' }
+  })
+  const keys = await insertMatches(tx, rows.map((row, index) => ({
+    ...row, organizationId: who.organizationId, academicYearId, activityId, levelId, addedKey: `season ${draftId} ${placed[index]!.game.game}`, createdAt: now(), updatedAt: now(),
+  })))
+  for (const [index, subjectId] of keys.entries()) {
+    await writeAudit(tx, {
+      organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId: context.requestId,
+      action: 'match.scheduled', subjectType: 'match', subjectId, data: { after: rows[index], season: draftId },
+    })
+  }
+}
+
+/** One email for each person, with the matches of the teams that they coach; not to who published it. */
+async function tellCoaches(tx: Tx, district: DistrictToPlan, placed: readonly PlacedGame[], { who, now, baseUrl, requestId }: Context): Promise<void> {
+  const [organization] = await findOrganizations(tx, { id: who.organizationId })
+  const named = ({ schoolName, name }: PlacedGame['home']) => teamNameOf({ schoolName, teamName: name })
+  const teams = new Map(placed.flatMap(({ home, away }) => [home, away]).sort((one, other) => named(one).localeCompare(named(other))).map((team) => [team.teamId, team]))
+  const teamsOf = new Map<string, PlacedGame['home'][]>()
+  for (const team of teams.values()) for (const target of await findAddressesOfTeams(tx, [team], who.userId)) teamsOf.set(target, [...(teamsOf.get(target) ?? []), team])
+  const inOrder = [...placed].sort((one, other) => momentsOf(one).start.getTime() - momentsOf(other).start.getTime() || one.game.game - other.game.game)
+  for (const [target, own] of [...teamsOf].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const ids = new Set(own.map(({ teamId }) => teamId))
+    const matches = inOrder.filter(({ home, away }) => ids.has(home.teamId) || ids.has(away.teamId))
+    await notifyPeople.run({ tx, letters: [{
+      kind: seasonPublishedLetter, cause: requestId, userId: null, organizationId: who.organizationId, channel: 'email', target, createdAt: now(),
+      ...composeMessage({
+        organizationName: organization!.name,
+        subject: `District schedule: ${district.activityName} ${district.levelName}, ${district.name}`,
+        paragraphs: [
+          `The district matches of ${own.map(named).join(' and ')} are scheduled: ${matches.length === 1 ? 'one match' : `${matches.length} matches`}.`,
+          ...matches.map((each) => gameLine(each, named)),
+        ],
+        link: { label: 'See the team’s matches', href: `${baseUrl()}${linkTo('teamMatches', { schoolTeamId: own[0]!.teamId })}` },
+      }),
+    }] })
+  }
+}

@@ -1,0 +1,53 @@
+import type { VenueOutcome } from '@portal/shared/scheduling/venues/venue.schemas'
+import { writeAudit } from '../../platform/audit/writeAudit'
+import type { Tx } from '../../platform/db/database'
+import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { lockPlaces } from './lockPlaces'
+import { mayEditVenue } from './venue.policy'
+import { countUsesOfVenue, lockVenues, updateVenue } from './venue.repository'
+
+const some = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`])
+
+/**
+ * Deletes or restores venues: all that may be, each with an audit row; the others say why not. Sent twice, the second time
+ * changes nothing.
+ */
+export async function changeVenues(tx: Tx, { who, now, requestId }: RequestContext<SignedIn>, venueIds: number[], change: 'remove' | 'restore'): Promise<VenueOutcome[]> {
+  await lockPlaces(tx, { venueIds })
+  const found = new Map((await lockVenues(tx, who.organizationId, venueIds)).map((each) => [each.id, each]))
+  const outcomes: VenueOutcome[] = []
+  for (const id of new Set(venueIds)) {
+    const row = found.get(id)
+    const refuse = (why: string) => outcomes.push({ id, name: row?.name ?? '', outcome: 'refused', why })
+    if (!row) {
+      refuse('There is no such venue.')
+      continue
+    }
+    const { name, deletedAt } = row
+    if (!mayEditVenue(who, row)) {
+      refuse('You can change only your own school’s venues.')
+      continue
+    }
+    if ((change === 'remove') === (deletedAt !== null)) {
+      outcomes.push({ id, name, outcome: 'unchanged', why: '' })
+      continue
+    }
+    const { matches, events, sessions, teams } = change === 'remove' ? await countUsesOfVenue(tx, who.organizationId, id, now()) : { matches: 0, events: 0, sessions: 0, teams: 0 }
+    const uses = [
+      ...some(matches, 'upcoming match', 'upcoming matches'), ...some(events, 'upcoming event', 'upcoming events'), ...some(sessions, 'session of an event', 'sessions of events'),
+      ...some(teams, 'team that plays at home there', 'teams that play at home there'),
+    ].join(', ')
+    if (uses) {
+      refuse(`It is in use: ${uses}.`)
+      continue
+    }
+    const after = change === 'remove' ? now() : null
+    await updateVenue(tx, id, { deletedAt: after })
+    await writeAudit(tx, {
+      organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId,
+      action: change === 'remove' ? 'venue.deleted' : 'venue.restored', subjectType: 'venue', subjectId: id, data: { before: { deletedAt }, after: { deletedAt: after } },
+    })
+    outcomes.push({ id, name, outcome: 'done', why: '' })
+  }
+  return outcomes
+}

@@ -1,0 +1,56 @@
+import { Linter } from 'eslint'
+import tseslint from 'typescript-eslint'
+import { describe, expect, it } from 'vitest'
+import { wordsRule } from './eslintWords.mjs'
+
+/** The words that the rule finds in a file with this text. */
+function wordsIn(code, ...options) {
+  return new Linter({ cwd: process.cwd() })
+    .verify(code, [{
+      files: ['**/*.tsx'],
+      languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+      plugins: { portal: { rules: { words: wordsRule } } },
+      rules: { 'portal/words': ['error', ...options] },
+    }], `${process.cwd()}/admin-app/src/A.tsx`)
+    .map(({ message }) => /^“(.*)”/.exec(message)?.[1] ?? message)
+}
+
+describe('the list of words', () => {
+  it.each([
+    ["const a = 'Lay it out anew.'", ['anew']],
+    ["const a = 'Whilst you wait'", ['Whilst']],
+    ["const a = 'Please choose a darker colour.'", ['colour']],
+    ["const a = 'Neighbours of the school'", ['Neighbour']],
+    ["const a = 'Go on'", ['Go on']],
+    ["const a = 'The winner goes on.'", ['goes on']],
+    ['const a = `Level with ${b} on ${c} points`', ['Level with']],
+    ["const a = 'The score is level.'", ['is level']],
+    ['const a = <p>Save all the same</p>', ['all the same']],
+    ['const a = <Field label="E-mail" />', ['E-mail']],
+    ["const a = 'Somebody else changed this meanwhile.'", ['Somebody', 'meanwhile']],
+    ["const a = 'The password is not right.'", ['not right']],
+    ["const a = 'This is not offered any more.'", ['any more']],
+    ["const a = '2 points taken'", ['points taken']],
+    ["const a = 'Lay out the season'", ['Lay out']],
+    ["const a = 'Changed by hand.'", ['by hand']],
+    ["const a = 'It did not succeed.'", ['did not succeed']],
+    ['// The neighbours come first, whilst somebody reads an e-mail.', ['whilst', 'neighbour', 'e-mail']],
+  ])('is looked for in %s', (code, found) => {
+    expect(wordsIn(code)).toEqual(found)
+  })
+
+  it.each([
+    "const a = 'Someone else just changed this.'",
+    "const a = 'Add any more teams that come up'",
+    "throw new DomainError('changed-meanwhile')",
+    "const a = ['e-mail', '/set-up', 'line-up']",
+    '// A score may be level meanwhile: the clock goes on for somebody.',
+  ])('leaves alone: %s', (code) => {
+    expect(wordsIn(code)).toEqual([])
+  })
+
+  it('is shorter in tests, whose titles only engineers read', () => {
+    expect(wordsIn("it('goes on meanwhile')", 'tests')).toEqual([])
+    expect(wordsIn("it('is made anew by e-mail')", 'tests')).toEqual(['anew', 'e-mail'])
+  })
+})

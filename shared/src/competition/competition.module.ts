@@ -1,0 +1,21 @@
+import type { Noun } from '../platform/call/defineNoun'
+import { bracketNoun } from './brackets/bracket.module'
+import { certificationNoun } from './certifications/certification.module'
+import { eventNoun } from './events/event.module'
+import { scoreNoun } from './scores/score.module'
+import { standingNoun } from './standings/standing.module'
+import { statisticNoun } from './statistics/statistic.module'
+import { tennisNoun } from './tennis/tennis.module'
+import { tieBreakerNoun } from './tieBreakers/tieBreaker.module'
+
+/** The nouns of competition: a new one is a line here. */
+export const competitionModule: readonly Noun[] = [
+  bracketNoun,
+  certificationNoun,
+  eventNoun,
+  scoreNoun,
+  standingNoun,
+  statisticNoun,
+  tennisNoun,
+  tieBreakerNoun,
+]

@@ -1,0 +1,77 @@
+import { daysText, type BlackoutDays } from '../../scheduling/calendarRules/gameRules'
+import { eventStageNames, eventStages, type EventKind, type EventStage } from './event.kinds'
+
+/** True if people who are not of the office may see what a stage shows. Draft shows nothing to anybody. */
+export const shows = (stage: EventStage, what: Exclude<EventStage, 'draft'>): boolean => eventStages.indexOf(stage) >= eventStages.indexOf(what)
+
+/** What is known of an event when its stage is about to change. */
+export interface Readiness {
+  kind: EventKind
+  /** Teams that take part: entered, or accepted. */
+  teams: number
+  /** Invitations without an answer whose time has not run out. */
+  openInvitations: number
+  hasPlace: boolean
+  sessions: number
+  /** Brackets that were made for it. */
+  brackets: number
+  /** Teams with a place or a score. */
+  results: number
+  /** Of the association's blackout dates those in its days, cut to these; none if not given. */
+  blackouts?: readonly BlackoutDays[]
+}
+
+/** Something that is missing before a stage. */
+export interface MissingPart {
+  /** Names it: whoever goes on anyway says which ones they have seen. */
+  key: string
+  text: string
+}
+
+/** Kinds that are drawn: who meets whom is a bracket. */
+const isDrawn: Record<EventKind, boolean> = { competition: true, tennis: true, invitation: true, meet: false, band: false, manual: false }
+
+const onBlackouts = (blackouts: readonly BlackoutDays[] = []): MissingPart[] => blackouts.map(({ blackoutId, name, startsOn, endsOn }) => ({
+  key: `blackout.${blackoutId}.${startsOn}`, text: `${daysText(startsOn, endsOn)} ${startsOn === endsOn ? 'is a blackout date' : 'are blackout dates'}: ${name}.`,
+}))
+
+const parts: Record<Exclude<EventStage, 'draft'>, (of: Readiness) => (MissingPart | false)[]> = {
+  teams: (of) => [
+    of.teams === 0 && of.kind !== 'manual' && { key: 'noTeams', text: 'Please add at least one team.' },
+    !of.hasPlace && { key: 'noPlace', text: 'No place is chosen.' },
+    of.openInvitations > 0 && { key: 'openInvitations', text: of.openInvitations === 1 ? '1 invitation is not answered yet.' : `${of.openInvitations} invitations are not answered yet.` },
+    ...onBlackouts(of.blackouts),
+  ],
+  draw: ({ kind, teams, brackets, sessions, blackouts }) => [
+    isDrawn[kind] && teams < 2 && { key: 'fewTeams', text: 'A draw needs two teams.' },
+    isDrawn[kind] && brackets === 0 && { key: 'noBracket', text: 'No bracket is made yet.' },
+    !isDrawn[kind] && sessions === 0 && { key: 'noSessions', text: 'No session says when things begin.' },
+    // Asked again: its days may have moved since.
+    ...onBlackouts(blackouts),
+  ],
+  results: ({ teams, results }) => [
+    results === 0 && { key: 'noResults', text: 'No place or score is entered.' },
+    results > 0 && results < teams && { key: 'someResults', text: teams - results === 1 ? '1 team has no place or score.' : `${teams - results} teams have no place or score.` },
+  ],
+}
+
+/**
+ * What is missing for an event to stand at `to`: of each stage on the way from `from`. None of it forbids the step: the office
+ * says that it has seen it. Backwards nothing is missing.
+ */
+export function missingBefore(from: EventStage, to: EventStage, of: Readiness): MissingPart[] {
+  return eventStages
+    .slice(eventStages.indexOf(from) + 1, eventStages.indexOf(to) + 1)
+    .flatMap((stage) => (stage === 'draft' ? [] : parts[stage](of)))
+    .filter((part) => part !== false)
+    .filter(({ key }, index, all) => all.findIndex((each) => each.key === key) === index)
+}
+
+/** The stage after one; null after the last. */
+export const stageAfter = (stage: EventStage): EventStage | null => eventStages[eventStages.indexOf(stage) + 1] ?? null
+
+/** True if people see less at `to` than at `from`: that takes a reason. */
+export const isBackwards = (from: EventStage, to: EventStage): boolean => eventStages.indexOf(to) < eventStages.indexOf(from)
+
+/** "Draft to Teams" */
+export const stageChangeText = (from: EventStage, to: EventStage): string => `${eventStageNames[from]} to ${eventStageNames[to]}`

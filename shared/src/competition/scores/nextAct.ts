@@ -1,0 +1,101 @@
+import type { ScoreAct, ScoreSide } from './score.kinds'
+import type { ScoreConfirmation } from '../../directory/rules/scoreConfirmation.kinds'
+import type { ScoreEntry } from '../../scheduling/matches/scoreEntry.schemas'
+import { fullerOf, isSameResult, type ScoreStanding } from './scoreHistory'
+
+/** What somebody wants to do with a score. `contest`: a school says that a final score is wrong. */
+export type ScoreWish =
+  | { wish: 'enter'; entry: ScoreEntry }
+  | { wish: 'confirm' | 'contest' | 'review' | 'clear' | 'suspend' }
+  /** The other school has not answered in time. */
+  | { wish: 'letStand' }
+
+/** The act that a wish comes to, or why it may not be now. `needsReason`: both schools are told why. */
+export type NextAct = { act: ScoreAct; entry: ScoreEntry | null; needsReason: boolean } | { refused: string }
+
+const refused = (text: string): NextAct => ({ refused: text })
+const isSchool = (side: ScoreSide): side is 'home' | 'away' => side === 'home' || side === 'away'
+const otherOf = (side: 'home' | 'away') => (side === 'home' ? 'away' : 'home')
+
+/** What both schools agree on, or what one person says for both: it counts, or waits for the office's word. */
+const agreed = (entry: ScoreEntry, { officeApproves }: ScoreConfirmation): NextAct => ({ act: officeApproves ? 'confirm' : 'settle', entry, needsReason: false })
+
+/** What a wish of a side comes to, as the score stands and the activity's settings are. */
+export function nextAct(standing: ScoreStanding, side: ScoreSide, wish: ScoreWish, settings: ScoreConfirmation): NextAct {
+  switch (wish.wish) {
+    case 'enter':
+      return side === 'office' ? enterForOffice(standing, wish.entry) : enterForSchool(standing, side, wish.entry, settings)
+    case 'confirm':
+      return confirm(standing, side, settings)
+    case 'contest':
+      if (side === 'office') return refused('The association does not contest a score; it corrects it.')
+      if (!standing.result || (standing.state !== 'final' && standing.state !== 'corrected')) return refused('Only a final score can be contested.')
+      return { act: 'dispute', entry: null, needsReason: true }
+    case 'review':
+      if (side !== 'office') return refused('Only the association can start a review of a score.')
+      return ['reported', 'confirmed', 'disputed'].includes(standing.state) ? { act: 'review', entry: null, needsReason: false } : refused('There is nothing to review now.')
+    case 'clear':
+      if (side !== 'office') return refused('Only the association can remove a result.')
+      return standing.state === 'none' ? refused('There is no score to remove.') : { act: 'clear', entry: null, needsReason: true }
+    case 'suspend':
+      return standing.state === 'none' ? { act: 'suspend', entry: null, needsReason: true } : refused('This match has a score. It can no longer be suspended.')
+    case 'letStand': {
+      const entry = standing.state === 'reported' ? (standing.reports.home ?? standing.reports.away) : null
+      if (!entry) return refused('No report is waiting for an answer.')
+      return settings.unanswered === 'stands' ? agreed(entry, settings) : { act: 'review', entry: null, needsReason: false }
+    }
+  }
+}
+
+/** The office decides, whatever was before. Another score in place of one that counted is a correction. */
+function enterForOffice({ state, reports, result }: ScoreStanding, entry: ScoreEntry): NextAct {
+  if (result && !isSameResult(result, entry)) return { act: 'correct', entry, needsReason: true }
+  if (result && (state === 'final' || state === 'corrected')) {
+    return fullerOf(result, entry) === result ? refused('This is already the score.') : { act: 'correct', entry, needsReason: true }
+  }
+  const overrules = [reports.home, reports.away].some((report) => report !== null && !isSameResult(report, entry))
+  return { act: 'settle', entry, needsReason: overrules || state === 'disputed' || state === 'underReview' }
+}
+
+function enterForSchool(standing: ScoreStanding, side: ScoreSide, entry: ScoreEntry, settings: ScoreConfirmation): NextAct {
+  const { state, reports, result } = standing
+  if (result) {
+    if (state === 'disputed' || state === 'underReview') return refused('The association is reviewing this score and will decide.')
+    if (settings.by === 'one' && !settings.officeApproves) return { act: 'correct', entry, needsReason: true }
+    return refused('This score is final. If it is wrong, contest it, and the association will decide.')
+  }
+  if (state === 'confirmed') return refused('Both schools have agreed on this score. It is waiting for the association.')
+  if (state === 'underReview') return refused('The association is reviewing this score and will decide.')
+  if (!isSchool(side)) return agreed(entry, settings)
+  const theirs = state === 'reported' || state === 'disputed' ? reports[otherOf(side)] : null
+  if (theirs) return isSameResult(theirs, entry) ? agreed(fullerOf(theirs, entry), settings) : { act: 'dispute', entry, needsReason: false }
+  return settings.by === 'one' ? agreed(entry, settings) : { act: 'report', entry, needsReason: false }
+}
+
+function confirm({ state, reports }: ScoreStanding, side: ScoreSide, settings: ScoreConfirmation): NextAct {
+  const theirs = !isSchool(side) ? (reports.home ?? reports.away) : reports[otherOf(side)]
+  if (state !== 'reported' && state !== 'disputed') return refused('No report is waiting for an answer.')
+  if (!theirs || side === 'office') return refused('The other school needs to confirm this score.')
+  return agreed(theirs, settings)
+}
+
+/** What somebody may do with the score now; the same answers that the wishes themselves get. */
+export interface ScoreCan {
+  enter: boolean
+  confirm: boolean
+  contest: boolean
+  review: boolean
+  clear: boolean
+  suspend: boolean
+}
+
+/** @param may whether a wish is granted now */
+export function scoreCan(may: (wish: ScoreWish) => boolean): ScoreCan {
+  return {
+    enter: may({ wish: 'enter', entry: anotherScore }),
+    confirm: may({ wish: 'confirm' }), contest: may({ wish: 'contest' }), review: may({ wish: 'review' }), clear: may({ wish: 'clear' }), suspend: may({ wish: 'suspend' }),
+  }
+}
+
+/** A played score that is none of those that were reported or count: nobody reports fewer than no points. */
+const anotherScore: ScoreEntry = { outcome: 'played', homeScore: -1, awayScore: -1, periods: [], overtimePeriods: 0 }

@@ -1,0 +1,19 @@
+import { defineNoun } from '../../platform/call/defineNoun'
+import * as calls from './eligibility.calls'
+
+declare module '../../platform/call/defineCall' {
+  interface Changes {
+    eligibility: true
+  }
+}
+
+export const eligibilityNoun = defineNoun({
+  noun: 'eligibility/eligibility',
+  calls: [calls],
+  changes: { eligibility: 'inside' },
+  audit: {
+    actions: {
+      'eligibility.exported': 'exported who is eligible',
+    },
+  },
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { BodyId } from '../../platform/call/fields'
+import { distanceUnits } from '../../platform/format/distanceText'
+import { EnrollmentRules } from './enrollmentRules'
+import { publicSchoolFields } from './publicSchool.kinds'
+
+/** What files.upload answered for an upload as `logo`; null takes the logo away. */
+export const LogoChange = z.strictObject({ fileId: BodyId.nullable() })
+export const Logo = z.strictObject({ logoFileId: z.number().int().nullable() })
+
+/** What of its schools the organization shows to everybody, beside their names. */
+const ShownFields = z.array(z.enum(publicSchoolFields, 'There is no such field.')).max(publicSchoolFields.length).refine((fields) => new Set(fields).size === fields.length, 'Each field once.')
+export const PublicSchoolFields = z.strictObject({ fields: ShownFields, version: z.string() })
+export const PublicSchoolFieldsChange = z.strictObject({
+  fields: ShownFields,
+  /** The version that was changed: another one that stands meanwhile is not overwritten. */
+  version: z.string().max(40),
+})
+
+/** How enrollment is weighed now. */
+export const StandingEnrollmentRules = z.strictObject({ rules: EnrollmentRules, version: z.string() })
+
+export const EnrollmentRulesChange = z.strictObject({
+  rules: EnrollmentRules,
+  /** The version that was changed: another one that stands meanwhile is not overwritten. */
+  version: z.string().max(40),
+})
+
+/** What distances are shown in. */
+const Unit = z.enum(distanceUnits, 'Choose miles or kilometers.')
+export const DistanceUnitKept = z.strictObject({ distanceUnit: Unit })
+export const DistanceUnitChange = z.strictObject({
+  distanceUnit: Unit,
+  /** The one that was changed: another one that stands meanwhile is not overwritten. */
+  seen: Unit,
+})

@@ -1,0 +1,28 @@
+import { defineNoun } from '../../platform/call/defineNoun'
+import * as studentCalls from './student.calls'
+import * as studentErasureCalls from './studentErasure.calls'
+
+declare module '../../platform/call/defineCall' {
+  interface Changes {
+    students: true
+  }
+}
+
+export const studentNoun = defineNoun({
+  noun: 'identity/students',
+  calls: [studentCalls, studentErasureCalls],
+  changes: { students: 'public' },
+  audit: {
+    actions: {
+      'student.activated': 'made a student active',
+      'student.added': 'added a student',
+      'student.changed': 'changed a student',
+      'student.deactivated': 'made a student inactive',
+      'student.deleted': 'deleted a student',
+      'student.erased': 'erased what was known of a student',
+      'student.restored': 'restored a student',
+      'students.exported': 'exported students',
+    },
+    subjects: { student: 'Student' },
+  },
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { line } from '../../platform/call/fields'
+
+export const AskDeletion = z.strictObject({
+  password: z.string().min(1, 'Please enter your password.').max(256, 'At most 256 characters.'),
+  note: line(300),
+})
+
+/** How one's own wish to leave stands; null for none. */
+export const OwnDeletion = z.strictObject({
+  request: z.strictObject({ requestId: z.number().int(), createdAt: z.iso.datetime() }).nullable(),
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { BodyId, Id } from '../../platform/call/fields'
+import { PageQuery, pageSize } from '../../platform/call/paging'
+import { personStatuses } from './person.schemas'
+
+/**
+ * People that one list counts and pages through. Counting a hundred thousand takes longer than anybody wants to wait for
+ * the first twenty; who looks for somebody among more than this searches or filters.
+ */
+export const mostListed = 2_000
+
+/** As a list tells people apart; deleted ones keep the status that they had. */
+export const listedStatuses = [...personStatuses, 'deleted'] as const
+export type ListedStatus = (typeof listedStatuses)[number]
+
+export const personSorts = ['name', '-name', 'email', '-email'] as const
+export type PersonSort = (typeof personSorts)[number]
+
+/** What every list of people can be narrowed to. Without a status: all but the deleted ones. */
+export const personFilters = {
+  status: z.enum(listedStatuses, 'There is no such status.').optional(),
+  schoolId: Id.optional(),
+  tagId: Id.optional(),
+}
+
+/** Beyond what the export needs: the page and the order. */
+export const PersonPageQuery = PageQuery.extend({
+  page: PageQuery.shape.page.refine((page) => page <= mostListed / pageSize, `Only the first ${mostListed.toLocaleString('en-US')} are listed. Search or filter to see others.`),
+  sort: z.enum(personSorts).default('name'),
+})
+
+/** A page of people. `total` goes up to mostListed; `hasMore` says that there are more than that. */
+export const personPageOf = <Row extends z.ZodType>(row: Row) =>
+  z.strictObject({
+    rows: z.array(row), total: z.number().int(), hasMore: z.boolean(), page: z.number().int(), pageSize: z.number().int(),
+    /** How many there are beyond `total` too; left out where a search finds more than that, which is not counted. */
+    people: z.number().int().optional(),
+  })
+
+export const ListedTag = z.strictObject({ tagId: z.number().int(), name: z.string(), color: z.string() })
+
+/** What the reader may do with one person of a list. Deleted people can only be restored. */
+export const PersonMay = z.strictObject({
+  /** Open the profile. */
+  open: z.boolean(),
+  /** Make active or inactive, delete, tag. */
+  change: z.boolean(),
+  restore: z.boolean(),
+  /** Send a link to set a password. */
+  sendLink: z.boolean(),
+})
+
+/** The most people that one call changes. */
+export const mostAtOnce = 200
+
+export const PersonIds = z.array(BodyId).min(1, 'Choose someone first.').max(mostAtOnce, `At most ${mostAtOnce} people at once.`)
+
+/** What came of one person in a change of several. `name` is empty for somebody whom the asker may not know of. */
+export const PersonOutcome = z.strictObject({
+  id: z.number().int(),
+  name: z.string(),
+  /** `unchanged`: was so already. */
+  outcome: z.enum(['done', 'unchanged', 'refused']),
+  /** For refused ones. */
+  why: z.string(),
+})
+export type PersonOutcome = z.infer<typeof PersonOutcome>
+
+export const PersonOutcomes = z.strictObject({ outcomes: z.array(PersonOutcome) })
+
+/** The choices of a list's filters. */
+export const PersonFilterChoices = z.strictObject({
+  roles: z.array(z.strictObject({ roleId: z.number().int(), name: z.string() })),
+  tags: z.array(ListedTag),
+  /** The school of the filter, by name. */
+  school: z.strictObject({ schoolId: z.number().int(), name: z.string() }).nullable(),
+})

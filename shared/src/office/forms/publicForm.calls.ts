@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineCall } from '../../platform/call/defineCall'
+import { AddedKey, Id, Slug } from '../../platform/call/fields'
+import { PageQuery } from '../../platform/call/paging'
+import { formStates, questionKinds } from './form.kinds'
+
+/** `all`, or what a word of an address can be. */
+const AllOr = Slug.transform((text) => (text === 'all' ? undefined : text)).optional()
+
+/** Which form, and whether it is filled in or its public entries are read. */
+export const PublicFormQuery = PageQuery.omit({ search: true }).extend({
+  form: Id,
+  of: z.enum(['form', 'entries'], 'Say form or entries.').default('form'),
+  /** Of entries: only those of an activity, of a status by its name in small letters with hyphens, of a school. */
+  activity: AllOr,
+  status: AllOr,
+  school: Slug.optional(),
+})
+
+export const PublicQuestion = z.strictObject({
+  questionId: z.number().int(),
+  kind: z.enum(questionKinds),
+  label: z.string(),
+  help: z.string(),
+  isRequired: z.boolean(),
+  choices: z.array(z.strictObject({ value: z.string(), name: z.string() })),
+  least: z.number().nullable(),
+  most: z.number().nullable(),
+})
+export type PublicQuestion = z.infer<typeof PublicQuestion>
+
+export const PublicForm = z.strictObject({
+  organization: z.strictObject({ orgParam: z.string(), name: z.string() }),
+  academicYear: z.string(),
+  form: z.strictObject({
+    formId: z.number().int(), name: z.string(), description: z.string(), state: z.enum(formStates),
+    /** "Open from March 1, 2027 to March 20, 2027"; empty without days. */
+    openText: z.string(),
+    /** What who sent it reads. */
+    thanks: z.string(),
+  }),
+  /** None while the form takes no entries, or when its entries are read. */
+  questions: z.array(PublicQuestion),
+  /** Only if they are asked for: the answers to what the owner marked public, of entries whose status the owner shows. */
+  entries: z.strictObject({
+    columns: z.array(z.string()),
+    rows: z.array(z.strictObject({ school: z.string(), schoolParam: z.string(), activity: z.string(), status: z.string(), values: z.array(z.string()) })),
+    total: z.number().int(), page: z.number().int(), pageSize: z.number().int(),
+  }).nullable(),
+})
+export type PublicForm = z.infer<typeof PublicForm>
+
+export const getPublicForm = defineCall({
+  name: 'forms.getPublic',
+  summary: 'A published form that everyone may fill out, or its public entries',
+  method: 'GET',
+  path: '/public/form',
+  access: { public: 'questions of a published form; of entries only answers to questions that its owner marked public, never of kinds that tell how to reach someone' },
+  input: PublicFormQuery,
+  output: PublicForm,
+  errors: ['unknown-organization', 'not-found'],
+  cacheable: true,
+})
+
+/** One entry as it is sent: by the number of each question, a text or, of several choices, a list of them. */
+export const SubmitPublicEntry = z.strictObject({
+  formId: Id,
+  addedKey: AddedKey,
+  answers: z.record(z.string().regex(/^\d{1,10}$/, 'This form has no such question.'), z.union([z.string().max(10_000, 'At most 10000 characters.'), z.array(z.string().max(200, 'At most 200 characters.')).max(200)])),
+  /** A field that people do not see. Who fills it in is told thanks, and nothing is kept. */
+  website: z.string().max(500).default(''),
+})
+
+export const submitPublicEntry = defineCall({
+  name: 'forms.submitPublic',
+  summary: 'Send an entry of a published form that everyone may fill out; sent twice with one key, it counts once',
+  method: 'POST',
+  path: '/public/forms/:formId/entries',
+  access: { public: 'the form says that everyone may fill it in' },
+  input: SubmitPublicEntry,
+  output: z.strictObject({ thanks: z.string() }),
+  errors: ['not-found', 'conflicts', 'too-many-tries'],
+  changes: ['formEntries'],
+})

@@ -1,0 +1,19 @@
+import type { Noun } from '../platform/call/defineNoun'
+import { administrationNoun } from './administration/administration.module'
+import { alignmentNoun } from './alignments/alignment.module'
+import { announcementNoun } from './announcements/announcement.module'
+import { formNoun } from './forms/form.module'
+import { importNoun } from './imports/import.module'
+import { reportNoun } from './reports/report.module'
+import { rollForwardNoun } from './rollForward/rollForward.module'
+
+/** The nouns of office: a new one is a line here. */
+export const officeModule: readonly Noun[] = [
+  administrationNoun,
+  alignmentNoun,
+  announcementNoun,
+  formNoun,
+  importNoun,
+  reportNoun,
+  rollForwardNoun,
+]

@@ -1,0 +1,18 @@
+import type { Access } from './isAllowed'
+import { orgAndStaff } from './screens/screenRow'
+
+/**
+ * What kinds of people see on screens that are open to several of them, each by what it is about. The app asks these, as it asks
+ * screens and calls (useMay), and compares no roles: who sees what stands here, and what may be done to one thing comes with it.
+ */
+export const sights = {
+  /** Lists are of all schools, and what is set is for all of them; to everybody else they are of their own. */
+  allSchools: { roleTypes: ['org'] },
+  /** Their own school stands first: they work there. */
+  ownSchoolFirst: { roleTypes: ['staff'] },
+  /** A school's page is about their own, or their child's. */
+  schoolProfile: { roleTypes: ['staff', 'student', 'parent'] },
+  /** What is to be done for others: what waits, whom they look after, lists to take along. */
+  workForOthers: { roleTypes: orgAndStaff },
+} as const satisfies Record<string, Access>
+export type Sight = keyof typeof sights

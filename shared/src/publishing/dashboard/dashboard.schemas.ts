@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { FollowedMatch } from '../favourites/favourite.schemas'
+import { jobStatuses } from '../../platform/jobs/job.kinds'
+import { OpenMatch, TeamSummary } from '../../scheduling/matches/teamSchedule.schemas'
+
+/** A line of the dashboard: a match with the side that is the reader's. */
+const ownMatch = OpenMatch.extend({
+  teamId: z.number().int(), activityId: z.number().int(), levelId: z.number().int(), teamLabel: z.string(),
+  /** What the other school has reported and this one is to answer: "Borea reported: Borea 3, Atlas 1. Confirm or correct it by Nov 21, 12:00 PM CST."; else empty. */
+  toAnswer: z.string(),
+})
+export type OwnMatch = z.infer<typeof ownMatch>
+
+const count = z.number().int()
+
+/** A week of the season by its Monday, "Nov 16". */
+const week = { day: z.string(), label: z.string() }
+
+/** Parts of the dashboard that stand or fall alone. */
+export const dashboardParts = ['matches', 'coming', 'due', 'rosters', 'documents', 'jobs', 'favourites', 'charts'] as const
+export type DashboardPart = (typeof dashboardParts)[number]
+
+/**
+ * What a signed-in person sees first. Staff: their teams; org: the whole association; students and parents: the teams that
+ * they or their children play for, else their schools'. Lists that are not for the role are empty, other parts null.
+ */
+export const Dashboard = z.strictObject({
+  teams: z.array(TeamSummary.extend({ activityId: count, levelId: count, recordText: z.string(), rankText: z.string().describe('"2nd of 8"; empty outside a district') })),
+  /** Played (start in the past), no score yet, and this person may enter it: for staff those first that the other school has reported, then oldest first. */
+  scoresDue: z.array(ownMatch),
+  scoresDueTotal: count,
+  nextMatches: z.array(ownMatch),
+  /** What takes place next beside matches, soonest first: for staff, students and parents with their teams or at their school, for org anywhere. */
+  coming: z.array(z.strictObject({
+    key: z.string(), title: z.string(),
+    /** What it is of: "State Meet"; empty where the title says it. */
+    of: z.string(),
+    /** "Fri, Nov 20, 9:00 AM CST", by the clocks of the place. */
+    whenText: z.string(),
+    place: z.string(),
+    /** "Canceled"; empty where it takes place as it stands here. */
+    stateText: z.string(),
+    /** The event that it leads to. */
+    eventId: count.nullable(),
+  })),
+  latestResults: z.array(ownMatch),
+  /** Counts for the org admin's cards; null for others. */
+  totals: z.strictObject({ schools: count, teams: count, matches: count, scoresDue: count }).nullable(),
+  /** What waits for a decision or is late, as far as the person may see to it. */
+  due: z.strictObject({
+    /** Scores that are missing for longer than their activity allows. */
+    scoresLate: count.optional(),
+    registrationRequests: count.optional(), statusRequests: count.optional(), deletionRequests: count.optional(), documents: count.optional(),
+    activityRequests: count.optional(),
+    /** Matches that wait for a yes or no of one's own school. */
+    matchProposals: count.optional(),
+  }).nullable(),
+  /** Rosters of own teams that close soon, soonest first. */
+  rosterDeadlines: z.array(z.strictObject({
+    activityId: count, name: z.string(), dueOn: z.string(), dueText: z.string(),
+    /** Days until then; 0 is today. */
+    daysLeft: count,
+    /** Own teams of the activity. */
+    teams: z.array(z.strictObject({ teamId: count, schoolActivityId: count, levelId: count, label: z.string() })),
+  })),
+  /** Documents that the office rejected and nobody has replaced: of the own school's students, of children, of oneself. */
+  rejectedDocuments: z.array(z.strictObject({ documentId: count, studentId: count, studentName: z.string(), kindName: z.string(), reason: z.string() })),
+  rejectedDocumentsTotal: count,
+  /** Own long work that is under way or has failed lately. */
+  jobs: z.array(z.strictObject({ jobId: count, title: z.string(), status: z.enum(jobStatuses), text: z.string() })),
+  /** Of what the person follows; null if nothing. */
+  favourites: z.strictObject({ total: count, next: z.array(FollowedMatch), latest: z.array(FollowedMatch) }).nullable(),
+  /** For org: the weeks around now. */
+  charts: z.strictObject({
+    weeks: z.array(z.strictObject({ ...week, onTime: count, late: count, missing: count, played: count, ahead: count })),
+  }).nullable(),
+  /** Parts that could not be read this time; the others are whole. */
+  failed: z.array(z.enum(dashboardParts)),
+})
+export type Dashboard = z.infer<typeof Dashboard>

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { MatchSummary } from './match.schemas'
+
+export const TeamSummary = z.strictObject({
+  teamId: z.number().int(),
+  schoolId: z.number().int(),
+  schoolParam: z.string(),
+  teamName: z.string(),
+  activity: z.strictObject({ activity: z.string(), name: z.string() }),
+  level: z.strictObject({ level: z.string(), name: z.string() }),
+  district: z.strictObject({ district: z.string(), name: z.string(), classificationName: z.string().nullable() }).nullable(),
+})
+export type TeamSummary = z.infer<typeof TeamSummary>
+
+/** A match in a team's schedule, seen from that team. */
+export const ScheduledMatch = MatchSummary.extend({
+  isHome: z.boolean(),
+  opponentName: z.string(),
+  result: z.enum(['W', 'L', 'T']).nullable(),
+})
+export type ScheduledMatch = z.infer<typeof ScheduledMatch>
+
+export const TeamSchedule = z.strictObject({
+  organization: z.strictObject({ orgParam: z.string(), name: z.string() }),
+  academicYear: z.string(),
+  /** The organization's zone: what is today goes by it. */
+  timeZone: z.string(),
+  team: TeamSummary,
+  /** "6-2" or "6-2-1" over all matches that count. */
+  recordText: z.string(),
+  /** Path of the iCalendar feed below the portal's address. */
+  calendarPath: z.string(),
+  /** By date, earliest first; a season is one page. */
+  matches: z.array(ScheduledMatch),
+})
+export type TeamSchedule = z.infer<typeof TeamSchedule>
+
+/** A scheduled match with what the reader may do with it now. */
+export const OpenMatch = ScheduledMatch.extend({ can: z.strictObject({ submitScore: z.boolean() }) })
+
+/** The same in a team's season, where matches are moved and called off too. */
+export const SeasonMatch = ScheduledMatch.extend({ can: z.strictObject({ submitScore: z.boolean(), reschedule: z.boolean() }) })

@@ -1,0 +1,116 @@
+import type { PublicEventResults } from '../../competition/events/eventResults.calls'
+import { ordinal } from '../../platform/format/ordinal'
+import { EmptyNote, Heading, isHighlighted, TeamName, Trophy, type ViewProps } from '../viewParts'
+
+/** `results`: by place, and until there are any who takes part; `teams`: who takes part; `info`: what, when and where, too. */
+export const eventLooks = ['results', 'teams', 'info'] as const
+
+export interface EventViewProps extends ViewProps {
+  data: PublicEventResults
+  /** One of `eventLooks`; results if not given, or anything else is. */
+  look?: string | undefined
+  /** Address of the portal, before which the paths of documents stand: "https://portal.example". */
+  portalUrl?: string | undefined
+  /** Teams at the most; all if not given. */
+  limit?: number | undefined
+}
+type Team = PublicEventResults['teams'][number]
+
+/** One event: its results, its teams, or what, when and where it is. */
+export function EventView(props: EventViewProps) {
+  const { data, headingLevel = 3, look } = props
+  const isInfo = look === 'info'
+  const showsPlaces = look !== 'teams' && !isInfo && data.stage === 'results'
+  const about = [data.whenText, data.place, data.activity?.name, data.level?.name]
+  return (
+    <div className="view one-event">
+      <div part="header">
+        <Heading level={headingLevel} className="title">{props.heading || data.name}</Heading>
+        <p className="about">
+          <span>{about.filter(Boolean).join(' \u00b7 ')}</span>
+          {data.isCancelled ? <span className="tag">Canceled</span> : data.isCertified && showsPlaces ? <span className="tag">{data.certifiedText || 'Certified'}</span> : null}
+        </p>
+        {data.isCancelled && data.cancelReason ? <p className="about">{data.cancelReason}</p> : null}
+      </div>
+      {isInfo ? <Details {...props} /> : null}
+      {look !== 'teams' && !isInfo && !showsPlaces ? <EmptyNote>No results are published yet.</EmptyNote> : null}
+      {isInfo || (!showsPlaces && data.teams.length > 0) ? <Heading level={headingLevel + 1} className="part-name">Teams</Heading> : null}
+      {data.teams.length === 0 ? (look === 'teams' || isInfo ? <EmptyNote>No teams are published yet.</EmptyNote> : null) : (
+        <Teams {...props} showsPlaces={showsPlaces} />
+      )}
+    </div>
+  )
+}
+
+/** What is known of it beside its teams. */
+function Details({ data, headingLevel = 3, portalUrl = '' }: EventViewProps) {
+  return (
+    <div className="details">
+      {data.hostSchool ? <p>{`Host: ${data.hostSchool.name}`}</p> : null}
+      {data.description ? <p className="description">{data.description}</p> : null}
+      {data.sessions.length > 0 ? (
+        <section>
+          <Heading level={headingLevel + 1} className="part-name">Sessions</Heading>
+          <ol>
+            {data.sessions.map(({ title, startsAt, whenText, place, note }) => (
+              <li key={`${startsAt} ${title}`} className="session" part="event">
+                <strong>{title}</strong>
+                <time dateTime={startsAt}>{whenText}</time>
+                <span className="about">{[place, note].filter(Boolean).join(' \u00b7 ')}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      {data.documents.length > 0 ? (
+        <section>
+          <Heading level={headingLevel + 1} className="part-name">Documents</Heading>
+          <ol>
+            {data.documents.map(({ documentId, title, fileName, path }) => <li key={documentId}><a className="document" href={`${portalUrl}${path}`} download={fileName}>{title}</a></li>)}
+          </ol>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function Teams(props: EventViewProps & { showsPlaces: boolean }) {
+  const { data, showsPlaces } = props
+  const teams = data.teams.slice(0, props.limit)
+  const hasSeeds = !showsPlaces && teams.some(({ seed }) => seed !== null)
+  const hasResults = showsPlaces && teams.some(({ result }) => result !== '')
+  const hasRecords = showsPlaces && data.hasMatches
+  return (
+    <table part="table">
+      <caption className="unseen">{`${showsPlaces ? 'Results' : 'Teams'} of ${data.name}`}</caption>
+      <thead className={showsPlaces || hasSeeds ? undefined : 'unseen'} part="header">
+        <tr>
+          {showsPlaces ? <th scope="col">Place</th> : hasSeeds ? <th scope="col">Seed</th> : null}
+          <th scope="col" className="wide">Team</th>
+          {hasRecords ? <th scope="col">Record</th> : null}
+          {hasResults ? <th scope="col">Result</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {teams.map((team) => (
+          <tr key={team.teamId} className={isHighlighted({ schoolId: 0, schoolParam: team.schoolParam }, props.highlightSchool) ? 'marked' : undefined} part="row">
+            {showsPlaces ? <td part="cell">{team.place === null ? '\u2013' : ordinal(team.place)}{team.place === 1 && data.isCertified ? <Trophy /> : null}</td> : hasSeeds ? <td part="cell">{team.seed === null ? '\u2013' : String(team.seed)}</td> : null}
+            <th scope="row" part={team.place === 1 && showsPlaces ? 'team winner' : 'team'}>
+              <TeamName name={team.name} teamId={team.teamId} teamPath={props.teamPath} />
+              {aboutTeam(team)}
+            </th>
+            {hasRecords ? <td part="cell">{recordOf(team)}</td> : null}
+            {hasResults ? <td part="score">{team.result}</td> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function aboutTeam({ city, districtText }: Team) {
+  const text = [city, districtText].filter(Boolean).join(' \u00b7 ')
+  return text ? <span className="about">{text}</span> : null
+}
+
+const recordOf = ({ wins, losses, ties }: Team) => [wins, losses, ...(ties > 0 ? [ties] : [])].join('-')

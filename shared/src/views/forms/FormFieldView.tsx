@@ -1,0 +1,63 @@
+import type { PublicQuestion } from '../../office/forms/publicForm.calls'
+
+/** How one question stands: what was answered before, and what is wrong with it. */
+export interface FormFieldViewProps {
+  question: PublicQuestion
+  /** Answered before: a page without scripts comes back with it. */
+  value?: string | string[] | undefined
+  /** What is wrong; empty for nothing. */
+  problem: string
+}
+
+/** The name of a question's field: "q12". */
+export const fieldName = (questionId: number): string => `q${questionId}`
+
+const inputTypes: Partial<Record<PublicQuestion['kind'], string>> = { number: 'number', date: 'date', birthDate: 'date', time: 'time', email: 'email', phone: 'tel' }
+const fillings: Partial<Record<PublicQuestion['kind'], string>> = { email: 'email', phone: 'tel', birthDate: 'bday', address: 'street-address' }
+/** More than so many are a list to open. */
+const mostButtons = 6
+
+/** One question with its field, what helps, and what is wrong, tied together for those who hear it. */
+export function FormFieldView({ question, value, problem }: FormFieldViewProps) {
+  const { questionId, kind, label, help, isRequired, choices, least, most } = question
+  const name = fieldName(questionId)
+  const described = [help ? `${name}-help` : '', problem ? `${name}-problem` : ''].filter(Boolean).join(' ') || undefined
+  const common = { id: name, name, required: isRequired, 'aria-invalid': problem ? true : undefined, 'aria-describedby': described, defaultValue: Array.isArray(value) ? value[0] : value }
+  const around = (
+    <>
+      {help ? <p className="help" id={`${name}-help`}>{help}</p> : null}
+      {problem ? <p className="problem" id={`${name}-problem`}>{problem}</p> : null}
+    </>
+  )
+  const options = kind === 'yesNo' ? [{ value: 'yes', name: 'Yes' }, { value: 'no', name: 'No' }] : choices
+  const title = <><span>{label}</span>{isRequired ? null : <span className="tag">optional</span>}</>
+
+  if (kind === 'choices' || kind === 'yesNo' || (kind === 'choice' && options.length <= mostButtons)) {
+    const isOne = kind !== 'choices'
+    return (
+      <fieldset className="question" part="item" role={isOne ? 'radiogroup' : 'group'} aria-describedby={described} aria-invalid={isOne && problem ? true : undefined} aria-required={isOne && isRequired ? true : undefined}>
+        <legend>{title}</legend>
+        {options.map((option, at) => (
+          <label key={option.value} className="option">
+            <input type={isOne ? 'radio' : 'checkbox'} id={at === 0 ? name : undefined} name={name} value={option.value} required={isOne && isRequired} defaultChecked={value === undefined ? undefined : [value].flat().includes(option.value)} />
+            <span>{option.name}</span>
+          </label>
+        ))}
+        {around}
+      </fieldset>
+    )
+  }
+  return (
+    <div className="question" part="item">
+      <label htmlFor={name}>{title}</label>
+      {kind === 'longText' || kind === 'address' ? <textarea {...common} rows={kind === 'address' ? 3 : 5} autoComplete={fillings[kind]} /> :
+        options.length > 0 ? (
+          <select {...common}>
+            <option value="">Please choose</option>
+            {options.map((option) => <option key={option.value} value={option.value}>{option.name}</option>)}
+          </select>
+        ) : <input {...common} type={inputTypes[kind] ?? 'text'} step={kind === 'number' ? 'any' : undefined} min={kind === 'number' ? least ?? undefined : undefined} max={kind === 'number' ? most ?? undefined : undefined} autoComplete={fillings[kind]} />}
+      {around}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { AnswerProblem, Answers } from '../../office/forms/checkAnswers'
+import type { PublicForm } from '../../office/forms/publicForm.calls'
+import type { EntriesViewProps } from '../events/EntriesView'
+import { FormFieldView, fieldName } from './FormFieldView'
+import type { ReactNode } from 'react'
+import { EmptyNote, Heading, type ViewProps } from '../viewParts'
+
+/** How far somebody is with a form. The fields keep what is typed by themselves. */
+export interface Filling {
+  phase: 'filling' | 'sending' | 'sent'
+  problems: readonly AnswerProblem[]
+  /** Why it could not be sent; empty if nothing stands against it. */
+  message: string
+}
+
+export interface FormViewProps extends ViewProps {
+  data: PublicForm
+  /** Entries at the most; all if not given. */
+  limit?: number | undefined
+  filling?: Filling | undefined
+  /** Answered before, on a page without scripts. */
+  values?: Answers | undefined
+  /** Where the form goes without scripts; an element has none. */
+  action?: string | undefined
+  /** Counts the entry once, if it is sent twice without scripts. */
+  addedKey?: string | undefined
+  onSend?: ((form: HTMLFormElement) => void) | undefined
+  /** Somebody began to fill it in. */
+  onBegin?: (() => void) | undefined
+  onAgain?: (() => void) | undefined
+  /** Draws the entries, where there are any: an element brings it only then. */
+  Entries?: ((props: EntriesViewProps) => ReactNode) | undefined
+}
+
+/** Nothing is wrong, nothing is sent yet. */
+export const newFilling: Filling = { phase: 'filling', problems: [], message: '' }
+
+/** A public form to fill in, or the public entries of one. */
+export function FormView(props: FormViewProps) {
+  const { data: { form, entries, questions }, heading, headingLevel = 3, filling = newFilling, Entries } = props
+  return (
+    <div className={entries ? 'view form entries' : 'view form'}>
+      <Heading level={headingLevel} className="title">{heading || form.name}</Heading>
+      {entries ? Entries && <Entries entries={entries} name={form.name} limit={props.limit} school={props.highlightSchool} /> : (
+        <>
+          {filling.phase === 'sent' ? null : [form.description, form.openText].map((text) => (text ? <p key={text} className="about">{text}</p> : null))}
+          {filling.phase === 'sent' ? <Sent {...props} /> : questions.length > 0 ? <Questions {...props} filling={filling} /> :
+            <EmptyNote>{form.state === 'early' ? 'This form does not accept entries yet.' : 'This form no longer accepts entries.'}</EmptyNote>}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Questions({ data: { questions }, filling: { phase, problems, message }, values, action, addedKey, onSend, onBegin }: FormViewProps & { filling: Filling }) {
+  const wrong = problems.flatMap(({ questionId, message: text }) => questions.filter((each) => each.questionId === questionId).map(({ label }) => ({ questionId, label, text })))
+  const isSending = phase === 'sending'
+  return (
+    <form method="post" action={action} onInput={onBegin} aria-busy={isSending || undefined}>
+      {wrong.length > 0 || message ? (
+        <div className="wrong" role="alert" part="status">
+          <p>{message || 'Please check these answers:'}</p>
+          {message ? null : <ul>{wrong.map(({ questionId, label, text }) => <li key={questionId}><a href={`#${fieldName(questionId)}`}>{`${label}: ${text}`}</a></li>)}</ul>}
+        </div>
+      ) : null}
+      {questions.map((question) => (
+        <FormFieldView key={question.questionId} question={question} value={values?.[question.questionId]} problem={problems.find(({ questionId }) => questionId === question.questionId)?.message ?? ''} />
+      ))}
+      <p className="unseen" aria-hidden="true">
+        <label>
+          <span>Leave this empty</span>
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      {addedKey ? <input type="hidden" name="addedKey" defaultValue={addedKey} /> : null}
+      <button
+        type="submit"
+        part="controls"
+        aria-disabled={isSending || undefined}
+        onClick={(event) => {
+          if (!onSend) return
+          // The press and not the sending: a sandboxed frame presses, but sends no forms.
+          event.preventDefault()
+          if (!isSending) onSend(event.currentTarget.form!)
+        }}
+      >
+        {isSending ? 'Sending\u2026' : 'Send'}
+      </button>
+    </form>
+  )
+}
+
+function Sent({ data: { form }, action, onAgain }: FormViewProps) {
+  return (
+    <div className="sent" part="status" role="status" tabIndex={-1}>
+      <p>Your form was sent. Thank you.</p>
+      {form.thanks ? <p>{form.thanks}</p> : null}
+      {onAgain ? <p><button type="button" part="controls" onClick={onAgain}>Fill it out again</button></p> : action ? <p><a href={action}>Fill it out again</a></p> : null}
+    </div>
+  )
+}
