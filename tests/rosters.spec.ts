@@ -88,7 +88,7 @@ test('the coach fills its roster on a phone: last year’s, by name, with number
   await page.keyboard.press('Escape')
 
   // Taken off, and put back as it was.
-  await page.getByRole('button', { name: `Take ${added} off the roster` }).click()
+  await page.getByRole('button', { name: `Remove ${added} from the roster` }).click()
   await expect(page.getByText(`${added} was removed from the roster.`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel(`Number of ${added}`)).toHaveValue('00')

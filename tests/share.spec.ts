@@ -267,7 +267,7 @@ const blocked: [name: string, page: () => Promise<string>, says: string, line: s
   ['Trusted Types', async () => plainPage(await checked(), policy("require-trusted-types-for 'script'; trusted-types 'none'")), 'Yes: everything works.', null],
   ['two loaders', async () => plainPage(`${await checked()}<script type="module" src="${portal.url}/embed/next/loader.js"></script>`), 'The page has 2 different loaders; only the first one runs', '<script type="module" src="PORTAL/embed/v1/loader.js"></script>'],
   ['no loader', async () => plainPage((await checked()).replace(/<script type="module" src="[^"]*loader.js"><\/script>/, '')), 'The page has no loader', '<script type="module" src="PORTAL/embed/v1/loader.js"></script>'],
-  ['an element that there is not', async () => plainPage(`${await checked()}<portal-standing org="demo"></portal-standing>`), '<portal-standing> is none of the portal’s elements.', null],
+  ['an element that there is not', async () => plainPage(`${await checked()}<portal-standing org="demo"></portal-standing>`), '<portal-standing> is not one of the portal’s elements.', null],
   ['an element of nobody', async () => plainPage((await checked()).replace('org="demo"', 'org="nobody"')), '<portal-standings> gets no data: There is no organization', null],
   ['a word that no element knows', async () => plainPage(await checked('activty="girls-soccer"')), '<portal-standings> has attributes that it does not know: activty.', null],
 ]

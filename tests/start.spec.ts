@@ -73,7 +73,7 @@ test('an empty portal is set up by the link that the start prints, and by nobody
     firstName: 'Eve', lastName: 'First', email: 'eve@first.example', password: 'Prairie-Lamp-7!',
   }
   for (const body of [values, { ...values, setUpCode: 'guessed-guessed-guessed' }]) {
-    const { status, body: answer } = await send(`${portal.url}/api/setup`, { method: 'POST', body })
+    const { status, body: answer } = await send(`${portal.url}/api/set-up`, { method: 'POST', body })
     expect(status).toBe(400)
     expect(answer.error.fields).toMatchObject([{ field: 'setUpCode' }])
   }

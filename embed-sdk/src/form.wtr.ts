@@ -126,7 +126,7 @@ describe('portal-form', () => {
     }
     assertEqual(field(1).value, 'Larks', 'what was typed')
     send()
-    await until(() => root.querySelector('.wrong')?.textContent!.includes('takes no entries anymore'), 'why')
+    await until(() => root.querySelector('.wrong')?.textContent!.includes('no longer accepts entries'), 'why')
     assertEqual(field(1).value, 'Larks', 'what was typed, still')
   })
 

@@ -78,10 +78,20 @@ it('canceled, it drafts nothing, and what was asked is kept until another one is
 
 it('canceled while it is searched, it ends and drafts nothing', async () => {
   const { payload: asked } = await ask()
-  const stopping = new AbortController()
-  const running = runNextJob('long', { services: portal.services, log: silentLog, times: { ...jobTimes, beat: 5 }, stopping: stopping.signal })
+  let goOn = () => {}
+  const canceled = new Promise<void>((resolve) => { goOn = resolve })
+  let transactions = 0
+  // Its first transaction takes the job; whatever it writes after that comes once it is canceled, however fast the search is.
+  const database: typeof portal.database = Object.create(portal.database, {
+    transaction: { value: async (...all: Parameters<typeof portal.database.transaction>) => {
+      if (++transactions > 1) await canceled
+      return portal.database.transaction(...all)
+    } },
+  })
+  const running = runNextJob('long', { services: { ...portal.services, database }, log: silentLog, times: { ...jobTimes, beat: 5 }, stopping: new AbortController().signal })
   await expect.poll(async () => (await statusOf(asked.export_request_id)).status, { interval: 1 }).toBe('processing')
   await cancel(asked.export_request_id)
+  goOn()
   await running
   expect((await statusOf(asked.export_request_id)).status).toBe('cancelled')
   expect(await portal.database.reader.$count(seasonDraft)).toBe(0)
