@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { allCalls } from '@portal/shared/app/allCalls'
+import { CommonParameters } from '@portal/shared/platform/call/commonParameters'
 import { pathParams } from '@portal/shared/platform/call/defineCall'
 import { getStandingsAsOf } from '@portal/shared/competition/standings/standing.calls'
 import { publicPages } from '../publishing/pages/publicPages'
@@ -35,11 +36,26 @@ const needed: Record<string, string> = { activity: 'soccer', orgParam: 'test', o
 const queryOf = (fields: readonly string[], field: string, value: string) =>
   new URLSearchParams({ ...Object.fromEntries([...fields, 'orgParam'].filter((name) => name in needed).map((name) => [name, needed[name]!])), [field]: value }).toString()
 
+/**
+ * The values that a schema lets through, and of those that it refuses one for each way of refusing: nothing of the server sees the others
+ * (serve.ts parses first), so that each is an answer like its sample's.
+ */
+function worthAsking(own: z.ZodObject, field: string): string[] {
+  const schema = field in own.shape ? own : CommonParameters
+  const given = Object.fromEntries(Object.keys(schema.shape).filter((name) => name in needed).map((name) => [name, needed[name]!]))
+  const seen = new Set<string>()
+  return values.filter((value) => {
+    const read = schema.safeParse({ ...given, [field]: decodeURIComponent(value) })
+    const why = read.success ? value : JSON.stringify(read.error.issues.map(({ path, message }) => [path, message]))
+    return !seen.has(why) && seen.add(why)
+  })
+}
+
 describe('no date or number in an address is too much for the server', () => {
   const reads = allCalls.filter((call) => call.method === 'GET' && 'public' in call.access)
   it.each(reads.map((call) => [call.name, call] as const))('%s', async (_, call) => {
     for (const field of [...fieldsOf(call.input), 'academicYear', 'season']) {
-      for (const value of values) {
+      for (const value of worthAsking(call.input, field)) {
         const path = call.path.replace(/:(\w+)/g, (_, name: string) => (name === field ? encodeURIComponent(value) : '1'))
         await expectAnswer(`/api${path}?${pathParams(call).includes(field) ? 'orgParam=test' : queryOf(fieldsOf(call.input), field, value)}`)
       }
@@ -48,7 +64,7 @@ describe('no date or number in an address is too much for the server', () => {
 
   it.each(publicPages.map((page) => [page.path, page] as const))('%s', async (_, page) => {
     for (const field of [...fieldsOf(page.query), 'academicYear', 'season']) {
-      for (const value of values) await expectAnswer(`${page.path}?${queryOf(fieldsOf(page.query), field, value)}`)
+      for (const value of worthAsking(page.query, field)) await expectAnswer(`${page.path}?${queryOf(fieldsOf(page.query), field, value)}`)
     }
   })
 })

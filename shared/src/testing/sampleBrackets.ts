@@ -99,7 +99,7 @@ export function sampleBracket({ format = { kind: 'single' }, entrants: count = 8
         }),
       }
     }),
-    pools: [], championId: state.championId, version: 3, updatedText: 'Nov 20, 9:41 PM CST',
+    pools: [], championId: state.championId, certifiedText: '', version: 3, updatedText: 'Nov 20, 9:41 PM CST',
   }
 }
 

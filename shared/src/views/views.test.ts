@@ -270,7 +270,9 @@ describe('StandingsView', () => {
     expect(html).not.toContain('How ties are broken')
     // The first of a certified table has a trophy; nobody of one that may still change.
     expect(html).not.toContain('\u{1F3C6}')
+    expect(html).not.toContain('Certified')
     const certified = { ...data, tables: data.tables.map((table) => ({ ...table, isCertified: true })) }
     expect([...renderToStaticMarkup(StandingsView({ data: certified })).matchAll(/part="cell">(\d)<span aria-hidden="true" class="trophy"> \u{1F3C6}</gu)].map((match) => match[1])).toEqual(['1'])
+    expect(renderToStaticMarkup(StandingsView({ data: certified }))).toContain('<span class="tag">Certified</span>')
   })
 })

@@ -22,7 +22,7 @@ const columns: Column<BracketRow, (typeof bracketSorts)[number]>[] = [
   { key: 'classification', heading: 'Classification', cell: ({ classification }) => classification ?? '–' },
   { key: 'event', heading: 'Event', cell: ({ event }) => (event ? <EventName event={event} /> : '–') },
   { key: 'format', heading: 'Format', cell: ({ formatText }) => formatText },
-  { key: 'champion', heading: 'Champion', cell: ({ championName }) => championName ?? '–' },
+  { key: 'champion', heading: 'Champion', cell: ({ championName, certifiedText }) => <>{championName ?? '–'}{certifiedText && <> <Mark>Certified</Mark></>}</> },
   { key: 'updated', heading: 'Updated', cell: ({ updatedText }) => updatedText, sort: 'updated' },
 ]
 const rowKey = ({ bracketId }: BracketRow) => bracketId

@@ -47,8 +47,8 @@ export default function ResultsReportScreen() {
   const { values } = useListFilters(filters)
   const isWhole = useSearchParams()[0].get('all') === 'yes'
   const isOpen = (chosen: FilterValues) => !isWhole && !chosen.activity && !chosen.school
-  const useRows = (chosen: FilterValues) => useQuery({
-    ...query(reportRecords, fieldsOf(reportRecords, chosen, reportFields)), placeholderData: keepPreviousData, enabled: !isOpen(chosen) || typeof ownSchoolId === 'number',
+  const useRows = (chosen: FilterValues, page: number) => useQuery({
+    ...query(reportRecords, { ...fieldsOf(reportRecords, chosen, reportFields), page }), placeholderData: keepPreviousData, enabled: !isOpen(chosen) || typeof ownSchoolId === 'number',
   })
   return (
     <ReportScreen

@@ -25,8 +25,8 @@ export default function ScheduleReportScreen() {
   const isWhole = useSearchParams()[0].get('all') === 'yes'
   const isOpen = (chosen: FilterValues) => !isWhole && !chosen.activity && !chosen.school && !chosen.venue
   const schoolId = numberIn(values.school) ?? (isOpen(values) ? ownSchoolId ?? null : null)
-  const useRows = (chosen: FilterValues) => useQuery({
-    ...query(reportMatches, fieldsOf(reportMatches, chosen, reportFields)), placeholderData: keepPreviousData, enabled: !isOpen(chosen) || typeof ownSchoolId === 'number',
+  const useRows = (chosen: FilterValues, page: number) => useQuery({
+    ...query(reportMatches, { ...fieldsOf(reportMatches, chosen, reportFields), page }), placeholderData: keepPreviousData, enabled: !isOpen(chosen) || typeof ownSchoolId === 'number',
   })
   return (
     <ReportScreen

@@ -66,7 +66,7 @@ function Participants() {
   const own = useReportFilters(isOffice ? forOffice : forSchool).filters
   const filters = useMemo(() => [...own, ...more], [own])
   const inputOf = (chosen: FilterValues) => ({ ...fieldsOf(reportStudents, chosen, reportFields), activityId })
-  const useRows = (chosen: FilterValues) => useQuery({ ...query(reportStudents, { ...inputOf(chosen), productGroupType }), placeholderData: keepPreviousData })
+  const useRows = (chosen: FilterValues, page: number) => useQuery({ ...query(reportStudents, { ...inputOf(chosen), productGroupType, page }), placeholderData: keepPreviousData })
   const { data } = useQuery(query(reportStudents, { activityId, productGroupType }))
   return (
     <ReportScreen<ReportStudent, StudentReport>

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { rankOf } from '@portal/shared/publishing/search/rankOf'
 import { findEverywhere } from '@portal/shared/publishing/search/search.calls'
 import { fewestLetters, type Found } from '@portal/shared/publishing/search/search.schemas'
 import { searchedWords } from '@portal/shared/platform/format/searchedWords'
 import { query } from '../../platform/lib/call/queries'
 
-/** Long enough for a quick typist not to ask for every letter, and not felt by others. */
+/** Milliseconds between two questions: a quick typist does not ask for every letter. The first letters are asked for at once. */
 const pause = 120
 
 const nothing: Found = { people: [], schools: [], teams: [], events: [] }
@@ -19,9 +19,14 @@ export function useFound(typed: string): { found: Found; isLooking: boolean; has
   const words = searchedWords(typed)
   const asked = words.join('').length < fewestLetters ? '' : words.join(' ')
   const [search, setSearch] = useState(asked)
+  const lastAt = useRef(-pause)
   useEffect(() => {
     if (asked === search) return undefined
-    const timer = setTimeout(() => setSearch(asked), asked === '' ? 0 : pause)
+    const wait = asked === '' ? 0 : Math.max(0, lastAt.current + pause - performance.now())
+    const timer = setTimeout(() => {
+      lastAt.current = performance.now()
+      setSearch(asked)
+    }, wait)
     return () => clearTimeout(timer)
   }, [asked, search])
   const read = useQuery({ ...query(findEverywhere, { search }), enabled: search !== '', placeholderData: keepPreviousData, retry: false })

@@ -275,6 +275,16 @@ describe('what everyone sees', () => {
     const titles = async (query: InputOf<typeof drawPublicBrackets>) => (await portal.send(drawPublicBrackets, query)).payload.brackets.map(({ title }) => title)
     const { bracketId, name } = detail.picture
     expect([await titles({ bracket: bracketId }), await titles({ event: made!.id })]).toEqual([[`Prairie Classic: ${name}`], [name]])
+    // Certified results are said to be so wherever the bracket stands, and taken back everywhere.
+    const certified = async () => [
+      (await portal.send(drawPublicBrackets, { bracket: bracketId })).payload.brackets[0]!.certifiedText, (await portal.send(getPublicBracket, { bracketId })).payload.certifiedText,
+      (await portal.send(listPublicBracketsOfEvent, { eventId: made!.id })).payload.rows[0]!.certifiedText, (await portal.send(getBracket, { bracketId }, { token: coach })).payload.picture.certifiedText,
+    ]
+    for (const [certifiedAt, text] of [[null, ''], [new Date('2026-12-06T03:41:00Z'), 'Certified Dec 5, 9:41 PM CST'], [null, '']] as const) {
+      await portal.database.transaction((tx) => tx.update(event).set({ certifiedAt }).where(eq(event.id, made!.id)))
+      portal.services.publicCache.forgetAll()
+      expect(await certified()).toEqual([text, text, text, text])
+    }
   })
 })
 

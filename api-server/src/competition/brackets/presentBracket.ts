@@ -1,5 +1,6 @@
 import type { BracketRow } from '@portal/shared/competition/brackets/bracket.schemas'
 import type { BracketPicture } from '@portal/shared/competition/brackets/bracketPicture.schemas'
+import { shows } from '@portal/shared/competition/events/eventStages'
 import { planNames } from '@portal/shared/competition/brackets/bracketPlan'
 import { drawPicture, type MatchNote } from '@portal/shared/competition/brackets/drawPicture'
 import { momentText } from '@portal/shared/platform/format/dateTexts'
@@ -16,6 +17,7 @@ export const formatTextOf = ({ format, size }: Pick<FoundBracket['bracket'], 'fo
 const about = ({ bracket, activity, level, classification, event }: FoundBracket) => ({
   bracketId: bracket.id, name: bracket.name, activity: { activity: activity.slug, name: activity.name }, level: { level: level.slug, name: level.name },
   classification: classification?.label ?? null, event: event && { eventId: event.id, name: event.name },
+  certifiedText: event?.certifiedAt && shows(event.stage, 'results') ? `Certified ${momentText(event.certifiedAt, event.timeZone)}` : '',
 })
 
 /** A bracket as lists show it. @param timeZone of the organization */

@@ -62,8 +62,8 @@ export async function countReportMatches(reader: Reader, who: ReportReader, quer
   return row!.count
 }
 
-/** Matches in the order of time. @param after the key of the match before the first one that is wanted */
-export async function findReportMatches(reader: Reader, who: ReportReader, query: MatchReportQuery, limit: number, after?: number) {
+/** Matches in the order of time. @param after the key of the match before the first one that is wanted @param skip how many of those are left out */
+export async function findReportMatches(reader: Reader, who: ReportReader, query: MatchReportQuery, limit: number, after?: number, skip = 0) {
   return reader
     .select({
       match: {
@@ -89,6 +89,7 @@ export async function findReportMatches(reader: Reader, who: ReportReader, query
     .where(and(asked(who, query), after === undefined ? undefined : sql`(${match.startsAt}, ${match.id}) > (select starts_at, id from ${match} where id = ${after})`))
     .orderBy(asc(match.startsAt), asc(match.id))
     .limit(limit)
+    .offset(skip)
 }
 export type FoundMatch = Awaited<ReturnType<typeof findReportMatches>>[number]
 

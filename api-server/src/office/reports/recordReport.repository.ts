@@ -46,8 +46,8 @@ export async function countReportTeams(reader: Reader, who: ReportReader, query:
   return row!.count
 }
 
-/** Teams with how their matches ended, in the order of their keys; teams without a result too. @param after the key before the first one that is wanted */
-export async function findReportRecords(reader: Reader, who: ReportReader, query: RecordReportQuery, limit: number, after = 0) {
+/** Teams with how their matches ended, in the order of their keys; teams without a result too. @param after the key before the first one that is wanted @param skip how many of those are left out */
+export async function findReportRecords(reader: Reader, who: ReportReader, query: RecordReportQuery, limit: number, after = 0, skip = 0) {
   const side = sidesOf(reader, who, query)
   const count = (result: string) => sql<number>`count(*) filter (where ${side.result} = ${result})::int`
   return reader
@@ -66,4 +66,5 @@ export async function findReportRecords(reader: Reader, who: ReportReader, query
     .groupBy(team.id, school.id, activity.id, level.id, district.id)
     .orderBy(asc(team.id))
     .limit(limit)
+    .offset(skip)
 }

@@ -17,35 +17,39 @@ import { countReportStudents, findReportActivity, findReportStudents } from './s
 export const reportReader = async (reader: Reader, who: SignedIn, common: CommonParameters): Promise<ReportReader> =>
   ({ scope: await ownScope(reader, who, common), schoolId: who.roleType === 'org' ? null : who.schoolId ?? 0 })
 
+const before = (page: number, pageSize: number) => (page - 1) * pageSize
+/** A first page that is not full: nothing is left to be counted. */
+const isAll = (page: number, rows: readonly unknown[]) => page === 1 && rows.length < mostReportRows
+
 export const reportRoutes = [
   serve(listReportChoices, async (_, { database: { reader }, who, common }) =>
     ({ ...await findReportChoices(reader, await ownScope(reader, who, common)), ownSchoolId: who.schoolId })),
 
-  serve(reportMatches, async (input, { database: { reader }, who, common }) => {
+  serve(reportMatches, async ({ page, ...input }, { database: { reader }, who, common }) => {
     const [asking, query] = [await reportReader(reader, who, common), withOwnSchool(who, input)]
-    const rows = await findReportMatches(reader, asking, query, mostReportRows)
-    return { rows: rows.map(presentReportMatch), total: rows.length < mostReportRows ? rows.length : await countReportMatches(reader, asking, query) }
+    const rows = await findReportMatches(reader, asking, query, mostReportRows, undefined, before(page, mostReportRows))
+    return { rows: rows.map(presentReportMatch), page, pageSize: mostReportRows, total: isAll(page, rows) ? rows.length : await countReportMatches(reader, asking, query) }
   }),
 
-  serve(reportRecords, async (input, { database: { reader }, who, common }) => {
+  serve(reportRecords, async ({ page, ...input }, { database: { reader }, who, common }) => {
     const [asking, query] = [await reportReader(reader, who, common), withOwnSchool(who, input)]
-    const rows = await findReportRecords(reader, asking, query, mostReportRows)
-    return { rows: rows.map(presentRecord), total: rows.length < mostReportRows ? rows.length : await countReportTeams(reader, asking, query) }
+    const rows = await findReportRecords(reader, asking, query, mostReportRows, 0, before(page, mostReportRows))
+    return { rows: rows.map(presentRecord), page, pageSize: mostReportRows, total: isAll(page, rows) ? rows.length : await countReportTeams(reader, asking, query) }
   }),
 
-  serve(reportStudents, async ({ productGroupType, ...input }, { database: { reader }, who, common, now, recordViews }) => {
+  serve(reportStudents, async ({ productGroupType, page, ...input }, { database: { reader }, who, common, now, recordViews }) => {
     const query = { ...input, schoolId: schoolOfStudents(who, input.schoolId) }
     const activity = await findReportActivity(reader, who.organizationId, query.activityId)
     if (!activity || (productGroupType !== undefined && productGroupType !== activity.kind)) throw new DomainError('not-found', { message: 'There is no such activity.' })
     const scope = await ownScope(reader, who, common)
     const counts = await countReportStudents(reader, scope, query)
-    const rows = await findReportStudents(reader, scope, query, mostReportStudents)
+    const rows = await findReportStudents(reader, scope, query, mostReportStudents, null, before(page, mostReportStudents))
     const states = await findStudentStates(reader, {
       organizationId: who.organizationId, academicYearId: scope.academicYear.id, activityId: query.activityId, studentIds: rows.map(({ studentId }) => studentId), now: now(),
     })
     recordViews.note(who, 'eligibility', rows.map(({ studentId }) => studentId), now())
     return {
-      activity, counts, total: counts.reduce((sum, { students }) => sum + students, 0),
+      activity, counts, page, pageSize: mostReportStudents, total: counts.reduce((sum, { students }) => sum + students, 0),
       rows: rows.map((row) => ({ ...row, eligibility: states.get(row.studentId) ?? { state: 'incomplete' as const, reasons: [] } })),
     }
   }),

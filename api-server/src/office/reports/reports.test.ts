@@ -1,11 +1,13 @@
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listReportChoices, reportMatches, reportRecords, reportStudents } from '@portal/shared/office/reports/report.calls'
+import { mostReportRows, mostReportStudents } from '@portal/shared/office/reports/report.schemas'
 import { activity, level } from '../../directory/activities/activity.tables'
 import { schoolActivity } from '../../directory/participation/participation.tables'
 import { rosterEntry } from '../../directory/rosters/roster.tables'
 import { team } from '../../directory/teams/team.tables'
 import { student } from '../../identity/students/student.tables'
-import type { match } from '../../scheduling/matches/match.tables'
+import { match } from '../../scheduling/matches/match.tables'
 import { venue } from '../../scheduling/venues/venue.tables'
 import { loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
 import { exportAs } from '../../testing/runJobs'
@@ -154,4 +156,33 @@ it('exports each report as it is narrowed', async () => {
   expect(schedule[1]).toContain('Soccer,Varsity,District,Atlas,3,1,Borea')
   expect((await lines('results', { activityId: league.activityId })).map((line) => line.split(',').slice(1).join(','))).toContain('Atlas,Soccer,Varsity,District 1,3,1,1,1,5,5')
   expect((await lines('students-of-activity', { activityId: ids.hockeyId }))[1]).toBe('Atlas,Acorn,Abe,10,Boy,"Junior varsity, Varsity",Eligible')
+})
+
+it('of more rows than one read has is read page by page: none twice, none left out', async () => {
+  const { organizationId } = league
+  const many = (count: number) => Array.from({ length: count }, (_, index) => index)
+  await portal.database.transaction(async (tx) => {
+    const [{ id: _, ...one } = (() => { throw new Error('There is no match.') })()] = await tx.select().from(match).orderBy(asc(match.id)).limit(1)
+    for (let done = 0; done <= mostReportRows; done += 667) await tx.insert(match).values(many(667).map(() => ({ ...one, kind: 'scrimmage' as const, districtId: null })))
+    const [{ id: __, ...side } = (() => { throw new Error('There is no team.') })()] = await tx.select().from(team).where(eq(team.activityId, ids.hockeyId)).limit(1)
+    for (let done = 0; done <= mostReportRows; done += 667) await tx.insert(team).values(many(667).map((index) => ({ ...side, levelId: ids.juniorsId, name: `Side ${done + index}` })))
+    const pupils = await tx.insert(student).values(many(mostReportStudents + 1).map((index) => ({ organizationId, schoolId: side.schoolId, firstName: 'Many', lastName: `Maple ${index}`, grade: 7, gender: 'boy' as const }))).returning({ id: student.id })
+    const [junior] = await tx.select({ id: team.id }).from(team).where(eq(team.levelId, ids.juniorsId)).limit(1)
+    await tx.insert(rosterEntry).values(pupils.map(({ id }) => ({ teamId: junior!.id, studentId: id })))
+  })
+  const as = { token: league.adminToken }
+  const reports = [
+    { pageSize: mostReportRows, keysOf: async (page: number) => { const { payload } = await portal.send(reportMatches, { kind: 'scrimmage', page }, as); return { ...payload, keys: payload.rows.map(({ matchId }) => matchId) } } },
+    { pageSize: mostReportRows, keysOf: async (page: number) => { const { payload } = await portal.send(reportRecords, { levelId: ids.juniorsId, page }, as); return { ...payload, keys: payload.rows.map(({ teamId }) => teamId) } } },
+    { pageSize: mostReportStudents, keysOf: async (page: number) => { const { payload } = await portal.send(reportStudents, { activityId: ids.hockeyId, grade: 7, page }, as); return { ...payload, keys: payload.rows.map(({ studentId }) => studentId) } } },
+  ]
+  for (const { pageSize, keysOf } of reports) {
+    const pages = [await keysOf(1), await keysOf(2), await keysOf(3)]
+    expect(pages[0]).toMatchObject({ page: 1, pageSize })
+    expect(pages.map(({ keys }) => keys.length)).toEqual([pageSize, pages[0]!.total - pageSize, 0])
+    expect(pages[1]!.keys.length).toBeGreaterThan(0)
+    expect(new Set(pages.flatMap(({ keys }) => keys)).size).toBe(pages[0]!.total)
+    expect(pages.map(({ total }) => total)).toEqual(Array(3).fill(pages[0]!.total))
+  }
+  expect((await portal.send(reportMatches, { page: 0 } as never, as)).body).toMatchObject({ error: { id: 'invalid-input', fields: [{ field: 'page' }] } })
 })

@@ -39,8 +39,8 @@ export interface AfterStudent {
   studentId: number
 }
 
-/** Students by school and name, each with the levels that they are on a roster of. */
-export async function findReportStudents(reader: Reader, scope: Scope, query: StudentReportQuery, limit: number, after: AfterStudent | null = null) {
+/** Students by school and name, each with the levels that they are on a roster of. @param skip how many of those `after` are left out */
+export async function findReportStudents(reader: Reader, scope: Scope, query: StudentReportQuery, limit: number, after: AfterStudent | null = null, skip = 0) {
   return reader
     .select({
       studentId: student.id, firstName: student.firstName, lastName: student.lastName, gender: student.gender, schoolId: school.id, school: school.name,
@@ -58,4 +58,5 @@ export async function findReportStudents(reader: Reader, scope: Scope, query: St
     .groupBy(student.id, school.id)
     .orderBy(asc(school.name), asc(student.lastName), asc(student.firstName), asc(student.id))
     .limit(limit)
+    .offset(skip)
 }

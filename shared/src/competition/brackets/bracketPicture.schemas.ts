@@ -79,6 +79,8 @@ export const BracketPicture = z.strictObject({
   /** Round robins, with their tables. */
   pools: z.array(z.strictObject({ title: z.string(), rows: z.array(poolRow), matches: z.array(PictureMatch) })),
   championId: z.number().int().nullable(),
+  /** "Certified Dec 5, 9:41 PM CST" once the results of its event are; empty otherwise. */
+  certifiedText: z.string(),
   version: z.number().int(),
   /** In the organization's zone. */
   updatedText: z.string(),

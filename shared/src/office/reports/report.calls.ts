@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
-import { MatchReportQuery, RecordReportQuery, ReportChoices, ReportMatch, ReadStudentReport, reportOf, ReportRecord, StudentReport } from './report.schemas'
+import { ReadMatchReport, ReadRecordReport, ReadStudentReport, ReportChoices, ReportMatch, reportOf, ReportRecord, StudentReport } from './report.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['activities', 'teams', 'matches', 'disciplinary'] as const
@@ -20,29 +20,29 @@ export const listReportChoices = defineCall({
 
 export const reportMatches = defineCall({
   name: 'reports.matches',
-  summary: 'Matches of a school, an activity, a team or a venue in the order of time, at most 2,000',
+  summary: 'Matches of a school, an activity, a team or a venue in the order of time, 2,000 a page',
   method: 'GET',
   path: '/reports/matches',
   access: mayRead,
-  input: MatchReportQuery,
+  input: ReadMatchReport,
   output: reportOf(ReportMatch),
   shows,
 })
 
 export const reportRecords = defineCall({
   name: 'reports.records',
-  summary: 'Wins, losses, ties and points of teams, at most 2,000',
+  summary: 'Wins, losses, ties and points of teams, 2,000 a page',
   method: 'GET',
   path: '/reports/records',
   access: mayRead,
-  input: RecordReportQuery,
+  input: ReadRecordReport,
   output: reportOf(ReportRecord),
   shows,
 })
 
 export const reportStudents = defineCall({
   name: 'reports.students',
-  summary: 'Who takes part in an activity, with grade, gender and eligibility, at most 1,000; staff see those of their own school',
+  summary: 'Who takes part in an activity, with grade, gender and eligibility, 1,000 a page; staff see those of their own school',
   method: 'GET',
   path: '/reports/students/:activityId',
   access: { roleTypes: ['org', 'staff'], permission: 'activity-edit' },

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { activityKinds } from '../../directory/activities/activity.schemas'
 import { Day, Id } from '../../platform/call/fields'
+import { PageQuery } from '../../platform/call/paging'
 import { Eligibility } from '../../directory/rules/eligibility.schemas'
 import { matchKinds, matchStatuses } from '../../scheduling/matches/match.schemas'
 import { genders } from '../../identity/users/person.schemas'
 
-/** Rows that a report reads at once: more than a school's whole season. What goes beyond is said, and the export has all. */
+/** Rows that a report reads at once: more than a school's whole season. What goes beyond is on further pages; the export has all. */
 export const mostReportRows = 2_000
 /** Students that a report reads at once, each with their eligibility. */
 export const mostReportStudents = 1_000
+/** Which page of so many rows, from 1. */
+const page = PageQuery.shape.page
 
 /** What reports of matches can be narrowed to. Staff who name neither school nor activity get their own school. */
 export const matchReportFilters = {
@@ -26,10 +29,12 @@ export const matchReportFilters = {
   to: Day.optional(),
 }
 export const MatchReportQuery = z.strictObject(matchReportFilters)
+export const ReadMatchReport = MatchReportQuery.extend({ page })
 export type MatchReportQuery = z.output<typeof MatchReportQuery>
 
 /** Beside the filters of their teams, what results can be narrowed to. */
 export const RecordReportQuery = MatchReportQuery.pick({ activityId: true, levelId: true, schoolId: true, kind: true, from: true, to: true })
+export const ReadRecordReport = RecordReportQuery.extend({ page })
 export type RecordReportQuery = z.output<typeof RecordReportQuery>
 
 const ReportSide = z.strictObject({
@@ -82,8 +87,8 @@ export const ReportRecord = z.strictObject({
 })
 export type ReportRecord = z.infer<typeof ReportRecord>
 
-/** What a report answers: the rows as far as they are read at once, and how many there are. */
-export const reportOf = <Row extends z.ZodType>(row: Row) => z.strictObject({ rows: z.array(row), total: z.number().int() })
+/** What a report answers: the rows of a page, and how many there are on all of them. */
+export const reportOf = <Row extends z.ZodType>(row: Row) => z.strictObject({ rows: z.array(row), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() })
 
 /** What reports of the chosen year can be narrowed to. */
 export const ReportChoices = z.strictObject({
@@ -106,7 +111,7 @@ export const StudentReportQuery = z.strictObject({ activityId: Id, ...studentRep
 export type StudentReportQuery = z.output<typeof StudentReportQuery>
 
 /** With what the screen's address says beside: an activity of another kind is not found. */
-export const ReadStudentReport = StudentReportQuery.extend({ productGroupType: z.string().max(40).optional() })
+export const ReadStudentReport = StudentReportQuery.extend({ productGroupType: z.string().max(40).optional(), page })
 
 /** Somebody on a roster of the activity. */
 export const ReportStudent = z.strictObject({

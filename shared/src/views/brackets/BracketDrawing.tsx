@@ -47,6 +47,7 @@ export function BracketDrawing(props: BracketProps) {
     <article className={`view bracket group${isDouble ? ' double' : ''}${props.paperOf ? ` ${props.paperOf(data)}` : ''}`} aria-label={data.name} ref={bringMoves}>
       {heading ? <Heading level={headingLevel} className="title">{heading}</Heading> : null}
       {champion ? <p className="champion">{'Champion: '}<strong>{champion.name}</strong></p> : null}
+      {data.certifiedText ? <p><span className="tag">{data.certifiedText}</span></p> : null}
       {data.sections.length + data.pools.length === 0 ? <EmptyNote>The draw is not made yet.</EmptyNote> : null}
       {props.Pools && data.pools.length > 0 ? <props.Pools {...props} entrants={entrants} level={level} /> : null}
       <div className="stage">

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Bones } from '../loading/Bones'
 import { FiltersBar, labelOf } from '../list/FiltersBar'
+import { Pages } from '../list/Pages'
 import { useListFilters } from '../list/useListFilters'
 import type { FilterValues, ListFilter } from '../list/useListFilters'
 import { PageHeader } from '../page/PageHeader'
@@ -15,12 +16,22 @@ import type { Grouping } from './groupRows'
 import { ReportTable } from './ReportTable'
 import type { ReportColumn } from './ReportTable'
 import styles from './ReportScreen.module.css'
-import { usePrinting, useReportState } from './useReportState'
+import { useAddressPage, usePrinting, useReportState } from './useReportState'
+
+const numberText = (number: number) => number.toLocaleString('en-US')
 
 /** Beyond so many rows a grouped report begins with its groups closed. */
 const mostOpen = 150
 
-interface ReportScreenProps<Row, Data extends { rows: readonly Row[]; total: number }> {
+interface ReportPage<Row> {
+  rows: readonly Row[]
+  /** On all pages. */
+  total: number
+  page: number
+  pageSize: number
+}
+
+interface ReportScreenProps<Row, Data extends ReportPage<Row>> {
   title: string
   /** What one row is called, and many: ['match', 'matches']. */
   noun: readonly [string, string]
@@ -33,8 +44,8 @@ interface ReportScreenProps<Row, Data extends { rows: readonly Row[]; total: num
   /** A column's key, with a minus for the opposite order. */
   defaultSort: string
   filters: readonly ListFilter[]
-  /** The read of all rows, or of as many as are read at once; a hook. */
-  useRows: (filters: FilterValues) => UseQueryResult<Data, Error>
+  /** The read of all rows, or of a page of as many as are read at once; a hook. */
+  useRows: (filters: FilterValues, page: number) => UseQueryResult<Data, Error>
   /** Filters that are not the server's: which rows of those read are shown. */
   isShown?: (row: Row, filters: FilterValues) => boolean
   /** Where something must be chosen first: what is said then. */
@@ -48,17 +59,18 @@ interface ReportScreenProps<Row, Data extends { rows: readonly Row[]; total: num
 }
 
 /** A report: rows that are narrowed, grouped, sorted, counted, printed and exported. All of its state is in the address. */
-export function ReportScreen<Row, Data extends { rows: readonly Row[]; total: number }>(props: ReportScreenProps<Row, Data>) {
+export function ReportScreen<Row, Data extends ReportPage<Row>>(props: ReportScreenProps<Row, Data>) {
   const { title, noun, back, columns, groupings, filters, useRows, isShown, chart, actions } = props
   const { values, set } = useListFilters(filters)
-  const read = useRows(values)
+  const { page, hrefOfPage } = useAddressPage()
+  const read = useRows(values, page)
   const sortable = columns.filter(({ value }) => value)
   const state = useReportState(groupings.map(({ key }) => key), sortable.map(({ key }) => key), { group: props.defaultGroup, sort: props.defaultSort })
   const needed = props.needs?.(values) ?? null
   const rows = useMemo(() => read.data?.rows.filter((row) => isShown?.(row, values) ?? true) ?? [], [read.data, isShown, values])
   const inForce = filters.filter(({ name }) => values[name]).map((filter) => `${filter.label}: ${labelOf(filter, values[filter.name]!)}`).join(' · ')
-  const beyond = read.data && read.data.total > read.data.rows.length ? ` of ${read.data.total.toLocaleString('en-US')}` : ''
-  const count = needed === null && read.data ? `${rows.length.toLocaleString('en-US')}${beyond} ${rows.length === 1 && !beyond ? noun[0] : noun[1]}` : '\u00a0'
+  const beyond = read.data && read.data.total > read.data.rows.length ? ` of ${numberText(read.data.total)}` : ''
+  const count = needed === null && read.data ? `${numberText(rows.length)}${beyond} ${rows.length === 1 && !beyond ? noun[0] : noun[1]}` : '\u00a0'
   return (
     <>
       <PageHeader
@@ -91,7 +103,7 @@ export function ReportScreen<Row, Data extends { rows: readonly Row[]; total: nu
         <StateView
           read={read}
           loading={<Bones lines={8} height={40} />}
-          isEmpty={() => rows.length === 0}
+          isEmpty={(data) => rows.length === 0 && data.total <= data.pageSize}
           empty={<EmptyState heading="No data available">{inForce && 'Remove a filter to see more.'}</EmptyState>}
         >
           {(data) => (
@@ -99,11 +111,12 @@ export function ReportScreen<Row, Data extends { rows: readonly Row[]; total: nu
             <div className={read.isPlaceholderData ? styles.changing : undefined} aria-busy={read.isPlaceholderData} inert={read.isPlaceholderData}>
               {data.total > data.rows.length && (
                 <p className={styles.limit} role="status">
-                  Only the first {data.rows.length.toLocaleString('en-US')} of {data.total.toLocaleString('en-US')} {noun[1]} are shown here. Filter to see the others; the export has all of them.
+                  {noun[1].charAt(0).toUpperCase()}{noun[1].slice(1)} {numberText((data.page - 1) * data.pageSize + 1)} to {numberText((data.page - 1) * data.pageSize + data.rows.length)} of {numberText(data.total)}. Groups and totals are of these; the export has all.
                 </p>
               )}
               {chart && <div className={`${styles.chart} no-print`}>{chart(rows, data)}</div>}
               <Rows key={state.group} {...props} rows={rows} values={values} state={state} />
+              <Pages page={data.page} pageSize={data.pageSize} total={data.total} hrefOfPage={hrefOfPage} />
             </div>
           )}
         </StateView>
@@ -112,9 +125,9 @@ export function ReportScreen<Row, Data extends { rows: readonly Row[]; total: nu
   )
 }
 
-type RowsProps<Row, Data extends { rows: readonly Row[]; total: number }> = ReportScreenProps<Row, Data> & { rows: readonly Row[]; values: FilterValues; state: ReturnType<typeof useReportState> }
+type RowsProps<Row, Data extends ReportPage<Row>> = ReportScreenProps<Row, Data> & { rows: readonly Row[]; values: FilterValues; state: ReturnType<typeof useReportState> }
 
-function Rows<Row, Data extends { rows: readonly Row[]; total: number }>({ title, noun, columns, rowKey, groupings, detail, rows, values, state }: RowsProps<Row, Data>) {
+function Rows<Row, Data extends ReportPage<Row>>({ title, noun, columns, rowKey, groupings, detail, rows, values, state }: RowsProps<Row, Data>) {
   const isPrinting = usePrinting()
   /** Groups that the person opened or closed: they stay so, whatever the others begin with once a filter has changed how many rows there are. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
