@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { ScheduledMatch } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
+import { cameFrom } from '../../platform/lib/page/wayBack'
 import { showIfNamed } from '../../platform/lib/page/showIfNamed'
 import { Mark } from '../../platform/ui/text/Mark'
 import { NameLink } from '../../platform/ui/text/NameLink'
@@ -42,7 +43,7 @@ export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAns
   const other = match.isHome && !neutral ? match.away : match.home
   const isDecided = match.result !== null || match.outcome !== null
   const verb = isDecided ? 'Edit score' : toAnswer ? 'Answer' : 'Enter score'
-  const { hash } = useLocation()
+  const { hash, pathname, search } = useLocation()
   const anchor = matchAnchor(match)
   const pair = `${match.home.teamName} against ${match.away.teamName}, ${match.dayText}`
   return (
@@ -81,6 +82,7 @@ export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAns
         <Button
           component={Link}
           to={enterAt}
+          state={isPlace && cameFrom({ to: pathname + search, label: 'Matches' })}
           className={`${styles.button} no-print`}
           variant={due ? 'filled' : 'default'}
           aria-label={`${verb}: ${pair}`}
