@@ -109,7 +109,7 @@ export function ParticipationGrid({ data }: { data: Participation }) {
       <p className="dim" role="status">
         {rows.length === data.schools.length ? `All ${rows.length.toLocaleString('en-US')} schools` : `${rows.length.toLocaleString('en-US')} of ${data.schools.length.toLocaleString('en-US')} schools`}. {isPast ? 'This academic year is over: a school can be removed from an activity, but none can be added.' : 'The checkbox at the top of a column selects all of them.'}
         {data.total > data.schools.length && ` Only the first ${data.schools.length.toLocaleString('en-US')} of ${data.total.toLocaleString('en-US')} are here.`}
-        {view.levelsOffered.length === 0 && may.open('levels') && <> Teams need a level: <Link to={linkTo('levels')}>add the levels</Link> first.</>}
+        {!isPast && view.levelsOffered.length === 0 && may.open('levels') && <> Teams need a level: <Link to={linkTo('levels')}>add the levels</Link> first.</>}
         {told && <strong className={styles.told}> Not saved: {told}.</strong>}
       </p>
       {rows.length === 0 ? <EmptyState heading="No schools with these filters">Remove one to see more.</EmptyState> : (
