@@ -78,13 +78,13 @@ function SchoolField({ form, schoolName }: { form: ZodForm<VenueValues, unknown>
 
 /** A ZIP code, which finds city, state, place on the map and time zone once it has five digits. */
 function ZipField({ form }: { form: ZodForm<VenueValues, unknown> }) {
-  const { told, find } = useZip(() => form.getValues('zip'), (place) => {
+  const { told, find } = useZip(form, () => form.getValues('zip'), (place) => {
     const found = { ...place, timeZone: zoneOfPlace(place) ?? '' }
     for (const name of ['city', 'state', 'latitude', 'longitude', 'timeZone'] as const) form.setValue(name, found[name], { shouldDirty: true, shouldValidate: true })
   })
   return (
     <div>
-      <Field form={form} name="zip" spec={venueSpecs.zip} onText={(text) => void find(text)} />
+      <Field form={form} name="zip" spec={venueSpecs.zip} onText={find} />
       <div role="status" className="dim">{told}</div>
     </div>
   )
