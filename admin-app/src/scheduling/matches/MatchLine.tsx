@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { ScheduledMatch } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
+import type { MatchPlace, ScheduledMatch } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
+import { directionsLink } from '@portal/shared/scheduling/venues/mapLink'
+import { teamsPath } from '../../platform/lib/page/publicPages'
 import { cameFrom } from '../../platform/lib/page/wayBack'
+import { useMay } from '../../platform/lib/session/useMay'
 import { showIfNamed } from '../../platform/lib/page/showIfNamed'
 import { Mark } from '../../platform/ui/text/Mark'
 import { NameLink } from '../../platform/ui/text/NameLink'
 import styles from './MatchLine.module.css'
 
 interface MatchLineProps {
-  match: ScheduledMatch
+  match: ScheduledMatch & { place?: MatchPlace }
   /** Whose match it is, where the list mixes teams: "Girls Soccer · Varsity". */
   teamLabel?: string
   /** The own team's name, where the list mixes teams of several schools. */
   ownName?: string | undefined
-  /** Where its team's matches are listed; null or nothing for who may not open them. */
+  /** Where its team's matches are listed, by the whole row; null or nothing for who may not open them. */
   to?: string | null
   /** Where the match stands now, where that is worth a word: "Live". */
   state?: string | null
@@ -44,6 +47,9 @@ export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAns
   const isDecided = match.result !== null || match.outcome !== null
   const verb = isDecided ? 'Edit score' : toAnswer ? 'Answer' : 'Enter score'
   const { hash, pathname, search } = useLocation()
+  const may = useMay()
+  const team = ({ teamId, teamName }: ScheduledMatch['home']) => <NameLink to={`${teamsPath(may)}${teamId}`}>{teamName}</NameLink>
+  const opponent = match.isHome ? match.away : match.home
   const anchor = matchAnchor(match)
   const pair = `${match.home.teamName} against ${match.away.teamName}, ${match.dayText}`
   return (
@@ -61,15 +67,13 @@ export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAns
       </div>
       <div className={styles.what}>
         <div className={styles.opponent}>
-          <NameLink to={to}>
-            {neutral
-              ? <>{match.away.teamName} <span className={styles.at}>at</span> {match.home.teamName}</>
-              : <>{ownName && `${ownName} `}<span className={styles.at}>{match.isHome ? 'vs' : 'at'}</span> {match.opponentName}</>}
-          </NameLink>
+          {neutral
+            ? <>{team(match.away)} <span className={styles.at}>at</span> {team(match.home)}</>
+            : <>{ownName && `${ownName} `}<span className={styles.at}>{match.isHome ? 'vs' : 'at'}</span> {team({ ...opponent, teamName: match.opponentName })}</>}
         </div>
         {toAnswer && <div className={styles.toAnswer}>{toAnswer}</div>}
         <div className={styles.small}>
-          {[teamLabel, match.note, kindText(match), match.venue?.name, match.venue?.city].filter(Boolean).join(' · ')}
+          {partsOf(match, to && teamLabel ? <span className={styles.row}><NameLink to={to}>{teamLabel}<span className="visually-hidden">, {match.dayText}</span></NameLink></span> : teamLabel, may).map((part, index) => <Fragment key={index}>{index > 0 && ' · '}{part}</Fragment>)}
         </div>
       </div>
       {isDecided && (
@@ -93,6 +97,18 @@ export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAns
       {actions && <div className={`${styles.actions} no-print`}>{actions}</div>}
     </li>
   )
+}
+
+/** What is said under the two sides, what there is of it: the venue leads to its page, and for a match to come to a map. */
+function partsOf(match: MatchLineProps['match'], label: ReactNode, may: ReturnType<typeof useMay>): ReactNode[] {
+  const { venue, place } = match
+  const directions = place && match.outcome === null && directionsLink(place)
+  return [
+    label, match.note, kindText(match),
+    venue && <NameLink to={place && may.linkTo('viewVenue', place)}>{venue.name}</NameLink>,
+    venue?.city,
+    venue && directions && <a href={directions} target="_blank" rel="noreferrer" className="no-print" aria-label={`Directions to ${venue.name}`}>Directions</a>,
+  ].filter(Boolean)
 }
 
 const kindTexts = { district: '', nonDistrict: 'Non-district', scrimmage: 'Scrimmage', tournament: 'Tournament', playoff: 'Playoff' } as const
