@@ -137,7 +137,7 @@ test('they differ: both are told, the office decides, and a correction shows wha
 test('from the open scores the way back leads there, filters included, and no row looks open that is saved', async ({ browser }) => {
   const token = await signInAs(portal.url, people.org)
   const { body } = await api('/open-scores?kind=late', token)
-  const row = (body.payload.rows as { matchId: number; actionId: number | null; can: { enter: boolean; confirm: boolean } }[]).find(({ actionId, can }) => actionId === null && can.enter && !can.confirm)!
+  const row = (body.payload.rows as { matchId: number; activityName: string; actionId: number | null; can: { enter: boolean; confirm: boolean } }[]).find(({ activityName, actionId, can }) => activityName.includes('Soccer') && actionId === null && can.enter && !can.confirm)!
   const match = await matchOf(row.matchId, token)
   const page = await openAs(browser, portal.url, people.org)
   await page.goto(`${portal.url}/scores/late?kind=late`)

@@ -80,6 +80,10 @@ test('a new venue begins with the place of its school; a ZIP that is still looke
   await page.getByRole('button', { name: 'Add the venue' }).click()
   goOn()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hasty Park')
+  // What was done is told where it covers no button of the page's head.
+  const toast = await page.locator('.Toastify__toast').first().boundingBox()
+  const edit = await page.getByRole('main').getByRole('link', { name: 'Edit' }).boundingBox()
+  expect(toast!.y).toBeGreaterThanOrEqual(edit!.y + edit!.height)
   await expect(page.getByText(/El Paso/).first()).toBeVisible()
   await page.unroute('**/api/zip-codes/*')
 })

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PersonStatus } from '@portal/shared/identity/users/person.schemas'
-import { accountStatusOf } from '@portal/shared/identity/users/personList.schemas'
+import { accountStatusNames, accountStatusOf } from '@portal/shared/identity/users/personList.schemas'
 import { momentText } from '@portal/shared/platform/format/dateTexts'
 import { useUser } from '../../platform/lib/session/session'
 import { Photo } from '../../platform/ui/files/Photo'
+import { Mark } from '../../platform/ui/text/Mark'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
-import { StatusMark } from '../users/PersonMarks'
 import styles from './profiles.module.css'
 
 interface ProfileHeaderProps {
@@ -34,7 +34,7 @@ export function ProfileHeader({ firstName, lastName, photoFileId, words, status,
           back={back}
           lead={(
             <>
-              <StatusMark status={accountStatusOf(status, !isInvited)} /> {words}
+              <Mark tone={status === 'inactive' ? 'due' : isInvited ? 'quiet' : undefined}>{accountStatusNames[accountStatusOf(status, !isInvited)]}</Mark> {words}
               {lastChange && <span className={styles.changed}>Last changed {momentText(new Date(lastChange.at), organization.timeZone)}{lastChange.by && ` by ${lastChange.by}`}</span>}
             </>
           )}

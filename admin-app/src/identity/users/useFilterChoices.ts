@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
+import { accountStatusNames } from '@portal/shared/identity/users/personList.schemas'
 import { listUserFilters } from '@portal/shared/identity/users/user.calls'
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
@@ -11,7 +12,7 @@ import type { ListFilter } from '../../platform/ui/list/useListFilters'
 import type { TagChoice } from './Person'
 
 const statuses = choicesOf({ active: 'Active', inactive: 'Inactive', deleted: 'Deleted' })
-const accountStatuses = choicesOf({ active: 'Active', invited: 'Invited', inactive: 'Inactive', deleted: 'Deleted' })
+const accountStatuses = choicesOf(accountStatusNames)
 const passwords = choicesOf({ none: 'Not set yet' })
 
 /** The filters that every list of people has, and the tags that exist. `more` has its place before the tags. */

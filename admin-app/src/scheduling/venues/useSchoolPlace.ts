@@ -35,7 +35,7 @@ export function useSchoolPlace<Parsed>(given: ZodForm<VenueValues, Parsed>): voi
   }, [form, schoolId, school])
 }
 
-function placeOf({ address, city, state, zip, latitude, longitude }: Place): Place {
+function placeOf({ address, city, state, zip, latitude, longitude }: Omit<Place, 'timeZone'>): Place {
   const isOnMap = typeof latitude === 'number' && typeof longitude === 'number'
   return { address, city, state, zip: /^\d{5}/.exec(zip)?.[0] ?? '', latitude, longitude, timeZone: isOnMap ? zoneOfPlace({ state, latitude, longitude }) ?? '' : '' }
 }
