@@ -5,7 +5,7 @@ import type { Call } from '@portal/shared/platform/call/defineCall'
 /** Milliseconds that a person is kept from going back to a list. */
 const longestWait = 2_000
 /** Reads that are asked again: what the last screens showed. */
-const mostReads = 8
+const mostReads = 6
 
 /**
  * Reads again what the screens before this one show of what a call changed, so that whoever goes back there after a save sees no row as it was.
