@@ -75,6 +75,12 @@ test('what is to do, by when and where, is in the first screen; every row leads 
   await breakOff(false)
   await page.getByRole('button', { name: /again|Reload/i }).tap()
   await expect(page.getByRole('columnheader', { name: 'Team' })).toBeVisible()
+
+  // The season as a list leads on as its rows of matches do.
+  await page.getByRole('link', { name: 'Schedule', exact: true }).last().tap()
+  await expect(page.locator('.schedule a[href^="/embed-code/team-match-schedules/"]').first()).toBeVisible()
+  await expect(page.locator('.schedule').getByRole('link', { name: /^Directions to / }).first()).toBeVisible()
+  await expectSound(page)
   await context.close()
 })
 

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { MatchPlace, ScheduledMatch } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
-import { directionsLink } from '@portal/shared/scheduling/venues/mapLink'
+import type { ScheduledMatch } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
 import { teamsPath } from '../../platform/lib/page/publicPages'
 import { cameFrom } from '../../platform/lib/page/wayBack'
 import { useMay } from '../../platform/lib/session/useMay'
@@ -10,9 +9,10 @@ import { showIfNamed } from '../../platform/lib/page/showIfNamed'
 import { Mark } from '../../platform/ui/text/Mark'
 import { NameLink } from '../../platform/ui/text/NameLink'
 import styles from './MatchLine.module.css'
+import { Dotted, venueParts, type PlacedMatch } from './venueParts'
 
 interface MatchLineProps {
-  match: ScheduledMatch & { place?: MatchPlace }
+  match: ScheduledMatch & PlacedMatch
   /** Whose match it is, where the list mixes teams: "Girls Soccer · Varsity". */
   teamLabel?: string
   /** The own team's name, where the list mixes teams of several schools. */
@@ -73,7 +73,7 @@ export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAns
         </div>
         {toAnswer && <div className={styles.toAnswer}>{toAnswer}</div>}
         <div className={styles.small}>
-          {partsOf(match, to && teamLabel ? <span className={styles.row}><NameLink to={to}>{teamLabel}<span className="visually-hidden">, {match.dayText}</span></NameLink></span> : teamLabel, may).map((part, index) => <Fragment key={index}>{index > 0 && ' · '}{part}</Fragment>)}
+          <Dotted parts={[to && teamLabel ? <span className={styles.row}><NameLink to={to}>{teamLabel}<span className="visually-hidden">, {match.dayText}</span></NameLink></span> : teamLabel, match.note, kindText(match), ...venueParts(match, may)]} />
         </div>
       </div>
       {isDecided && (
@@ -97,18 +97,6 @@ export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAns
       {actions && <div className={`${styles.actions} no-print`}>{actions}</div>}
     </li>
   )
-}
-
-/** What is said under the two sides, what there is of it: the venue leads to its page, and for a match to come to a map. */
-function partsOf(match: MatchLineProps['match'], label: ReactNode, may: ReturnType<typeof useMay>): ReactNode[] {
-  const { venue, place } = match
-  const directions = place && match.outcome === null && directionsLink(place)
-  return [
-    label, match.note, kindText(match),
-    venue && <NameLink to={place && may.linkTo('viewVenue', place)}>{venue.name}</NameLink>,
-    venue?.city,
-    venue && directions && <a href={directions} target="_blank" rel="noreferrer" className="no-print" aria-label={`Directions to ${venue.name}`}>Directions</a>,
-  ].filter(Boolean)
 }
 
 const kindTexts = { district: '', nonDistrict: 'Non-district', scrimmage: 'Scrimmage', tournament: 'Tournament', playoff: 'Playoff' } as const
