@@ -44,6 +44,10 @@ test('a document from the parent to the office and back', async ({ browser }) =>
   await expect(own).toContainText('Rejected')
   await expect(own).toContainText('It is not signed.')
   await expect(own.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  // What was rejected is sent again from where it is told, its kind chosen.
+  await own.getByRole('button', { name: /^Send .+ again$/ }).click()
+  await expect(parent.getByRole('dialog', { name: 'Send the document again' }).getByLabel('What is it?')).not.toHaveValue('')
+  await parent.getByRole('button', { name: 'Cancel' }).click()
   await office.goto(`${portal.url}/development/mailbox`)
   await expect(office.getByText('Why: It is not signed.').first()).toBeVisible()
 

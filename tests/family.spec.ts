@@ -40,11 +40,16 @@ test('what is to do, by when and where, is in the first screen; every row leads 
   expect(await widthOf(page)).toBeLessThanOrEqual(upright.width)
 
   // Rows that name something lead to it: matches, results and the team, by a thumb anywhere on the row.
-  for (const heading of ['Next matches', 'Latest results', 'Teams']) {
-    for (const row of await page.getByRole('region', { name: heading }).getByRole('listitem').all()) await expect(row.getByRole('link')).toHaveCount(1)
+  for (const row of await page.getByRole('region', { name: 'Teams' }).getByRole('listitem').all()) await expect(row.getByRole('link')).toHaveCount(1)
+  for (const heading of ['Next matches', 'Latest results']) {
+    for (const row of await page.getByRole('region', { name: heading }).getByRole('listitem').all()) await expect(row.locator('a[href*="/view-school-team-matches/"]')).toHaveCount(1)
   }
+  // The opponent leads to its schedule, which everyone may see; the venue's own page is for staff, and the way there for all.
   const row = next.getByRole('listitem').first()
-  const opponent = (await row.getByRole('link').innerText()).replace(/^(at|vs)\s+/, '')
+  const other = row.locator('a[href^="/embed-code/team-match-schedules/"]')
+  const opponent = await other.innerText()
+  await expect(row.getByRole('link', { name: /^Directions to / })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
+  await expect(row.locator('a[href*="/view-venue/"]')).toHaveCount(0)
   const { width, height } = (await row.boundingBox())!
   await row.tap({ position: { x: width - 12, y: height - 8 } })
   await expect(page).toHaveURL(/view-school-team-matches.*#match-\d+$/)
@@ -70,6 +75,12 @@ test('what is to do, by when and where, is in the first screen; every row leads 
   await breakOff(false)
   await page.getByRole('button', { name: /again|Reload/i }).tap()
   await expect(page.getByRole('columnheader', { name: 'Team' })).toBeVisible()
+
+  // The season as a list leads on as its rows of matches do.
+  await page.getByRole('link', { name: 'Schedule', exact: true }).last().tap()
+  await expect(page.locator('.schedule a[href^="/embed-code/team-match-schedules/"]').first()).toBeVisible()
+  await expect(page.locator('.schedule').getByRole('link', { name: /^Directions to / }).first()).toBeVisible()
+  await expectSound(page)
   await context.close()
 })
 

@@ -37,9 +37,23 @@ test('the office has all schools of a search take part with a team each, from th
   const withoutTeam = before.schools.filter(({ schoolId }) => !levels[0]!.teamsOf.includes(schoolId)).length
   const told = [missing > 0 ? `+${missing} school${missing === 1 ? '' : 's'}` : '', withoutTeam > 0 ? `+${withoutTeam} team${withoutTeam === 1 ? '' : 's'}` : ''].filter(Boolean).join(', ')
   await expect(page.getByText(told, { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
+  // However often it is pressed, also while the ticks are read again: one save, said once.
+  let saves = 0
+  page.on('request', (request) => { if (request.method() !== 'GET' && request.url().endsWith('/participation')) saves += 1 })
+  let goOn: () => void = () => undefined
+  const held = new Promise<void>((done) => { goOn = done })
+  await page.route('**/api/participation?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.dblclick()
   await expect(page.getByText(`Saved: ${told}.`, { exact: true })).toBeVisible()
+  await expect(save).toBeDisabled()
+  goOn()
   await expect(page.getByText('All changes are saved.')).toBeVisible()
+  expect(saves).toBe(1)
+  await expect(page.getByText(`Saved: ${told}.`, { exact: true })).toHaveCount(1)
   const after = (await read()).activities.find((each) => each.activityId === activityId)!
   expect([after.schoolIds.length, after.levels[0]!.teamsOf.length]).toEqual([before.schools.length, before.schools.length])
 })

@@ -165,6 +165,11 @@ test('an authenticator app: set up, asked for, replaced by a recovery code, turn
 
   const other = await (await browser.newContext()).newPage()
   await enterPassword(other, director)
+  // Typed again over what is there, digits that are the same among them.
+  await other.getByLabel('Digit 1 of 6').fill('112233')
+  await other.getByLabel('Digit 1 of 6').click()
+  await other.keyboard.type('112456')
+  for (const [index, digit] of [...'112456'].entries()) await expect(other.getByLabel(`Digit ${index + 1} of 6`)).toHaveValue(digit)
   await other.getByLabel('Digit 1 of 6').fill(appCode(secret, 500))
   await other.getByRole('button', { name: 'Sign in' }).click()
   await expect(other.getByText('This code is incorrect')).toBeVisible()

@@ -133,3 +133,26 @@ test('they differ: both are told, the office decides, and a correction shows wha
   expect(await matchOf(due.matchId, tokenOfOffice)).toMatchObject({ home: { score: 1 }, away: { score: 3 }, score: { state: 'corrected' } })
   await office.context().close()
 })
+
+test('from the open scores the way back leads there, filters included, and no row looks open that is saved', async ({ browser }) => {
+  const token = await signInAs(portal.url, people.org)
+  const { body } = await api('/open-scores?kind=late', token)
+  const row = (body.payload.rows as { matchId: number; activityName: string; actionId: number | null; can: { enter: boolean; confirm: boolean } }[]).find(({ activityName, actionId, can }) => activityName.includes('Soccer') && actionId === null && can.enter && !can.confirm)!
+  const match = await matchOf(row.matchId, token)
+  const page = await openAs(browser, portal.url, people.org)
+  await page.goto(`${portal.url}/scores/late?kind=late`)
+  const enter = page.locator(`a[href^="/team-score-update/${row.matchId}/"]`)
+  await enter.click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open scores' })).toHaveAttribute('href', '/scores/late?kind=late')
+  await numberOf(page, match.home.teamName).fill('2')
+  await numberOf(page, match.away.teamName).fill('1')
+  // The list takes its time: whoever is back on it sees it as it is now.
+  await page.route('**/api/open-scores?*', async (route) => {
+    await new Promise((done) => { setTimeout(done, 300) })
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save score' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open scores')
+  expect(await enter.count()).toBe(0)
+  await expect(page).toHaveURL(/kind=late$/)
+})

@@ -60,6 +60,34 @@ test('a venue is added with two fields and opening times', async () => {
   await expect(page.getByText('Mountain Time')).toBeVisible()
 })
 
+test('a new venue begins with the place of its school; a ZIP that is still looked up when it is saved brings its city', async () => {
+  const [school] = (await send(`${portal.url}/api/own-schools`, { token: await signInAs(portal.url, director) })).body.payload
+  await page.goto(`${portal.url}/administration/venue/add-venue`)
+  await expect(page.getByLabel('City')).toHaveValue(school.city)
+  await expect(page.getByLabel('ZIP')).toHaveValue(school.zip)
+  await expect(page.getByText('Nothing is entered yet.')).toBeVisible()
+  await page.getByLabel('Venue name').fill('Hasty Park')
+  await page.getByLabel('Name', { exact: true }).fill('Field')
+  let goOn: () => void = () => undefined
+  const held = new Promise<void>((done) => { goOn = done })
+  await page.route('**/api/zip-codes/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/zip-codes/*')
+  await page.getByLabel('ZIP').fill('79901')
+  await asked
+  await page.getByRole('button', { name: 'Add the venue' }).click()
+  goOn()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hasty Park')
+  // What was done is told where it covers no button of the page's head.
+  const toast = await page.locator('.Toastify__toast').first().boundingBox()
+  const edit = await page.getByRole('main').getByRole('link', { name: 'Edit' }).boundingBox()
+  expect(toast!.y).toBeGreaterThanOrEqual(edit!.y + edit!.height)
+  await expect(page.getByText(/El Paso/).first()).toBeVisible()
+  await page.unroute('**/api/zip-codes/*')
+})
+
 test('a second match on the same field is told, and saved on the other; then one is moved', async () => {
   // As late as on a busy machine, or at the edge of a field: no answer comes before the screen has said that it waits for one.
   await page.route('**/api/match-conflicts*', async (route) => {

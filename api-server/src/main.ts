@@ -35,7 +35,7 @@ function announce({ url, services, demoPassword, setUpUrl }: RunningServer): voi
 try {
   const settings = readSettings(process.env)
   const folder = top()
-  const server = await startServer(settings, { admin: join(folder, 'admin-app/dist'), embed: join(folder, 'embed-sdk/dist'), examples: join(folder, 'examples') })
+  const server = await startServer(settings, { admin: join(folder, 'admin-app/dist'), embed: join(folder, 'embed-sdk/dist'), examples: join(folder, 'examples') }, undefined, (text) => console.log(text))
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

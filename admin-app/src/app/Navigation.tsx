@@ -9,10 +9,13 @@ import { isAllowed } from '@portal/shared/platform/access/isAllowed'
 import { fillPath, screens } from '@portal/shared/platform/access/screens'
 import type { NavigationGroup, ScreenName, ScreenRow } from '@portal/shared/platform/access/screens'
 import { actorOf, useSession } from '../platform/lib/session/session'
+import { useMay } from '../platform/lib/session/useMay'
 import { preloadScreen } from './preloadScreen'
 import styles from './Navigation.module.css'
 
 const headings: Record<NavigationGroup, string | null> = { main: null, administration: 'Administration', reports: 'Reports', setup: 'Setup' }
+/** Nobody administers anything in a family. */
+const familyHeadings = { ...headings, administration: 'School' }
 
 const icons: Partial<Record<ScreenName, ComponentType<{ size?: string; stroke?: number; 'aria-hidden'?: boolean }>>> = {
   dashboard: IconHome,
@@ -70,6 +73,8 @@ const icons: Partial<Record<ScreenName, ComponentType<{ size?: string; stroke?: 
 export function Navigation({ onFollow }: { onFollow?: () => void }) {
   const actor = actorOf(useSession())
   const { pathname } = useLocation()
+  const isFamily = !useMay().see('workForOthers')
+  const shown = isFamily ? familyHeadings : headings
   const rows = (Object.entries(screens) as [ScreenName, ScreenRow][]).filter(
     ([, row]) => row.navigation && !('guest' in row.access) && isAllowed(actor, row.access, row.blockedWhileActingAs, row.blockedInSchoolView, row.adds),
   )
@@ -80,8 +85,8 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
         if (own.length === 0) return null
         return (
           <div key={group} className={styles.group}>
-            {headings[group] && <div className="section-heading" id={`nav-${group}`}>{headings[group]}</div>}
-            <ul aria-labelledby={headings[group] ? `nav-${group}` : undefined}>
+            {shown[group] && <div className="section-heading" id={`nav-${group}`}>{shown[group]}</div>}
+            <ul aria-labelledby={shown[group] ? `nav-${group}` : undefined}>
               {own.map(([name, row]) => {
                 const Icon = icons[name]
                 return (
@@ -95,7 +100,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
                       className={styles.link}
                     >
                       {Icon && <Icon size="1.25rem" stroke={1.75} aria-hidden />}
-                      {row.navigationTitle ?? row.title}
+                      {(isFamily ? row.familyTitle : undefined) ?? row.navigationTitle ?? row.title}
                     </Link>
                   </li>
                 )

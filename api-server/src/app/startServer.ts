@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { analyze } from '../platform/db/analyze'
@@ -54,18 +55,20 @@ export interface RunningServer {
 
 /**
  * Opens the database, fills it if asked to, and listens.
+ * @param say told, in a line each, what a first start takes its time for
  * @throws StartProblem with one sentence if it cannot
  */
-export async function startServer(settings: Settings, folders: Folders, now: () => Date = () => new Date()): Promise<RunningServer> {
+export async function startServer(settings: Settings, folders: Folders, now: () => Date = () => new Date(), say: (text: string) => void = () => undefined): Promise<RunningServer> {
   // First of all: settings that do not fit together need no database.
   refuseRole(settings)
   const mailers = { email: makeMailer(settings), phone: makeTexter(settings) }
   const files = makeFileStore(settings)
   // Uploads and the server's key lie there also where the database is elsewhere.
   if (settings.DATABASE_URL) keepPrivate(resolve(settings.PORTAL_DATA_DIR), { make: false })
+  if (!settings.DATABASE_URL && !existsSync(join(resolve(settings.PORTAL_DATA_DIR), 'postgres'))) say('Preparing the database ...')
   const database = await openSettled(settings, { say: (text) => console.error(text) })
   try {
-    const demoPassword = await seedIfEmpty(database, settings, now, files)
+    const demoPassword = await seedIfEmpty(database, settings, { now, files, say })
     // Before anybody can ask: a backup that was put back knows nothing of whom was erased since.
     const again = await eraseAgain({ database, settings, files, now, say: (text) => console.error(text) })
     if (again > 0) console.error(`${again} ${again === 1 ? 'person' : 'people'} whom a backup had brought back ${again === 1 ? 'was' : 'were'} erased again.`)
@@ -128,10 +131,11 @@ async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise
   }
 }
 
-async function seedIfEmpty(database: Database, settings: Settings, now: () => Date, files: FileStore): Promise<string | null> {
+async function seedIfEmpty(database: Database, settings: Settings, { now, files, say }: { now: () => Date; files: FileStore; say: (text: string) => void }): Promise<string | null> {
   const seed = settings.PORTAL_SEED ?? (database.kind === 'embedded' ? 'demo' : 'none')
   if (seed === 'none' || (await hasOrganization(database.reader))) return null
   const password = settings.PORTAL_DEMO_PASSWORD ?? `Demo-${randomBytes(6).toString('base64url')}1!`
+  say('Making the demo, which takes about half a minute ...')
   // Only an empty database needs the demo and its list of places, which takes longer to read than the rest of the server.
   const { seedDemo } = await import('../demo/seedDemo')
   const isMade = await seedDemo(database, { password, today: settings.PORTAL_DEMO_TODAY ?? dayOf(now(), settings.PORTAL_DEFAULT_TIME_ZONE), timeZone: settings.PORTAL_DEFAULT_TIME_ZONE, files })

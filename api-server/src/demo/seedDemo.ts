@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { exampleBands } from '@portal/shared/directory/schools/classifySchools'
 import { writeAudit } from '../platform/audit/writeAudit'
 import type { Database } from '../platform/db/database'
@@ -71,6 +72,8 @@ const previousYearId = 2
 export async function seedDemo(database: Database, options: { password: string; today: string; timeZone: string; files?: FileStore }): Promise<boolean> {
   const demo = makeDemo(options.today)
   const passwordHash = await hashPassword(options.password)
+  // Nobody knows it: the demo's coaches have signed in some day, and nobody signs in as them.
+  const unknownHash = await hashPassword(randomBytes(24).toString('base64url'))
   // The seed is the same whenever it is made: nothing in it says when that was.
   const now = new Date(`${options.today}T06:00:00Z`)
   const handedIn = makeDocuments(demo, { organizationId, academicYearId, now })
@@ -90,7 +93,7 @@ export async function seedDemo(database: Database, options: { password: string; 
     await insertRows(tx, venue, places.venues)
     await insertRows(tx, venueAsset, places.assets)
     await insertRows(tx, venueBooking, places.bookings)
-    await insertRows(tx, user, userRows(demo, passwordHash, now))
+    await insertRows(tx, user, userRows(demo, { passwordHash, unknownHash }, now))
     await insertRows(tx, userRole, userRoleRows(demo).map((each) => ({ ...each, createdAt: now })))
     await insertRows(tx, activity, demoActivities.map(({ id, slug, name, kind, gender, rules }) => ({ id, organizationId, slug, name, kind, gender, rules, position: id })))
     await insertRows(tx, level, levels.map((each) => ({ ...each, organizationId })))
@@ -145,10 +148,13 @@ const classificationRows = exampleBands.map(({ label, enrollmentFrom, enrollment
 const classificationIds = new Map(classificationRows.map((row) => [row.label, row.id]))
 const roleIds = new Map(defaultRoles.map((each, index) => [each.name, index + 1]))
 
-function userRows({ coaches }: Demo, passwordHash: string, createdAt: Date): (typeof user.$inferInsert)[] {
+/** One coach of twelve has not set a password yet. */
+const invitedOf = 12
+
+function userRows({ coaches }: Demo, { passwordHash, unknownHash }: { passwordHash: string; unknownHash: string }, createdAt: Date): (typeof user.$inferInsert)[] {
   return [
     ...demoUsers.map(({ id, email, firstName, lastName }) => ({ id, email, firstName, lastName, organizationId, passwordHash, createdAt })),
-    ...coaches.map(({ id, email, firstName, lastName }) => ({ id, email, firstName, lastName, organizationId, passwordHash: null, createdAt })),
+    ...coaches.map(({ id, email, firstName, lastName }, index) => ({ id, email, firstName, lastName, organizationId, passwordHash: index % invitedOf === 0 ? null : unknownHash, createdAt })),
   ]
 }
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
 import { confirmScore } from '@portal/shared/competition/scores/score.calls'
 import { useCall } from '../../platform/lib/call/queries'
+import { useWayBack } from '../../platform/lib/page/wayBack'
 import { useUser } from '../../platform/lib/session/session'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -13,6 +14,7 @@ import { ScoreForm } from './ScoreForm'
 import { ScoreState } from './ScoreState'
 import { aboutMatch, sayScore } from './scoreTexts'
 import styles from './SubmitScoreScreen.module.css'
+import { useLeave } from './useLeave'
 import { useMatchToScore } from './useMatchToScore'
 
 /** /second-team-score-update/:matchId: the other school's answer to a report: the same score with one tap, or another one. */
@@ -20,22 +22,27 @@ export default function AnswerScoreScreen() {
   const { matchId = '' } = useParams()
   const navigate = useNavigate()
   const read = useMatchToScore(matchId)
-  const match = read.data
-  const done = () => void navigate(linkTo('dashboard'))
+  const { state } = useLocation()
+  const back = useWayBack({ to: linkTo('dashboard'), label: 'Dashboard' })
+  const { held, leave } = useLeave<MatchDetail>(() => void navigate(back.to))
+  const match = held ?? read.data
   return (
     <div style={{ maxWidth: 640 }}>
-      <PageHeader back={{ to: linkTo('dashboard'), label: 'Dashboard' }} title="Confirm a score" lead={match && aboutMatch(match)} />
+      <PageHeader back={back} title="Confirm a score" lead={match && aboutMatch(match)} />
       <StateView read={read}>
-        {(found) => (found.score.can.confirm
-          ? <Answer key={found.version} match={found} onDone={done} onChanged={() => void read.refetch()} />
-          : (
-            <div className="stack">
-              <ScoreState match={found} onDone={() => void read.refetch()} />
-              <EmptyState heading="No report is waiting for your answer">
-                {found.can.submitScore && <Link to={linkTo('submitScore', { matchId, schoolId: found.score.side === 'away' ? found.away.schoolId : found.home.schoolId })}>Enter the score</Link>}
-              </EmptyState>
-            </div>
-          ))}
+        {(newest) => {
+          const found = held ?? newest
+          return found.score.can.confirm
+            ? <Answer key={found.version} match={found} onDone={() => leave(found, confirmScore)} onChanged={() => void read.refetch()} />
+            : (
+              <div className="stack">
+                <ScoreState match={found} onDone={() => void read.refetch()} />
+                <EmptyState heading="No report is waiting for your answer">
+                  {found.can.submitScore && <Link to={linkTo('submitScore', { matchId, schoolId: found.score.side === 'away' ? found.away.schoolId : found.home.schoolId })} state={state}>Enter the score</Link>}
+                </EmptyState>
+              </div>
+            )
+        }}
       </StateView>
     </div>
   )
@@ -59,12 +66,12 @@ function Answer({ match, onDone, onChanged }: { match: MatchDetail; onDone: () =
       )}
       {!isOther && (
         <div className={styles.submit}>
-          <Button size="lg" loading={call.isPending} onClick={confirm}>Confirm this score</Button>
+          <Button size="lg" loading={call.isPending || call.isSuccess} onClick={confirm}>Confirm this score</Button>
           <Button size="lg" variant="default" onClick={() => setOther(true)}>Report another score</Button>
         </div>
       )}
       {call.error && <SaveRefused error={call.error} retry={confirm} />}
-      {isOther && <ScoreForm match={match} schoolId={user.school?.id ?? schoolId} onDone={onDone} />}
+      {isOther && <ScoreForm match={match} schoolId={user.school?.id ?? schoolId} onSaved={onDone} onCancel={() => setOther(false)} />}
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { listActivityChoices } from '@portal/shared/directory/activities/activity.calls'
 import { openScoreKinds, openScoreNames } from '@portal/shared/competition/scores/review.schemas'
 import type { OpenScore, OpenScoreKind } from '@portal/shared/competition/scores/review.schemas'
 import { listOpenScores } from '@portal/shared/competition/scores/score.calls'
 import { query } from '../../platform/lib/call/queries'
+import { cameFrom } from '../../platform/lib/page/wayBack'
 import { ActivityFilters } from '../../directory/activities/ActivityFilters'
 import { Mark } from '../../platform/ui/text/Mark'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
@@ -75,6 +76,8 @@ export default function OpenScoresScreen() {
 
 function Row({ row }: { row: OpenScore }) {
   const pair = `${row.away} at ${row.home}`
+  const { pathname, search } = useLocation()
+  const state = cameFrom({ to: pathname + search, label: 'Open scores' })
   return (
     <li className={styles.row}>
       <div>
@@ -85,9 +88,9 @@ function Row({ row }: { row: OpenScore }) {
         <Contacts contacts={row.contacts} />
       </div>
       <div className="row no-print">
-        {row.actionId !== null && <Button component={Link} to={linkTo('reviewScore', { matchId: row.matchId, actionId: row.actionId })} aria-label={`Review ${pair}`}>Review</Button>}
-        {row.can.confirm && <Button component={Link} to={linkTo('answerScore', { matchId: row.matchId })} aria-label={`Answer ${pair}`}>Answer</Button>}
-        {row.can.enter && row.actionId === null && !row.can.confirm && <Button component={Link} variant={row.kind === 'late' ? 'filled' : 'default'} to={linkTo('submitScore', row)} aria-label={`Enter the score of ${pair}`}>{row.kind === 'late' || row.kind === 'due' ? 'Enter score' : 'Open'}</Button>}
+        {row.actionId !== null && <Button component={Link} to={linkTo('reviewScore', { matchId: row.matchId, actionId: row.actionId })} state={state} aria-label={`Review ${pair}`}>Review</Button>}
+        {row.can.confirm && <Button component={Link} to={linkTo('answerScore', { matchId: row.matchId })} state={state} aria-label={`Answer ${pair}`}>Answer</Button>}
+        {row.can.enter && row.actionId === null && !row.can.confirm && <Button component={Link} variant={row.kind === 'late' ? 'filled' : 'default'} to={linkTo('submitScore', row)} state={state} aria-label={`Enter the score of ${pair}`}>{row.kind === 'late' || row.kind === 'due' ? 'Enter score' : 'Open'}</Button>}
         {row.can.remind && <Remind matchId={row.matchId} pair={pair} />}
       </div>
     </li>

@@ -2,13 +2,14 @@ import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { checkScore } from '@portal/shared/competition/scores/checkScore'
 import type { ScoreEffect, ScoreReview } from '@portal/shared/competition/scores/review.schemas'
 import { getScoreReview, previewScore, submitScore, takeUpScore, WithReason } from '@portal/shared/competition/scores/score.calls'
 import type { ScoreEntry } from '@portal/shared/scheduling/matches/scoreEntry.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
+import { useWayBack } from '../../platform/lib/page/wayBack'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
@@ -19,25 +20,33 @@ import { ScoreHistory } from './ScoreHistory'
 import { ScoreState } from './ScoreState'
 import { draftOf, entryOf } from './scoreDraft'
 import { aboutMatch, sayScore } from './scoreTexts'
+import { useLeave } from './useLeave'
 import styles from './SubmitScoreScreen.module.css'
 
 /** /review-match-team-score/:matchId/:actionId: the office looks at both reports and the history, and decides. */
 export default function ReviewScoreScreen() {
   const { matchId = '', actionId = '' } = useParams()
   const read = useQuery({ ...query(getScoreReview, { matchId, actionId }), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
-  const match = read.data?.match
+  const navigate = useNavigate()
+  const back = useWayBack({ to: linkTo('openScores'), label: 'Open scores' })
+  const { held, leave } = useLeave<ScoreReview>(() => void navigate(back.to))
+  const match = (held ?? read.data)?.match
   return (
     <div style={{ maxWidth: 860 }}>
-      <PageHeader back={{ to: linkTo('openScores'), label: 'Open scores' }} title="Review a score" lead={match && aboutMatch(match)} />
+      <PageHeader back={back} title="Review a score" lead={match && aboutMatch(match)} />
       <StateView read={read}>
-        {(review) => <Review key={review.match.version} review={review} actionId={Number(actionId)} onChanged={() => void read.refetch()} />}
+        {(newest) => {
+          const review = held ?? newest
+          return <Review key={review.match.version} review={review} actionId={Number(actionId)} onDecided={() => leave(review, submitScore)} onChanged={() => void read.refetch()} />
+        }}
       </StateView>
     </div>
   )
 }
 
-function Review({ review: { match, history, newestActionId }, actionId, onChanged }: { review: ScoreReview; actionId: number; onChanged: () => void }) {
+function Review({ review: { match, history, newestActionId }, actionId, onDecided, onChanged }: { review: ScoreReview; actionId: number; onDecided: () => void; onChanged: () => void }) {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const [chosen, setChosen] = useState<ScoreEntry | null>(null)
   const [draft, setDraft] = useState(() => draftOf(match))
   const [isOther, setOther] = useState(false)
@@ -56,7 +65,7 @@ function Review({ review: { match, history, newestActionId }, actionId, onChange
     return (
       <div className="stack" role="alert">
         <p><strong>This score has changed since.</strong> What you came to see is no longer the latest.</p>
-        <div><Button component={Link} to={linkTo('reviewScore', { matchId: match.matchId, actionId: newestActionId })}>Review the latest</Button></div>
+        <div><Button component={Link} to={linkTo('reviewScore', { matchId: match.matchId, actionId: newestActionId })} state={state}>Review the latest</Button></div>
         <ScoreHistory match={match} history={history} marked={actionId} />
       </div>
     )
@@ -75,7 +84,7 @@ function Review({ review: { match, history, newestActionId }, actionId, onChange
     setAsking(false)
     if (!chosen) return
     decide.mutate({ ...chosen, matchId: match.matchId, matchVersion: match.version, ...(reason.trim() !== '' && { reason }) }, {
-      onSuccess: () => void navigate(linkTo('openScores')),
+      onSuccess: onDecided,
       onError: (error) => { if (error.id === 'score-changed') onChanged() },
     })
   }
@@ -83,8 +92,8 @@ function Review({ review: { match, history, newestActionId }, actionId, onChange
   const reasonProblem = decide.error?.fields.find(({ field }) => field === 'reason')?.message ?? missingReason
   return (
     <div className="stack">
-      <ScoreState match={match} isReview onDone={() => void navigate(linkTo('openScores'))} />
-      {match.score.can.review && <div><Button variant="default" loading={takeUp.isPending} onClick={() => takeUp.mutate({ matchId: match.matchId, matchVersion: match.version }, { onSuccess: ({ score }) => { if (score.actionId !== null) void navigate(linkTo('reviewScore', { matchId: match.matchId, actionId: score.actionId }), { replace: true }) } })}>Start a review</Button></div>}
+      <ScoreState match={match} isReview onDone={onDecided} />
+      {match.score.can.review && <div><Button variant="default" loading={takeUp.isPending} onClick={() => takeUp.mutate({ matchId: match.matchId, matchVersion: match.version }, { onSuccess: ({ score }) => { if (score.actionId !== null) void navigate(linkTo('reviewScore', { matchId: match.matchId, actionId: score.actionId }), { replace: true, state }) } })}>Start a review</Button></div>}
       <TextInput ref={reasonField} size="md" label="Reason" required={needsReason} description={needsReason ? 'Both schools can see it.' : 'Both schools can see it. Optional, unless you decide against what a school reported.'} autoComplete="off" maxLength={300} value={reason} error={reasonProblem} onChange={(event) => setReason(event.currentTarget.value)} />
       <div className={styles.sides}>
         {(['home', 'away'] as const).map((side) => {
@@ -93,7 +102,7 @@ function Review({ review: { match, history, newestActionId }, actionId, onChange
             <section key={side} className={styles.report} aria-labelledby={`report-${side}`}>
               <h2 id={`report-${side}`}>{match[side].teamName} says</h2>
               {report
-                ? <><p className={styles.reported}>{sayScore(report.entry, match)}</p><p className="dim">{report.by}, {report.atText}</p>{isOpen && <div><Button loading={decide.isPending} onClick={() => ask(report.entry)}>This one counts</Button></div>}</>
+                ? <><p className={styles.reported}>{sayScore(report.entry, match)}</p><p className="dim">{report.by}, {report.atText}</p>{isOpen && <div><Button loading={decide.isPending || decide.isSuccess} onClick={() => ask(report.entry)}>This one counts</Button></div>}</>
                 : <p className="dim">Nothing yet.</p>}
             </section>
           )
@@ -104,7 +113,7 @@ function Review({ review: { match, history, newestActionId }, actionId, onChange
         ? (
           <form className="stack" noValidate aria-label="Another score" onSubmit={(event) => { event.preventDefault(); setAttempted(true); if (problems.length === 0) ask(own) }}>
             <ScoreFields match={match} draft={draft} problems={attempted ? problems : []} schoolId={0} onChange={setDraft} />
-            <div className={styles.submit}><Button type="submit" size="md" loading={decide.isPending}>This score counts</Button><Button size="md" variant="subtle" onClick={() => setOther(false)}>Cancel</Button></div>
+            <div className={styles.submit}><Button type="submit" size="md" loading={decide.isPending || decide.isSuccess}>This score counts</Button><Button size="md" variant="subtle" onClick={() => setOther(false)}>Cancel</Button></div>
           </form>
         )
         : <div><Button variant="default" onClick={() => setOther(true)}>{isOpen ? 'Enter another score' : 'Correct the score'}</Button></div>}

@@ -24,8 +24,10 @@ interface ScoreFormProps {
   match: MatchDetail
   /** The school that the person enters for. */
   schoolId: number
-  /** Called when the score stands, or the person lets it be. */
-  onDone: () => void
+  /** Called when the score stands. */
+  onSaved: () => void
+  /** Called when the person lets it be. */
+  onCancel: () => void
 }
 
 interface KeptDraft {
@@ -34,7 +36,7 @@ interface KeptDraft {
 }
 
 /** The form of a score: numbers, how it ended, periods if wanted; rules told while typing; conflicts settled here. */
-export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
+export function ScoreForm({ match, schoolId, onSaved, onCancel }: ScoreFormProps) {
   const user = useUser()
   const { rules } = match
   const draftName = `score.${match.matchId}`
@@ -66,10 +68,10 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
     call.reset()
     keepDraft(user.userId, draftName, { version: seen.version, draft: next } satisfies KeptDraft)
   }
-  const leave = () => {
+  const leave = (then: () => void) => {
     unsaved.current = false
     dropDraft(user.userId, draftName)
-    onDone()
+    then()
   }
 
   // A score that counts is corrected, or a school overruled, with a reason.
@@ -87,7 +89,7 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
   const send = (matchVersion: number) => {
     setAsking(false)
     call.mutate({ ...entry, matchId: match.matchId, matchVersion, ...(reason.trim() !== '' && { reason }) }, {
-      onSuccess: leave,
+      onSuccess: () => leave(onSaved),
       onError: (error) => {
         if (error.id === 'score-changed') setConflict(error.details as MatchDetail)
       },
@@ -113,10 +115,10 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
         <ConflictPanel
           theirs={conflict}
           mine={entry}
-          busy={call.isPending}
+          busy={call.isPending || call.isSuccess}
           onKeepTheirs={() => {
             notify('success', 'The current score was kept.')
-            leave()
+            leave(onCancel)
           }}
           onReplace={() => send(conflict.version)}
         />
@@ -148,8 +150,8 @@ export function ScoreForm({ match, schoolId, onDone }: ScoreFormProps) {
       )}
       {call.error && call.error.fields.length === 0 && <SaveRefused error={call.error} retry={submit} />}
       <div className={styles.submit}>
-        <Button type="submit" size="lg" loading={call.isPending || preview.isPending} disabled={!isChanged && isCorrection}>Save score</Button>
-        <Button size="lg" variant="subtle" onClick={onDone}>Cancel</Button>
+        <Button type="submit" size="lg" loading={call.isPending || call.isSuccess || preview.isPending} disabled={!isChanged && isCorrection}>Save score</Button>
+        <Button size="lg" variant="subtle" onClick={onCancel}>Cancel</Button>
       </div>
       <ConfirmDialog opened={asking} title={isCorrection ? 'Correct the score?' : 'Is this score right?'} confirm={entry.outcome === 'played' ? `Yes, ${entry.homeScore}–${entry.awayScore}` : 'Yes'} cancel="Correct it" onConfirm={() => send(seen.version)} onCancel={() => setAsking(false)}>
         {warnings.map(({ field, message }) => <p key={`${field}${message}`}>{sideName(field, match)}{message}</p>)}

@@ -4,6 +4,7 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { whenOf } from '@portal/shared/platform/format/matchTime'
 import { listDueScores } from '@portal/shared/competition/scores/score.calls'
 import { query } from '../../platform/lib/call/queries'
+import { cameFrom } from '../../platform/lib/page/wayBack'
 import { Mark } from '../../platform/ui/text/Mark'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -23,7 +24,7 @@ export default function ScoreScreen2() {
           <ul className={styles.choices}>
             {own?.map((row) => (
               <li key={row.matchId}>
-                <Link className={styles.choice} to={row.state === 'reported' ? linkTo('answerScore', row) : `${linkTo('scoreScreen3')}?team=${teamId}&match=${row.matchId}`}>
+                <Link className={styles.choice} to={row.state === 'reported' ? linkTo('answerScore', row) : `${linkTo('scoreScreen3')}?team=${teamId}&match=${row.matchId}`} state={cameFrom({ to: linkTo('scoreScreen1'), label: 'Quick entry' })}>
                   <strong>{row.isHome ? 'vs' : 'at'} {row.opponentName}</strong><span>{whenOf(row)}</span>
                   {row.state === 'reported' && <span><Mark tone="due">Reported: please confirm</Mark></span>}
                 </Link>

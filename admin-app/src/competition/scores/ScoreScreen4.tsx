@@ -16,6 +16,7 @@ import { sideName } from './ScoreFields'
 import { emptyDraft, entryOf } from './scoreDraft'
 import { aboutMatch, sayScore, stateSentence } from './scoreTexts'
 import { dropUnsent } from './unsentScore'
+import { useLeave } from './useLeave'
 import { useMatchToScore } from './useMatchToScore'
 
 /** /score-screen4?match=&home=&away=: the score once more, what is rare about it, and saving. Kept until it is saved. */
@@ -23,20 +24,21 @@ export default function ScoreScreen4() {
   const [params] = useSearchParams()
   const matchId = params.get('match') ?? '0'
   const read = useMatchToScore(matchId)
+  const navigate = useNavigate()
+  const { held, leave } = useLeave<MatchDetail>(() => void navigate(linkTo('scoreScreen1')))
   const back = `${linkTo('scoreScreen3')}?${params.toString()}`
   return (
     <div className={styles.page}>
       <PageHeader back={{ to: back, label: 'Change it' }} title="Is this correct?" lead={read.data && aboutMatch(read.data)} />
       {matchId === '0' ? <EmptyState heading="Choose a match first"><Link to={linkTo('scoreScreen1')}>Choose a team</Link></EmptyState> : (
-        <StateView read={read}>{(match) => <Check match={match} back={back} onChanged={() => void read.refetch()} />}</StateView>
+        <StateView read={read}>{(match) => <Check match={held ?? match} back={back} onSaved={() => leave(match, submitScore)} onChanged={() => void read.refetch()} />}</StateView>
       )}
     </div>
   )
 }
 
-function Check({ match, back, onChanged }: { match: MatchDetail; back: string; onChanged: () => void }) {
+function Check({ match, back, onSaved, onChanged }: { match: MatchDetail; back: string; onSaved: () => void; onChanged: () => void }) {
   const user = useUser()
-  const navigate = useNavigate()
   const [params] = useSearchParams()
   const call = useCall(submitScore, { errors: 'in place' })
   const entry = entryOf(draftOfParams(params) ?? emptyDraft, match.rules)
@@ -46,7 +48,7 @@ function Check({ match, back, onChanged }: { match: MatchDetail; back: string; o
   const save = () => call.mutate({ ...entry, matchId: match.matchId, matchVersion: match.version }, {
     onSuccess: () => {
       dropUnsent(user.userId, match.matchId)
-      void navigate(linkTo('scoreScreen1'))
+      onSaved()
     },
     onError: (error) => { if (error.id === 'score-changed') onChanged() },
   })
@@ -64,7 +66,7 @@ function Check({ match, back, onChanged }: { match: MatchDetail; back: string; o
           ? <Button component={Link} size="lg" fullWidth to={linkTo('submitScore', { matchId: match.matchId, schoolId: user.school?.id ?? match.home.schoolId })}>Open the match</Button>
           : problems.length > 0
             ? <Button component={Link} size="lg" fullWidth to={back}>Change it</Button>
-            : <Button size="lg" fullWidth loading={call.isPending} onClick={save}>Save</Button>}
+            : <Button size="lg" fullWidth loading={call.isPending || call.isSuccess} onClick={save}>Save</Button>}
       </div>
     </div>
   )

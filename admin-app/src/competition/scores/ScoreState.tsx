@@ -53,7 +53,7 @@ export function ScoreState({ match, onDone, isReview = false }: ScoreStateProps)
         <div className="row">
           {reviewedActionId !== null && <Button component={Link} variant="default" to={linkTo('reviewScore', { matchId: match.matchId, actionId: reviewedActionId })}>Review with its history</Button>}
           {score.can.contest && <Button variant="default" onClick={() => setOpen('contest')}>This score is wrong</Button>}
-          {score.can.suspend && <Button variant="default" onClick={() => setOpen('suspend')}>The match was suspended</Button>}
+          {score.can.suspend && <Button variant="default" onClick={() => setOpen('suspend')}>Mark as suspended</Button>}
           {score.can.clear && <Button variant="subtle" color="red" onClick={() => setOpen('clear')}>Remove the score</Button>}
         </div>
       )}

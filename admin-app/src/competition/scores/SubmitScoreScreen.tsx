@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
+import { submitScore } from '@portal/shared/competition/scores/score.calls'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
 import { whenOf } from '@portal/shared/platform/format/matchTime'
+import { useWayBack } from '../../platform/lib/page/wayBack'
 import { useUser } from '../../platform/lib/session/session'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { ScoreForm } from './ScoreForm'
 import { ScoreState } from './ScoreState'
 import { aboutMatch } from './scoreTexts'
+import { useLeave } from './useLeave'
 import { useMatchToScore } from './useMatchToScore'
 
 /** /team-score-update/:matchId/:schoolId: enters, answers or corrects a match's score. The school in the address is marked as one's own where it is; the office has none. */
@@ -18,21 +21,26 @@ export default function SubmitScoreScreen() {
   const navigate = useNavigate()
   const location = useLocation()
   const read = useMatchToScore(matchId)
-  const match = read.data
-  const goBack = () => void (location.key === 'default' ? navigate(linkTo('dashboard'), { replace: true }) : navigate(-1))
+  const back = useWayBack({ to: linkTo('dashboard'), label: 'Dashboard' })
+  const goBack = () => void (location.key === 'default' ? navigate(back.to, { replace: true }) : navigate(-1))
+  const { held, leave } = useLeave<MatchDetail>(goBack)
+  const match = held ?? read.data
   return (
     <div style={{ maxWidth: 640 }}>
-      <PageHeader back={{ to: linkTo('dashboard'), label: 'Dashboard' }} title={match?.score.result ? 'Edit score' : 'Enter score'} lead={match && aboutMatch(match)} />
+      <PageHeader back={back} title={match?.score.result ? 'Edit score' : 'Enter score'} lead={match && aboutMatch(match)} />
       <StateView read={read}>
-        {(found) => (
-          <div className="stack">
-            <ScoreState match={found} onDone={() => void read.refetch()} />
-            {found.score.can.confirm && <Button component={Link} size="md" to={linkTo('answerScore', { matchId })}>Confirm this score, or report another</Button>}
-            {found.can.submitScore
-              ? <ScoreForm key={`${found.matchId} ${found.version}`} match={found} schoolId={school?.id === Number(schoolId) ? school.id : 0} onDone={goBack} />
-              : <NotNow match={found} />}
-          </div>
-        )}
+        {(newest) => {
+          const found = held ?? newest
+          return (
+            <div className="stack">
+              <ScoreState match={found} onDone={() => void read.refetch()} />
+              {found.score.can.confirm && <Button component={Link} size="md" to={linkTo('answerScore', { matchId })} state={location.state}>Confirm this score, or report another</Button>}
+              {found.can.submitScore
+                ? <ScoreForm key={`${found.matchId} ${found.version}`} match={found} schoolId={school?.id === Number(schoolId) ? school.id : 0} onSaved={() => leave(found, submitScore)} onCancel={goBack} />
+                : <NotNow match={found} />}
+            </div>
+          )
+        }}
       </StateView>
     </div>
   )

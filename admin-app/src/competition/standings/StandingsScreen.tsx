@@ -10,6 +10,7 @@ import { teamsPath } from '../../platform/lib/page/publicPages'
 import { query } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { useMay } from '../../platform/lib/session/useMay'
+import { usePastYear } from '../../platform/lib/session/usePastYear'
 import { ActivityFilters } from '../../directory/activities/ActivityFilters'
 import { Bones } from '../../platform/ui/loading/Bones'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
@@ -23,6 +24,7 @@ import { useActivityFilter } from '../../directory/activities/useActivityFilter'
 export default function StandingsScreen() {
   const user = useUser()
   const may = useMay()
+  const isPast = usePastYear()
   const { filter, page, choose, hrefOfPage, params, setParams } = useActivityFilter()
   const said = params.get('asOf') ?? ''
   const asOf = /^\d{4}-\d{2}-\d{2}$/.test(said) && !Number.isNaN(Date.parse(said)) ? said : ''
@@ -61,7 +63,9 @@ export default function StandingsScreen() {
         read={read}
         loading={<Bones lines={10} height={36} />}
         isEmpty={({ total }) => total === 0}
-        empty={<EmptyState heading="No standings yet">They appear once teams are in a district and the first result is entered.{may.open('districts') && <> <Link to={linkTo('districts')}>Put teams into districts</Link></>}</EmptyState>}
+        empty={isPast
+          ? <EmptyState heading="No standings">{shown?.academicYear ? `No team was in a district in ${shown.academicYear}.` : 'No team was in a district in this academic year.'}</EmptyState>
+          : <EmptyState heading="No standings yet">They appear once teams are in a district and the first result is entered.{may.open('districts') && <> <Link to={linkTo('districts')}>Put teams into districts</Link></>}</EmptyState>}
       >
         {(data) => (
           <div className="stack" aria-busy={read.isPlaceholderData} style={{ opacity: read.isPlaceholderData ? 0.6 : 1 }}>

@@ -9,6 +9,7 @@ import type { OwnSchoolActivities } from '@portal/shared/directory/activities/ac
 import { query } from '../../platform/lib/call/queries'
 import { seasonText } from './seasonText'
 import { useMay } from '../../platform/lib/session/useMay'
+import { usePastYear } from '../../platform/lib/session/usePastYear'
 import { Bones } from '../../platform/ui/loading/Bones'
 import { Mark } from '../../platform/ui/text/Mark'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
@@ -35,11 +36,12 @@ export function OwnActivities() {
 
 function School({ school: { schoolName, activities }, isOnly }: { school: OwnSchoolActivities; isOnly: boolean }) {
   const may = useMay()
+  const isPast = usePastYear()
   return (
     <section className={styles.school} aria-label={schoolName}>
       {!isOnly && <h2>{schoolName}</h2>}
       {activities.length === 0
-        ? <EmptyState heading="No activities in this academic year">{may.open('ownActivities') && <Link to={linkTo('ownActivities')}>Ask to join one</Link>}</EmptyState>
+        ? <EmptyState heading="No activities in this academic year">{!isPast && may.open('ownActivities') && <Link to={linkTo('ownActivities')}>Ask to join one</Link>}</EmptyState>
         : (
           <ul className={styles.cards}>
             {activities.map(({ schoolActivityId, activityId, name, kind, gender, season, teamCount, pending }) => (

@@ -43,7 +43,7 @@ export function CreateDistrictsDialog({ board: { classifications, districts, sho
           <TextInput key={key} size="md" label={name} inputMode="numeric" autoComplete="off" placeholder="0" value={counts[key] ?? ''} error={countOf(key) === null} onChange={(event) => { const { value } = event.currentTarget; setCounts((before) => ({ ...before, [key]: value })) }} />
         ))}
       </fieldset>
-      <TextInput size="md" label="Name pattern" description="{class} is the classification, {n} the number." value={pattern} maxLength={60} autoComplete="off" onChange={(event) => setPattern(event.currentTarget.value)} />
+      <TextInput size="md" label="Name pattern" description="{class} becomes the classification and {n} a number: 6A District 1" value={pattern} maxLength={60} autoComplete="off" onChange={(event) => setPattern(event.currentTarget.value)} />
       {planned.length > 0 && (
         <div role="status">
           <strong>{all.length === 1 ? '1 new district' : `${all.length} new districts`}</strong>

@@ -43,6 +43,8 @@ export function ParticipationGrid({ data }: { data: Participation }) {
   const view = useParticipationView(data, standing, draft)
   const { columns, rows, levelId, districtId, activity } = view
   const save = useCall(saveParticipation, { errors: 'in place' })
+  /** From the press until the ticks are read again: what is saved by then still looks unsaved. */
+  const [isSending, setSending] = useState(false)
   const withTick = useMemo(() => (isPast ? { levelId: null, districtId: null } : { levelId, districtId }), [isPast, levelId, districtId])
   // Paper has all of them.
   const pageSize = usePrinting() ? Math.max(rows.length, 1) : rowsOfPage
@@ -63,6 +65,7 @@ export function ParticipationGrid({ data }: { data: Participation }) {
   const send = async (changed: Draft) => {
     setAsking(false)
     setAgainst(null)
+    setSending(true)
     await save.mutateAsync(asInput(changed)).then(async () => {
       await client.refetchQueries({ queryKey: [getParticipation.name] })
       setDraft(noDraft)
@@ -71,6 +74,7 @@ export function ParticipationGrid({ data }: { data: Participation }) {
       const read = StandingAgainst.safeParse(details)
       if (read.success) setAgainst({ message, pairs: read.data })
     })
+    setSending(false)
   }
   const counts = { joins: draft.joins.size, teams: draft.teams.size, leaves: draft.leaves.size }
   const tooMany = counts.joins + counts.teams + counts.leaves > mostTicks
@@ -105,7 +109,7 @@ export function ParticipationGrid({ data }: { data: Participation }) {
       <p className="dim" role="status">
         {rows.length === data.schools.length ? `All ${rows.length.toLocaleString('en-US')} schools` : `${rows.length.toLocaleString('en-US')} of ${data.schools.length.toLocaleString('en-US')} schools`}. {isPast ? 'This academic year is over: a school can be removed from an activity, but none can be added.' : 'The checkbox at the top of a column selects all of them.'}
         {data.total > data.schools.length && ` Only the first ${data.schools.length.toLocaleString('en-US')} of ${data.total.toLocaleString('en-US')} are here.`}
-        {view.levelsOffered.length === 0 && may.open('levels') && <> Teams need a level: <Link to={linkTo('levels')}>add the levels</Link> first.</>}
+        {!isPast && view.levelsOffered.length === 0 && may.open('levels') && <> Teams need a level: <Link to={linkTo('levels')}>add the levels</Link> first.</>}
         {told && <strong className={styles.told}> Not saved: {told}.</strong>}
       </p>
       {rows.length === 0 ? <EmptyState heading="No schools with these filters">Remove one to see more.</EmptyState> : (
@@ -123,7 +127,7 @@ export function ParticipationGrid({ data }: { data: Participation }) {
         />
       )}
       <Pages page={page} pageSize={pageSize} total={rows.length} hrefOfPage={view.hrefOfPage} />
-      <SaveBar label="Save" isDirty={!isEmpty(draft)} pending={save.isPending} onDiscard={() => setDraft(noDraft)} note={told || undefined} />
+      <SaveBar label="Save" isDirty={!isEmpty(draft)} pending={isSending} onDiscard={() => setDraft(noDraft)} note={told || undefined} />
       <ConfirmDialog opened={isAsking} title={`Have ${counts.leaves.toLocaleString('en-US')} ${counts.leaves === 1 ? 'school' : 'schools'} leave?`} confirm="Save" cancel="Go back" danger onConfirm={() => void send(draft)} onCancel={() => setAsking(false)}>
         {isAsking && <Leaving draft={draft} data={data} />}
       </ConfirmDialog>

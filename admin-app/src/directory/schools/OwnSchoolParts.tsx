@@ -79,13 +79,13 @@ export function OwnSchoolParts<Parsed>({ form }: { form: ZodForm<OwnSchoolValues
 
 /** A ZIP code, which finds city, state and place on the map once it has five digits. */
 function ZipField<Parsed>({ form }: { form: ZodForm<OwnSchoolValues, Parsed> }) {
-  const { told, find } = useZip(() => form.getValues('zip'), (place) => {
+  const { told, find } = useZip(form, () => form.getValues('zip'), (place) => {
     for (const name of ['city', 'state', 'latitude', 'longitude'] as const) form.setValue(name, place[name], { shouldDirty: true, shouldValidate: true })
   })
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
   return (
     <div>
-      <Field form={form} name="zip" spec={schoolSpecs.zip} onText={(text) => void find(text)} />
+      <Field form={form} name="zip" spec={schoolSpecs.zip} onText={find} />
       <div role="status" className="dim">{told || (latitude !== null && longitude !== null ? `On the map at ${latitude.toFixed(3)}, ${longitude.toFixed(3)}` : '')}</div>
     </div>
   )

@@ -3,15 +3,31 @@ import type { OutputOf } from '@portal/shared/platform/call/defineCall'
 import { findZip } from '@portal/shared/directory/schools/school.calls'
 import { CallError, send } from '../../platform/lib/call/call'
 
+/** A form of react-hook-form; it is known by its control. */
+interface FormOfPlace {
+  control: object
+}
+
+/** Milliseconds that a save waits for a place that is looked up. */
+const longestWait = 3_000
+const underWay = new WeakMap<object, Promise<void>>()
+
+/** Ends once what is looked up for a form is in it, or took too long: a save that comes first would be without city and state. */
+export function zipFound({ control }: FormOfPlace): Promise<void> {
+  const found = underWay.get(control)
+  return found ? Promise.race([found, new Promise<void>((done) => { setTimeout(done, longestWait) })]) : Promise.resolve()
+}
+
 /**
  * Looks a ZIP code up once it has five digits, as it is typed.
+ * @param form whose save waits for it (`zipFound`)
  * @param current what stands in the field by the time of the answer: one for another code is left aside
  * @param take what is done with the place
  * @returns what to say beside the field, and what to call with each text
  */
-export function useZip(current: () => string, take: (place: OutputOf<typeof findZip>) => void): { told: string; find: (text: string) => Promise<void> } {
+export function useZip({ control }: FormOfPlace, current: () => string, take: (place: OutputOf<typeof findZip>) => void): { told: string; find: (text: string) => void } {
   const [told, setTold] = useState('')
-  const find = async (text: string) => {
+  const look = async (text: string) => {
     const zip = text.trim()
     setTold('')
     if (!/^\d{5}$/.test(zip)) return
@@ -23,6 +39,10 @@ export function useZip(current: () => string, take: (place: OutputOf<typeof find
     } catch (error) {
       if (current().trim() === zip) setTold(error instanceof CallError ? error.message : 'The ZIP code could not be looked up.')
     }
+  }
+  const find = (text: string) => {
+    const work = look(text).finally(() => { if (underWay.get(control) === work) underWay.delete(control) })
+    underWay.set(control, work)
   }
   return { told, find }
 }

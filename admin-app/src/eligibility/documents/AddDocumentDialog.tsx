@@ -16,17 +16,19 @@ interface AddDocumentDialogProps {
   subjectType: SubjectType
   subjectId: number
   kinds: readonly DocumentKind[]
+  /** One that was rejected is sent again: its kind is chosen. */
+  isAgain?: boolean
   onClose: () => void
 }
 
 /** Asks what the document is and takes its file. */
-export function AddDocumentDialog({ subjectType, subjectId, kinds, onClose }: AddDocumentDialogProps) {
+export function AddDocumentDialog({ subjectType, subjectId, kinds, isAgain = false, onClose }: AddDocumentDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const { form, dialog } = useCallForm({
     call: addDocument, schema: Fields, values: { fileId: null, ...(kinds.length === 1 && { kind: kinds[0] }) }, input: (typed) => ({ ...typed, subjectType, subjectId }), onSaved: onClose,
   })
   return (
-    <FormDialog {...dialog} title="Add a document" submit="Add" pending={dialog.pending || isBusy} onClose={onClose}>
+    <FormDialog {...dialog} title={isAgain ? 'Send the document again' : 'Add a document'} submit={isAgain ? 'Send' : 'Add'} pending={dialog.pending || isBusy} onClose={onClose}>
       <Field form={form} name="kind" spec={{ label: 'What is it?', kind: 'choice', options: [{ value: '', label: 'Choose' }, ...kinds.map((each) => ({ value: each, label: kindName(each) }))] }} />
       <UploadField form={form} name="fileId" label="File" purpose="document" onBusy={setBusy} />
     </FormDialog>

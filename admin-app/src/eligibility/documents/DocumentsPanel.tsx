@@ -24,7 +24,7 @@ interface DocumentsPanelProps {
 export function DocumentsPanel({ subjectType, subjectId }: DocumentsPanelProps) {
   const id = useId()
   const read = useDocumentsOf(subjectType, subjectId)
-  const [adding, setAdding] = useState<readonly DocumentKind[] | null>(null)
+  const [adding, setAdding] = useState<{ kinds: readonly DocumentKind[]; isAgain?: true } | null>(null)
   const [viewed, setViewed] = useState<number | null>(null)
   const [removing, setRemoving] = useState<DocumentRow | null>(null)
   const remove = useRemoveDocument()
@@ -35,7 +35,7 @@ export function DocumentsPanel({ subjectType, subjectId }: DocumentsPanelProps) 
     <section id="documents" ref={showIfNamed} className={`panel stack ${styles.panel}`} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>Documents</h2>
-        {kinds.length > 0 && <Button variant="default" leftSection={<IconPlus size="1.125rem" aria-hidden="true" />} onClick={() => setAdding(kinds)}>Add a document</Button>}
+        {kinds.length > 0 && <Button variant="default" leftSection={<IconPlus size="1.125rem" aria-hidden="true" />} onClick={() => setAdding({ kinds })}>Add a document</Button>}
       </div>
       <StateView read={read} isEmpty={({ rows }) => rows.length === 0} empty={<p className="dim">No documents yet.</p>}>
         {({ rows }) => (
@@ -50,6 +50,7 @@ export function DocumentsPanel({ subjectType, subjectId }: DocumentsPanelProps) 
                 </div>
                 <div className={`${styles.buttons} no-print`}>
                   <Button variant="default" aria-label={`View ${kindName(row.kind)}, ${row.fileName}`} onClick={() => setViewed(row.documentId)}>View</Button>
+                  {kinds.includes(row.kind) && isToSendAgain(row, rows) && <Button aria-label={`Send ${kindName(row.kind)} again`} onClick={() => setAdding({ kinds: [row.kind], isAgain: true })}>Send again</Button>}
                   <DecisionButtons document={row} />
                   {row.can.remove && <Button variant="subtle" color="red" aria-label={`Remove ${kindName(row.kind)}, ${row.fileName}`} onClick={() => setRemoving(row)}>Remove</Button>}
                 </div>
@@ -58,7 +59,7 @@ export function DocumentsPanel({ subjectType, subjectId }: DocumentsPanelProps) 
           </ul>
         )}
       </StateView>
-      {adding && <AddDocumentDialog subjectType={subjectType} subjectId={subjectId} kinds={adding} onClose={() => setAdding(null)} />}
+      {adding && <AddDocumentDialog subjectType={subjectType} subjectId={subjectId} {...adding} onClose={() => setAdding(null)} />}
       {shown && <DocumentViewer fileId={shown.fileId} name={shown.fileName} onClose={() => setViewed(null)} actions={<DecisionButtons document={shown} />} />}
       <ConfirmDialog
         opened={removing !== null}
@@ -77,3 +78,7 @@ export function DocumentsPanel({ subjectType, subjectId }: DocumentsPanelProps) 
     </section>
   )
 }
+
+/** A rejected document of which no newer one of its kind has come. */
+const isToSendAgain = (row: DocumentRow, rows: readonly DocumentRow[]) =>
+  row.acceptStatus === 2 && !rows.some((other) => other.kind === row.kind && other.documentId !== row.documentId && other.createdAt > row.createdAt)

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { linkToGuest } from '@portal/shared/platform/access/guestLinks'
 import { SetUp, checkSetUp } from '@portal/shared/identity/organizations/setUp.schemas'
 import { askSetUp, sendSetUp } from './leanCalls'
@@ -37,9 +37,6 @@ const fields: FieldMap<typeof SetUp.shape> = {
   setUpCode: { label: 'Setup code', hint: 'The server printed it, with a link, at its last start.', autoComplete: 'off' },
 }
 
-/** The code in the link that the server printed. It stands after the #, which no browser sends. */
-const codeOfLink = () => new URLSearchParams(window.location.hash.slice(1)).get('code') ?? ''
-
 /** /setup: the first visit of an empty portal. */
 export default function SetUpScreen() {
   const state = useQuery({ ...query(askSetUp, {}), staleTime: Infinity })
@@ -58,10 +55,13 @@ function SetUpForm() {
     {
       organizationName: '', organizationParam: '', timeZone: ownZone,
       yearLabel: year.label, yearStartsOn: year.startsOn, yearEndsOn: year.endsOn,
-      firstName: '', lastName: '', email: '', password: '', setUpCode: codeOfLink(),
+      firstName: '', lastName: '', email: '', password: '', setUpCode: '',
     },
     checkSetUp,
   )
+  const { hash } = useLocation()
+  // The code in the link that the server printed, also where it is opened over this page. It comes after the #, which no browser sends.
+  useEffect(() => form.setValue('setUpCode', hash.replace('#code=', '')), [form, hash])
   const [refusal, setRefusal] = useState<string | null>(null)
   const isParamOwn = useRef(false)
   const password = useWatch({ control: form.control, name: 'password' })

@@ -26,6 +26,7 @@ export default function EditPortalStaffScreen() {
           <>
             <ProfileHeader
               {...profile}
+              isInvited={!profile.canSignIn}
               words={roleWords(profile)}
               back={{ to: linkTo('users', { userType: 'org' }), label: 'Office' }}
               actions={<PersonActions firstName={profile.firstName} lastName={profile.lastName} status={profile.status} userId={staffId} />}

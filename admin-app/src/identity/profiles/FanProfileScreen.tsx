@@ -42,6 +42,7 @@ export default function FanProfileScreen() {
           <>
             <ProfileHeader
               {...profile}
+              isInvited={!profile.canSignIn}
               words={`Fan, joined ${new Date(profile.joinedAt).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: organization.timeZone })}`}
               back={{ to: linkTo('users', { userType: 'fan' }), label: 'Fans' }}
               actions={<PersonActions firstName={profile.firstName} lastName={profile.lastName} status={profile.status} mayActAs={mayBeActedAs(profile.roles)} userId={fanId} />}

@@ -32,6 +32,7 @@ export function ParentProfile({ userId, top }: { userId: number; top?: (profile:
           <>
             <ProfileHeader
               {...profile}
+              isInvited={!profile.canSignIn}
               words={roleWords(profile)}
               back={{ to: linkTo('users', { userType: 'parent' }), label: 'Parents' }}
               actions={<PersonActions firstName={profile.firstName} lastName={profile.lastName} status={profile.status} mayActAs={mayBeActedAs(profile.roles)} userId={userId} />}

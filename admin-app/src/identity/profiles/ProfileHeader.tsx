@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PersonStatus } from '@portal/shared/identity/users/person.schemas'
+import { accountStatusNames, accountStatusOf } from '@portal/shared/identity/users/personList.schemas'
 import { momentText } from '@portal/shared/platform/format/dateTexts'
 import { useUser } from '../../platform/lib/session/session'
 import { Photo } from '../../platform/ui/files/Photo'
@@ -14,13 +15,15 @@ interface ProfileHeaderProps {
   /** Roles and schools, or grade and school, in words. */
   words: string
   status: PersonStatus
+  /** An account without a password yet. */
+  isInvited?: boolean
   lastChange: { at: string; by: string | null } | null
   back?: { to: string; label: string }
   actions?: ReactNode
 }
 
 /** Who it is: picture, name, what they are, how things stand, and what can be done. */
-export function ProfileHeader({ firstName, lastName, photoFileId, words, status, lastChange, back, actions }: ProfileHeaderProps) {
+export function ProfileHeader({ firstName, lastName, photoFileId, words, status, isInvited = false, lastChange, back, actions }: ProfileHeaderProps) {
   const { organization } = useUser()
   return (
     <div className={styles.header}>
@@ -31,7 +34,7 @@ export function ProfileHeader({ firstName, lastName, photoFileId, words, status,
           back={back}
           lead={(
             <>
-              <Mark tone={status === 'inactive' ? 'due' : undefined}>{status === 'active' ? 'Active' : 'Inactive'}</Mark> {words}
+              <Mark tone={status === 'inactive' ? 'due' : isInvited ? 'quiet' : undefined}>{accountStatusNames[accountStatusOf(status, !isInvited)]}</Mark> {words}
               {lastChange && <span className={styles.changed}>Last changed {momentText(new Date(lastChange.at), organization.timeZone)}{lastChange.by && ` by ${lastChange.by}`}</span>}
             </>
           )}

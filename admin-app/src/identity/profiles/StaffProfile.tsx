@@ -31,6 +31,7 @@ export function StaffProfile({ staffId, top }: { staffId: number; top?: (profile
           <>
             <ProfileHeader
               {...profile}
+              isInvited={!profile.canSignIn}
               words={roleWords(profile)}
               back={{ to: linkTo('users', { userType: 'staff' }), label: 'Staff' }}
               actions={<PersonActions firstName={profile.firstName} lastName={profile.lastName} status={profile.status} mayActAs={mayBeActedAs(profile.roles)} userId={staffId} disciplinaryLink={linkTo('disciplinaryOfStaff', { staffId })} />}

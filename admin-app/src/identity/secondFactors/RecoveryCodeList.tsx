@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { notify } from '../../platform/lib/call/notify'
+import { useMay } from '../../platform/lib/session/useMay'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
 import styles from './secondFactors.module.css'
 
 /** The codes for a lost phone, shown this once. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const may = useMay()
   const [asking, setAsking] = useState(false)
   const [isDone, setDone] = useState(false)
   const copy = () =>
@@ -35,7 +37,9 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
           setTimeout(onDone)
         }}
       >
-        Without your phone and without these codes only the office can let you in again.
+        {may.see('allSchools')
+          ? 'Without your phone and these codes, only another admin can let you in again. If you are the only admin, nobody can: keep the codes in a safe place, or add a second admin.'
+          : 'Without your phone and these codes, only the office can let you in again.'}
       </ConfirmDialog>
       <UnsavedChanges hasChanges={useCallback(() => !isDone, [isDone])} />
     </section>

@@ -15,7 +15,7 @@ export default function SecondFactorStep({ busy, refusal, onCode, onBack }: Seco
       <p>Open your authenticator app and enter the 6 digits that it shows for the portal.</p>
       <FactorCode submit="Sign in" busy={busy} refusal={refusal} allowsRecovery onCode={onCode} />
       <Button variant="subtle" onClick={onBack}>Back</Button>
-      <p className="dim">Lost your phone and the recovery codes? The office can turn the codes off for you.</p>
+      <p className="dim">Lost your phone and the recovery codes? The office can turn the codes off for you. If you are an admin, another admin can.</p>
     </div>
   )
 }

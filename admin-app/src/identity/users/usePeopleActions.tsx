@@ -71,7 +71,7 @@ export function usePeopleActions(kind: 'user' | 'student', tags: readonly TagCho
     if (person.status === 'deleted') return person.may.restore ? [offer('restore')] : []
     return [
       ...(person.may.sendLink ? [offer('sendLinks')] : []),
-      ...(person.may.change ? [offer(person.status === 'active' ? 'inactive' : 'active'), offer('remove')] : []),
+      ...(person.may.change ? [offer(person.status === 'inactive' ? 'active' : 'inactive'), offer('remove')] : []),
     ]
   }
   const bulkActions = (people: readonly Person[], clear: () => void): BulkAction[] => {
@@ -79,7 +79,7 @@ export function usePeopleActions(kind: 'user' | 'student', tags: readonly TagCho
     const actions: PeopleAction[] = [
       ...(some(({ may }) => may.restore) ? ['restore' as const] : []),
       ...(some(({ may, status }) => may.change && status === 'inactive') ? ['active' as const] : []),
-      ...(some(({ may, status }) => may.change && status === 'active') ? ['inactive' as const] : []),
+      ...(some(({ may, status }) => may.change && (status === 'active' || status === 'invited')) ? ['inactive' as const] : []),
       ...(tags.length > 0 && some(({ may }) => may.change) ? ['addTag' as const, 'removeTag' as const] : []),
       ...(some(({ may }) => may.sendLink) ? ['sendLinks' as const] : []),
       ...(some(({ may }) => may.change) ? ['remove' as const] : []),

@@ -54,7 +54,7 @@ export default function AdministrationHomeScreen() {
   const mayView = may.open('schools') && !actingAs
   return (
     <>
-      <PageHeader title="Administration" lead={school?.name ?? organization.name} />
+      <PageHeader title={may.see('workForOthers') ? screens.administrationHome.title : screens.administrationHome.familyTitle} lead={school?.name ?? organization.name} />
       <StateView read={read}>
         {(home) => {
           const shown = groups.map(([heading, cards]) => [heading, cards.filter((card) => isOpen(card, home))] as const).filter(([, cards]) => cards.length > 0)

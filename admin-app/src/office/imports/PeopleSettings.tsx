@@ -46,11 +46,11 @@ export function PeopleSettings({ answers, onChange, roles }: PeopleSettingsProps
   return (
     <div className={styles.settings}>
       {may.open('schools') && (
-        <SearchChoice label="School of rows that name none" optional value={answers.school} onChange={(school) => set({ school })} load={findSchools} />
+        <SearchChoice label="School for rows that don’t name one" optional value={answers.school} onChange={(school) => set({ school })} load={findSchools} />
       )}
       {roles && (
         <NativeSelect
-          label="Role of rows that name none (optional)"
+          label="Role for rows that don’t name one (optional)"
           size="md"
           value={answers.roleId}
           onChange={(event) => set({ roleId: event.currentTarget.value })}

@@ -26,11 +26,12 @@ function linksAs(role: RoleType, matches: FollowedMatch[]) {
 
 describe('a match of what someone follows', () => {
   it.each<[RoleType, string]>([
-    ['staff', '/standings/school-team/view-team-matches/4'],
-    ['parent', '/embed-code/team-match-schedules/4'], ['student', '/embed-code/team-match-schedules/4'], ['fan', '/embed-code/team-match-schedules/4'],
-  ])('leads %s to the matches of the team that is followed', (role, path) => expect(linksAs(role, [match])).toEqual([path]))
+    ['staff', '/standings/school-team/view-team-matches/'], ['parent', '/embed-code/team-match-schedules/'], ['student', '/embed-code/team-match-schedules/'], ['fan', '/embed-code/team-match-schedules/'],
+  ])('leads %s to the opponent’s matches, and by the row to those of the team that is followed', (role, path) => expect(linksAs(role, [match])).toEqual([`${path}3`, `${path}4`]))
 
-  it('leads to the home team’s where neither team is followed by itself', () => expect(linksAs('fan', [{ ...match, followedTeamId: null }])).toEqual(['/embed-code/team-match-schedules/3']))
+  it('leads to both teams where neither is followed by itself, and by the row to the home team’s', () => {
+    expect(linksAs('fan', [{ ...match, followedTeamId: null }])).toEqual(['4', '3', '3'].map((key) => `/embed-code/team-match-schedules/${key}`))
+  })
 
   it('says the town of its place', () => {
     linksAs('fan', [match])

@@ -38,16 +38,18 @@ const unlisted: readonly ScreenName[] = ['unauthorized', 'secondFactor', 'scoreS
 const peopleLists = [['staff', 'Staff'], ['student', 'Students'], ['parent', 'Parents']] as const
 
 /** Every screen that this person may open and that needs no more than its address, in the order of the table. */
-export function screensFor({ may }: { may: Pick<Searcher['may'], 'open'> }): Place[] {
+export function screensFor({ may }: Pick<Searcher, 'may'>): Place[] {
+  const isFamily = !may.see('workForOthers')
+  const groupOf = ({ navigation }: ScreenRow) => (!navigation ? '' : isFamily && navigation === 'administration' ? 'School' : groupNames[navigation])
   const places: Place[] = (Object.entries(screens) as [ScreenName, ScreenRow][])
     .filter(([name, { path, navigationParams }]) => may.open(name) && !unlisted.includes(name) && (!path.includes(':') || navigationParams))
-    .map(([, row]) => ({ kind: 'screen', title: row.title, detail: row.navigation ? groupNames[row.navigation] : '', path: fillPath(row.path, row.navigationParams ?? {}) }))
+    .map(([, row]) => ({ kind: 'screen', title: (isFamily ? row.familyTitle : undefined) ?? row.title, detail: groupOf(row), path: fillPath(row.path, row.navigationParams ?? {}) }))
   const lists = may.open('users') ? peopleLists.map(([userType, title]): Place => ({ kind: 'screen', title, detail: 'Users', path: linkTo('users', { userType }) })) : []
   return [...places, ...lists]
 }
 
 /** Screens of whose title or group every word typed begins a word. */
-export function findScreens(searcher: { may: Pick<Searcher['may'], 'open'> }, search: string): Place[] {
+export function findScreens(searcher: Pick<Searcher, 'may'>, search: string): Place[] {
   const words = searchedWords(search)
   const fit = screensFor(searcher).filter(({ title, detail }) => words.length > 0 && rankOf(words, `${title} ${detail}`) < 4)
   return bestFirst(words, fit, ({ title }) => title).slice(0, mostFound)

@@ -24,7 +24,7 @@ interface OptionsProps {
 
 /** Labels of choices by name, and of "nothing chosen". */
 const labels: Partial<Record<AttributeName, [label: string, none: string]>> = {
-  activity: ['Activity', 'The first one'], level: ['Level', 'The first one'], classification: ['Classification', 'All'], district: ['District', 'All'],
+  activity: ['Activity', 'The first activity'], level: ['Level', 'The first level'], classification: ['Classification', 'All'], district: ['District', 'All'],
   bracket: ['Bracket', 'All of these'], team: ['Team', 'Choose a team'], school: ['School', 'All'], season: ['Season', 'Always the current one'],
 }
 /** Elements that show everything where no activity is chosen. */

@@ -2,18 +2,22 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { ScheduledMatch } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
+import { teamsPath } from '../../platform/lib/page/publicPages'
+import { cameFrom } from '../../platform/lib/page/wayBack'
+import { useMay } from '../../platform/lib/session/useMay'
 import { showIfNamed } from '../../platform/lib/page/showIfNamed'
 import { Mark } from '../../platform/ui/text/Mark'
 import { NameLink } from '../../platform/ui/text/NameLink'
 import styles from './MatchLine.module.css'
+import { Dotted, venueParts, type PlacedMatch } from './venueParts'
 
 interface MatchLineProps {
-  match: ScheduledMatch
+  match: ScheduledMatch & PlacedMatch
   /** Whose match it is, where the list mixes teams: "Girls Soccer · Varsity". */
   teamLabel?: string
   /** The own team's name, where the list mixes teams of several schools. */
   ownName?: string | undefined
-  /** Where its team's matches are listed; null or nothing for who may not open them. */
+  /** Where its team's matches are listed, by the whole row; null or nothing for who may not open them. */
   to?: string | null
   /** Where the match stands now, where that is worth a word: "Live". */
   state?: string | null
@@ -42,7 +46,10 @@ export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAns
   const other = match.isHome && !neutral ? match.away : match.home
   const isDecided = match.result !== null || match.outcome !== null
   const verb = isDecided ? 'Edit score' : toAnswer ? 'Answer' : 'Enter score'
-  const { hash } = useLocation()
+  const { hash, pathname, search } = useLocation()
+  const may = useMay()
+  const team = ({ teamId, teamName }: ScheduledMatch['home']) => <NameLink to={`${teamsPath(may)}${teamId}`}>{teamName}</NameLink>
+  const opponent = match.isHome ? match.away : match.home
   const anchor = matchAnchor(match)
   const pair = `${match.home.teamName} against ${match.away.teamName}, ${match.dayText}`
   return (
@@ -60,15 +67,13 @@ export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAns
       </div>
       <div className={styles.what}>
         <div className={styles.opponent}>
-          <NameLink to={to}>
-            {neutral
-              ? <>{match.away.teamName} <span className={styles.at}>at</span> {match.home.teamName}</>
-              : <>{ownName && `${ownName} `}<span className={styles.at}>{match.isHome ? 'vs' : 'at'}</span> {match.opponentName}</>}
-          </NameLink>
+          {neutral
+            ? <>{team(match.away)} <span className={styles.at}>at</span> {team(match.home)}</>
+            : <>{ownName && `${ownName} `}<span className={styles.at}>{match.isHome ? 'vs' : 'at'}</span> {team({ ...opponent, teamName: match.opponentName })}</>}
         </div>
         {toAnswer && <div className={styles.toAnswer}>{toAnswer}</div>}
         <div className={styles.small}>
-          {[teamLabel, match.note, kindText(match), match.venue?.name, match.venue?.city].filter(Boolean).join(' · ')}
+          <Dotted parts={[to && teamLabel ? <span className={styles.row}><NameLink to={to}>{teamLabel}<span className="visually-hidden">, {match.dayText}</span></NameLink></span> : teamLabel, match.note, kindText(match), ...venueParts(match, may)]} />
         </div>
       </div>
       {isDecided && (
@@ -81,6 +86,7 @@ export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAns
         <Button
           component={Link}
           to={enterAt}
+          state={isPlace && cameFrom({ to: pathname + search, label: 'Matches' })}
           className={`${styles.button} no-print`}
           variant={due ? 'filled' : 'default'}
           aria-label={`${verb}: ${pair}`}

@@ -7,12 +7,15 @@ import { MonthView } from '@portal/shared/views/matches/MonthView'
 import type { MonthDay } from '@portal/shared/views/matches/MonthView'
 import { ScheduleView } from '@portal/shared/views/matches/ScheduleView'
 import { query } from '../../platform/lib/call/queries'
+import { teamsPath } from '../../platform/lib/page/publicPages'
 import { useUser } from '../../platform/lib/session/session'
+import { useMay } from '../../platform/lib/session/useMay'
 import { Bones } from '../../platform/ui/loading/Bones'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { TeamFrame } from '../../directory/teams/TeamFrame'
+import { Dotted, venueParts } from './venueParts'
 
 /** /administration/activity/view-school-team-schedules/...: the season as a list or month by month, and the calendar to subscribe to. */
 export default function SchoolTeamSchedulesScreen() {
@@ -21,6 +24,7 @@ export default function SchoolTeamSchedulesScreen() {
 
 function Season({ teamId, teamName }: { teamId: number; teamName: string }) {
   const { organization } = useUser()
+  const may = useMay()
   const [params, setParams] = useSearchParams()
   const read = useQuery(query(getTeamSeason, { teamId }))
   const today = dayOf(new Date(), organization.timeZone)
@@ -31,6 +35,7 @@ function Season({ teamId, teamName }: { teamId: number; teamName: string }) {
       {(data) => {
         // The month that is under way, else that of the next match, else of the last one.
         const next = data.matches.find(({ day }) => day >= today) ?? data.matches.at(-1)!
+        const places = new Map(data.matches.map(({ matchId, place }) => [matchId, place]))
         const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : next.day.slice(0, 7)
         return (
           <>
@@ -38,7 +43,7 @@ function Season({ teamId, teamName }: { teamId: number; teamName: string }) {
             <PublicView>
               {byMonth
                 ? <MonthView month={month} days={daysOf(data.matches)} today={today} label={`Matches of ${teamName}`} headingLevel={2} onMonth={(to) => setParams({ month: to }, { preventScrollReset: true })} empty="No match in this month." />
-                : <ScheduleView data={data} headingLevel={2} />}
+                : <ScheduleView data={data} headingLevel={2} teamPath={teamsPath(may)} placeOf={(match) => <Dotted parts={venueParts({ ...match, place: places.get(match.matchId) }, may)} />} />}
             </PublicView>
           </>
         )

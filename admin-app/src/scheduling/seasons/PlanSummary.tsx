@@ -19,7 +19,7 @@ export function PlanSummary({ page, draft }: { page: SeasonPage; draft: SeasonDr
       )}
       {reasons.length > 0 && <ul className={`dim ${styles.reasons}`} aria-label="Days without rounds">{reasons.map((text) => <li key={text}>{text}</li>)}</ul>}
       <dl className={styles.counts}>
-        <div><dt>Breaks</dt><dd>{breaks} <small className="dim">{breaks <= fewestBreaks ? 'as few as possible' : `without requests ${fewestBreaks}`}</small></dd></div>
+        <div><dt>Back-to-back home or away</dt><dd>{breaks} <small className="dim">{breaks <= fewestBreaks ? 'as few as possible' : `without requests ${fewestBreaks}`}</small></dd></div>
         <div><dt>Conflicts</dt><dd>{warnings.length}</dd></div>
         {travel.length > 0 && <div><dt>Longest travel</dt><dd>{distanceText(Math.max(...travel), page.distanceUnit)}</dd></div>}
         {page.lastSeason > 0 && !page.wishes.double && <div><dt>At home as last season</dt><dd>{sameHomeAsLastSeason} <small className="dim">of {draft.games.length}</small></dd></div>}

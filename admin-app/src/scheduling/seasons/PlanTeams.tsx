@@ -18,7 +18,7 @@ export default function PlanTeams({ page, draft }: { page: SeasonPage; draft: Se
           <tr>
             <th scope="col">Team</th>
             {rounds.map(({ day }, index) => <th key={day} scope="col" title={shortDay(day)}><abbr title={`Round ${index + 1}, ${shortDay(day)}`}>{index + 1}</abbr></th>)}
-            <th scope="col">Home</th><th scope="col">Away</th><th scope="col">Breaks</th><th scope="col">Travel</th>
+            <th scope="col">Home</th><th scope="col">Away</th><th scope="col">Back-to-back home or away</th><th scope="col">Travel</th>
             {page.lastSeason > 0 && <th scope="col">With last season</th>}
           </tr>
         </thead>

@@ -15,7 +15,7 @@ interface Done {
 export const plainGame = ({ game, homeTeamId, awayTeamId, day, time, venueId, assetId }: PlannedGame): PlannedGame => ({ game, homeTeamId, awayTeamId, day, time, venueId, assetId })
 
 const countsOf = ({ breaks, unmet, problems, conflicts }: SeasonDraft): [string, number][] => [
-  ['Breaks', breaks], ['requests not met', unmet.length], ['problems', problems.length], ['conflicts', conflicts.filter(({ isWarning }) => isWarning).length],
+  ['Back-to-back home or away', breaks], ['requests not met', unmet.length], ['problems', problems.length], ['conflicts', conflicts.filter(({ isWarning }) => isWarning).length],
 ]
 
 /** Changing matches of a draft by hand, telling before and after, and taking the last change back. */

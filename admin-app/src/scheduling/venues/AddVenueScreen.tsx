@@ -13,7 +13,9 @@ import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
 import { emptyVenue } from './venueForm'
+import { useSchoolPlace } from './useSchoolPlace'
 import { VenueParts, venueParts } from './VenueParts'
+import { zipFound } from '../../directory/schools/useZip'
 
 /** /administration/venue/add-venue: the same form sent twice adds one venue. */
 export default function AddVenueScreen() {
@@ -22,6 +24,7 @@ export default function AddVenueScreen() {
   const [key] = useState(() => crypto.randomUUID())
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useZodForm(VenueFields, { ...emptyVenue, schoolId: school?.id ?? null })
+  useSchoolPlace(form)
   const { isDirty } = form.formState
   const add = useCall(addVenue, { errors: 'in place' })
   // Read at the moment of leaving, before anything is drawn again.
@@ -42,7 +45,7 @@ export default function AddVenueScreen() {
   return (
     <>
       <PageHeader title="Add a venue" back={{ to: linkTo('venues'), label: 'Venues' }} />
-      <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <form noValidate autoComplete="off" onSubmit={(event) => { event.preventDefault(); void zipFound(form).then(() => submit()) }}>
         <PartLinks parts={venueParts} />
         <FormParts>
           <VenueParts form={form} schoolName={school?.name ?? null} />

@@ -1,4 +1,5 @@
 import { useController, useWatch } from 'react-hook-form'
+import { mapLink } from '@portal/shared/scheduling/venues/mapLink'
 import { zoneOfPlace } from '@portal/shared/scheduling/venues/zoneOfPlace'
 import { findSchools, nameOfFound } from '../../platform/lib/noun/findSchools'
 import { useUser } from '../../platform/lib/session/session'
@@ -11,7 +12,7 @@ import { StateField } from '../../platform/ui/form/StateField'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 import { OpeningTimes } from './OpeningTimes'
 import { VenueAssets } from './VenueAssets'
-import { mapLink, venueSpecs } from './venueForm'
+import { venueSpecs } from './venueForm'
 import type { VenueValues } from './venueForm'
 import styles from './venues.module.css'
 
@@ -78,13 +79,13 @@ function SchoolField({ form, schoolName }: { form: ZodForm<VenueValues, unknown>
 
 /** A ZIP code, which finds city, state, place on the map and time zone once it has five digits. */
 function ZipField({ form }: { form: ZodForm<VenueValues, unknown> }) {
-  const { told, find } = useZip(() => form.getValues('zip'), (place) => {
+  const { told, find } = useZip(form, () => form.getValues('zip'), (place) => {
     const found = { ...place, timeZone: zoneOfPlace(place) ?? '' }
     for (const name of ['city', 'state', 'latitude', 'longitude', 'timeZone'] as const) form.setValue(name, found[name], { shouldDirty: true, shouldValidate: true })
   })
   return (
     <div>
-      <Field form={form} name="zip" spec={venueSpecs.zip} onText={(text) => void find(text)} />
+      <Field form={form} name="zip" spec={venueSpecs.zip} onText={find} />
       <div role="status" className="dim">{told}</div>
     </div>
   )

@@ -38,7 +38,3 @@ export const venueLabels: Record<keyof VenueValues, string> = {
   name: 'Venue name', schoolId: 'School', address: 'Address', city: 'City', state: 'State', zip: 'ZIP', latitude: 'Latitude', longitude: 'Longitude', timeZone: 'Time zone',
   directions: 'Directions', openingTimes: 'Opening times', assets: 'Fields, courts and rooms',
 }
-
-/** The address of a map program for a place; null without coordinates. */
-export const mapLink = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }): string | null =>
-  (latitude === null || longitude === null ? null : `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`)

@@ -12,7 +12,7 @@ import { countMatches, findAllMatches, type ShownMatch } from '../../scheduling/
 import { presentMatch, scoreRulesOf } from '../../scheduling/matches/presentMatch'
 import type { Scope } from '../../identity/organizations/scope'
 import { findCoaches } from '../../directory/teams/team.repository'
-import { findDirectors, type Director } from './reminder.repository'
+import { findCoachesToCall, findDirectors, type Director, type TeamContact } from './reminder.repository'
 import { countOpenScores, findHistories, findOpenScores, type OpenFilter } from './openScore.repository'
 import { resultsAskedFor } from './readScores'
 import { canOfScore } from './mayScore'
@@ -52,12 +52,13 @@ export async function readOpenScores(reader: Reader, scope: Scope, who: SignedIn
   const coaches = await findCoaches(reader, [...rows.values()].flatMap(({ match }) => [match.homeTeamId, match.awayTeamId]))
   const late = found.flatMap(({ matchId, dueHours }) => (rows.has(matchId) && isLate(rows.get(matchId)!.match, dueHours, now) ? [rows.get(matchId)!] : []))
   // The office calls whom it may see in lists of people; staff of schools read of each other what they read elsewhere.
-  const directors = who.roleType === 'org' && who.permissions.includes('user-list')
-    ? await findDirectors(reader, [...new Set(late.flatMap(({ home, away }) => [home.schoolId, away.schoolId]))]) : []
+  const called = who.roleType === 'org' && who.permissions.includes('user-list') ? late : []
+  const directors = await findDirectors(reader, [...new Set(called.flatMap(({ home, away }) => [home.schoolId, away.schoolId]))])
+  const toCall = await findCoachesToCall(reader, called.flatMap(({ match }) => [match.homeTeamId, match.awayTeamId]))
   return {
     rows: found.flatMap(({ matchId, dueHours }) => {
       const row = rows.get(matchId)
-      return row ? [presentOpen(row, histories.filter((each) => each.matchId === matchId), { who, scope, now, dueHours, coaches, directors })] : []
+      return row ? [presentOpen(row, histories.filter((each) => each.matchId === matchId), { who, scope, now, dueHours, coaches, directors, toCall })] : []
     }),
     total: await countOpenScores(reader, scope, filter), page, pageSize,
   }
@@ -70,12 +71,13 @@ interface Around {
   dueHours: number
   coaches: { userId: number; teamId: number }[]
   directors: Director[]
+  toCall: TeamContact[]
 }
 
 const dueAtOf = (match: ShownMatch['match'], dueHours: number) => new Date(begunBy(match).getTime() + dueHours * 3_600_000)
 const isLate = (match: ShownMatch['match'], dueHours: number, now: Date) => match.status === 'scheduled' && match.scoreState === 'none' && dueAtOf(match, dueHours) < now
 
-function presentOpen(row: ShownMatch, history: readonly HistoryRow[], { who, scope, now, dueHours, coaches, directors }: Around): OpenScore {
+function presentOpen(row: ShownMatch, history: readonly HistoryRow[], { who, scope, now, dueHours, coaches, directors, toCall }: Around): OpenScore {
   const { match, activity } = row
   const summary = presentMatch(row)
   const standing = standingOf(match, history)
@@ -100,8 +102,12 @@ function presentOpen(row: ShownMatch, history: readonly HistoryRow[], { who, sco
     dueText: due, schoolId: side === 'away' ? row.away.schoolId : row.home.schoolId, actionId: who.roleType === 'org' ? (history.at(-1)?.actionId ?? null) : null,
     can: { enter: can.enter, confirm: can.confirm, remind: kind === 'late' && side === 'office' && scope.academicYear.isCurrent },
     remindedText: kind === 'late' && match.remindedAt ? `Last reminded ${momentText(match.remindedAt, match.timeZone)}` : '',
-    contacts: kind !== 'late' ? [] : (['away', 'home'] as const).flatMap((of) => directors.filter(({ schoolId }) => schoolId === row[of].schoolId)
-      .map(({ schoolId: _, ...person }) => ({ ...person, schoolName: row[of].schoolName }))),
+    contacts: kind !== 'late' ? [] : (['away', 'home'] as const).flatMap((of) => {
+      const [schoolId, teamId] = [row[of].schoolId, of === 'home' ? match.homeTeamId : match.awayTeamId]
+      const people = [...directors.filter((each) => each.schoolId === schoolId), ...toCall.filter((each) => each.teamId === teamId)]
+      return people.filter((each, index) => people.findIndex(({ userId }) => userId === each.userId) === index)
+        .map(({ userId, name, roleName, phone, email }) => ({ userId, name, roleName, phone, email, schoolName: row[of].schoolName }))
+    }),
   }
 }
 

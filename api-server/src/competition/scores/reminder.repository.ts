@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { dutyNames } from '@portal/shared/directory/teams/schoolTeam.schemas'
 import { formatPhone } from '@portal/shared/platform/format/phone'
 import type { Reader, Tx } from '../../platform/db/database'
 import { school } from '../../directory/schools/school.tables'
+import { teamStaff } from '../../directory/teams/team.tables'
 import { role, userRole } from '../../identity/roles/role.tables'
 import { user } from '../../identity/users/user.tables'
 import { match } from '../../scheduling/matches/match.tables'
@@ -32,6 +34,8 @@ export interface Director {
 
 /** Names at a school that are shown beside its late scores. */
 const mostDirectors = 2
+/** Coaches of a team that are shown there. */
+const mostCoaches = 2
 
 /** Whom to call at these schools: athletic directors before others who act for the whole school. None of a school from outside. */
 export async function findDirectors(reader: Reader, schoolIds: readonly number[]): Promise<Director[]> {
@@ -47,6 +51,23 @@ export async function findDirectors(reader: Reader, schoolIds: readonly number[]
     return [...new Map(best.map((row) => [row.userId, row])).values()].slice(0, mostDirectors)
       .map(({ userId, firstName, lastName, roleName, phone, email }) => ({ schoolId, userId, name: `${firstName} ${lastName}`, roleName, phone: formatPhone(phone), email }))
   })
+}
+
+/** Somebody to call of a team. */
+export interface TeamContact extends Omit<Director, 'schoolId'> {
+  teamId: number
+}
+
+/** The coaches to call of these teams, head coaches first; managers keep no scores. */
+export async function findCoachesToCall(reader: Reader, teamIds: readonly number[]): Promise<TeamContact[]> {
+  if (teamIds.length === 0) return []
+  const rows = await reader
+    .select({ teamId: teamStaff.teamId, userId: user.id, firstName: user.firstName, lastName: user.lastName, duty: teamStaff.duty, phone: user.phone, email: user.email })
+    .from(teamStaff).innerJoin(user, eq(user.id, teamStaff.userId))
+    .where(and(inArray(teamStaff.teamId, [...teamIds]), inArray(teamStaff.duty, ['headCoach', 'assistantCoach']), isNull(user.deletedAt), eq(user.status, 'active')))
+    .orderBy(sql`${teamStaff.duty} <> 'headCoach'`, asc(user.lastName), asc(user.id))
+  return [...new Set(teamIds)].flatMap((teamId) => rows.filter((row) => row.teamId === teamId).slice(0, mostCoaches)
+    .map(({ userId, firstName, lastName, duty, phone, email }) => ({ teamId, userId, name: `${firstName} ${lastName}`, roleName: dutyNames[duty], phone: formatPhone(phone), email })))
 }
 
 /** Roles are the association's own words: who is called athletic director comes first, then who is something of the kind. */

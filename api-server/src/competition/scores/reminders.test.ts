@@ -95,10 +95,10 @@ describe('by the office', () => {
 })
 
 describe('whom to call', () => {
-  it('is said to the office: the athletic director, or who acts for the school', async () => {
+  it('is said to the office: the athletic director, or who acts for the school, and the coaches of the team', async () => {
     const office = await loginAs(portal, league, { roleName: 'Organization Admin' })
     const [row] = (await portal.send(listOpenScores, { kind: 'late' }, { token: office.token })).payload.rows
-    expect(row!.contacts.map(({ schoolName, roleName, phone }) => [schoolName, roleName, phone])).toEqual([['Borea', 'School Admin', ''], ['Atlas', 'Athletic Director', '+1 512 555 0142']])
+    expect(row!.contacts.map(({ schoolName, roleName, phone }) => [schoolName, roleName, phone])).toEqual([['Borea', 'School Admin', ''], ['Atlas', 'Athletic Director', '+1 512 555 0142'], ['Atlas', 'Head coach', '']])
     expect(row!.contacts[1]).toMatchObject({ userId: director.userId, email: expect.stringContaining('@test.example') })
   })
 

@@ -8,6 +8,7 @@ import { scopeOf, type Scope } from '../../identity/organizations/scope'
 import { readTeamSeason } from '../../scheduling/matches/readSchedule'
 import { seasonOf } from '../../directory/teams/schoolTeam.routes'
 import { findTeam, findTeamHome, type ShownTeam } from '../../directory/teams/team.repository'
+import { placeOf } from '../../scheduling/matches/presentMatch'
 import { canReschedule } from '../../scheduling/matches/canReschedule'
 import { scoresToEnter } from './scoresToEnter'
 
@@ -16,7 +17,7 @@ async function seasonWithCan(reader: Reader, scope: Scope, who: SignedIn, team: 
   const { schedule, rows } = await readTeamSeason(reader, scope, team)
   const toEnter = await scoresToEnter(reader, scope, who, rows, now)
   const movable = await canReschedule(reader, scope, who, rows)
-  return { ...schedule, matches: schedule.matches.map((match) => ({ ...match, can: { submitScore: toEnter.has(match.matchId), reschedule: movable.has(match.matchId) } })) }
+  return { ...schedule, matches: schedule.matches.map((match, index) => ({ ...match, place: placeOf(rows[index]!), can: { submitScore: toEnter.has(match.matchId), reschedule: movable.has(match.matchId) } })) }
 }
 
 export const teamSeasonRoutes = [

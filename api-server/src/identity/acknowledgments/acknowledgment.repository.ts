@@ -75,7 +75,9 @@ type Filters = Pick<z.output<typeof AcknowledgmentQuery>, 'state' | 'schoolId'>
 
 /** The staff whom a reader sees, narrowed to who has acknowledged `version` or a later one, or who has not. */
 export function listedStaff(reader: Reader, who: SignedIn, { academicYearId, version }: { academicYearId: number; version: number }, { state, schoolId }: Filters): Listed {
-  const listed = listedUsers(reader, visibleTo(who, 'staff'), { status: 'active', schoolId })
+  const all = listedUsers(reader, visibleTo(who, 'staff'), { schoolId })
+  // Those who have no password yet are asked too.
+  const listed = { ...all, conditions: [...all.conditions, eq(user.status, 'active')] }
   const hasGiven: SQL = sql`exists (select 1 from ${rulesAcknowledgment} given where given.user_id = ${user.id} and given.academic_year_id = ${academicYearId} and given.version >= ${version})`
   if (state === 'all') return listed
   return { ...listed, isNarrowed: true, conditions: [...listed.conditions, state === 'given' ? hasGiven : sql`not ${hasGiven}`] }

@@ -1,5 +1,5 @@
 import type { Changeable } from '@portal/shared/platform/call/defineCall'
-import type { ListedStatus } from '@portal/shared/identity/users/personList.schemas'
+import type { AccountStatus } from '@portal/shared/identity/users/personList.schemas'
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
 import type { Reader } from '../../platform/db/database'
 import type { Remembered } from '../../platform/http/remembered'
@@ -14,7 +14,7 @@ export interface Counting {
   remembered: Remembered
 }
 
-type Filters = Record<string, number | string | ListedStatus | undefined>
+type Filters = Record<string, number | string | AccountStatus | undefined>
 
 /** How many are listed of one kind, remembered by what narrows them. */
 export const countListed = ({ reader, remembered }: Counting, kind: RoleType, { organizationId, schoolId }: Pick<Visible, 'organizationId' | 'schoolId'>, filters: Filters, listed: Listed): Promise<number> => {

@@ -59,7 +59,7 @@ describe('changing many people', () => {
     expect((await portal.send(openSessionAsUser, { userId: one.userId, reason: 'to look' }, { token: office.token })).status).toBeGreaterThanOrEqual(400)
     expect(short((await portal.send(removeUsers, { userIds: [one.userId] }, { token: office.token })).payload.outcomes)).toEqual([`${one.userId} unchanged`])
     expect(short((await portal.send(restoreUsers, { userIds: [one.userId, two.userId] }, { token: office.token })).payload.outcomes)).toEqual([`${one.userId} done`, `${two.userId} done`])
-    expect(await row()).toMatchObject({ status: 'active' })
+    expect(await row()).toMatchObject({ status: 'invited' })
     expect(await isSignedIn(one.token)).toBe(false)
     const actions = await portal.database.reader.select({ action: audit.action }).from(audit).where(and(eq(audit.subjectType, 'user'), eq(audit.subjectId, one.userId))).orderBy(asc(audit.id))
     expect(actions.map(({ action }) => action)).toEqual(['password.linkSent', 'user.deleted', 'user.restored'])
@@ -76,6 +76,13 @@ describe('changing many people', () => {
     const found = await ids({ password: 'none' })
     expect(found).toContain(unset.userId)
     expect(found).not.toContain(set.userId)
+    // Their status says it too, in the list and in its filter.
+    const status = async (userId: number, input: object) => (await portal.send(listUsers, { userType: 'staff', schoolId: home, ...input }, { token: office.token })).payload.rows.find((each) => each.userId === userId)?.status
+    expect([await status(set.userId, {}), await status(unset.userId, {})]).toEqual(['active', 'invited'])
+    expect([await status(set.userId, { status: 'active' }), await status(unset.userId, { status: 'active' })]).toEqual(['active', undefined])
+    expect([await status(set.userId, { status: 'invited' }), await status(unset.userId, { status: 'invited' })]).toEqual([undefined, 'invited'])
+    const { may } = (await portal.send(listUsers, { userType: 'staff', schoolId: home, status: 'invited' }, { token: office.token })).payload.rows.find(({ userId }) => userId === unset.userId)!
+    expect(may).toMatchObject({ change: true, sendLink: true })
     expect((await portal.send(listUsers, { userType: 'staff', password: 'old' as 'none' }, { token: office.token })).status).toBe(400)
   })
 

@@ -1,6 +1,6 @@
 import { openSessionAsUser } from '@portal/shared/identity/sessions/session.calls'
 import { changeUserStatus, sendPasswordLinks } from '@portal/shared/identity/users/user.calls'
-import type { ListedStatus } from '@portal/shared/identity/users/personList.schemas'
+import { accountStatusOf, type ListedStatus } from '@portal/shared/identity/users/personList.schemas'
 import type { UserRow } from '@portal/shared/identity/users/user.schemas'
 import { isAllowed } from '@portal/shared/platform/access/isAllowed'
 import { mayBeActedAs } from '@portal/shared/identity/roles/mayBeActedAs'
@@ -26,7 +26,8 @@ export async function presentUsers(reader: Reader, who: SignedIn, visible: Visib
   const rights = rightsOf(who)
   return people.map(({ userId, firstName, lastName, email, phone, roles, ...person }) => {
     const seen = roles.filter(({ roleType, schoolId }) => roleType === visible.roleType && (visible.schoolId === 'all' || schoolId === visible.schoolId))
-    const status = listedStatusOf(person)
+    const status = accountStatusOf(listedStatusOf(person), person.hasPassword)
+    const isUsable = status === 'active' || status === 'invited'
     const isThere = status !== 'deleted'
     const mayChange = rights.change && whyNotChange(who, { userId, roles }) === null
     return {
@@ -34,8 +35,8 @@ export async function presentUsers(reader: Reader, who: SignedIn, visible: Visib
       roles: [...new Set(seen.map(({ roleName }) => roleName))],
       schools: [...new Map(seen.flatMap(({ schoolId, schoolName }) => (schoolId === null || schoolName === null ? [] : [[schoolId, { schoolId, name: schoolName }] as const]))).values()],
       tags: tags.filter(({ subjectId }) => subjectId === userId).map(({ tagId, name, color }) => ({ tagId, name, color })),
-      mayBeActedAs: rights.act && status === 'active' && userId !== who.userId && mayBeActedAs(roles),
-      may: { open: rights.open && isThere, change: mayChange && isThere, restore: mayChange && !isThere, sendLink: rights.sendLink && status === 'active' },
+      mayBeActedAs: rights.act && isUsable && userId !== who.userId && mayBeActedAs(roles),
+      may: { open: rights.open && isThere, change: mayChange && isThere, restore: mayChange && !isThere, sendLink: rights.sendLink && isUsable },
     }
   })
 }

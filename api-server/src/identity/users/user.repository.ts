@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
-import type { ListedStatus } from '@portal/shared/identity/users/personList.schemas'
+import type { AccountStatus, ListedStatus } from '@portal/shared/identity/users/personList.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
 import { school } from '../../directory/schools/school.tables'
 import { tag, tagged } from '../../directory/tags/tag.tables'
@@ -22,7 +22,7 @@ export interface Visible {
 }
 
 export interface UserFilters {
-  status?: ListedStatus | undefined
+  status?: AccountStatus | undefined
   schoolId?: number | undefined
   roleId?: number | undefined
   tagId?: number | undefined
@@ -52,13 +52,14 @@ export function hasTag(reader: Reader, table: PersonTable, subjectType: 'user' |
 export function listedUsers(reader: Reader, visible: Visible, { status, schoolId, roleId, tagId, password }: UserFilters): Listed {
   const holds = (condition: SQL | undefined) =>
     exists(reader.select({ one: sql`1` }).from(userRole).innerJoin(role, eq(role.id, userRole.roleId)).where(and(eq(userRole.userId, user.id), condition)))
-  const isNarrowed = visible.schoolId !== 'all' || schoolId !== undefined || roleId !== undefined || tagId !== undefined || password !== undefined
+  const isNarrowed = visible.schoolId !== 'all' || schoolId !== undefined || roleId !== undefined || tagId !== undefined || password !== undefined || status === 'active' || status === 'invited'
   return {
     table: user,
     isNarrowed,
     conditions: [
       eq(user.organizationId, visible.organizationId),
-      hasStatus(user, status),
+      hasStatus(user, status === 'invited' ? 'active' : status),
+      status === 'active' ? isNotNull(user.passwordHash) : status === 'invited' ? isNull(user.passwordHash) : undefined,
       status === 'deleted' ? isNull(user.erasedAt) : undefined,
       password === 'none' ? isNull(user.passwordHash) : undefined,
       sql`${sql.raw(`'${visible.roleType}'`)} = any(${user.roleTypes})`,
@@ -77,6 +78,7 @@ const heldRole = {
 const person = {
   userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone,
   status: user.status, deletedAt: user.deletedAt, erasedAt: user.erasedAt,
+  hasPassword: sql<boolean>`${user.passwordHash} is not null`,
 }
 
 async function findHeldRoles(reader: Reader, userIds: number[]) {

@@ -72,7 +72,7 @@ export async function importStaff(tx: Tx, importer: Importer, who: Changer | nul
     if (place && 'problem' in place) problem('school', place.problem)
     const wanted = roleName === undefined ? roles.find(({ roleId }) => roleId === input.roleId) : roles.find(({ name }) => name.toLowerCase() === roleName.toLowerCase())
     if (roleName !== undefined && !wanted) problem('role', `There is no role “${roleName}” for staff.`)
-    else if (!wanted && has.length === 0) problem('role', 'The role is missing: choose one for rows that name none.')
+    else if (!wanted && has.length === 0) problem('role', 'The role is missing: choose one for rows that don’t name one.')
     if (!found) for (const field of ['firstName', 'lastName'] as const) if (values[field] === undefined) problem(field, 'This is missing.')
     if (counts.hasFailed(row) || (place && 'problem' in place)) continue
     // A role that the file does not name is given only to those who have none at the school.

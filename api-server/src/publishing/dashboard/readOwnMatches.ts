@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/db/database'
 import type { Remembered } from '../../platform/http/remembered'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { countMatches, findAllMatches, type MatchFilter, type ShownMatch } from '../../scheduling/matches/match.repository'
-import { presentMatch, scoreRulesOf } from '../../scheduling/matches/presentMatch'
+import { placeOf, presentMatch, scoreRulesOf } from '../../scheduling/matches/presentMatch'
 import { teamNameOf } from '../../directory/teams/teamName'
 import type { Scope } from '../../identity/organizations/scope'
 import { findHistories } from '../../competition/scores/openScore.repository'
@@ -82,6 +82,7 @@ function presentOwnMatch(row: ShownMatch, ownTeamIds: Set<number>, submitScore: 
     teamId, activityId: match.activityId, levelId: match.levelId,
     teamLabel: `${row.activity.name} · ${row.level.name}`,
     toAnswer: toAnswerText(row, ownTeamIds, reports),
+    place: placeOf(row),
     can: { submitScore },
   }
 }

@@ -19,6 +19,8 @@ export async function countForOffice(reader: Reader, { organization, academicYea
   const [counts] = await rowsOf<OfficeCounts>(reader, sql`
     with schools as materialized (select s.id from school s where s.organization_id = ${own} and s.deleted_at is null and not s.is_outside),
       teams as materialized (select t.id, t.school_id, t.activity_id, t.level_id, t.district_id from team t join schools s on s.id = t.school_id where t.academic_year_id = ${year} and t.deleted_at is null),
+      taking as materialized (select sa.school_id from school_activity sa join activity a on a.id = sa.activity_id and a.deleted_at is null
+        join schools s on s.id = sa.school_id where sa.academic_year_id = ${year} and sa.left_at is null union select t.school_id from teams t),
       led as materialized (select distinct held.school_id from role r join user_role held on held.role_id = r.id join portal_user u on u.id = held.user_id and u.deleted_at is null
         where r.role_type = 'staff' and r.whole_school and held.school_id is not null)
     select
@@ -34,10 +36,10 @@ export async function countForOffice(reader: Reader, { organization, academicYea
       (select count(*)::int from teams) as teams,
       (select count(distinct t.school_id)::int from teams t where t.district_id is null
         and (t.activity_id, t.level_id) in (select d.activity_id, d.level_id from district d where d.academic_year_id = ${year})) as "schoolsWithoutDistrict",
-      (select count(*)::int from schools s where s.id not in (select t.school_id from teams t)) as "schoolsWithoutTeam",
+      (select count(*)::int from taking s where s.school_id not in (select t.school_id from teams t)) as "schoolsWithoutTeam",
       (select count(*)::int from teams t join activity a on a.id = t.activity_id and a.deleted_at is null where not exists (select 1 from team_staff c where c.team_id = t.id)) as "teamsWithoutCoach",
       (select count(*)::int from venue v where v.organization_id = ${own} and v.deleted_at is null) as venues,
-      (select count(*)::int from schools s where not exists (select 1 from venue v where v.school_id = s.id and v.deleted_at is null)) as "schoolsWithoutVenue",
+      (select count(*)::int from taking s where not exists (select 1 from venue v where v.school_id = s.school_id and v.deleted_at is null)) as "schoolsWithoutVenue",
       (select count(*)::int from (select 1 from match m where m.organization_id = ${own} and m.academic_year_id = ${year} and m.published and m.external_id is null limit ${mostMatchesCounted + 1}) seen) as "publishedMatches",
       (select count(*)::int from season_draft d where d.organization_id = ${own} and d.academic_year_id = ${year} and d.published_at is null and d.deleted_at is null) as drafts`)
   return counts!

@@ -43,11 +43,14 @@ it('leads an office from an empty portal to a published season, and is right aft
   // Results from elsewhere are no season that was published here.
   expect(await read(token)).toMatchObject({ isOnDashboard: true })
   expect(await missing(token)).toMatchObject({
-    levels: 'done', activities: ['1 activity has no season dates this year'], districts: ['No classification yet'], teams: ['1 school has no team'], season: ['No season is published yet'],
+    levels: 'done', activities: ['1 activity has no season dates this year'], districts: ['No classification yet'], teams: 'done', season: ['No season is published yet'],
   })
 
   const schools = await portal.database.reader.select().from(school)
   const byName = (name: string) => schools.find((each) => each.name === name)!.id
+  // Of schools that take no part in anything, no team is missing.
+  const [taking] = await portal.database.transaction(async (tx) => tx.insert(schoolActivity).values({ academicYearId: yearId, schoolId: byName('Corvus'), activityId: (await tx.select().from(activity))[0]!.id }).returning())
+  expect(await missing(token)).toMatchObject({ teams: ['1 school has no team'] })
   await loginAs(portal, base, { roleName: 'Athletic Director', schoolId: byName('Atlas') })
   await loginAs(portal, base, { roleName: 'Coach', schoolId: byName('Borea') })
   await portal.database.transaction(async (tx) => {
@@ -55,15 +58,16 @@ it('leads an office from an empty portal to a published season, and is right aft
     const [varsity] = await tx.select().from(level)
     await tx.insert(activitySeason).values({ activityId: sport!.id, academicYearId: yearId, startsOn: '2026-09-01', endsOn: '2026-12-01' })
     await tx.insert(classification).values({ organizationId, academicYearId: yearId, slug: '4a', label: '4A', position: 1 })
-    const [taking] = await tx.insert(schoolActivity).values({ academicYearId: yearId, schoolId: byName('Corvus'), activityId: sport!.id }).returning()
     await tx.insert(team).values({ organizationId, academicYearId: yearId, schoolActivityId: taking!.id, schoolId: byName('Corvus'), activityId: sport!.id, levelId: varsity!.id })
     await tx.insert(venue).values({ organizationId, schoolId: byName('Atlas'), name: 'Atlas Field', timeZone: 'America/Chicago' })
     await tx.insert(venue).values({ organizationId, schoolId: byName('Borea'), name: 'Gone', timeZone: 'America/Chicago', deletedAt: new Date() })
-    // Neither counts: not of the association, or of another year.
-    await tx.insert(school).values({ organizationId, name: 'Outside', schoolParam: 'outside', isOutside: true })
+    // Not of the association; and one that takes no part in anything: nobody misses its venue.
+    await tx.insert(school).values([{ organizationId, name: 'Outside', schoolParam: 'outside', isOutside: true }, { organizationId, name: 'Resting', schoolParam: 'resting' }])
+    const [resting] = await tx.select().from(school).where(eq(school.schoolParam, 'resting'))
+    await tx.insert(schoolActivity).values({ academicYearId: yearId, schoolId: resting!.id, activityId: sport!.id, leftAt: new Date() })
   })
   expect(await missing(token)).toMatchObject({
-    schools: 'done', people: ['2 schools have no athletic director'], activities: 'done', districts: ['1 school has teams without a district'], teams: 'done', coaches: ['3 teams have no coach'], venues: ['2 schools have no venue'],
+    schools: 'done', people: ['3 schools have no athletic director'], activities: 'done', districts: ['1 school has teams without a district'], teams: 'done', coaches: ['3 teams have no coach'], venues: ['2 schools have no venue'],
   })
 
   const [one] = await portal.database.reader.select().from(match)
@@ -77,7 +81,7 @@ it('leads an office from an empty portal to a published season, and is right aft
   await portal.database.transaction((tx) => tx.insert(match).values({ ...like, startsAt: new Date('2026-12-01T00:00:00Z') }))
   expect(await read(token)).toEqual({ of: 'office', steps: [], isOnDashboard: false, isPutAway: false })
   // What is still missing is told as before where somebody asks.
-  expect(await missing(token)).toMatchObject({ districts: 'done', season: 'done', people: ['2 schools have no athletic director'] })
+  expect(await missing(token)).toMatchObject({ districts: 'done', season: 'done', people: ['3 schools have no athletic director'] })
 })
 
 it('tells those who act for a school of that school alone, and coaches nothing', async () => {

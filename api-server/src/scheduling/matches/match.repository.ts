@@ -27,7 +27,7 @@ const shown = {
   districtName: district.name,
   home: { schoolId: homeSchool.id, schoolParam: homeSchool.schoolParam, schoolName: homeSchool.name, teamName: homeTeam.name, isOutside: homeSchool.isOutside },
   away: { schoolId: awaySchool.id, schoolParam: awaySchool.schoolParam, schoolName: awaySchool.name, teamName: awayTeam.name, isOutside: awaySchool.isOutside },
-  venue: { name: venue.name, city: venue.city },
+  venue: { id: venue.id, name: venue.name, address: venue.address, city: venue.city, state: venue.state, zip: venue.zip, latitude: venue.latitude, longitude: venue.longitude },
   assetName: venueAsset.name,
 }
 

@@ -1,4 +1,5 @@
 import type { MatchDetail, MatchSummary } from '@portal/shared/scheduling/matches/match.schemas'
+import type { MatchPlace } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
 import { matchTimeText } from '@portal/shared/platform/format/matchTime'
 import type { ScoreRules } from '@portal/shared/directory/rules/scoreRules.schemas'
 import { clockOf } from '@portal/shared/platform/format/zonedTime'
@@ -56,9 +57,14 @@ export function presentMatch(row: ShownMatch): MatchSummary {
     home: side(home, match.homeTeamId, match.homeScore, match.awayScore, match.outcome === 'forfeitByAway'),
     away: side(away, match.awayTeamId, match.awayScore, match.homeScore, match.outcome === 'forfeitByHome'),
     note: noteOf(row),
-    venue: row.venue && { ...row.venue, name: [row.venue.name, row.assetName].filter(Boolean).join(', ') },
+    venue: row.venue && { name: [row.venue.name, row.assetName].filter(Boolean).join(', '), city: row.venue.city },
     districtName: row.districtName,
   }
+}
+
+/** Where a match is, for readers who are signed in. */
+export const placeOf = ({ venue }: Pick<ShownMatch, 'venue'>): MatchPlace => venue && {
+  venueId: venue.id, address: venue.address === '' ? '' : [venue.address, venue.city, [venue.state, venue.zip].filter(Boolean).join(' ')].filter(Boolean).join(', '), latitude: venue.latitude, longitude: venue.longitude,
 }
 
 /** Rules for an activity that keeps none of its own: whole numbers, ties allowed. */

@@ -15,7 +15,7 @@ export async function readPlanConflicts(reader: Reader, who: SignedIn, placed: r
   return placed.flatMap((each, index) => {
     const { game, day } = each.game
     const today = dayOf(now, momentsOf(each).zone)
-    const begun: SeasonConflict[] = day > today ? [] : [{ kind: 'past', key: `${game}/past:${day}`, text: day === today ? 'This match would be today.' : `${longDay(day)} is over.`, isWarning: true, game }]
+    const begun: SeasonConflict[] = day > today ? [] : [{ kind: 'past', key: `${game}/past:${day}`, text: day === today ? 'This match would be today.' : `${longDay(day)} has already passed.`, isWarning: true, game }]
     return [...begun, ...conflicts[index]!.map((of) => ({ ...of, key: `${game}/${of.key}`, game }))]
   })
 }

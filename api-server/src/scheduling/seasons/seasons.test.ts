@@ -277,7 +277,7 @@ describe('publishing', () => {
     const begun = page.draft!.games.filter(({ day }) => day <= '2026-11-20')
     expect(past.map(({ game }) => game).sort()).toEqual(begun.map(({ game }) => game).sort())
     expect([begun.length > 0, begun.length < 6, past.every(({ isWarning }) => isWarning)]).toEqual([true, true, true])
-    const tells = ({ day }: PlannedGame) => (day === '2026-11-20' ? 'This match would be today.' : `November ${Number(day.slice(-2))}, 2026 is over.`)
+    const tells = ({ day }: PlannedGame) => (day === '2026-11-20' ? 'This match would be today.' : `November ${Number(day.slice(-2))}, 2026 has already passed.`)
     expect(new Set(past.map(({ text }) => text))).toEqual(new Set(begun.map(tells)))
     const accepted = page.draft!.conflicts.filter(({ kind }) => kind !== 'past').map(({ key }) => key)
     const before = await pictureOf(portal.database)

@@ -9,6 +9,6 @@ export const retentionNoun = defineNoun({
       'retention.changed': 'changed how long data is kept',
       'retention.removed': 'removed data past its retention period',
     },
-    subjects: { retention: 'Kept data' },
+    subjects: { retention: 'Data retention' },
   },
 })

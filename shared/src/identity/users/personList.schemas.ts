@@ -16,6 +16,15 @@ export type ListedStatus = (typeof listedStatuses)[number]
 export const personSorts = ['name', '-name', 'email', '-email'] as const
 export type PersonSort = (typeof personSorts)[number]
 
+/** As a list of accounts does: an active one without a password yet is invited, however it was made. */
+export const accountStatuses = ['active', 'invited', 'inactive', 'deleted'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
+
+export const accountStatusNames: Record<AccountStatus, string> = { active: 'Active', invited: 'Invited', inactive: 'Inactive', deleted: 'Deleted' }
+
+/** The status of an account as lists and profiles show it. */
+export const accountStatusOf = (status: ListedStatus, hasPassword: boolean): AccountStatus => (status === 'active' && !hasPassword ? 'invited' : status)
+
 /** What every list of people can be narrowed to. Without a status: all but the deleted ones. */
 export const personFilters = {
   status: z.enum(listedStatuses, 'There is no such status.').optional(),

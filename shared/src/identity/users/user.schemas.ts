@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roleTypes } from '../../platform/access/roleTypes'
-import { ListedTag, PersonMay, listedStatuses, personFilters } from './personList.schemas'
+import { accountStatuses, ListedTag, PersonMay, personFilters } from './personList.schemas'
 import { BodyId, Id, OptionalPhone, PersonName } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 
@@ -13,7 +13,7 @@ export const UserRow = z.strictObject({
   /** Names of roles, and schools, each once, in the order of the alphabet. */
   roles: z.array(z.string()),
   schools: z.array(z.strictObject({ schoolId: z.number().int(), name: z.string() })),
-  status: z.enum(listedStatuses),
+  status: z.enum(accountStatuses),
   tags: z.array(ListedTag),
   /** The reader may sign in as this person (sessions.openAsUser says the same). */
   mayBeActedAs: z.boolean(),
@@ -25,7 +25,7 @@ export type UserRow = z.infer<typeof UserRow>
 export const UserType = z.enum(roleTypes, 'There is no such kind of people.')
 
 /** People of one kind, and what their list can be narrowed to: `password: none` are those who never set a password, and so never signed in: whom an invitation did not reach. */
-export const userFilters = { userType: UserType, ...personFilters, roleId: Id.optional(), password: z.enum(['none'], 'There is no such choice.').optional() }
+export const userFilters = { userType: UserType, ...personFilters, status: z.enum(accountStatuses, 'There is no such status.').optional(), roleId: Id.optional(), password: z.enum(['none'], 'There is no such choice.').optional() }
 
 /** What an export of people is narrowed to: what the list shows. */
 export const UsersExport = z.strictObject({ search: PageQuery.shape.search, ...userFilters })

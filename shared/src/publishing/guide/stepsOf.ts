@@ -20,10 +20,12 @@ export interface OfficeCounts {
   teams: number
   /** Schools with a team of an activity that has districts, where some of these teams are in none. */
   schoolsWithoutDistrict: number
+  /** Of the schools that take part in an activity of the year. */
   schoolsWithoutTeam: number
   /** Teams that nobody coaches: only the office and those who act for their whole school can report their scores. */
   teamsWithoutCoach: number
   venues: number
+  /** Of the schools that take part in an activity of the year. */
   schoolsWithoutVenue: number
   /** Published matches that were made here, at most `mostMatchesCounted` and one: imported results are no season. */
   publishedMatches: number

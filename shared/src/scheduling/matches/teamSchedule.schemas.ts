@@ -35,8 +35,18 @@ export const TeamSchedule = z.strictObject({
 })
 export type TeamSchedule = z.infer<typeof TeamSchedule>
 
+/** For readers who are signed in: which venue a match is at, and what a map finds it by. Null where it has none. */
+export const MatchPlace = z.strictObject({
+  venueId: z.number().int(),
+  /** In one line; empty if not known. */
+  address: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+}).nullable()
+export type MatchPlace = z.infer<typeof MatchPlace>
+
 /** A scheduled match with what the reader may do with it now. */
-export const OpenMatch = ScheduledMatch.extend({ can: z.strictObject({ submitScore: z.boolean() }) })
+export const OpenMatch = ScheduledMatch.extend({ place: MatchPlace, can: z.strictObject({ submitScore: z.boolean() }) })
 
 /** The same in a team's season, where matches are moved and called off too. */
-export const SeasonMatch = ScheduledMatch.extend({ can: z.strictObject({ submitScore: z.boolean(), reschedule: z.boolean() }) })
+export const SeasonMatch = ScheduledMatch.extend({ place: MatchPlace, can: z.strictObject({ submitScore: z.boolean(), reschedule: z.boolean() }) })

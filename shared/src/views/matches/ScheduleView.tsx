@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ScheduledMatch, TeamSchedule } from '../../scheduling/matches/teamSchedule.schemas'
 import { classificationBeside, EmptyNote, Heading, TeamName, Unseen, type ViewProps } from '../viewParts'
 
@@ -5,6 +6,8 @@ export interface ScheduleViewProps extends ViewProps {
   data: TeamSchedule
   /** Address of the portal, before which `data.calendarPath` stands: "https://portal.example". */
   portalUrl?: string | undefined
+  /** Where a match with a venue is, in place of its words: with links, for who has some. */
+  placeOf?: ((match: ScheduledMatch) => ReactNode) | undefined
   /** Matches shown: the next ones and, if there is room, the latest before them; all if not given. */
   limit?: number | undefined
   /** IANA zone to show times in; each venue's own if not given. */
@@ -73,7 +76,7 @@ function MatchRow(props: ScheduleViewProps & { match: ScheduledMatch; isNext: bo
         <span className="versus">{match.isHome ? 'vs' : 'at'}</span>
         <TeamName name={match.opponentName} teamId={opponent.teamId} teamPath={props.teamPath} />
         {isDistrictMatch(match) ? <DistrictMark /> : null}
-        {match.venue ? <span className="place">{[match.venue.name, match.venue.city].filter(Boolean).join(', ')}</span> : null}
+        {match.venue ? <span className="place">{props.placeOf ? props.placeOf(match) : [match.venue.name, match.venue.city].filter(Boolean).join(', ')}</span> : null}
       </th>
       <td className="outcome" part="score">
         {match.result ? (

@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions, useMutation, useQueryClient, type Query } from '@tanstack/react-query'
-import { useContext } from 'react'
+import { useContext, useRef } from 'react'
 import type { Call, Changeable, InputOf, OutputOf } from '@portal/shared/platform/call/defineCall'
 import { CallError, send } from './call'
 import { FormOfWrite } from './formOfWrite'
@@ -56,22 +56,30 @@ export async function forgetWhatChanged(client: QueryClient, call: AnyCall): Pro
 
 /**
  * A write: `const submit = useCall(submitScore)`, then `submit.mutate(input)`. Shows the server's success message, and its
- * error message unless the caller shows errors in place; forgets the reads that the call changes.
+ * error message unless the caller shows errors in place; forgets the reads that the call changes. What is sent again while it is
+ * under way, as by a double press, is sent once and said once.
  */
 export function useCall<C extends AnyCall>(call: C, options: { errors?: 'toast' | 'in place' } = {}) {
   const client = useQueryClient()
   const form = useContext(FormOfWrite)
+  const underWay = useRef<{ text: string; answer: Promise<OutputOf<C>> } | null>(null)
   return useMutation<OutputOf<C>, CallError, InputOf<C>>({
     mutationKey: [call.name],
     meta: { form },
-    mutationFn: async (input) => {
-      const { payload, message } = await send(call, input)
-      if (message) notify('success', message)
-      return payload
+    mutationFn: (input) => {
+      const text = JSON.stringify(input)
+      if (underWay.current?.text !== text) {
+        const answer = send(call, input).then(({ payload, message }) => {
+          if (message) notify('success', message)
+          return payload
+        }, (error: CallError) => {
+          if (options.errors !== 'in place') notify('error', refusalText(error))
+          throw error
+        }).finally(() => { if (underWay.current?.answer === answer) underWay.current = null })
+        underWay.current = { text, answer }
+      }
+      return underWay.current!.answer
     },
     onSuccess: () => void forgetWhatChanged(client, call),
-    onError: (error) => {
-      if (options.errors !== 'in place') notify('error', refusalText(error))
-    },
   })
 }

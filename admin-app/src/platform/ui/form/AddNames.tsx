@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { ListedNames, listedNames } from '../../lib/words/listedNames'
 import type { CallError } from '../../lib/call/call'
 import { firstRefusal } from '../../lib/words/refusalText'
 import { Field } from './Field'
 import { FormError } from './FormError'
+import { UnsavedChanges } from './UnsavedChanges'
 import { useZodForm } from './useZodForm'
 import styles from './addNames.module.css'
 
@@ -58,6 +59,7 @@ export function AddNames({ noun: [one, many], name, placeholder, standing, pendi
         {typed.length > 1 && added.length < typed.length && <p className="dim">Already in the list: {typed.filter(isThere).join(', ')}</p>}
       </div>
       <FormError message={refusal} />
+      <UnsavedChanges hasChanges={useCallback(() => typed.length > 0, [typed.length])} />
     </form>
   )
 }

@@ -18,7 +18,8 @@ export function SaveBar({ label, isDirty, pending, onDiscard, note }: SaveBarPro
     <div className={styles.bar} data-bottom-bar>
       <span role="status" className="dim">{note ?? (isDirty ? 'You have unsaved changes.' : 'All changes are saved.')}</span>
       {onDiscard && <Button variant="default" size="md" disabled={!isDirty || pending} onClick={onDiscard}>Discard</Button>}
-      <Button type="submit" size="md" loading={pending} disabled={!isDirty}>{label}</Button>
+      {/* The second press of a double one comes before the first is seen to be under way. */}
+      <Button type="submit" size="md" loading={pending} disabled={!isDirty} onClick={(event) => { if (event.detail > 1) event.preventDefault() }}>{label}</Button>
     </div>
   )
 }

@@ -23,6 +23,8 @@ describe('putText', () => {
     ['a digit typed after the old one takes its place', '12', 0, '17', '72', 1],
     ['a digit typed before the old one takes its place', '12', 0, '71', '72', 1],
     ['the same digit again stays', '12', 0, '11', '12', 1],
+    ['a code pasted before the digit that is there replaces all', '123456', 0, '6543211', '654321', 5],
+    ['a code pasted after the digit that is there replaces all', '123456', 2, '3654321', '654321', 5],
     ['an emptied box is empty', '12', 0, '', ' 2', 0],
   ])('%s', (_, before, at, text, after, next) => {
     expect(putText(boxes(before), at, text)).toEqual({ boxes: boxes(after), next })
@@ -40,7 +42,7 @@ describe('the boxes', () => {
 
   it('take a pasted code in any box', () => {
     render(<Page />)
-    fireEvent.change(inputs()[2]!, { target: { value: '987 654' } })
+    fireEvent.input(inputs()[2]!, { target: { value: '987 654' } })
     expect(text()).toBe('987654')
     expect(document.activeElement).toBe(inputs()[5])
   })
@@ -48,11 +50,31 @@ describe('the boxes', () => {
   it('go on with each digit and back with Backspace', () => {
     render(<Page />)
     expect(document.activeElement).toBe(inputs()[0])
-    fireEvent.change(inputs()[0]!, { target: { value: '1' } })
+    fireEvent.input(inputs()[0]!, { target: { value: '1' } })
     expect(document.activeElement).toBe(inputs()[1])
     fireEvent.keyDown(inputs()[1]!, { key: 'Backspace' })
     expect(text()).toBe('')
     expect(document.activeElement).toBe(inputs()[0])
+  })
+
+  it('are typed over from the first one, whatever was in them', () => {
+    render(<Page />)
+    fireEvent.input(inputs()[0]!, { target: { value: '112345' } })
+    inputs()[0]!.focus()
+    for (const digit of '121456') fireEvent.input(document.activeElement!, { target: { value: digit } })
+    expect(text()).toBe('121456')
+  })
+
+  it('are replaced by what is pasted over them, a whole code or some digits', () => {
+    render(<Page />)
+    fireEvent.input(inputs()[0]!, { target: { value: '123456' } })
+    const paste = (index: number, pasted: string) => fireEvent.paste(inputs()[index]!, { clipboardData: { getData: () => pasted } })
+    paste(1, '98 76 54')
+    expect(text()).toBe('987654')
+    paste(0, '19')
+    expect(text()).toBe('197654')
+    paste(0, 'code')
+    expect(text()).toBe('197654')
   })
 
   it('say what each is, and what is wrong', () => {

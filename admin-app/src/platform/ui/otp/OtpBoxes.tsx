@@ -21,8 +21,8 @@ export function OtpBoxes({ boxes, error, onChange }: OtpBoxesProps) {
   })
   useEffect(() => focus(target.current), [error])
 
-  const onText = (index: number, text: string) => {
-    const put = putText(boxes, index, text)
+  const onText = (index: number, text: string, before = boxes) => {
+    const put = putText(before, index, text)
     onChange(put.boxes)
     focus(put.next)
   }
@@ -50,7 +50,13 @@ export function OtpBoxes({ boxes, error, onChange }: OtpBoxesProps) {
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             value={digit}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => onText(index, event.currentTarget.value)}
+            // Not onChange, which is silent where the same digit is typed over the old one: the next digit would land in the same box.
+            onInput={(event) => onText(index, event.currentTarget.value)}
+            onPaste={(event) => {
+              event.preventDefault()
+              const digits = event.clipboardData.getData('text').replace(/\D/g, '')
+              if (digits) onText(index, digits, boxes.with(index, ''))
+            }}
             onKeyDown={(event) => onKey(index, event)}
           />
         ))}

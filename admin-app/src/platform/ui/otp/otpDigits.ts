@@ -13,8 +13,9 @@ export function putText(boxes: readonly string[], at: number, text: string): { b
   const digits = text.replace(/\D/g, '')
   if (digits === '') return { boxes: boxes.map((digit, index) => (index === at && text === '' ? '' : digit)), next: at }
   const old = boxes[at] ?? ''
-  // A digit typed beside the one that stands there takes its place.
-  const typed = digits.length === 2 && old !== '' && digits.includes(old) ? digits.replace(old, '') : digits
+  // What is typed or pasted beside the digit that is there takes its place.
+  const isBeside = old !== '' && (digits.length === 2 || digits.length > boxes.length)
+  const typed = isBeside && digits.startsWith(old) ? digits.slice(1) : isBeside && digits.endsWith(old) ? digits.slice(0, -1) : digits
   const start = typed.length >= boxes.length ? 0 : at
   const filled = boxes.map((digit, index) => typed[index - start] ?? digit)
   return { boxes: filled, next: Math.min(start + typed.length, boxes.length - 1) }

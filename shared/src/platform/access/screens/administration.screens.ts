@@ -8,6 +8,7 @@ export const administrationScreens = {
     access: { roleTypes: ['org', 'staff', 'student', 'parent'] },
     navigation: 'administration',
     navigationTitle: 'Home',
+    familyTitle: 'Profile and requests',
   },
   schools: {
     path: '/administration/school',
@@ -221,7 +222,7 @@ export const administrationScreens = {
     title: 'How long data is kept',
     access: { roleTypes: ['org'], permission: 'role-edit' },
     navigation: 'setup',
-    navigationTitle: 'Kept data',
+    navigationTitle: 'Data retention',
     ours: true,
   },
   // Ours: the specification has messages that are sent, and nothing that only stands there for a time.

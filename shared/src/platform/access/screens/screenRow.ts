@@ -23,6 +23,8 @@ export interface ScreenRow {
   navigation?: NavigationGroup
   /** What the navigation calls it, where its heading says the rest. */
   navigationTitle?: string
+  /** Title of the screen for those who look after nobody but themselves, families and fans; by default as for everyone. */
+  familyTitle?: string
   /** What the navigation's link puts in for the address's parameters. */
   navigationParams?: Readonly<Record<string, string>>
   /** True for addresses that the specification does not list; docs/decisions says why each exists. */

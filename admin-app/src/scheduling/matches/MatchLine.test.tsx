@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { HeadlessMantineProvider } from '@mantine/core'
+import { cleanup, render, screen as page } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import type { Permission } from '@portal/shared/platform/access/permissions'
+import type { RoleType } from '@portal/shared/platform/access/roleTypes'
+import { startSession } from '../../platform/lib/session/session'
+import { newSession } from '../../testing/people'
+import { MatchLine } from './MatchLine'
+
+afterEach(cleanup)
+
+const side = (teamId: number, teamName: string) => ({ teamId, schoolId: teamId, schoolParam: teamName.toLowerCase(), teamName, score: null, isWinner: false })
+const match: ComponentProps<typeof MatchLine>['match'] = {
+  matchId: 9, activity: { activity: 'soccer', name: 'Soccer' }, level: { level: 'varsity', name: 'Varsity' }, kind: 'district', status: 'scheduled', outcome: null,
+  startsAt: '2026-11-25T00:00:00.000Z', timeIsSet: true, timeZone: 'America/Chicago', day: '2026-11-24', dayText: 'Tue, Nov 24', timeText: '6:00 PM CST',
+  home: side(3, 'Atlas'), away: side(4, 'Borea'), note: '', venue: { name: 'Atlas Field', city: 'Waco' }, districtName: null,
+  isHome: false, opponentName: 'Atlas', result: null, place: { venueId: 6, address: '', latitude: 31.5, longitude: -97.1 },
+}
+
+function linksAs(role: RoleType, change: Partial<typeof match> = {}, permissions?: readonly Permission[]) {
+  startSession(newSession(role, permissions ? { permissions } : {}))
+  render(<HeadlessMantineProvider env="test"><MemoryRouter><ul><MatchLine match={{ ...match, ...change }} /></ul></MemoryRouter></HeadlessMantineProvider>)
+  return page.queryAllByRole('link').map((link) => `${link.getAttribute('aria-label') ?? link.textContent} ${link.getAttribute('href')}`)
+}
+const directions = 'Directions to Atlas Field https://www.openstreetmap.org/?mlat=31.5&mlon=-97.1#map=17/31.5/-97.1'
+
+it('leads staff to the opponent, to the venue and there', () => {
+  expect(linksAs('staff')).toEqual(['Atlas /standings/school-team/view-team-matches/3', 'Atlas Field /administration/venue/view-venue/6', directions])
+})
+it('leads nobody to a venue’s page who may not open it', () => {
+  expect(linksAs('staff', {}, ['teams-list'])).toEqual(['Atlas /standings/school-team/view-team-matches/3', directions])
+})
+it('leads a parent to the opponent’s public page and to the field', () => {
+  expect(linksAs('parent')).toEqual(['Atlas /embed-code/team-match-schedules/3', directions])
+})
+it('shows no way to a match that was played, and none without address and point', () => {
+  expect(linksAs('parent', { outcome: 'played', status: 'final' })).toHaveLength(1)
+  cleanup()
+  expect(linksAs('parent', { place: { venueId: 6, address: '', latitude: null, longitude: null } })).toHaveLength(1)
+})
