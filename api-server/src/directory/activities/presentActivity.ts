@@ -35,7 +35,7 @@ export async function presentActivity(reader: Reader, scope: Scope, row: Activit
   const cap = capOf(standings)
   const termsOf = (kind: 'position' | 'category') => terms.filter((term) => term.kind === kind).map(({ id, name, shortName }) => ({ termId: id, name, shortName }))
   const editing: ActivityFields = {
-    name: row.name, slug: row.slug, kind: row.kind, gender: row.gender,
+    name: row.name, slug: row.slug, kind: row.kind, gender: row.gender, contestName: row.contestName,
     startsOn: season?.startsOn ?? '', endsOn: season?.endsOn ?? '', rosterDueOn: season?.rosterDueOn ?? '', rostersLocked: season?.rostersLocked ?? false,
     classificationIds: inOrder(season?.classificationIds ?? []),
     levelIds: inOrder(row.levelIds), rosterLimits: keptLimits(row.rosterLimits),

@@ -1,0 +1,51 @@
+import type { ActivityKind } from './activity.kinds'
+
+/** What one contest of an activity is called: a football game, a tennis match, a track meet, a band contest. */
+export const contestNames = ['game', 'match', 'meet', 'contest', 'event'] as const
+export type ContestName = (typeof contestNames)[number]
+
+/** The words of a contest, for the middle of a sentence and for its beginning; `a` and `A` with the article: "a game", "An event". */
+export interface ContestWords {
+  one: string
+  many: string
+  One: string
+  Many: string
+  a: string
+  A: string
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const wordsOf = (a: string, many: string): ContestWords => {
+  const one = a.slice(a.indexOf(' ') + 1)
+  return { one, many, One: capital(one), Many: capital(many), a, A: capital(a) }
+}
+
+const words: Record<ContestName, ContestWords> = {
+  game: wordsOf('a game', 'games'), match: wordsOf('a match', 'matches'), meet: wordsOf('a meet', 'meets'), contest: wordsOf('a contest', 'contests'), event: wordsOf('an event', 'events'),
+}
+
+/** What is said where one activity is known; "match" where it is not, or not yet, or where activities are mixed. */
+export const contestWords = (name: ContestName | null | undefined): ContestWords => words[name ?? 'match']
+
+/** What several activities are called together: their own word where they share one, "match" where they do not. */
+export const sharedContestWords = (names: Iterable<ContestName>): ContestWords => {
+  const [first, ...others] = new Set(names)
+  return contestWords(others.length === 0 ? first : undefined)
+}
+
+/** "1 game", "1,204 games". */
+export const countedContests = (count: number, { one, many }: ContestWords): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** The first that fits is the word; migration 0005 asked the same of the activities that were there. */
+const signs: [ContestName, RegExp][] = [
+  ['match', /soccer|f[uú]tbol|volley|tennis|wrestl|golf|badminton|pickleball|bowling|fencing|cricket/i],
+  ['game', /football|basket|baseball|softball|lacrosse|hockey|water polo|rugby|ultimate|handball/i],
+  ['meet', /cross[ -]?country|track|swim|diving|gymnast|power ?lifting|weight ?lifting|academic meet/i],
+  ['contest', /\bbands?\b|choir|chorus|choral|orchestra|music|ensemble|\bsolo\b|piano|theat(er|re)|one[ -]act|speech|debate|cheer|\bdance\b|drill/i],
+]
+
+const ofKind: Partial<Record<ActivityKind, ContestName>> = { meet: 'meet', tennis: 'match', music: 'contest', academic: 'contest' }
+
+/** What is usual for an activity of this name and kind: a start, for the office to change. "match" where neither tells. */
+export const contestNameFor = (kind: ActivityKind, name: string): ContestName => signs.find(([, sign]) => sign.test(name))?.[0] ?? ofKind[kind] ?? 'match'
