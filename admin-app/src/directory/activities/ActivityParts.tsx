@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { contestNames, contestWords } from '@portal/shared/directory/activities/contestName'
+import { contestNames, contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { activityKindNames, genderNames } from '@portal/shared/directory/activities/activity.kinds'
 import type { Activity, ActivityFormChoices } from '@portal/shared/directory/activities/activityRecord.schemas'
 import { nameInAddresses } from '../../platform/lib/words/nameInAddresses'

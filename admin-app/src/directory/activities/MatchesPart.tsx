@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form'
-import { contestWords, type ContestWords } from '@portal/shared/directory/activities/contestName'
+import { contestWords, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { anyScoreRules, defaultsForKind } from '@portal/shared/directory/activities/defaultsForKind'
 import { Field } from '../../platform/ui/form/Field'
 import { FieldInput } from '../../platform/ui/form/FieldInput'

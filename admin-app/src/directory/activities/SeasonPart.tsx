@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { contestWords, countedContests } from '@portal/shared/directory/activities/contestName'
+import { contestWords, countedContests } from '@portal/shared/directory/activities/contestName.kinds'
 import { longDay } from '@portal/shared/platform/format/longDay'
 import type { ActivityFormChoices } from '@portal/shared/directory/activities/activityRecord.schemas'
 import { Field } from '../../platform/ui/form/Field'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ActivityFields } from '@portal/shared/directory/activities/activityFields.schemas'
 import type { Activity, ActivityFormChoices } from '@portal/shared/directory/activities/activityRecord.schemas'
-import type { ContestWords } from '@portal/shared/directory/activities/contestName'
+import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { defaultsForKind } from '@portal/shared/directory/activities/defaultsForKind'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 

@@ -2,7 +2,7 @@ import {
   addActivity, getActivity, getActivityForm, listActivities, listActivityChoices, listOwnActivities, listPublicActivityChoices, removeActivities, removeCategory, removePosition,
   restoreActivities, saveActivity,
 } from '@portal/shared/directory/activities/activity.calls'
-import { contestWords, countedContests } from '@portal/shared/directory/activities/contestName'
+import { contestWords, countedContests } from '@portal/shared/directory/activities/contestName.kinds'
 import type { ActivityChoice } from '@portal/shared/directory/activities/activity.schemas'
 import type { Reader } from '../../platform/db/database'
 import { pageSize } from '@portal/shared/platform/call/paging'

@@ -3,7 +3,7 @@ import { usualConfirmation, type ScoreConfirmation } from '@portal/shared/direct
 import type { StatisticDefinition } from '@portal/shared/directory/rules/statistic.schemas'
 import type { DualFormat } from '@portal/shared/directory/rules/dualFormat.schemas'
 import { activityKinds, activityTermKinds, genders, type ActivityRules, type RosterLimit } from '@portal/shared/directory/activities/activity.schemas'
-import { contestNames } from '@portal/shared/directory/activities/contestName'
+import { contestNames } from '@portal/shared/directory/activities/contestName.kinds'
 import type { CoachRule, StudentRule } from '@portal/shared/directory/rules/eligibility.schemas'
 import { organization } from '../../identity/organizations/organization.tables'
 import { id, moment } from '../../platform/db/columns'

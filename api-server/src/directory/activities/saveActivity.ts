@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { contestWords, countedContests } from '@portal/shared/directory/activities/contestName'
+import { contestWords, countedContests } from '@portal/shared/directory/activities/contestName.kinds'
 import { checkActivity } from '@portal/shared/directory/activities/checkActivity'
 import type { ActivityFields, Term } from '@portal/shared/directory/activities/activityFields.schemas'
 import type { Activity, AddActivity, SaveActivity } from '@portal/shared/directory/activities/activityRecord.schemas'

@@ -1,5 +1,6 @@
 import type { ActivityRules, activityKinds, genders } from '@portal/shared/directory/activities/activity.schemas'
-import { contestNameFor, type ContestName } from '@portal/shared/directory/activities/contestName'
+import type { ContestName } from '@portal/shared/directory/activities/contestName.kinds'
+import { contestNameFor } from '@portal/shared/directory/activities/contestNameFor'
 import { anyScoreRules } from '@portal/shared/directory/activities/defaultsForKind'
 import { genderOf } from '@portal/shared/directory/activities/genderOf'
 import { sportOf } from '@portal/shared/directory/activities/sportOf'

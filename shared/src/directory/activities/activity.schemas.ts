@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ScoreRules } from '../rules/scoreRules.schemas'
 import { StandingsRules } from '../rules/standingsRules'
-import { contestNames } from './contestName'
+import { contestNames } from './contestName.kinds'
 
 export const activityKinds = ['teamSport', 'individualSport', 'meet', 'tennis', 'music', 'academic'] as const
 export const genders = ['boys', 'girls', 'mixed'] as const

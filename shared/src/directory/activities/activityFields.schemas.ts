@@ -5,7 +5,7 @@ import { shootoutCounts, type ScoreRules } from '../rules/scoreRules.schemas'
 import type { ScoreConfirmation } from '../rules/scoreConfirmation.kinds'
 import { StandingsRules } from '../rules/standingsRules'
 import { activityKinds, genders } from './activity.schemas'
-import { contestNames } from './contestName'
+import { contestNames } from './contestName.kinds'
 
 /** How many entries the lists of an activity have at most, and how long its texts are. */
 export const activityLimits = { name: 80, term: 60, shortTerm: 10, terms: 60, levels: 100, classifications: 60, rules: 20 } as const

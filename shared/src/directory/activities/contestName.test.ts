@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ActivityKind } from './activity.kinds'
-import { contestNameFor, contestNames, contestWords, countedContests, sharedContestWords, type ContestName } from './contestName'
+import { contestNames, contestWords, countedContests, sharedContestWords, type ContestName } from './contestName.kinds'
+import { contestNameFor } from './contestNameFor'
 
 describe('the words of a contest', () => {
   it.each([

@@ -6,7 +6,7 @@ import { defaultRules, percentageRules } from '../rules/defaultRules'
 import type { StandingsRules } from '../rules/standingsRules'
 import type { ActivityKind } from './activity.kinds'
 import type { ActivityFields } from './activityFields.schemas'
-import { contestNameFor } from './contestName'
+import { contestNameFor } from './contestNameFor'
 import { rankingOf } from './ranking'
 import { sportOf, type Sport } from './sportOf'
 

@@ -1,5 +1,3 @@
-import type { ActivityKind } from './activity.kinds'
-
 /** What one contest of an activity is called: a football game, a tennis match, a track meet, a band contest. */
 export const contestNames = ['game', 'match', 'meet', 'contest', 'event'] as const
 export type ContestName = (typeof contestNames)[number]
@@ -36,16 +34,3 @@ export const sharedContestWords = (names: Iterable<ContestName>): ContestWords =
 
 /** "1 game", "1,204 games". */
 export const countedContests = (count: number, { one, many }: ContestWords): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-
-/** The first that fits is the word; migration 0005 asked the same of the activities that were there. */
-const signs: [ContestName, RegExp][] = [
-  ['match', /soccer|f[uú]tbol|volley|tennis|wrestl|golf|badminton|pickleball|bowling|fencing|cricket/i],
-  ['game', /football|basket|baseball|softball|lacrosse|hockey|water polo|rugby|ultimate|handball/i],
-  ['meet', /cross[ -]?country|track|swim|diving|gymnast|power ?lifting|weight ?lifting|academic meet/i],
-  ['contest', /\bbands?\b|choir|chorus|choral|orchestra|music|ensemble|\bsolo\b|piano|theat(er|re)|one[ -]act|speech|debate|cheer|\bdance\b|drill/i],
-]
-
-const ofKind: Partial<Record<ActivityKind, ContestName>> = { meet: 'meet', tennis: 'match', music: 'contest', academic: 'contest' }
-
-/** What is usual for an activity of this name and kind: a start, for the office to change. "match" where neither tells. */
-export const contestNameFor = (kind: ActivityKind, name: string): ContestName => signs.find(([, sign]) => sign.test(name))?.[0] ?? ofKind[kind] ?? 'match'
