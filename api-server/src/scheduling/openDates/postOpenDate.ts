@@ -51,7 +51,7 @@ export async function postOpenDate({ key, ...fields }: z.output<typeof AddOpenDa
     if (fields.day < dayOf(now(), team.zone)) throw wrong('day', 'This date has passed.')
     // No school could answer it.
     const blackout = blackoutOn(await findGameRules(tx, who.organizationId, team), fields.day)
-    if (blackout) throw wrong('day', blackoutText(blackout, fields.day))
+    if (blackout) throw wrong('day', blackoutText(blackout, fields.day, contestWords(team.contestName)))
     if (await hasMatchOn(tx, team.teamId, fields.day)) throw new DomainError('conflicts', { message: `This team has ${contestWords(team.contestName).a} on that day.` })
     const { academicYearId, activityId, levelId } = team
     const made = await insertOpenDate(tx, { ...fields, organizationId: who.organizationId, academicYearId, activityId, levelId, byUserId: who.userId, createdAt: now(), addedKey })
