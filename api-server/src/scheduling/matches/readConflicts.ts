@@ -72,7 +72,7 @@ export async function readConflictsOf(reader: Reader, who: SignedIn, planned: re
   const standing = occasions.filter((each) => holds(each) && !moved.has(each.key)).map((each): Standing => ({ ...each, coachIds: coachesOf(each.teamIds) }))
   const eventOf = await findEventsOfMatches(reader, matchIds)
   const among = planned.length === 1 ? [] : planned.map(({ home, away, venue, asset }, index): Standing => ({
-    key: `plan-${index + 1}`, name: matchTitle({ activityName, levelName, home: namesOf(home), away: namesOf(away) }), ...moments[index]!, stands: matchStands,
+    key: `plan-${index + 1}`, name: matchTitle({ activityName, levelName, home: namesOf(home), away: namesOf(away) }), ...moments[index]!, stands: matchStands(contestName),
     venueId: venue?.id ?? null, assetId: asset?.id ?? null, assetName: asset?.name ?? null, teamIds: [home.teamId, away.teamId], coachIds: coachesOf([home.teamId, away.teamId]),
   }))
   const season = await findSeason(reader, activityId, academicYearId)
