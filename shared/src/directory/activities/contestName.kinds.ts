@@ -26,11 +26,5 @@ const words: Record<ContestName, ContestWords> = {
 /** What is said where one activity is known; "match" where it is not, or not yet, or where activities are mixed. */
 export const contestWords = (name: ContestName | null | undefined): ContestWords => words[name ?? 'match']
 
-/** What several activities are called together: their own word where they share one, "match" where they do not. */
-export const sharedContestWords = (names: Iterable<ContestName>): ContestWords => {
-  const [first, ...others] = new Set(names)
-  return contestWords(others.length === 0 ? first : undefined)
-}
-
 /** "1 game", "1,204 games". */
 export const countedContests = (count: number, { one, many }: ContestWords): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ActivityKind } from './activity.kinds'
-import { contestNames, contestWords, countedContests, sharedContestWords, type ContestName } from './contestName.kinds'
+import { contestNames, contestWords, countedContests, type ContestName } from './contestName.kinds'
 import { contestNameFor } from './contestNameFor'
 
 describe('the words of a contest', () => {
@@ -14,9 +14,6 @@ describe('the words of a contest', () => {
     expect(contestNames.map((name) => contestWords(name).one)).toEqual([...contestNames])
     expect(contestWords(undefined)).toBe(contestWords('match'))
     expect(contestWords(null)).toBe(contestWords('match'))
-  })
-  it.each<[ContestName[], string]>([[['game', 'game'], 'game'], [['game', 'meet'], 'match'], [[], 'match'], [['event'], 'event']])('%j together are a %s', (names, one) => {
-    expect(sharedContestWords(names).one).toBe(one)
   })
   it.each([[0, '0 games'], [1, '1 game'], [2, '2 games'], [1204, '1,204 games']])('are counted: %i', (count, text) => {
     expect(countedContests(count, contestWords('game'))).toBe(text)
