@@ -1,7 +1,12 @@
-import { contestWords, type ContestWords } from '../activities/contestName.kinds'
 import type { TieBreaker, TieBreakerKind } from './standingsRules'
 
-const namesFor = ({ one, many }: ContestWords): Record<TieBreakerKind, string> => ({
+/** What its activity calls one match, and several. */
+interface Said {
+  one: string
+  many: string
+}
+
+const namesFor = ({ one, many }: Said): Record<TieBreakerKind, string> => ({
   headToHeadRecord: 'Record among the tied teams',
   headToHeadPoints: 'League points among the tied teams',
   headToHeadDifference: 'Margin among the tied teams',
@@ -35,7 +40,7 @@ const namesFor = ({ one, many }: ContestWords): Record<TieBreakerKind, string> =
 })
 
 /** A tie-breaker as a note under a table says it: "Margin among the tied teams (at most 18 a game)", in the words of its activity. */
-export function describeTieBreaker({ kind, cap, label, among, sweepOnly }: TieBreaker, words = contestWords(undefined)): string {
+export function describeTieBreaker({ kind, cap, label, among, sweepOnly }: TieBreaker, words: Said = { one: 'match', many: 'matches' }): string {
   const name = label ? label.charAt(0).toUpperCase() + label.slice(1) : namesFor(words)[kind]
   const notes = [
     ...(cap === undefined ? [] : [`at most ${cap} a ${words.one}`]),
