@@ -86,7 +86,7 @@ test('another school finds it by filters and asks for a match; it is not theirs 
   await dialog.getByLabel('Note').fill('We would be glad to come.')
   await expectSound(other)
   await dialog.getByRole('button', { name: 'Propose', exact: true }).dblclick()
-  await expect(other.getByText('The other school has been asked. It becomes a match once they accept.')).toBeVisible()
+  await expect(other.getByText('The other school has been asked. It is scheduled once they accept.')).toBeVisible()
   await expect(rowIn(other)).toContainText('Asked')
   await expectSound(other)
   await other.goto(`${portal.url}/activity/match-proposals?list=waiting`)
@@ -102,7 +102,7 @@ test('it is accepted, and the day is gone from the board of both', async () => {
   const yes = page.getByLabel('Accept anyway')
   if (await yes.isVisible()) await yes.check()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
-  await expect(page.getByText('Accepted. The match is scheduled, and both schools are notified.')).toBeVisible()
+  await expect(page.getByText('Accepted. It is scheduled, and both schools are notified.')).toBeVisible()
   for (const each of [page, other]) {
     await each.goto(`${portal.url}${board}`)
     await expect(each.getByRole('heading', { level: 1, name: 'Open dates' })).toBeVisible()

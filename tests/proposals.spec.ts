@@ -115,7 +115,7 @@ test('the first one accepts, and the match stands in both schedules and on the p
   await sayYes(page, 'Accept anyway')
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Accept', exact: true }).dblclick()
-  await expect(page.getByText('Accepted. The match is scheduled, and both schools are notified.')).toBeVisible()
+  await expect(page.getByText('Accepted. It is scheduled, and both schools are notified.')).toBeVisible()
   const office = await openAs(browser, portal.url, people.org)
   expect(await newestMessage(office, theirs)).toContain(pair)
   for (const [teamId, name] of [[team.teamId, opponent.name], [opponent.teamId, ownName]] as const) {

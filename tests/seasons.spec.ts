@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startHostSite, startPortal, type RunningPortal } from './portal'
 import { expectSound } from './sound'
@@ -9,6 +10,8 @@ test.describe.configure({ mode: 'serial' })
 let portal: RunningPortal
 let page: Page
 let team: { teamId: number; schoolActivityId: number; levelId: number; name: string }
+/** What the team plays: games or matches. */
+let many: string
 let district: { districtId: number; name: string; activityId: number; levelId: number; teams: string[] }
 test.beforeAll(async ({ browser }) => {
   portal = await startPortal()
@@ -16,6 +19,7 @@ test.beforeAll(async ({ browser }) => {
   const { body } = await send(`${portal.url}/api/dashboard`, { token })
   const [due] = body.payload.scoresDue
   const about = (await send(`${portal.url}/api/teams/${due.teamId}/page`, { token })).body.payload
+  many = contestWords(about.activity.contestName).many
   const office = await signInAs(portal.url, people.org)
   const { rows } = (await send(`${portal.url}/api/seasons?activityId=${about.activity.activityId}&levelId=${about.levelId}`, { token: office })).body.payload
   for (const { districtId } of rows) {
@@ -85,11 +89,11 @@ test('a match is moved by its menu and by dragging, what that does is told, and 
     await expect(second.locator('[data-item]', { hasText: title })).toBeVisible({ timeout: 500 })
   }).toPass()
   await page.mouse.up()
-  await expect(page.getByText(/plays 2 matches on May/).first()).toBeVisible()
+  await expect(page.getByText(new RegExp(`plays 2 ${many} on May`)).first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /problems 0 → \d/ })).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(/plays 2 matches on May/)).toHaveCount(0)
+  await expect(page.getByText(new RegExp(`plays 2 ${many} on May`))).toHaveCount(0)
   await page.getByRole('link', { name: 'Team by team' }).click()
   await expect(page.getByRole('rowheader', { name: team.name })).toBeVisible()
   await expectSound(page)
@@ -97,7 +101,7 @@ test('a match is moved by its menu and by dragging, what that does is told, and 
 
 test('it is published after what stands against it was seen; the coach and the public see it', async ({ browser }) => {
   await page.getByRole('navigation', { name: 'Parts of the plan' }).getByRole('link', { name: 'Schedule', exact: true }).click()
-  const publish = page.getByRole('button', { name: /^Publish \d+ matches$/ })
+  const publish = page.getByRole('button', { name: new RegExp(`^Publish \\d+ ${many}$`) })
   await publish.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -106,14 +110,14 @@ test('it is published after what stands against it was seen; the coach and the p
   await dialog.getByRole('button', { name: 'Continue' }).click()
   // Adding to a season that exists is a question of its own, which says what is there and what comes.
   await expect(dialog.getByRole('heading', { name: 'Add to the season that exists?' })).toBeVisible()
-  await expect(dialog.getByText(/^\d+ matches from .+, \d+ of them played$/)).toBeVisible()
+  await expect(dialog.getByText(new RegExp(`^\\d+ ${many} from .+, \\d+ of them played$`))).toBeVisible()
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Do not add' }).click()
   await publish.click()
   await dialog.getByLabel('Publish anyway').check()
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByRole('button', { name: /^Add \d+ matches to \d+$/ }).click()
-  await expect(page.getByText(/\d+ matches are published\. (\d+ people get one email each|One person gets an email|Nobody gets an email)/)).toBeVisible()
+  await dialog.getByRole('button', { name: new RegExp(`^Add \\d+ ${many} to \\d+$`) }).click()
+  await expect(page.getByText(new RegExp(`\\d+ ${many} are published\\. (\\d+ people get one email each|One person gets an email|Nobody gets an email)`))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('District seasons')
 
   const coach = await openAs(browser, portal.url, people.staff)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { DistrictPage } from '@portal/shared/competition/standings/district.schemas'
 import type { Standings, StandingsTable } from '@portal/shared/competition/standings/standing.schemas'
 import { openAs, people } from './people'
@@ -14,6 +15,8 @@ let portal: RunningPortal
 let token: string
 let table: StandingsTable
 let query: string
+/** What is played in it: games or matches. */
+let many: string
 test.beforeAll(async () => {
   portal = await startPortal()
   token = await signInAs(portal.url, people.org)
@@ -33,6 +36,7 @@ test.beforeAll(async () => {
       const page = (await send(`${portal.url}/api/districts/${each.districtId}`, { token: directorToken })).body.payload as DistrictPage
       if (!page.can.certify) continue
       table = each
+      many = contestWords(page.activity.contestName).many
       query = `activity=${page.activity.activity}&level=${page.level.level}&district=${each.district}`
       return
     }
@@ -98,7 +102,7 @@ test('the chair certifies on a phone, a team gives up its place, and the next on
   await dialog.getByRole('button', { name: 'Certify anyway' }).click()
   await expect(dialog.getByText('Please enter why it is certified anyway.')).toBeVisible()
   await dialog.getByLabel('Why it is certified anyway').fill('The chairs have agreed.')
-  await dialog.getByLabel('I have seen these matches').check()
+  await dialog.getByLabel(`I have seen these ${many}`).check()
   await expectSound(page)
   await dialog.getByRole('button', { name: /^Certify/ }).click()
   await expect(page.getByText('Certified Successfully!!')).toBeVisible()

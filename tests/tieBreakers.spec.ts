@@ -57,7 +57,7 @@ test('a tie-breaker is dragged to the top and saved: the public reasons are told
     await page.getByRole('button', { name: 'Add', exact: true }).click()
   }
   const count = await cards(page).count()
-  const moved = cards(page).filter({ hasText: /scored in league matches/i })
+  const moved = cards(page).filter({ hasText: /scored in league (matches|games)/i })
   const name = (await moved.locator('strong').textContent())!
   const handle = (await moved.locator('[data-handle]').boundingBox())!
   const target = (await cards(page).first().locator('[data-handle]').boundingBox())!

@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/database'
 import { lockWords } from '../platform/db/lockWords'
 import { pointsAdjustment } from '../competition/standings/standing.tables'
 import { academicYear } from '../directory/academicYears/academicYear.tables'
+import { contestNameFor } from '@portal/shared/directory/activities/contestNameFor'
 import { activity, level } from '../directory/activities/activity.tables'
 import { classification } from '../directory/classifications/classification.tables'
 import { district } from '../directory/districts/district.tables'
@@ -95,7 +96,7 @@ export async function seedDemo(database: Database, options: { password: string; 
     await insertRows(tx, venueBooking, places.bookings)
     await insertRows(tx, user, userRows(demo, { passwordHash, unknownHash }, now))
     await insertRows(tx, userRole, userRoleRows(demo).map((each) => ({ ...each, createdAt: now })))
-    await insertRows(tx, activity, demoActivities.map(({ id, slug, name, kind, gender, rules }) => ({ id, organizationId, slug, name, kind, gender, rules, position: id })))
+    await insertRows(tx, activity, demoActivities.map(({ id, slug, name, kind, gender, rules }) => ({ id, organizationId, slug, name, kind, gender, contestName: contestNameFor(kind, name), rules, position: id })))
     await insertRows(tx, level, levels.map((each) => ({ ...each, organizationId })))
     await insertRows(tx, classification, classificationRows)
     await insertRows(tx, district, districtRows(demo))

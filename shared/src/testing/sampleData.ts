@@ -12,7 +12,7 @@ import type { Scores } from '../competition/scores/score.calls'
 import type { StandingRow, Standings, StandingsTable } from '../competition/standings/standing.schemas'
 import type { ScheduledMatch, TeamSchedule } from '../scheduling/matches/teamSchedule.schemas'
 
-const activity = { activity: 'girls-soccer', name: 'Girls Soccer' }
+const activity = { activity: 'girls-soccer', name: 'Girls Soccer', contestName: 'match' as const }
 const level = { level: 'varsity', name: 'Varsity' }
 const names = [
   'Invented Harbor Academy',

@@ -150,6 +150,18 @@ describe('ScheduleView', () => {
     })
   }
 
+  it.each(['match', 'game', 'meet'] as const)('calls what is scheduled a %s where its activity does', async (contestName) => {
+    const [{ ScheduleView }, { schedule }] = await Promise.all([import('./matches/ScheduleView'), import('../testing/sampleData')])
+    const { renderToStaticMarkup } = createRequire(join(root, 'admin-app/package.json'))('react-dom/server') as { renderToStaticMarkup(node: unknown): string }
+    const season = schedule('demo')
+    const activity = { ...season.team.activity, contestName }
+    const named = { ...season, team: { ...season.team, activity }, matches: season.matches.map((match) => ({ ...match, activity })) }
+    const html = renderToStaticMarkup(ScheduleView({ data: named }))
+    expect(html).toContain(`* District ${contestName}</p>`)
+    expect(html).toContain(`, district ${contestName}</span>`)
+    expect(renderToStaticMarkup(ScheduleView({ data: { ...named, matches: [] } }))).toContain(`No ${contestName} is published yet.`)
+  })
+
   it.each([
     ['a past one has no score yet, and the next is that of today or later', '2026-11-23T18:00:00Z', undefined, ['Nov 6: OT', 'Nov 13: No score yet', 'Nov 24: Postponed', 'Dec 1: Next (marked)']],
     ['today is next until its end in the association’s zone', '2026-12-02T05:59:00Z', undefined, ['Nov 6: OT', 'Nov 13: No score yet', 'Nov 24: Postponed', 'Dec 1: Next (marked)']],

@@ -1,19 +1,20 @@
 import type { UnfinishedMatches as Unfinished } from '@portal/shared/competition/certifications/unfinished.schemas'
+import { contestWords, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { unfinishedNames, unfinishedText } from './unfinished'
 import { useMay } from '../../platform/lib/session/useMay'
 import { Mark } from '../../platform/ui/text/Mark'
 import styles from './UnfinishedMatches.module.css'
 
 /** How many matches stand against certifying, and each of them with a link to where it is seen to, in a tab of its own: what is typed stays. */
-export function UnfinishedMatches({ unfinished }: { unfinished: Unfinished }) {
+export function UnfinishedMatches({ unfinished, words = contestWords(undefined) }: { unfinished: Unfinished; words?: ContestWords }) {
   const may = useMay()
   // The office goes where the score is reviewed or entered, a chair to the matches of the home team.
   const hrefOf = ({ actionId, matchId, homeTeamId, homeSchoolId }: Unfinished['matches'][number]) =>
     (!may.open('reviewScore') ? may.linkTo('teamMatches', { schoolTeamId: homeTeamId }) : actionId === null ? may.linkTo('submitScore', { matchId, schoolId: homeSchoolId }) : may.linkTo('reviewScore', { matchId, actionId })) ?? undefined
   return (
     <div className={styles.panel}>
-      <p role="note"><strong>{unfinishedText(unfinished)}</strong></p>
-      <ul className={styles.list} aria-label="Matches that are not final">
+      <p role="note"><strong>{unfinishedText(unfinished, words)}</strong></p>
+      <ul className={styles.list} aria-label={`${words.Many} that are not final`}>
         {unfinished.draws.map(({ bracketId, name, undecided }) => (
           <li key={`bracket-${bracketId}`}>
             <a href={may.linkTo('bracket', { bracketId }) ?? undefined} target="_blank" rel="noreferrer">{name}<span className="visually-hidden"> (new tab)</span></a>

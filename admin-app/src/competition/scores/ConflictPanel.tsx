@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
 import { describeResult } from '@portal/shared/competition/scores/describeResult'
 import type { ScoreEntry } from '@portal/shared/scheduling/matches/scoreEntry.schemas'
@@ -20,6 +21,7 @@ export function ConflictPanel({ theirs, mine, busy, onKeepTheirs, onReplace }: C
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
   const { result, reports } = theirs.score
+  const { one } = contestWords(theirs.activity.contestName)
   const report = reports.home ?? reports.away
   const standing = result ?? report?.entry ?? null
   const hasScore = standing !== null
@@ -28,10 +30,10 @@ export function ConflictPanel({ theirs, mine, busy, onKeepTheirs, onReplace }: C
   const text = (entry: ScoreEntry) => describeResult(entry, theirs.rules, { home: theirs.home.teamName, away: theirs.away.teamName })
   return (
     <section ref={panel} tabIndex={-1} className={styles.conflict} role="alert" aria-labelledby="conflict-heading">
-      <h2 id="conflict-heading">{isSame ? 'This score has already been entered' : 'Someone else just changed this match'}</h2>
+      <h2 id="conflict-heading">{isSame ? 'This score has already been entered' : `Someone else just changed this ${one}`}</h2>
       <dl>
         <div>
-          <dt>{whose ? `${whose.by}, ${whose.atText}` : 'The match now'}</dt>
+          <dt>{whose ? `${whose.by}, ${whose.atText}` : `The ${one} now`}</dt>
           <dd>{standing ? text(standing) : 'No score yet'}</dd>
         </div>
         {!isSame && (
@@ -48,7 +50,7 @@ export function ConflictPanel({ theirs, mine, busy, onKeepTheirs, onReplace }: C
             <Button size="md" variant="default" onClick={onKeepTheirs} disabled={busy}>{hasScore ? 'Keep theirs' : 'Discard mine'}</Button>
             {theirs.can.submitScore
               ? <Button size="md" onClick={onReplace} loading={busy}>{result !== null ? 'Replace with mine' : hasScore ? 'Report mine' : 'Save mine'}</Button>
-              : <p className="dim">{result === null ? 'A score can no longer be entered for this match.' : 'This score is final.'}</p>}
+              : <p className="dim">{result === null ? `A score can no longer be entered for this ${one}.` : 'This score is final.'}</p>}
           </div>
         )}
     </section>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
 import { typedNumber } from './scoreDraft'
 import type { ScoreDraft } from './scoreDraft'
@@ -15,7 +16,7 @@ export function KicksFields({ match, draft, onChange }: { match: MatchDetail; dr
   )
   return (
     <fieldset className="stack" style={{ border: 0, padding: 0, margin: 0 }}>
-      <legend><strong>Kicks</strong> <span className="dim">{match.rules.shootout === 'win' ? 'The winner is given one goal more.' : 'The match counts as a tie.'}</span></legend>
+      <legend><strong>Kicks</strong> <span className="dim">{match.rules.shootout === 'win' ? 'The winner is given one goal more.' : `The ${contestWords(match.activity.contestName).one} counts as a tie.`}</span></legend>
       <div className="row">{box('home')}{box('away')}</div>
     </fieldset>
   )

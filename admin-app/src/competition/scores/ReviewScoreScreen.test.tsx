@@ -24,7 +24,7 @@ const side = (teamId: number, teamName: string) => ({ teamId, schoolId: teamId, 
 /** A match of which both schools have said something, with its score in `state`. */
 const review = () => ({
   match: {
-    matchId: 3, version: 1, activity: { activity: 'soccer', name: 'Soccer' }, level: { level: 'varsity', name: 'Varsity' }, kind: 'district', status: 'scheduled', outcome: null,
+    matchId: 3, version: 1, activity: { activity: 'soccer', name: 'Soccer', contestName: 'match' }, level: { level: 'varsity', name: 'Varsity' }, kind: 'district', status: 'scheduled', outcome: null,
     startsAt: '2026-11-20T20:00:00Z', timeIsSet: true, timeZone: 'America/Chicago', day: '2026-11-20', dayText: 'Fri, Nov 20', timeText: '2:00 PM CST', home: side(1, 'Atlas'), away: side(2, 'Borea'),
     note: '', venue: null, districtName: null, periods: [], overtimePeriods: 0, scoredBy: null, plan: { time: '14:00', venueId: null, assetId: null, assetName: null, officialsNote: '' },
     rules: { unit: 'goals', tiesAllowed: true, period: { name: 'half', regular: 2, counts: 'sum' }, winsNeeded: null, maxOvertimePeriods: 2, forfeitScore: null, plausibleMaximum: 30 },

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { checkScore } from '@portal/shared/competition/scores/checkScore'
 import type { ScoreEffect, ScoreReview } from '@portal/shared/competition/scores/review.schemas'
@@ -60,7 +61,7 @@ function Review({ review: { match, history, newestActionId }, actionId, onDecide
   const preview = useCall(previewScore, { errors: 'in place' })
   const decide = useCall(submitScore, { errors: 'in place' })
   const own = entryOf(draft, match.rules)
-  const problems = checkScore(own, match.rules)
+  const problems = checkScore(own, match.rules, contestWords(match.activity.contestName))
   if (actionId !== newestActionId) {
     return (
       <div className="stack" role="alert">

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { FieldProblem } from '@portal/shared/platform/call/errors'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
 import { plural } from '@portal/shared/competition/scores/checkPeriods'
@@ -49,7 +50,7 @@ export function ScoreFields({ match, draft, problems, schoolId, onChange, onLeav
       </div>
       {mayHaveKicks(draft, rules) && <KicksFields match={match} draft={draft} onChange={onChange} />}
       <NativeSelect
-        size="md" label="How the match ended" value={draft.outcome} onChange={(event) => onChange({ ...draft, outcome: event.currentTarget.value as MatchOutcome })}
+        size="md" label={`How the ${contestWords(match.activity.contestName).one} ended`} value={draft.outcome} onChange={(event) => onChange({ ...draft, outcome: event.currentTarget.value as MatchOutcome })}
         data={[
           { value: 'played', label: 'Played to the end' },
           { value: 'forfeitByHome', label: `Forfeit by ${match.home.teamName}` },
@@ -63,11 +64,11 @@ export function ScoreFields({ match, draft, problems, schoolId, onChange, onLeav
   )
 }
 
-function countsAs(outcome: MatchOutcome, { home, away, rules: { forfeitScore } }: MatchDetail): string {
+function countsAs(outcome: MatchOutcome, { home, away, activity, rules: { forfeitScore } }: MatchDetail): string {
   const counted = forfeitScore ? ` and counts ${forfeitScore.winner}–${forfeitScore.loser}` : ''
   if (outcome === 'forfeitByHome') return `${away.teamName} wins${counted}.`
   if (outcome === 'forfeitByAway') return `${home.teamName} wins${counted}.`
-  return outcome === 'doubleForfeit' ? 'Both teams forfeit: a loss for each.' : 'The match does not count.'
+  return outcome === 'doubleForfeit' ? 'Both teams forfeit: a loss for each.' : `The ${contestWords(activity.contestName).one} does not count.`
 }
 
 export function sideName(field: string, { home, away }: MatchDetail): string {

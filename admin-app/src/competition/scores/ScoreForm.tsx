@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
 import { checkScore } from '@portal/shared/competition/scores/checkScore'
 import { describeResult, plausibilityWarnings } from '@portal/shared/competition/scores/describeResult'
@@ -39,6 +40,7 @@ interface KeptDraft {
 export function ScoreForm({ match, schoolId, onSaved, onCancel }: ScoreFormProps) {
   const user = useUser()
   const { rules } = match
+  const words = contestWords(match.activity.contestName)
   const draftName = `score.${match.matchId}`
   // The version that the person sees and enters against, whatever is read later.
   const [seen] = useState(match)
@@ -78,12 +80,12 @@ export function ScoreForm({ match, schoolId, onSaved, onCancel }: ScoreFormProps
   const isCorrection = seen.score.result !== null
   const asksWhy = isCorrection || (seen.score.side === 'office' && (seen.score.reports.home !== null || seen.score.reports.away !== null))
   const problems = [
-    ...checkScore(entry, rules), ...(call.error?.fields ?? []).filter(({ field }) => field !== 'reason'),
+    ...checkScore(entry, rules, words), ...(call.error?.fields ?? []).filter(({ field }) => field !== 'reason'),
     ...(isCorrection && isChanged && reason.trim() === '' ? [{ field: 'reason', message: 'Please enter a reason. Both schools will see it.' }] : (call.error?.fields ?? []).filter(({ field }) => field === 'reason')),
   ]
   const isTold = (field: string) =>
     attempted || (draft.homeScore !== null && draft.awayScore !== null) || [...touched].some((name) => field === name && draft[name as 'homeScore'] !== null)
-  const warnings = plausibilityWarnings(entry, rules)
+  const warnings = plausibilityWarnings(entry, rules, words)
   const told = problems.filter(({ field }) => isTold(field))
 
   const send = (matchVersion: number) => {

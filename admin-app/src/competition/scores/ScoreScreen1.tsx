@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { contestWords, countedContests } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { DueScore } from '@portal/shared/competition/scores/review.schemas'
 import { listDueScores } from '@portal/shared/competition/scores/score.calls'
@@ -35,10 +36,10 @@ export default function ScoreScreen1() {
           return (
             <>
               <ul className={styles.choices}>
-                {teamsOf(rows).map(({ teamId, teamName, teamLabel, count }) => (
+                {teamsOf(rows).map(({ teamId, teamName, teamLabel, contestName, count }) => (
                   <li key={teamId}>
                     <Link className={styles.choice} to={`${linkTo('scoreScreen2')}?team=${teamId}`}>
-                      <strong>{teamName}</strong><span>{teamLabel}</span><span className="dim">{count} {count === 1 ? 'match is waiting' : 'matches are waiting'}</span>
+                      <strong>{teamName}</strong><span>{teamLabel}</span><span className="dim">{countedContests(count, contestWords(contestName))} {count === 1 ? 'is' : 'are'} waiting</span>
                     </Link>
                   </li>
                 ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { whenOf } from '@portal/shared/platform/format/matchTime'
 import { listDueScores } from '@portal/shared/competition/scores/score.calls'
@@ -16,10 +17,11 @@ export default function ScoreScreen2() {
   const teamId = Number(params.get('team'))
   const read = useQuery({ ...query(listDueScores, {}), staleTime: 0 })
   const own = read.data?.rows.filter((row) => row.teamId === teamId)
+  const { one } = contestWords(own?.[0]?.contestName)
   return (
     <div className={styles.page}>
-      <PageHeader back={{ to: linkTo('scoreScreen1'), label: 'Teams' }} title="Which match?" lead={own?.[0] && `${own[0].teamName} · ${own[0].teamLabel}`} />
-      <StateView read={read} isEmpty={() => own?.length === 0} empty={<EmptyState heading="No match of this team is waiting"><Link to={linkTo('scoreScreen1')}>Choose a team</Link></EmptyState>}>
+      <PageHeader back={{ to: linkTo('scoreScreen1'), label: 'Teams' }} title={`Which ${one}?`} lead={own?.[0] && `${own[0].teamName} · ${own[0].teamLabel}`} />
+      <StateView read={read} isEmpty={() => own?.length === 0} empty={<EmptyState heading={`No ${one} of this team is waiting`}><Link to={linkTo('scoreScreen1')}>Choose a team</Link></EmptyState>}>
         {() => (
           <ul className={styles.choices}>
             {own?.map((row) => (

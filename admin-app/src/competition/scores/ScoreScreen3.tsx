@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
 import { whenOf } from '@portal/shared/platform/format/matchTime'
@@ -25,12 +26,12 @@ export default function ScoreScreen3() {
   const read = useMatchToScore(matchId)
   return (
     <div className={styles.page}>
-      <PageHeader back={{ to: `${linkTo('scoreScreen2')}?team=${team}`, label: 'Matches' }} title="What is the score?" lead={read.data && whenOf(read.data)} />
+      <PageHeader back={{ to: `${linkTo('scoreScreen2')}?team=${team}`, label: contestWords(read.data?.activity.contestName).Many }} title="What is the score?" lead={read.data && whenOf(read.data)} />
       {matchId === '0' ? <EmptyState heading="Choose a match first"><Link to={linkTo('scoreScreen1')}>Choose a team</Link></EmptyState> : (
         <StateView read={read}>
           {(match) => (match.can.submitScore && match.score.result === null
             ? <Numbers match={match} />
-            : <div className="stack"><ScoreState match={match} onDone={() => void read.refetch()} /><EmptyState heading="No score can be entered for this match here"><Link to={linkTo('submitScore', { matchId, schoolId: match.home.schoolId })}>Open the match</Link></EmptyState></div>)}
+            : <div className="stack"><ScoreState match={match} onDone={() => void read.refetch()} /><EmptyState heading={`No score can be entered for this ${contestWords(match.activity.contestName).one} here`}><Link to={linkTo('submitScore', { matchId, schoolId: match.home.schoolId })}>Open the {contestWords(match.activity.contestName).one}</Link></EmptyState></div>)}
         </StateView>
       )}
     </div>
@@ -43,7 +44,7 @@ function Numbers({ match }: { match: MatchDetail }) {
   const [params, setParams] = useSearchParams()
   const [attempted, setAttempted] = useState(false)
   const draft = draftOfParams(params) ?? draftOf(match)
-  const problems = checkScore(entryOf(draft, match.rules), match.rules)
+  const problems = checkScore(entryOf(draft, match.rules), match.rules, contestWords(match.activity.contestName))
   const isComplete = draft.outcome !== 'played' || (draft.homeScore !== null && draft.awayScore !== null)
   const address = (of: ScoreDraft) => new URLSearchParams({ team: params.get('team') ?? '', match: String(match.matchId), ...paramsOfDraft(of) })
   const keep = (of: ScoreDraft) => keepUnsent(user.userId, { matchId: match.matchId, name: `${match.home.teamName} against ${match.away.teamName}`, search: `?${address(of).toString()}` })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
 import { checkScore } from '@portal/shared/competition/scores/checkScore'
@@ -42,8 +43,9 @@ function Check({ match, back, onSaved, onChanged }: { match: MatchDetail; back: 
   const [params] = useSearchParams()
   const call = useCall(submitScore, { errors: 'in place' })
   const entry = entryOf(draftOfParams(params) ?? emptyDraft, match.rules)
-  const problems = [...checkScore(entry, match.rules), ...(call.error?.fields ?? [])]
-  const warnings = plausibilityWarnings(entry, match.rules)
+  const words = contestWords(match.activity.contestName)
+  const problems = [...checkScore(entry, match.rules, words), ...(call.error?.fields ?? [])]
+  const warnings = plausibilityWarnings(entry, match.rules, words)
   const isTaken = !match.can.submitScore || match.score.result !== null
   const save = () => call.mutate({ ...entry, matchId: match.matchId, matchVersion: match.version }, {
     onSuccess: () => {
@@ -63,7 +65,7 @@ function Check({ match, back, onSaved, onChanged }: { match: MatchDetail; back: 
       {call.error && call.error.fields.length === 0 && <SaveRefused error={call.error} retry={save} />}
       <div className={styles.bar}>
         {isTaken
-          ? <Button component={Link} size="lg" fullWidth to={linkTo('submitScore', { matchId: match.matchId, schoolId: user.school?.id ?? match.home.schoolId })}>Open the match</Button>
+          ? <Button component={Link} size="lg" fullWidth to={linkTo('submitScore', { matchId: match.matchId, schoolId: user.school?.id ?? match.home.schoolId })}>Open the {words.one}</Button>
           : problems.length > 0
             ? <Button component={Link} size="lg" fullWidth to={back}>Change it</Button>
             : <Button size="lg" fullWidth loading={call.isPending || call.isSuccess} onClick={save}>Save</Button>}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
 import { clearScore, contestScore, suspendMatch } from '@portal/shared/competition/scores/score.calls'
@@ -28,6 +29,7 @@ export function ScoreState({ match, onDone, isReview = false }: ScoreStateProps)
     onDone()
   }
   const sentence = stateSentence(match)
+  const { one } = contestWords(match.activity.contestName)
   const reviewedActionId = isReview ? null : score.actionId
   const isOpen = score.state !== 'none' && score.state !== 'final' && score.state !== 'corrected'
   const dialog = { match, onClose: close, onDone: done }
@@ -58,8 +60,8 @@ export function ScoreState({ match, onDone, isReview = false }: ScoreStateProps)
         </div>
       )}
       {open === 'contest' && <ReasonDialog {...dialog} call={contestScore} title="Contest the final score" submit="Tell the association"><p>The score counts until the association has decided. The association and the other school are notified.</p></ReasonDialog>}
-      {open === 'suspend' && <ReasonDialog {...dialog} call={suspendMatch} title="Mark the match as suspended" submit="Suspend"><p>It was stopped, for example by weather. It resumes when it gets a new date, or ends with the score that is entered.</p></ReasonDialog>}
-      {open === 'clear' && <ReasonDialog {...dialog} call={clearScore} title="Remove the score" submit="Remove the score" danger><p>The match then has no score, and standings update. Both schools are notified.</p></ReasonDialog>}
+      {open === 'suspend' && <ReasonDialog {...dialog} call={suspendMatch} title={`Mark the ${one} as suspended`} submit="Suspend"><p>It was stopped, for example by weather. It resumes when it gets a new date, or ends with the score that is entered.</p></ReasonDialog>}
+      {open === 'clear' && <ReasonDialog {...dialog} call={clearScore} title="Remove the score" submit="Remove the score" danger><p>The {one} then has no score, and standings update. Both schools are notified.</p></ReasonDialog>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { submitScore } from '@portal/shared/competition/scores/score.calls'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
@@ -53,8 +54,9 @@ function NotNow({ match }: { match: MatchDetail }) {
 }
 
 function reason(match: MatchDetail): string {
-  if (match.status === 'cancelled') return 'This match was canceled, so no score can be entered.'
-  if (match.status === 'postponed') return 'This match is postponed. Its score can be entered once it has been played.'
-  if (Date.parse(match.startsAt) > Date.now()) return `This match has not begun. Its score can be entered from ${match.timeIsSet ? whenOf(match) : match.dayText}.`
-  return 'You cannot enter the score of this match. Staff of the two schools and the association can, in the current academic year.'
+  const { one } = contestWords(match.activity.contestName)
+  if (match.status === 'cancelled') return `This ${one} was canceled, so no score can be entered.`
+  if (match.status === 'postponed') return `This ${one} is postponed. Its score can be entered once it has been played.`
+  if (Date.parse(match.startsAt) > Date.now()) return `This ${one} has not begun. Its score can be entered from ${match.timeIsSet ? whenOf(match) : match.dayText}.`
+  return `You cannot enter the score of this ${one}. Staff of the two schools and the association can, in the current academic year.`
 }

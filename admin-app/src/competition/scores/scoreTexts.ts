@@ -1,3 +1,4 @@
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
 import { describeResult } from '@portal/shared/competition/scores/describeResult'
 import type { ScoreState } from '@portal/shared/scheduling/matches/scoreState.kinds'
@@ -14,11 +15,11 @@ export const sayScore = (entry: ScoreEntry, match: Pick<MatchDetail, 'rules' | '
 export const aboutMatch = (match: MatchDetail) => [match.activity.name, match.level.name, match.districtName, match.dayText, match.timeText].filter(Boolean).join(' · ')
 
 /** Where the score stands, in a sentence for the people of the two schools and the office. */
-export function stateSentence({ status, score, home, away }: MatchDetail): string {
+export function stateSentence({ status, score, home, away, activity }: MatchDetail): string {
   const reporter = score.reports.home ? home.teamName : away.teamName
   const other = score.reports.home ? away.teamName : home.teamName
   switch (score.state) {
-    case 'none': return status === 'suspended' ? 'This match is suspended. It resumes when it gets a new date, or ends with the score that is entered.' : ''
+    case 'none': return status === 'suspended' ? `This ${contestWords(activity.contestName).one} is suspended. It resumes when it gets a new date, or ends with the score that is entered.` : ''
     case 'reported': return `${reporter} has reported. ${other} answers${score.answerDueText ? ` until ${score.answerDueText}` : ''}; ${score.unanswered === 'stands' ? 'without an answer the report becomes final' : 'without an answer the association decides'}.`
     case 'confirmed': return 'Both schools agree. The score counts when the association has approved it.'
     case 'disputed': return score.result ? 'This final score is contested. It counts until the association has decided.' : 'The two schools report different scores. The association decides, unless one agrees with the other.'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { certifyDistrict, decertifyDistrict, undoWithdrawal, withdrawCertified } from '@portal/shared/competition/certifications/certification.calls'
 import type { UnfinishedMatches as Unfinished } from '@portal/shared/competition/certifications/unfinished.schemas'
 import type { DistrictPage } from '@portal/shared/competition/standings/district.schemas'
+import { contestWords, countedContests, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { joinNames } from '@portal/shared/platform/format/nameWords'
 import { z } from 'zod'
 import { useCall } from '../../platform/lib/call/queries'
@@ -39,10 +40,10 @@ export function CertificationPanel({ page }: { page: DistrictPage }) {
         )}
       </div>
       {!standing && page.levelTeams.length > 0 && <p role="note">These teams are still tied: {page.levelTeams.map(({ teams }) => joinNames(teams.map(({ teamName }) => teamName))).join('; ')}.</p>}
-      {page.unfinished && page.unfinished.matches.length > 0 && <UnfinishedMatches unfinished={page.unfinished} />}
+      {page.unfinished && page.unfinished.matches.length > 0 && <UnfinishedMatches unfinished={page.unfinished} words={contestWords(page.activity.contestName)} />}
       {!standing && page.can.decide && <DecidingMatches page={page} />}
       {!standing && <p className="dim">Not certified{page.certifications.length > 0 && ' now'}. {page.chair ? `The office or ${page.chair.name}, the chair of the district, certifies it` : 'The office certifies it'}{!isRanked && ' once teams are ranked'}.</p>}
-      {standing && <Standing certification={standing} mayUndo={page.can.certify} />}
+      {standing && <Standing words={contestWords(page.activity.contestName)} certification={standing} mayUndo={page.can.certify} />}
       {earlier.length > 0 && (
         <details>
           <summary>Previously certified ({earlier.length})</summary>
@@ -66,12 +67,12 @@ export function CertificationPanel({ page }: { page: DistrictPage }) {
   )
 }
 
-function Standing({ certification, mayUndo }: { certification: Certification; mayUndo: boolean }) {
+function Standing({ certification, words, mayUndo }: { certification: Certification; words: ContestWords; mayUndo: boolean }) {
   const undo = useCall(undoWithdrawal)
   return (
     <>
       <p>Certified {doneText(certification.certified)}.{certification.note && ` ${certification.note}`}</p>
-      {certification.unfinished > 0 && <p>{certification.unfinished} {certification.unfinished === 1 ? 'match was' : 'matches were'} not final then.</p>}
+      {certification.unfinished > 0 && <p>{countedContests(certification.unfinished, words)} {certification.unfinished === 1 ? 'was' : 'were'} not final then.</p>}
       {certification.isOutdated && <p role="note"><Mark tone="due">The table has changed since</Mark> The order below applies until someone decertifies it.</p>}
       <OrderTable certification={certification} />
       {certification.withdrawals.length > 0 && (
@@ -131,9 +132,9 @@ function CertifyDialog({ page, onClose }: { page: DistrictPage; onClose: () => v
           id="accept-shared" label="They share their rank" checked={acceptShared} onChange={setAccept}
           hint={`No tie-breaker separates ${page.levelTeams.map(({ teams }) => joinNames(teams.map(({ teamName }) => teamName))).join('; ')}. Otherwise, record a coin toss first.`}
         />
-      )}{isOver && <Tick id="certify-over" label="I have seen these matches" hint="Their later results do not change the certified order." checked={hasSeen} onChange={setSeen} />}</>}
+      )}{isOver && <Tick id="certify-over" label={`I have seen these ${contestWords(page.activity.contestName).many}`} hint="Their later results do not change the certified order." checked={hasSeen} onChange={setSeen} />}</>}
     >
-      {isOver && <UnfinishedMatches unfinished={unfinished} />}
+      {isOver && <UnfinishedMatches unfinished={unfinished} words={contestWords(page.activity.contestName)} />}
       <ol className={styles.order}>{rows.filter(({ rank }) => rank !== null).map((row) => <li key={row.teamId} value={row.rank ?? undefined}>{row.teamName}</li>)}</ol>
       <p className="dim">The order is kept with the reason for each team’s rank. Schools can then no longer enter a score that would change it.</p>
     </DecisionDialog>

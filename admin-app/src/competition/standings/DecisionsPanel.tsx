@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { addAdjustment, endIneligibility, removeAdjustment, setIneligible } from '@portal/shared/competition/standings/district.calls'
 import type { DistrictPage } from '@portal/shared/competition/standings/district.schemas'
 import { formatSigned } from '@portal/shared/competition/standings/standingsWords'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { useCall } from '../../platform/lib/call/queries'
 import { ConfirmButton } from '../../platform/ui/dialog/ConfirmButton'
 import { Mark } from '../../platform/ui/text/Mark'
@@ -106,7 +107,7 @@ function IneligibleDialog({ page, onClose }: { page: DistrictPage; onClose: () =
       }}
       send={(values, answers) => call.mutate(values, answers)}
     >
-      <p>It is listed below the others without a rank. Its matches still count for its opponents.</p>
+      <p>It is listed below the others without a rank. Its {contestWords(page.activity.contestName).many} still count for its opponents.</p>
     </DecisionDialog>
   )
 }

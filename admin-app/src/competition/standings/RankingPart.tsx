@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { contestWords, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { standingsFor } from '@portal/shared/directory/activities/defaultsForKind'
 import { capOf } from '@portal/shared/directory/activities/ranking'
@@ -11,24 +12,25 @@ import { NumberField } from '../../platform/ui/form/NumberField'
 import type { ActivityPartProps } from '../../directory/activities/activitySlots'
 import styles from '../../directory/activities/activities.module.css'
 
-const rankOptions = [{ value: 'percentage', label: 'Share of wins in district matches; a tie counts half' }, { value: 'overallPercentage', label: 'Share of wins in all matches; a tie counts half' }, { value: 'points', label: 'A points table' }]
+const rankOptions = ({ many }: ContestWords) => [{ value: 'percentage', label: `Share of wins in district ${many}; a tie counts half` }, { value: 'overallPercentage', label: `Share of wins in all ${many}; a tie counts half` }, { value: 'points', label: 'A points table' }]
 
 /** How districts rank. Changing it ranks those of this year again. */
 export default function RankingPart({ form, activity }: ActivityPartProps) {
   const may = useMay()
-  const [scores, rankBy, kind, name] = useWatch({ control: form.control, name: ['scores', 'ranking.rankBy', 'kind', 'name'] })
+  const [scores, rankBy, kind, name, contestName] = useWatch({ control: form.control, name: ['scores', 'ranking.rankBy', 'kind', 'name', 'contestName'] })
+  const words = contestWords(contestName)
   if (scores === null) {
     return <FormPart id="ranking" title="Standings"><Wide><p className="dim">Without scores there are no standings.</p></Wide></FormPart>
   }
   const usual = standingsFor(kind, name)
-  const list = activity && activity.tieBreakers.length > 0 ? activity.tieBreakers : usual.tieBreakers.map(describeTieBreaker)
+  const list = activity && activity.tieBreakers.length > 0 ? activity.tieBreakers : usual.tieBreakers.map((step) => describeTieBreaker(step, words))
   const cap = activity ? activity.marginCapIs : capOf(usual) === undefined ? 'unused' : 'shared'
   return (
     <FormPart id="ranking" title="Standings" lead={activity ? 'This year’s tables are ranked again when this changes; past years stay as they are.' : undefined}>
-      <Field form={form} name="ranking.rankBy" spec={{ label: 'Districts rank by', kind: 'choice', options: rankOptions }} />
+      <Field form={form} name="ranking.rankBy" spec={{ label: 'Districts rank by', kind: 'choice', options: rankOptions(words) }} />
       {cap === 'unused'
         ? <p className="dim">No tie-breaker of the list goes by margins, so there is no cap on them.</p>
-        : <NumberField form={form} name="ranking.marginCap" spec={{ label: 'Margin cap', hint: cap === 'mixed' ? 'Tie-breakers have different caps now; a number here is given to all.' : 'The most one match can add where margins break ties.' }} empty={null} />}
+        : <NumberField form={form} name="ranking.marginCap" spec={{ label: 'Margin cap', hint: cap === 'mixed' ? 'Tie-breakers have different caps now; a number here is given to all.' : `The most one ${words.one} can add where margins break ties.` }} empty={null} />}
       {rankBy === 'points' && (
         <>
           <NumberField form={form} name="ranking.points.win" spec={{ label: 'Points for a win' }} />

@@ -5,6 +5,7 @@ import { listActivityChoices } from '@portal/shared/directory/activities/activit
 import { hasPerMatch } from '@portal/shared/competition/statistics/rankLeaders'
 import type { Leaders } from '@portal/shared/competition/statistics/sheet.schemas'
 import { listLeaders } from '@portal/shared/competition/statistics/statistic.calls'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { NameLink } from '../../platform/ui/text/NameLink'
@@ -49,7 +50,7 @@ export default function LeadersScreen() {
           {shown.statistic && hasPerMatch(shown.statistic) && (
             <NativeSelect
               size="md" label="Counted" value={measure} onChange={(event) => put('per', event.currentTarget.value === 'match' ? 'match' : '')}
-              data={[{ value: 'total', label: 'In the season' }, { value: 'match', label: 'By match' }]}
+              data={[{ value: 'total', label: 'In the season' }, { value: 'match', label: `By ${contestWords(shown.activity?.contestName).one}` }]}
             />
           )}
         </ActivityFilters>
@@ -78,15 +79,16 @@ function grouped({ statistics }: Leaders) {
   return names.length > 1 ? names.map((group) => ({ group: group || 'In all', items: items(group) })) : items(names[0] ?? '')
 }
 
-function LeaderTable({ data: { rows, statistic, needText, total, measure } }: { data: Leaders }) {
+function LeaderTable({ data: { rows, activity, statistic, needText, total, measure } }: { data: Leaders }) {
+  const { one, Many } = contestWords(activity?.contestName)
   const may = useMay()
-  const heading = `${statistic?.name ?? ''}${measure === 'match' && statistic && hasPerMatch(statistic) ? ' by match' : ''}`
+  const heading = `${statistic?.name ?? ''}${measure === 'match' && statistic && hasPerMatch(statistic) ? ` by ${one}` : ''}`
   return (
     <>
       <p className="dim">{[`${total} ${total === 1 ? 'player' : 'players'}`, needText].filter(Boolean).join(' · ')}</p>
       <table className={styles.leaders}>
         <caption className="visually-hidden">Leaders in {heading}</caption>
-        <thead><tr><th scope="col">Rank</th><th scope="col">Player</th><th scope="col" className={styles.number}>Matches</th><th scope="col" className={styles.number}>{heading}</th></tr></thead>
+        <thead><tr><th scope="col">Rank</th><th scope="col">Player</th><th scope="col" className={styles.number}>{Many}</th><th scope="col" className={styles.number}>{heading}</th></tr></thead>
         <tbody>
           {rows.map(({ rank, name, teamId, teamName, levelName, isOwnSchool, matches, valueText }, index) => (
             <tr key={index} data-own={isOwnSchool || undefined}>
@@ -105,5 +107,5 @@ function LeaderTable({ data: { rows, statistic, needText, total, measure } }: { 
 /** Why nobody is listed: no statistics, too little of what is counted, or nothing entered yet. */
 function whyNone(shown: Leaders | undefined): string {
   if (!shown?.activity) return 'No activity tracks statistics.'
-  return shown.needText ? `${shown.needText} are needed in the season.` : 'They appear with the first match whose players are entered.'
+  return shown.needText ? `${shown.needText} are needed in the season.` : `They appear with the first ${contestWords(shown.activity.contestName).one} whose players are entered.`
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { whenOf } from '@portal/shared/platform/format/matchTime'
 import { getMatchSheets } from '@portal/shared/competition/statistics/statistic.calls'
@@ -33,11 +34,12 @@ function Sheets({ data }: { data: MatchSheets }) {
   const user = useUser()
   const [params] = useSearchParams()
   const sheet = data.sheets.find(({ teamId }) => String(teamId) === params.get('team')) ?? data.sheets[0]!
+  const words = contestWords(data.contestName)
   return (
     <>
       <PageHeader
-        back={{ to: linkTo('teamMatches', { schoolTeamId: sheet.teamId }), label: 'Matches of the team' }}
-        title="Players of a match"
+        back={{ to: linkTo('teamMatches', { schoolTeamId: sheet.teamId }), label: `${words.Many} of the team` }}
+        title={`Players of ${words.a}`}
         lead={[data.activityName, data.title, whenOf(data)].join(' · ')}
       />
       {data.sheets.length > 1 && (

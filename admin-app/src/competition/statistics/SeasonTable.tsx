@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addUp, valueOf } from '@portal/shared/competition/statistics/computeStatistic'
 import type { PlayerSeason, TeamStatistics } from '@portal/shared/competition/statistics/sheet.schemas'
+import { countedContests, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { StatisticDefinition } from '@portal/shared/directory/rules/statistic.schemas'
 import { formulaText, perMatchText, totalText } from '@portal/shared/competition/statistics/statisticTexts'
 import { groupsOf } from './groupsOf'
@@ -9,8 +10,6 @@ import { useAddressParams } from '../../platform/lib/page/useAddressParams'
 import { NameLink } from '../../platform/ui/text/NameLink'
 import { ViewChoice } from './ViewChoice'
 import styles from './statistics.module.css'
-
-const measures = { total: 'Season', match: 'By match' } as const
 
 /** Sorted by a statistic: the best first; who has none of it at the end. Without one, by number, as they come. */
 function sorted(players: readonly PlayerSeason[], by: StatisticDefinition | undefined): readonly PlayerSeason[] {
@@ -21,7 +20,7 @@ function sorted(players: readonly PlayerSeason[], by: StatisticDefinition | unde
 }
 
 /** The sums of a team's players, or the same by match; sorted by any statistic. What is chosen stands in the address. */
-export function SeasonTable({ season: { players, definitions, matchCount } }: { season: TeamStatistics }) {
+export function SeasonTable({ season: { players, definitions, matchCount }, words }: { season: TeamStatistics; words: ContestWords }) {
   const [params, setParams] = useAddressParams()
   const may = useMay()
   const [told, setTold] = useState('')
@@ -43,17 +42,17 @@ export function SeasonTable({ season: { players, definitions, matchCount } }: { 
   return (
     <section aria-label="Season">
       <div className="row no-print">
-        <ViewChoice label="Sums or by match" options={measures} value={measure} onChange={(next) => put('per', next === 'match' ? 'match' : '')} />
+        <ViewChoice label={`Sums or by ${words.one}`} options={{ total: 'Season', match: `By ${words.one}` }} value={measure} onChange={(next) => put('per', next === 'match' ? 'match' : '')} />
         {groups.length > 1 && <ViewChoice label="Statistics" options={Object.fromEntries(groups.map(({ name, title }) => [name, title]))} value={group.name} onChange={(next) => put('group', next)} />}
       </div>
       <p role="status" className="visually-hidden">{told}</p>
       <div className={styles.scroller} role="region" aria-label="Statistics by player" tabIndex={0}>
         <table className={styles.grid}>
-          <caption className="visually-hidden">Season statistics of {players.length} players over {matchCount} matches</caption>
+          <caption className="visually-hidden">Season statistics of {players.length} players over {countedContests(matchCount, words)}</caption>
           <thead>
             <tr>
               <th scope="col" className={styles.who}>Player</th>
-              <th scope="col"><abbr title="Matches played">MP</abbr></th>
+              <th scope="col"><abbr title={`${words.Many} played`}>{words.One.charAt(0)}P</abbr></th>
               {group.definitions.map((each) => (
                 <th key={each.key} scope="col" aria-sort={by?.key === each.key ? (each.better === 'higher' ? 'descending' : 'ascending') : undefined}>
                   <button type="button" className={styles.sort} aria-label={`Sort by ${each.name}`} title={each.formula ? `${each.name}: ${formulaText(each, definitions)}` : each.name} onClick={() => sort(each)}>

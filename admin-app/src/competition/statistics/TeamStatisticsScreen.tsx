@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { contestWords, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { TeamStatistics } from '@portal/shared/competition/statistics/sheet.schemas'
 import { getTeamStatistics } from '@portal/shared/competition/statistics/statistic.calls'
@@ -28,12 +29,12 @@ export default function TeamStatisticsScreen() {
         </>
       )}
     >
-      {({ teamId }) => <SeasonOf teamId={teamId} />}
+      {({ teamId, activity }) => <SeasonOf teamId={teamId} words={contestWords(activity.contestName)} />}
     </TeamFrame>
   )
 }
 
-function SeasonOf({ teamId }: { teamId: number }) {
+function SeasonOf({ teamId, words }: { teamId: number; words: ContestWords }) {
   const read = useQuery(query(getTeamStatistics, { teamId }))
   return (
     <StateView read={read} loading={<Bones lines={10} height={40} />}>
@@ -42,9 +43,9 @@ function SeasonOf({ teamId }: { teamId: number }) {
           {season.definitions.length === 0
             ? <EmptyState heading="No statistics are tracked">The association’s office chooses which statistics an activity tracks.</EmptyState>
             : season.players.length === 0
-              ? <EmptyState heading="Nothing is entered yet">The season’s sums appear with the first match whose players are entered.</EmptyState>
-              : <SeasonTable season={season} />}
-          <OpenSheets season={season} />
+              ? <EmptyState heading="Nothing is entered yet">The season’s sums appear with the first {words.one} whose players are entered.</EmptyState>
+              : <SeasonTable season={season} words={words} />}
+          <OpenSheets season={season} words={words} />
         </div>
       )}
     </StateView>
@@ -52,11 +53,11 @@ function SeasonOf({ teamId }: { teamId: number }) {
 }
 
 /** The matches that have begun, for those who enter them. */
-function OpenSheets({ season: { matches, teamId } }: { season: TeamStatistics }) {
+function OpenSheets({ season: { matches, teamId }, words }: { season: TeamStatistics; words: ContestWords }) {
   if (matches.length === 0) return null
   return (
     <section className="panel no-print" aria-labelledby="sheets">
-      <h2 id="sheets" className="section-heading">Matches</h2>
+      <h2 id="sheets" className="section-heading">{words.Many}</h2>
       <ul className={styles.open}>
         {matches.map(({ matchId, eventId, dayText, opponentName, playerCount }) => (
           <li key={matchId}>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { StandingsRules } from '@portal/shared/directory/rules/standingsRules'
 import type { RulesChoicesProps } from './RulesChoicesProps'
 import { ClassPoints } from './ClassPoints'
@@ -11,11 +12,11 @@ interface ChoiceText {
   text: string
 }
 
-const rankByTexts: Record<StandingsRules['rankBy'], ChoiceText> = {
-  percentage: { title: 'Share of wins in district matches', text: 'Wins divided by matches of the district; a tie counts half.' },
-  overallPercentage: { title: 'Share of wins in all matches', text: 'Matches against teams of other districts count too; a tie counts half.' },
+const rankByTexts = ({ many, Many }: ContestWords): Record<StandingsRules['rankBy'], ChoiceText> => ({
+  percentage: { title: `Share of wins in district ${many}`, text: `Wins divided by ${many} of the district; a tie counts half.` },
+  overallPercentage: { title: `Share of wins in all ${many}`, text: `${Many} against teams of other districts count too; a tie counts half.` },
   points: { title: 'Points', text: 'Points for wins, ties and losses, plus those added or deducted by a decision.' },
-}
+})
 
 export const afterSplitTexts: Record<StandingsRules['afterSplit'], ChoiceText> = {
   continue: { title: 'Continue down the list', text: 'Teams that are still tied are compared by the next tie-breaker.' },
@@ -23,20 +24,20 @@ export const afterSplitTexts: Record<StandingsRules['afterSplit'], ChoiceText> =
   takeBestOut: { title: 'Take the best out', text: 'Only the best of the group is placed; all the others begin at the top again together.' },
 }
 
-const scopeTexts: Record<StandingsRules['headToHeadScope'], ChoiceText> = {
-  levelAtStart: { title: 'All that were tied at first', text: 'Their matches against each other count, also once some of them are placed.' },
-  stillTied: { title: 'Those that are still tied', text: 'Only matches among the teams that are tied at that moment count.' },
-}
+const scopeTexts = ({ many }: ContestWords): Record<StandingsRules['headToHeadScope'], ChoiceText> => ({
+  levelAtStart: { title: 'All that were tied at first', text: `Their ${many} against each other count, also once some of them are placed.` },
+  stillTied: { title: 'Those that are still tied', text: `Only ${many} among the teams that are tied at that moment count.` },
+})
 
 /** What ranks first, what happens after a split, and whose matches count head to head. */
-export function RulesChoices({ draft, problems, readOnly, onChange }: RulesChoicesProps) {
+export function RulesChoices({ words, draft, problems, readOnly, onChange }: RulesChoicesProps & { words: ContestWords }) {
   return (
     <div className="stack">
-      <Choice legend="What ranks first" texts={rankByTexts} value={draft.rankBy} readOnly={readOnly} onChange={(rankBy) => onChange({ rankBy })}>
+      <Choice legend="What ranks first" texts={rankByTexts(words)} value={draft.rankBy} readOnly={readOnly} onChange={(rankBy) => onChange({ rankBy })}>
         {draft.rankBy === 'points' && <PointsFields draft={draft} problems={problems} readOnly={readOnly} onChange={onChange} />}
       </Choice>
       <Choice legend="When a tie-breaker separates some of the teams" texts={afterSplitTexts} value={draft.afterSplit} readOnly={readOnly} onChange={(afterSplit) => onChange({ afterSplit })} />
-      <Choice legend="Whose matches count among the tied teams" texts={scopeTexts} value={draft.headToHeadScope} readOnly={readOnly} onChange={(headToHeadScope) => onChange({ headToHeadScope })} />
+      <Choice legend={`Whose ${words.many} count among the tied teams`} texts={scopeTexts(words)} value={draft.headToHeadScope} readOnly={readOnly} onChange={(headToHeadScope) => onChange({ headToHeadScope })} />
     </div>
   )
 }

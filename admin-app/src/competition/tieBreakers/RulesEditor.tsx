@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { StandingsRules } from '@portal/shared/directory/rules/standingsRules'
 import { isSameRules } from '@portal/shared/competition/tieBreakers/isSameRules'
 import { saveTieBreakers } from '@portal/shared/competition/tieBreakers/tieBreaker.calls'
@@ -19,6 +20,7 @@ import styles from './tieBreakers.module.css'
 interface RulesEditorProps {
   /** The activity's name in addresses. */
   activity: string
+  words: ContestWords
   /** The association's rules for it. */
   association: StandingsRules
   /** The district whose own rules are edited; null for the association's. */
@@ -27,7 +29,7 @@ interface RulesEditorProps {
 }
 
 /** The rules of one activity or one of its districts: changed on screen, saved as a whole. */
-export function RulesEditor({ activity, association, district, readOnly }: RulesEditorProps) {
+export function RulesEditor({ activity, words, association, district, readOnly }: RulesEditorProps) {
   const ofOwner = district ? district.rules : association
   // What the person began with, whatever is read later: it tells whether somebody else was quicker.
   const [seen, setSeen] = useState(ofOwner)
@@ -93,6 +95,7 @@ export function RulesEditor({ activity, association, district, readOnly }: Rules
         <RulesConflict
           theirs={conflict.theirs}
           mine={conflict.mine}
+          words={words}
           busy={call.isPending}
           onKeepTheirs={() => {
             begin(conflict.theirs)
@@ -128,8 +131,8 @@ export function RulesEditor({ activity, association, district, readOnly }: Rules
         </div>
       )}
       <div className={styles.columns}>
-        <TieBreakerList draft={draft} problems={told} readOnly={readOnly} onChange={change} />
-        <RulesChoices draft={draft} problems={told} readOnly={readOnly} onChange={(part) => change({ ...draft, ...part })} />
+        <TieBreakerList words={words} draft={draft} problems={told} readOnly={readOnly} onChange={change} />
+        <RulesChoices words={words} draft={draft} problems={told} readOnly={readOnly} onChange={(part) => change({ ...draft, ...part })} />
       </div>
       <FormError message={call.error && call.error.id !== 'rules-changed' ? `Not saved. ${call.error.message}` : null} />
       {!readOnly && (

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { IconGripVertical, IconTrash } from '@tabler/icons-react'
+import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { FieldProblem } from '@portal/shared/platform/call/errors'
 import { describeTieBreaker } from '@portal/shared/directory/rules/describeTieBreaker'
 import { kindsWithCap } from '@portal/shared/competition/tieBreakers/checkTieBreakers'
@@ -11,9 +12,10 @@ import { afterSplitTexts } from './RulesChoices'
 import styles from './tieBreakers.module.css'
 
 /** What a tie-breaker is called on its card. */
-export const cardName = ({ kind, label }: StepDraft) => describeTieBreaker({ kind, label: label.trim() || undefined })
+export const cardName = ({ kind, label }: StepDraft, words: ContestWords) => describeTieBreaker({ kind, label: label.trim() || undefined }, words)
 
 interface TieBreakerCardProps {
+  words: ContestWords
   step: StepDraft
   index: number
   count: number
@@ -26,10 +28,10 @@ interface TieBreakerCardProps {
 }
 
 /** One tie-breaker of the list: its place, what it compares, and what can be said about it. */
-export function TieBreakerCard({ step, index, count, problems, readOnly, onChange, onMove, onRemove }: TieBreakerCardProps) {
+export function TieBreakerCard({ words, step, index, count, problems, readOnly, onChange, onMove, onRemove }: TieBreakerCardProps) {
   const { kind, kept } = step
-  const name = cardName(step)
-  const plain = describeTieBreaker({ kind })
+  const name = cardName(step, words)
+  const plain = describeTieBreaker({ kind }, words)
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message
   const kindProblem = problemOf('kind') ?? problemOf('key')
   const textInput = (field: 'cap' | 'label', label: string, hint?: string) => (
@@ -55,7 +57,7 @@ export function TieBreakerCard({ step, index, count, problems, readOnly, onChang
         {name !== plain && <span className="dim">{plain}</span>}
         {kept.afterSplit && <span className="dim">After this one: {afterSplitTexts[kept.afterSplit].title.toLowerCase()}.</span>}
         {kindProblem && <span className={styles.problem} role="alert">{kindProblem}</span>}
-        {kindsWithCap.includes(kind) && textInput('cap', 'Cap on the margin of one match', 'Empty: every margin counts in full.')}
+        {kindsWithCap.includes(kind) && textInput('cap', `Cap on the margin of one ${words.one}`, 'Empty: every margin counts in full.')}
         {kind === 'external' && (
           <div className={styles.external}>
             {textInput('label', 'What the value is called')}

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { FieldProblem } from '@portal/shared/platform/call/errors'
 import { describeTieBreaker } from '@portal/shared/directory/rules/describeTieBreaker'
 import { dualKinds, tieBreakerKinds } from '@portal/shared/directory/rules/standingsRules'
@@ -10,38 +11,40 @@ import orderStyles from '../../platform/ui/order/order.module.css'
 import { useDragging } from '../../platform/ui/order/useDragging'
 import { useMoves } from '../../platform/ui/order/useMoves'
 import { withAdded, withStep } from './rulesDraft'
-import type { RulesDraft } from './rulesDraft'
+import type { RulesDraft, StepDraft } from './rulesDraft'
 import { cardName, TieBreakerCard } from './TieBreakerCard'
 import styles from './tieBreakers.module.css'
 
 interface TieBreakerListProps {
+  words: ContestWords
   draft: RulesDraft
   problems: readonly FieldProblem[]
   readOnly: boolean
   onChange: (draft: RulesDraft) => void
 }
 
-const groupOf = (kind: TieBreakerKind) =>
-  kind.startsWith('headToHead') ? 'Among the tied teams' : dualKinds.has(kind) ? 'In the duals of tennis' : kind === 'external' || kind === 'coinToss' ? 'Decided off the field' : 'In all matches'
+const groupOf = (kind: TieBreakerKind, { many }: ContestWords) =>
+  kind.startsWith('headToHead') ? 'Among the tied teams' : dualKinds.has(kind) ? 'In the duals of tennis' : kind === 'external' || kind === 'coinToss' ? 'Decided off the field' : `In all ${many}`
 
 /** The ordered list: dragged, moved by buttons, added to and taken from. */
-export function TieBreakerList({ draft, problems, readOnly, onChange }: TieBreakerListProps) {
+export function TieBreakerList({ words, draft, problems, readOnly, onChange }: TieBreakerListProps) {
   const { steps } = draft
-  const { list, told, tell, move } = useMoves(steps, cardName, (moved) => onChange({ ...draft, steps: moved }))
+  const nameOf = (step: StepDraft) => cardName(step, words)
+  const { list, told, tell, move } = useMoves(steps, nameOf, (moved) => onChange({ ...draft, steps: moved }))
   useDragging(list, orderStyles.gap, move)
   const menu = useRef<HTMLSelectElement>(null)
   const [chosen, choose] = useState<TieBreakerKind | ''>('')
 
   const open = tieBreakerKinds.filter((kind) => kind === 'external' || !steps.some((step) => step.kind === kind))
-  const groups = [...new Set(open.map(groupOf))].map((group) => ({
+  const groups = [...new Set(open.map((kind) => groupOf(kind, words)))].map((group) => ({
     group,
-    items: open.filter((kind) => groupOf(kind) === group).map((kind) => ({ value: kind, label: describeTieBreaker({ kind }) })),
+    items: open.filter((kind) => groupOf(kind, words) === group).map((kind) => ({ value: kind, label: describeTieBreaker({ kind }, words) })),
   }))
   const remove = (index: number) => {
     const step = steps[index]
     if (!step) return
     onChange({ ...draft, steps: steps.filter(({ id }) => id !== step.id) })
-    tell(`${cardName(step)} was removed.`)
+    tell(`${nameOf(step)} was removed.`)
     // The card goes, and the focus with it: the next thing to do is to add another one.
     menu.current?.focus()
   }
@@ -52,7 +55,7 @@ export function TieBreakerList({ draft, problems, readOnly, onChange }: TieBreak
       return
     }
     onChange(withAdded(draft, chosen))
-    tell(`${describeTieBreaker({ kind: chosen })} was added as the last one.`)
+    tell(`${describeTieBreaker({ kind: chosen }, words)} was added as the last one.`)
     choose('')
   }
   return (
@@ -65,6 +68,7 @@ export function TieBreakerList({ draft, problems, readOnly, onChange }: TieBreak
         {steps.map((step, index) => (
           <TieBreakerCard
             key={step.id}
+            words={words}
             step={step}
             index={index}
             count={steps.length}

@@ -4,6 +4,7 @@ import { IconCoin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { listTieBreakers } from '@portal/shared/competition/tieBreakers/tieBreaker.calls'
 import type { ActivityTieBreakers, DistrictRules, TieBreakerLists } from '@portal/shared/competition/tieBreakers/tieBreaker.schemas'
@@ -69,6 +70,7 @@ function Lists({ lists: { activities, readOnly } }: { lists: TieBreakerLists }) 
       <RulesEditor
         key={`${shown.activity.activity} ${district?.districtId ?? ''}`}
         activity={shown.activity.activity}
+        words={contestWords(shown.activity.contestName)}
         association={shown.rules}
         district={district}
         readOnly={readOnly}

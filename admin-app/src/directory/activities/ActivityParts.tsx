@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { contestNames, contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { activityKindNames, genderNames } from '@portal/shared/directory/activities/activity.kinds'
 import type { Activity, ActivityFormChoices } from '@portal/shared/directory/activities/activityRecord.schemas'
 import { nameInAddresses } from '../../platform/lib/words/nameInAddresses'
@@ -13,6 +14,8 @@ import { LevelsPart } from './LevelsPart'
 import { MatchesPart } from './MatchesPart'
 import { SeasonPart } from './SeasonPart'
 import { TermsPart } from './TermsPart'
+
+const contestOptions = contestNames.map((value) => ({ value, label: contestWords(value).One }))
 
 interface ActivityPartsProps {
   form: ActivityForm
@@ -42,7 +45,8 @@ export function ActivityParts({ form, choices, activity, onNamed }: ActivityPart
         </div>
         <Field form={form} name="kind" spec={{ label: 'Kind', kind: 'choice', options: choicesOf(activityKindNames) }} onText={onNamed} />
         <Field form={form} name="gender" spec={{ label: 'Who takes part', kind: 'choice', options: choicesOf(genderNames) }} />
-        {!activity && <Wide><p className="dim">Who takes part, and positions, scores, standings and rules below, follow the defaults for its kind and name until you change them.</p></Wide>}
+        <Field form={form} name="contestName" spec={{ label: 'What a contest is called', kind: 'choice', options: contestOptions, hint: 'Screens, emails and public pages of this activity use this word.' }} />
+        {!activity && <Wide><p className="dim">Who takes part, what a contest is called, and positions, scores, standings and rules below, follow the defaults for its kind and name until you change them.</p></Wide>}
       </FormPart>
       <SeasonPart form={form} choices={choices} matchesOutside={activity?.matchesOutsideSeason} />
       <LevelsPart form={form} choices={choices} />

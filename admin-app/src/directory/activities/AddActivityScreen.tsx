@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { addActivity, getActivityForm } from '@portal/shared/directory/activities/activity.calls'
 import { ActivityFields } from '@portal/shared/directory/activities/activityFields.schemas'
 import type { ActivityFormChoices } from '@portal/shared/directory/activities/activityRecord.schemas'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { checkActivity } from '@portal/shared/directory/activities/checkActivity'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
@@ -38,6 +40,7 @@ function AddForm({ choices }: { choices: ActivityFormChoices }) {
   const [key] = useState(() => crypto.randomUUID())
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useZodForm(ActivityFields, emptyActivity(choices), (values) => checkActivity(values, choices.year))
+  const contestName = useWatch({ control: form.control, name: 'contestName' })
   const { isDirty } = form.formState
   const add = useCall(addActivity, { errors: 'in place' })
   // Read at the moment of leaving, before anything is drawn again.
@@ -58,7 +61,7 @@ function AddForm({ choices }: { choices: ActivityFormChoices }) {
   })
   return (
     <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
-      <PartLinks parts={activityParts(choices.year.label)} />
+      <PartLinks parts={activityParts(choices.year.label, contestWords(contestName))} />
       <FormParts>
         <ActivityParts form={form} choices={choices} activity={null} onNamed={followUsual} />
         <FormError message={refusal} />

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getActivity, restoreActivities, saveActivity } from '@portal/shared/directory/activities/activity.calls'
 import { ActivityFields } from '@portal/shared/directory/activities/activityFields.schemas'
 import type { Activity } from '@portal/shared/directory/activities/activityRecord.schemas'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { checkActivity } from '@portal/shared/directory/activities/checkActivity'
 import { officeTime } from '../../platform/lib/words/officeTime'
 import { query, useCall } from '../../platform/lib/call/queries'
@@ -68,13 +70,14 @@ function EditForm({ activity }: { activity: Activity }) {
   const may = useMay()
   const call = useCall(saveActivity, { errors: 'in place' })
   const form = useZodForm(ActivityFields, valuesOfActivity(activity), (values) => checkActivity(values, choices.year))
+  const contestName = useWatch({ control: form.control, name: 'contestName' })
   const { isDirty } = form.formState
   const { submit, refusal, conflicts, takeTheirs, discard } = useChangeForm({
     form, thing: activity, toValues: valuesOfActivity, save: (changed, version, then) => call.mutate({ ...changed, activityId: activity.activityId, version }, then),
   })
   return (
     <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
-      <PartLinks parts={activityParts(choices.year.label)} />
+      <PartLinks parts={activityParts(choices.year.label, contestWords(contestName))} />
       <ConflictNote conflicts={conflicts} labelOf={(field) => activityLabels[field]} onTakeTheirs={takeTheirs} />
       <FormParts>
         <ActivityParts form={form} choices={choices} activity={activity} />

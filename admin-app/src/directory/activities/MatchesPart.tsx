@@ -1,4 +1,5 @@
 import { useController, useWatch } from 'react-hook-form'
+import { contestWords, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { anyScoreRules, defaultsForKind } from '@portal/shared/directory/activities/defaultsForKind'
 import { Field } from '../../platform/ui/form/Field'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
@@ -13,21 +14,22 @@ const unansweredOptions = [{ value: 'stands', label: 'The report becomes final' 
 const kickOptions = [{ value: '', label: 'Not allowed' }, { value: 'tie', label: 'Count as a tie' }, { value: 'win', label: 'Count as a win by one goal' }]
 const countOptions = [{ value: 'sum', label: 'The score is the sum of the periods' }, { value: 'won', label: 'The score is the number of periods won' }]
 
-/** How long a match is, and how its score comes about. */
+/** How long one of its contests is, and how its score comes about. */
 export function MatchesPart({ form }: { form: ActivityForm }) {
+  const words = contestWords(useWatch({ control: form.control, name: 'contestName' }))
   const { field: scores, fieldState } = useController({ control: form.control, name: 'scores' })
   const problem = fieldState.error as { message?: string } | undefined
   return (
-    <FormPart id="matches" title="Matches">
-      <NumberField form={form} name="matchMinutes" spec={{ label: 'Match length in minutes', hint: 'Used for calendars and to find conflicts at venues.' }} />
-      <NumberField form={form} name="scoreDueHours" spec={{ label: 'Hours until its score is due', hint: 'Counted from the start of the match.' }} />
+    <FormPart id="matches" title={words.Many}>
+      <NumberField form={form} name="matchMinutes" spec={{ label: `${words.One} length in minutes`, hint: 'Used for calendars and to find conflicts at venues.' }} />
+      <NumberField form={form} name="scoreDueHours" spec={{ label: 'Hours until its score is due', hint: `Counted from the start of the ${words.one}.` }} />
       <Wide>
         <Tick
-          id="field-scores" label="Matches have scores and standings" checked={scores.value !== null} error={problem?.message}
+          id="field-scores" label={`${words.Many} have scores and standings`} checked={scores.value !== null} error={problem?.message}
           onChange={(on) => scores.onChange(on ? defaultsForKind(form.getValues('kind'), form.getValues('name')).scores ?? anyScoreRules : null)}
         />
       </Wide>
-      {scores.value !== null && <><Confirmation form={form} /><Scores form={form} /></>}
+      {scores.value !== null && <><Confirmation form={form} /><Scores form={form} words={words} /></>}
     </FormPart>
   )
 }
@@ -49,7 +51,7 @@ function Confirmation({ form }: { form: ActivityForm }) {
   )
 }
 
-function Scores({ form }: { form: ActivityForm }) {
+function Scores({ form, words }: { form: ActivityForm; words: ContestWords }) {
   const [counts, forfeit] = useWatch({ control: form.control, name: ['scores.period.counts', 'scores.forfeitScore'] })
   const { field: shootout } = useController({ control: form.control, name: 'scores.shootout' })
   const { field: forfeitScore } = useController({ control: form.control, name: 'scores.forfeitScore' })
@@ -66,12 +68,12 @@ function Scores({ form }: { form: ActivityForm }) {
       {counts === 'won'
         ? <NumberField form={form} name="scores.winsNeeded" spec={{ label: 'Periods to win', optional: false }} empty={null} />
         : <NumberField form={form} name="scores.maxOvertimePeriods" spec={{ label: 'Maximum overtime periods', hint: '0 if there is no overtime.' }} />}
-      <TickField form={form} name="scores.tiesAllowed" label="A match may end in a tie" />
+      <TickField form={form} name="scores.tiesAllowed" label={`${words.A} may end in a tie`} />
       <FieldInput
         name={shootout.name} ref={shootout.ref} value={shootout.value ?? ''} error={undefined} onBlur={shootout.onBlur} onText={(text) => shootout.onChange(text === '' ? undefined : text)}
-        spec={{ label: 'Kicks that decide a tied match', kind: 'choice', options: kickOptions, autoComplete: 'off' }}
+        spec={{ label: `Kicks that decide a tied ${words.one}`, kind: 'choice', options: kickOptions, autoComplete: 'off' }}
       />
-      <TickField form={form} name="scores.period.mayEndEarly" label="A match may end early" hint="By a run rule, or for weather after enough play." />
+      <TickField form={form} name="scores.period.mayEndEarly" label={`${words.A} may end early`} hint="By a run rule, or for weather after enough play." />
       <Wide>
         <Tick id="field-forfeit" label="A forfeit counts as a score" hint="Otherwise a forfeit is a win with no score." checked={forfeit !== null} onChange={(on) => forfeitScore.onChange(on ? { winner: 1, loser: 0 } : null)} />
       </Wide>

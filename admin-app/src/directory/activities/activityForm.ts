@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ActivityFields } from '@portal/shared/directory/activities/activityFields.schemas'
 import type { Activity, ActivityFormChoices } from '@portal/shared/directory/activities/activityRecord.schemas'
+import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { defaultsForKind } from '@portal/shared/directory/activities/defaultsForKind'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 
@@ -21,11 +22,11 @@ export function emptyActivity(choices: ActivityFormChoices): ActivityValues {
 }
 
 export function valuesOfActivity({
-  name, slug, kind, gender, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits, positions, categories, scores, ranking, scoreDueHours, scoreConfirmation, matchMinutes,
+  name, slug, kind, gender, contestName, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits, positions, categories, scores, ranking, scoreDueHours, scoreConfirmation, matchMinutes,
   studentRules, coachRules, choices,
 }: Activity): ActivityValues {
   return structuredClone({
-    name, slug, kind, gender, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits: limitsFor(choices, rosterLimits), positions, categories,
+    name, slug, kind, gender, contestName, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits: limitsFor(choices, rosterLimits), positions, categories,
     // Fields that may be missing are named, as the form names them: otherwise it would take itself for changed.
     scores: scores && { shootout: undefined, ...scores, period: { mayEndEarly: undefined, ...scores.period } },
     ranking: { ...ranking, points: { overtimeWin: undefined, overtimeLoss: undefined, forfeitLoss: undefined, ...ranking.points } },
@@ -35,12 +36,12 @@ export function valuesOfActivity({
 
 /** What every field is called where changes are told. */
 export const activityLabels: Record<keyof ActivityValues, string> = {
-  name: 'Name', slug: 'Name in web addresses', kind: 'Kind', gender: 'Who takes part', startsOn: 'First day', endsOn: 'Last day', rosterDueOn: 'Rosters due', rostersLocked: 'Lock on rosters',
+  name: 'Name', slug: 'Name in web addresses', kind: 'Kind', gender: 'Who takes part', contestName: 'What a contest is called', startsOn: 'First day', endsOn: 'Last day', rosterDueOn: 'Rosters due', rostersLocked: 'Lock on rosters',
   classificationIds: 'Classifications', levelIds: 'Levels', rosterLimits: 'Roster limits', positions: 'Positions', categories: 'Categories', scores: 'Scores', ranking: 'Ranking',
-  scoreDueHours: 'Hours until a score is due', scoreConfirmation: 'How scores become final', matchMinutes: 'Length of a match', studentRules: 'Rules for students', coachRules: 'Rules for coaches',
+  scoreDueHours: 'Hours until a score is due', scoreConfirmation: 'How scores become final', matchMinutes: 'Length in minutes', studentRules: 'Rules for students', coachRules: 'Rules for coaches',
 }
 
-export const activityParts = (year: string) => [
+export const activityParts = (year: string, { Many }: ContestWords) => [
   { id: 'activity', title: 'Activity' }, { id: 'season', title: `Season ${year}` }, { id: 'levels', title: 'Levels and rosters' }, { id: 'positions', title: 'Positions' },
-  { id: 'categories', title: 'Categories' }, { id: 'matches', title: 'Matches' }, { id: 'ranking', title: 'Standings' }, { id: 'students', title: 'Students' }, { id: 'coaches', title: 'Coaches' },
+  { id: 'categories', title: 'Categories' }, { id: 'matches', title: Many }, { id: 'ranking', title: 'Standings' }, { id: 'students', title: 'Students' }, { id: 'coaches', title: 'Coaches' },
 ]

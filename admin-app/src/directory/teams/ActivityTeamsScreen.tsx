@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { listSchoolTeams, removeTeam, restoreTeam } from '@portal/shared/directory/teams/schoolTeam.calls'
 import { dutyNames } from '@portal/shared/directory/teams/schoolTeam.schemas'
@@ -45,7 +46,7 @@ export default function ActivityTeamsScreen() {
         read={read}
         loading={<Bones lines={4} height={140} />}
         isEmpty={({ teams }) => teams.length === 0}
-        empty={<EmptyState heading="No teams yet">{read.data?.can.add && !isPast ? <>Make the first one: its roster, matches and standings follow. <p>{add}</p></> : 'They appear here once the school has made them.'}</EmptyState>}
+        empty={<EmptyState heading="No teams yet">{read.data?.can.add && !isPast ? <>Make the first one: its roster, {contestWords(read.data.activity.contestName).many} and standings follow. <p>{add}</p></> : 'They appear here once the school has made them.'}</EmptyState>}
       >
         {(data) => (
           <>
@@ -85,6 +86,7 @@ export default function ActivityTeamsScreen() {
 function TeamCard({ team, at, onRemove, onRestore }: { team: SchoolTeam; at: SchoolTeams; onRemove: () => void; onRestore: () => void }) {
   const label = labelOf(team)
   const links = teamLinks({ ...team, ...at })
+  const { Many } = contestWords(at.activity.contestName)
   const { can, least, rosterCount } = team
   const menu = [
     ...(can.edit ? [{ label: 'Edit the team', to: links.edit }] : []),
@@ -120,7 +122,7 @@ function TeamCard({ team, at, onRemove, onRestore }: { team: SchoolTeam; at: Sch
             )}
             <div className={`${styles.links} no-print`}>
               <Button component={Link} to={can.edit ? links.editRoster : links.roster} aria-label={`${can.edit ? 'Edit the roster' : 'Roster'}: ${label}`}>{can.edit ? 'Edit the roster' : 'Roster'}</Button>
-              <Button component={Link} to={links.matches} variant="default" aria-label={`Matches: ${label}`}>Matches</Button>
+              <Button component={Link} to={links.matches} variant="default" aria-label={`${Many}: ${label}`}>{Many}</Button>
               <Button component={Link} to={links.standings} variant="default" aria-label={`Standings: ${label}`}>Standings</Button>
             </div>
           </>

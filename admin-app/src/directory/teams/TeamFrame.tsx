@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { TeamPage } from '@portal/shared/directory/teams/schoolTeam.schemas'
 import { CallError } from '../../platform/lib/call/call'
 import { teamLinks, teamTabs, useTeamPage } from './useTeamPage'
@@ -10,7 +11,7 @@ import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { ShareLink } from '../../platform/ui/button/ShareLink'
 import { StateView } from '../../platform/ui/loading/StateView'
 
-const tabTexts: Record<TeamTab, string> = { roster: 'Roster', matches: 'Matches', schedule: 'Schedule', results: 'Results', standings: 'Standings', statistics: 'Statistics', ladder: 'Order of strength' }
+const tabTexts: Record<Exclude<TeamTab, 'matches'>, string> = { roster: 'Roster', schedule: 'Schedule', results: 'Results', standings: 'Standings', statistics: 'Statistics', ladder: 'Order of strength' }
 
 interface TeamFrameProps {
   current: TeamTab
@@ -47,7 +48,7 @@ export function TeamFrame({ current, back, title, actions, children }: TeamFrame
                   </>
                 )}
               />
-              <PageTabs label="Pages of this team" tabs={teamTabs.filter((tab) => tab !== 'ladder' || page.seesLadder).map((tab) => ({ to: links[tab], text: tabTexts[tab], isCurrent: tab === current }))} />
+              <PageTabs label="Pages of this team" tabs={teamTabs.filter((tab) => tab !== 'ladder' || page.seesLadder).map((tab) => ({ to: links[tab], text: tab === 'matches' ? contestWords(page.activity.contestName).Many : tabTexts[tab], isCurrent: tab === current }))} />
               {children(page)}
             </>
           )

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getNewMatch } from '@portal/shared/scheduling/matches/match.calls'
 import { addOutsideTeam, findOutsideSchools, takeOutsideTeam } from '@portal/shared/scheduling/matches/outside.calls'
@@ -47,9 +48,10 @@ export default function AddOutsideTeamScreen() {
   const isDone = useRef(false)
   const { isDirty, isSubmitted } = form.formState
 
+  const words = contestWords(about.data?.activity.contestName)
   const back = may.open('createMatch')
-    ? { to: linkTo('createMatch', { teamId, schoolActivityId, teamLevelId }), label: 'New match' }
-    : { to: linkTo('teamMatches', { schoolTeamId: teamId }), label: 'Team matches' }
+    ? { to: linkTo('createMatch', { teamId, schoolActivityId, teamLevelId }), label: `New ${words.one}` }
+    : { to: linkTo('teamMatches', { schoolTeamId: teamId }), label: `Team ${words.many}` }
   const goOn = ({ teamId: opponent }: { teamId: number }) => {
     isDone.current = true
     void navigate(may.open('createMatch') ? `${back.to}?opponent=${opponent}` : back.to, { replace: true })
@@ -72,7 +74,7 @@ export default function AddOutsideTeamScreen() {
       <PageHeader title="Outside opponent" back={back} lead={about.data ? [about.data.team.name, about.data.activity.name, about.data.level].join(' · ') : undefined} />
       <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
         <FormParts>
-          <FormPart id="school" title="The school" lead="A school that is not in the association. Its matches count in overall records and never in a district’s table.">
+          <FormPart id="school" title="The school" lead={`A school that is not in the association. Its ${words.many} count in overall records and never in a district’s table.`}>
             <Field form={form} name="name" spec={{ label: 'School name', autoComplete: 'off' }} />
             <Field form={form} name="city" spec={{ label: 'City', autoComplete: 'off' }} />
             <Field

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { ReasonFields, useCallOff, useMatchNow } from './matchPlace'
 import { Field } from '../../platform/ui/form/Field'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 
 /** Postpones or cancels a match, with the reason that both schools read. */
-export function CallOffDialog({ matchId, name, status, onClose }: { matchId: number; name: string; status: 'postponed' | 'cancelled'; onClose: () => void }) {
+export function CallOffDialog({ matchId, name, words: { one }, status, onClose }: { matchId: number; name: string; words: ContestWords; status: 'postponed' | 'cancelled'; onClose: () => void }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const read = useMatchNow(matchId)
   const form = useZodForm(ReasonFields, { reason: '' })
@@ -24,8 +25,8 @@ export function CallOffDialog({ matchId, name, status, onClose }: { matchId: num
   })
   return (
     <FormDialog
-      title={status === 'postponed' ? 'Postpone the match' : 'Cancel the match'}
-      submit={status === 'postponed' ? 'Postpone' : 'Cancel the match'}
+      title={status === 'postponed' ? `Postpone the ${one}` : `Cancel the ${one}`}
+      submit={status === 'postponed' ? 'Postpone' : `Cancel the ${one}`}
       cancel="Keep it on the schedule"
       danger={status === 'cancelled'}
       pending={call.isPending}

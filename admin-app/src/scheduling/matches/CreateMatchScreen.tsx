@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { findOpponents, getNewMatch, scheduleMatch } from '@portal/shared/scheduling/matches/match.calls'
 import { matchKinds } from '@portal/shared/scheduling/matches/match.schemas'
@@ -40,11 +41,12 @@ import type { PlaceConflicts } from './usePlaceConflicts'
 export default function CreateMatchScreen() {
   const { teamId = '', schoolActivityId = '', teamLevelId = '' } = useParams()
   const read = useQuery(query(getNewMatch, { teamId, schoolActivityId, teamLevelId }))
+  const words = contestWords(read.data?.activity.contestName)
   return (
     <>
       <PageHeader
-        title="New match"
-        back={{ to: linkTo('teamMatches', { schoolTeamId: teamId }), label: 'Team matches' }}
+        title={`New ${words.one}`}
+        back={{ to: linkTo('teamMatches', { schoolTeamId: teamId }), label: `Team ${words.many}` }}
         lead={read.data && [read.data.team.name, read.data.activity.name, read.data.level].join(' · ')}
       />
       <StateView read={read} loading={<Bones lines={8} />}>{(about) => <MatchForm about={about} />}</StateView>
@@ -59,6 +61,7 @@ function MatchForm({ about }: { about: NewMatch }) {
   const { schoolActivityId = '', teamLevelId = '' } = useParams()
   const may = useMay()
   const { team, activity, year } = about
+  const words = contestWords(activity.contestName)
   const navigate = useNavigate()
   const [key] = useState(() => crypto.randomUUID())
   const [asked] = useSearchParams()
@@ -72,9 +75,9 @@ function MatchForm({ about }: { about: NewMatch }) {
   const [homeTeamId, awayTeamId, day, time, venueId, assetId, kind, decidesPlace] = useWatch({ control: form.control, name: ['homeTeamId', 'awayTeamId', 'day', 'time', 'venueId', 'assetId', 'kind', 'decidesPlace'] })
   const home = (homeTeamId as number | undefined) ?? null
   const away = (awayTeamId as number | undefined) ?? null
-  const place: PlaceConflicts = usePlaceConflicts({ homeTeamId: home, awayTeamId: away, day, time, venueId, assetId, kind })
+  const place: PlaceConflicts = usePlaceConflicts({ homeTeamId: home, awayTeamId: away, day, time, venueId, assetId, kind, words })
   const call = useCall(scheduleMatch, { errors: 'in place' })
-  const asking: ReturnType<typeof useAskOpponent> = useAskOpponent({ homeTeamId: home, awayTeamId: away, kind })
+  const asking: ReturnType<typeof useAskOpponent> = useAskOpponent({ homeTeamId: home, awayTeamId: away, kind, words })
   // Read at the moment of leaving, before anything is drawn again.
   const isDone = useRef(false)
   const { isDirty } = form.formState
@@ -144,7 +147,7 @@ function MatchForm({ about }: { about: NewMatch }) {
           <div className={styles.fields}>
             <Field
               form={form} name="kind"
-              spec={{ label: 'Kind', kind: 'choice', options: matchKinds.filter((kind) => kind !== 'district' || mayBeDistrict(home, away)).map((value) => ({ value, label: matchKindNames[value] })), hint: mayBeDistrict(home, away) ? 'A district match counts in the table.' : undefined }}
+              spec={{ label: 'Kind', kind: 'choice', options: matchKinds.filter((kind) => kind !== 'district' || mayBeDistrict(home, away)).map((value) => ({ value, label: matchKindNames[value] })), hint: mayBeDistrict(home, away) ? `A district ${words.one} counts in the table.` : undefined }}
             />
             <Field form={form} name="officialsNote" spec={{ label: 'Note for officials', optional: true, autoComplete: 'off', hint: 'Both schools can see it; the public cannot.' }} />
           </div>
@@ -164,7 +167,7 @@ function MatchForm({ about }: { about: NewMatch }) {
         {asking.panel}
         <FormError message={refusal} />
       </FormParts>
-      <SaveBar label={asking.beyond ? `Ask ${asking.beyond.opponent.name}` : 'Schedule the match'} isDirty={isDirty} pending={call.isPending || asking.isPending} note={isDirty ? 'This match is not scheduled yet.' : 'Nothing is entered yet.'} />
+      <SaveBar label={asking.beyond ? `Ask ${asking.beyond.opponent.name}` : `Schedule the ${words.one}`} isDirty={isDirty} pending={call.isPending || asking.isPending} note={isDirty ? `This ${words.one} is not scheduled yet.` : 'Nothing is entered yet.'} />
       <UnsavedChanges hasChanges={useCallback(() => isDirty && !isDone.current, [isDirty])} />
     </form>
   )

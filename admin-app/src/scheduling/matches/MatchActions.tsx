@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { contestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import { RowMenu } from '../../platform/ui/list/RowMenu'
 import { CallOffDialog } from './CallOffDialog'
 import { MoveMatchDialog } from './MoveMatchDialog'
@@ -6,6 +7,7 @@ import { MoveMatchDialog } from './MoveMatchDialog'
 interface MatchActionsProps {
   match: {
     matchId: number
+    activity: { contestName: ContestName }
     status: 'scheduled' | 'postponed' | 'cancelled' | 'suspended' | 'final'
     timeIsSet: boolean
     dayText: string
@@ -20,6 +22,7 @@ export function MatchActions({ match }: MatchActionsProps) {
   const [open, setOpen] = useState<'move' | 'postponed' | 'cancelled' | null>(null)
   if (!match.can.reschedule) return null
   const name = `${match.away.teamName} at ${match.home.teamName}, ${match.dayText}`
+  const words = contestWords(match.activity.contestName)
   const close = () => setOpen(null)
   return (
     <>
@@ -28,11 +31,11 @@ export function MatchActions({ match }: MatchActionsProps) {
         actions={[
           { label: match.status === 'scheduled' ? (match.timeIsSet ? 'Move' : 'Set the time or move') : 'Set a new date', onSelect: () => setOpen('move') },
           ...(match.status === 'scheduled' ? [{ label: 'Postpone', onSelect: () => setOpen('postponed') }] : []),
-          ...(match.status === 'cancelled' ? [] : [{ label: 'Cancel the match', danger: true, onSelect: () => setOpen('cancelled') }]),
+          ...(match.status === 'cancelled' ? [] : [{ label: `Cancel the ${words.one}`, danger: true, onSelect: () => setOpen('cancelled') }]),
         ]}
       />
-      {open === 'move' && <MoveMatchDialog matchId={match.matchId} name={name} onClose={close} />}
-      {(open === 'postponed' || open === 'cancelled') && <CallOffDialog matchId={match.matchId} name={name} status={open} onClose={close} />}
+      {open === 'move' && <MoveMatchDialog matchId={match.matchId} name={name} words={words} onClose={close} />}
+      {(open === 'postponed' || open === 'cancelled') && <CallOffDialog matchId={match.matchId} name={name} words={words} status={open} onClose={close} />}
     </>
   )
 }

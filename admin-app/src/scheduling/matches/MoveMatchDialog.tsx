@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { moveMatch } from '@portal/shared/scheduling/matches/match.calls'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
 import type { Conflict } from '@portal/shared/scheduling/venues/conflict.schemas'
@@ -17,24 +18,24 @@ import { usePlaceConflicts } from './usePlaceConflicts'
 import type { PlaceConflicts } from './usePlaceConflicts'
 
 /** Gives a match another day, time or place, with what stands against it in sight. */
-export function MoveMatchDialog({ matchId, name, onClose }: { matchId: number; name: string; onClose: () => void }) {
+export function MoveMatchDialog({ matchId, name, words, onClose }: { matchId: number; name: string; words: ContestWords; onClose: () => void }) {
   const read = useMatchNow(matchId)
   if (!read.data) {
     return (
-      <FormDialog title="Move the match" submit="Move" pending={read.isPending} error={read.error?.message ?? null} onSubmit={() => void read.refetch()} onClose={onClose}>
+      <FormDialog title={`Move the ${words.one}`} submit="Move" pending={read.isPending} error={read.error?.message ?? null} onSubmit={() => void read.refetch()} onClose={onClose}>
         <p>{name}</p>
       </FormDialog>
     )
   }
-  return <HeldForm thing={read.data} version={read.data.version} saysWhy>{(match, why) => <MoveForm match={match} why={why} name={name} onClose={onClose} />}</HeldForm>
+  return <HeldForm thing={read.data} version={read.data.version} saysWhy>{(match, why) => <MoveForm match={match} why={why} name={name} words={words} onClose={onClose} />}</HeldForm>
 }
 
 /** One without a time is given it in the same way. */
-const moveWords = ({ timeIsSet }: { timeIsSet: boolean }) => (timeIsSet ? 'Move the match' : 'Set the time, or move the match')
+const moveWords = ({ timeIsSet }: { timeIsSet: boolean }, { one }: ContestWords) => (timeIsSet ? `Move the ${one}` : `Set the time, or move the ${one}`)
 
 const Fields = MoveFields.extend({ accepted: z.string() })
 
-function MoveForm({ match, why, name, onClose }: { match: MatchDetail; why: string | null; name: string; onClose: () => void }) {
+function MoveForm({ match, why, name, words, onClose }: { match: MatchDetail; why: string | null; name: string; words: ContestWords; onClose: () => void }) {
   const { venueId, assetId, time } = match.plan
   const { form, dialog } = useCallForm({
     call: moveMatch, schema: Fields, values: { day: match.day, time, venueId, assetId, reason: '', accepted: '' },
@@ -49,9 +50,9 @@ function MoveForm({ match, why, name, onClose }: { match: MatchDetail; why: stri
   })
   const values = useWatch({ control: form.control, name: ['day', 'time', 'venueId', 'assetId'] })
   const homeTeamId = match.home.teamId
-  const place: PlaceConflicts = usePlaceConflicts({ homeTeamId, awayTeamId: match.away.teamId, day: values[0], time: values[1], venueId: values[2], assetId: values[3], matchId: match.matchId })
+  const place: PlaceConflicts = usePlaceConflicts({ homeTeamId, awayTeamId: match.away.teamId, day: values[0], time: values[1], venueId: values[2], assetId: values[3], matchId: match.matchId, words })
   return (
-    <FormDialog {...dialog} title={match.status === 'scheduled' ? moveWords(match) : 'Set a new date'} submit={time === null ? 'Save' : 'Move'} error={dialog.error ?? (form.formState.isSubmitted ? null : why)} onClose={onClose}>
+    <FormDialog {...dialog} title={match.status === 'scheduled' ? moveWords(match, words) : 'Set a new date'} submit={time === null ? 'Save' : 'Move'} error={dialog.error ?? (form.formState.isSubmitted ? null : why)} onClose={onClose}>
       <p>{name}. Coaches of both schools are notified by email, and calendars follow.</p>
       <PlaceFields form={form as unknown as ZodForm<PlaceValues, unknown>} homeTeamId={homeTeamId} startsAtHome={false} mayLeaveTime />
       <Conflicts conflicts={place.conflicts} isAsking={place.isAsking} />

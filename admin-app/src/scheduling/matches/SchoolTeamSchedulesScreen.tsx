@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { contestWords, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { getTeamSeason } from '@portal/shared/scheduling/matches/teamSchedule.calls'
 import type { ScheduledMatch } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
@@ -19,10 +20,10 @@ import { Dotted, venueParts } from './venueParts'
 
 /** /administration/activity/view-school-team-schedules/...: the season as a list or month by month, and the calendar to subscribe to. */
 export default function SchoolTeamSchedulesScreen() {
-  return <TeamFrame current="schedule">{({ teamId, teamName }) => <Season teamId={teamId} teamName={teamName} />}</TeamFrame>
+  return <TeamFrame current="schedule">{({ teamId, teamName, activity }) => <Season teamId={teamId} teamName={teamName} words={contestWords(activity.contestName)} />}</TeamFrame>
 }
 
-function Season({ teamId, teamName }: { teamId: number; teamName: string }) {
+function Season({ teamId, teamName, words: { one, Many } }: { teamId: number; teamName: string; words: ContestWords }) {
   const { organization } = useUser()
   const may = useMay()
   const [params, setParams] = useSearchParams()
@@ -31,7 +32,7 @@ function Season({ teamId, teamName }: { teamId: number; teamName: string }) {
   const asked = params.get('month') ?? ''
   const byMonth = params.has('month')
   return (
-    <StateView read={read} loading={<Bones lines={8} height={44} />} isEmpty={({ matches }) => matches.length === 0} empty={<EmptyState heading="No match is scheduled yet" />}>
+    <StateView read={read} loading={<Bones lines={8} height={44} />} isEmpty={({ matches }) => matches.length === 0} empty={<EmptyState heading={`No ${one} is scheduled yet`} />}>
       {(data) => {
         // The month that is under way, else that of the next match, else of the last one.
         const next = data.matches.find(({ day }) => day >= today) ?? data.matches.at(-1)!
@@ -42,7 +43,7 @@ function Season({ teamId, teamName }: { teamId: number; teamName: string }) {
             <PageTabs label="Schedule view" tabs={[{ to: '?', text: 'List', isCurrent: !byMonth }, { to: `?month=${month}`, text: 'Month', isCurrent: byMonth }]} />
             <PublicView>
               {byMonth
-                ? <MonthView month={month} days={daysOf(data.matches)} today={today} label={`Matches of ${teamName}`} headingLevel={2} onMonth={(to) => setParams({ month: to }, { preventScrollReset: true })} empty="No match in this month." />
+                ? <MonthView month={month} days={daysOf(data.matches)} today={today} label={`${Many} of ${teamName}`} headingLevel={2} onMonth={(to) => setParams({ month: to }, { preventScrollReset: true })} empty={`No ${one} in this month.`} />
                 : <ScheduleView data={data} headingLevel={2} teamPath={teamsPath(may)} placeOf={(match) => <Dotted parts={venueParts({ ...match, place: places.get(match.matchId) }, may)} />} />}
             </PublicView>
           </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getTeamPage } from '@portal/shared/directory/teams/schoolTeam.calls'
 import { getTeamMatches } from '@portal/shared/scheduling/matches/teamSchedule.calls'
@@ -39,7 +40,7 @@ export default function TeamMatchesScreen() {
         read={read}
         loading={<Bones lines={8} height={52} />}
         isEmpty={({ matches }) => matches.length === 0}
-        empty={<EmptyState heading="No match is scheduled in this academic year" />}
+        empty={<EmptyState heading={`No ${contestWords(team?.activity.contestName).one} is scheduled in this academic year`} />}
       >
         {({ matches, team: { schoolId } }) => (
           <ul className={lines.lines}>

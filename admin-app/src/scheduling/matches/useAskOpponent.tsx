@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { MatchFields } from '@portal/shared/scheduling/matches/schedule.schemas'
 import { proposeMatch } from '@portal/shared/scheduling/proposals/proposal.calls'
@@ -13,7 +14,7 @@ import { FormPart } from '../../platform/ui/form/FormLayout'
 const Refusal = z.object({ beyondPlan: BeyondPlan })
 
 /** What a district match beyond the planned meetings needs: its opponent is asked in place of scheduling it. Another pair or kind asks again. */
-export function useAskOpponent({ homeTeamId, awayTeamId, kind }: { homeTeamId: number | null; awayTeamId: number | null; kind: string }) {
+export function useAskOpponent({ homeTeamId, awayTeamId, kind, words }: { homeTeamId: number | null; awayTeamId: number | null; kind: string; words: ContestWords }) {
   const [found, setFound] = useState<{ of: string; beyond: BeyondPlan } | null>(null)
   const [note, setNote] = useState('')
   const [key] = useState(() => crypto.randomUUID())
@@ -44,7 +45,7 @@ export function useAskOpponent({ homeTeamId, awayTeamId, kind }: { homeTeamId: n
       <FormPart id="ask" title={`${beyond.opponent.name} has to accept`} columns={false}>
         <div ref={panel} tabIndex={-1} role="alert">
           <p>{beyond.text}</p>
-          <p>Another match counts in the standings once {beyond.opponent.name} accepts it. They may also decline, or propose another time.</p>
+          <p>Another {words.one} counts in the standings once {beyond.opponent.name} accepts it. They may also decline, or propose another time.</p>
         </div>
         <FieldInput name="proposal-note" spec={{ label: 'Note to them', autoComplete: 'off', optional: true }} value={note} onText={(text) => setNote(text.slice(0, 300))} />
       </FormPart>

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useDebouncedValue } from '@mantine/hooks'
+import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { Conflict } from '@portal/shared/scheduling/venues/conflict.schemas'
 import type { matchKinds } from '@portal/shared/scheduling/matches/match.schemas'
 import { useConflictsOf } from './matchPlace'
 import type { PlaceValues } from './PlaceFields'
 
 /** What is said where only the office may pass over a blackout date or a limit. */
-export const onlyOffice = 'Only the association’s office can schedule this match. Choose another day, or ask the office.'
+export const onlyOffice = ({ one }: ContestWords) => `Only the association’s office can schedule this ${one}. Choose another day, or ask the office.`
 
 interface Wish extends PlaceValues {
+  words: ContestWords
   homeTeamId: number | null
   awayTeamId: number | null
   /** The match that is moved. */
@@ -39,7 +41,7 @@ export function usePlaceConflicts(wish: Wish) {
     isAsking: isWhole && (!isSettled || read.isFetching),
     timeText: isWhole && isSettled && !read.isPlaceholderData ? (read.data?.timeText ?? '') : '',
     /** Why it cannot be saved by this person, whatever they say yes to; null if it can. */
-    refusal: isRefused ? onlyOffice : null,
+    refusal: isRefused ? onlyOffice(wish.words) : null,
     /** What there is to say yes to, for SeenField: another warning is another one. Empty if there is nothing. */
     toSee: isRefused ? '' : warnings.join(),
     /** Their keys for the call: sent once the person said yes to them. */

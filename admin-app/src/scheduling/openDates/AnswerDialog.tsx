@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { MatchFields } from '@portal/shared/scheduling/matches/schedule.schemas'
 import type { OpenDate } from '@portal/shared/scheduling/openDates/openDate.schemas'
 import { proposeMatch } from '@portal/shared/scheduling/proposals/proposal.calls'
@@ -29,7 +30,8 @@ export function AnswerDialog({ date, onClose }: { date: OpenDate; onClose: () =>
   const values = useWatch({ control: form.control })
   const pair = (own: number, side: string | undefined) => (side === 'home' ? { homeTeamId: own, awayTeamId: date.teamId } : { homeTeamId: date.teamId, awayTeamId: own })
   const teams = pair(Number(values.teamId), values.side)
-  const place = usePlaceConflicts({ ...teams, day: date.day, time: values.time === undefined ? '' : values.time, venueId: values.venueId ?? null, assetId: values.assetId ?? null, kind: 'nonDistrict' })
+  const words = contestWords(date.contestName)
+  const place = usePlaceConflicts({ ...teams, day: date.day, time: values.time === undefined ? '' : values.time, venueId: values.venueId ?? null, assetId: values.assetId ?? null, kind: 'nonDistrict', words })
   const submit = form.handleSubmit(({ teamId, side, ...fields }) => {
     setRefusal(null)
     call.mutate({ ...fields, ...pair(teamId, side), kind: 'nonDistrict', officialsNote: '', key, openDateId: date.openDateId }, {
@@ -41,8 +43,8 @@ export function AnswerDialog({ date, onClose }: { date: OpenDate; onClose: () =>
     })
   })
   return (
-    <FormDialog title="Propose a match" submit="Propose" pending={call.isPending} error={refusal} onSubmit={() => void submit()} onClose={onClose}>
-      <p>{date.teamName}, {date.dayText}. It becomes a match once they accept it.</p>
+    <FormDialog title={`Propose ${words.a}`} submit="Propose" pending={call.isPending} error={refusal} onSubmit={() => void submit()} onClose={onClose}>
+      <p>{date.teamName}, {date.dayText}. It becomes {words.a} once they accept it.</p>
       {date.answerWith.length > 1 && <Field form={form} name="teamId" spec={{ label: 'Your team', kind: 'choice', options: date.answerWith.map(({ teamId, name }) => ({ value: String(teamId), label: name })) }} />}
       {date.side === 'either'
         ? <Field form={form} name="side" spec={{ label: 'You play', kind: 'choice', options: [{ value: 'home', label: 'At home' }, { value: 'away', label: 'Away' }] }} />

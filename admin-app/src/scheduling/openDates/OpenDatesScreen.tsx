@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getOpenDateForm, listOpenDates, removeOpenDate } from '@portal/shared/scheduling/openDates/openDate.calls'
 import { openDateSorts, type OpenDate } from '@portal/shared/scheduling/openDates/openDate.schemas'
@@ -34,7 +35,7 @@ const columnsFor = (answer: (date: OpenDate) => void): Column<OpenDate, (typeof 
     key: 'answer', heading: 'Answer', isWide: true,
     cell: (date) => (date.isAsked
       ? <Mark tone="due">Asked</Mark>
-      : date.answerWith.length > 0 ? <Button className="no-print" aria-label={`Propose a match: ${nameOf(date)}`} onClick={() => answer(date)}>Propose a match</Button> : '–'),
+      : date.answerWith.length > 0 ? <Button className="no-print" aria-label={`Propose ${contestWords(date.contestName).a}: ${nameOf(date)}`} onClick={() => answer(date)}>Propose {contestWords(date.contestName).a}</Button> : '–'),
   },
 ]
 const openDates = listRead(listOpenDates)
@@ -62,7 +63,7 @@ export default function OpenDatesScreen() {
         title="Open dates" noun={['open date', 'open dates']} searchLabel="Search school, city or activity" columns={columns} rowKey={rowKey} nameOf={nameOf}
         sorts={openDateSorts} defaultSort="date" useRows={openDates.useRows} filters={filters}
         rowActions={(date) => [
-          ...(date.isAsked && date.answerWith.length > 0 ? [{ label: 'Propose another match', onSelect: () => setOpen({ what: 'answer' as const, date }) }] : []),
+          ...(date.isAsked && date.answerWith.length > 0 ? [{ label: `Propose another ${contestWords(date.contestName).one}`, onSelect: () => setOpen({ what: 'answer' as const, date }) }] : []),
           ...(date.can.remove ? [{ label: 'Take it off the board', danger: true, onSelect: () => setOpen({ what: 'remove', date }) }] : []),
         ]}
         actions={(

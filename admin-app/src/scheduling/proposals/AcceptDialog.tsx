@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { acceptProposal } from '@portal/shared/scheduling/proposals/proposal.calls'
 import type { Conflict } from '@portal/shared/scheduling/venues/conflict.schemas'
 import { problemsOfSeen, SeenField } from '../../platform/ui/form/SeenField'
@@ -12,7 +13,8 @@ const Yes = z.strictObject({ accepted: z.string() })
 
 /** Says yes to a proposal, with what stands against its time and place in sight. */
 export function AcceptDialog({ proposal, onClose }: AboutProposal) {
-  const place = usePlaceConflicts({ homeTeamId: proposal.home.teamId, awayTeamId: proposal.away.teamId, ...proposal.plan, kind: proposal.kind })
+  const words = contestWords(proposal.contestName)
+  const place = usePlaceConflicts({ homeTeamId: proposal.home.teamId, awayTeamId: proposal.away.teamId, ...proposal.plan, kind: proposal.kind, words })
   const { form, dialog } = useCallForm({
     call: acceptProposal, schema: Yes, values: { accepted: '' },
     input: () => ({ proposalId: proposal.proposalId, version: proposal.version, accepted: place.warnings }),
@@ -26,7 +28,7 @@ export function AcceptDialog({ proposal, onClose }: AboutProposal) {
     },
   })
   return (
-    <FormDialog {...dialog} title="Accept the match" submit="Accept" onClose={onClose}>
+    <FormDialog {...dialog} title={`Accept the ${words.one}`} submit="Accept" onClose={onClose}>
       <p><strong>{pairOf(proposal)}</strong>, {proposal.whenText}. It is scheduled at once; coaches and athletic directors of both schools are notified by email.</p>
       {proposal.kind === 'district' && <p>It counts in the table of the district.</p>}
       <Conflicts conflicts={place.conflicts} isAsking={place.isAsking} />

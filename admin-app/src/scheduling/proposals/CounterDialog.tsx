@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { counterProposal } from '@portal/shared/scheduling/proposals/proposal.calls'
 import { CounterProposal } from '@portal/shared/scheduling/proposals/proposal.schemas'
 import { useCall } from '../../platform/lib/call/queries'
@@ -23,7 +24,7 @@ export function CounterDialog({ proposal, onClose }: AboutProposal) {
   const form = useZodForm(Form, { ...proposal.plan, note: '' })
   const [day, time, venueId, assetId] = useWatch({ control: form.control, name: ['day', 'time', 'venueId', 'assetId'] })
   const homeTeamId = proposal.home.teamId
-  const place = usePlaceConflicts({ homeTeamId, awayTeamId: proposal.away.teamId, day, time, venueId, assetId, kind: proposal.kind })
+  const place = usePlaceConflicts({ homeTeamId, awayTeamId: proposal.away.teamId, day, time, venueId, assetId, kind: proposal.kind, words: contestWords(proposal.contestName) })
   const submit = form.handleSubmit((values) => {
     setRefusal(null)
     call.mutate({ proposalId: proposal.proposalId, version: proposal.version, ...values }, {

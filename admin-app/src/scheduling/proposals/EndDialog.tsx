@@ -1,3 +1,4 @@
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { declineProposal, withdrawProposal } from '@portal/shared/scheduling/proposals/proposal.calls'
 import { EndProposal } from '@portal/shared/scheduling/proposals/proposal.schemas'
 import { Field } from '../../platform/ui/form/Field'
@@ -16,7 +17,7 @@ export function EndDialog({ proposal, deed, onClose }: AboutProposal & { deed: '
   })
   return (
     <FormDialog
-      {...dialog} title={isDecline ? 'Decline the match' : 'Withdraw the proposal'} submit={isDecline ? 'Decline' : 'Withdraw'} cancel="Cancel" danger onClose={onClose}
+      {...dialog} title={isDecline ? `Decline the ${contestWords(proposal.contestName).one}` : 'Withdraw the proposal'} submit={isDecline ? 'Decline' : 'Withdraw'} cancel="Cancel" danger onClose={onClose}
     >
       <p>{pairOf(proposal)}, {proposal.whenText}. Nothing is scheduled; the other school’s coaches and athletic directors are notified by email.</p>
       <Field form={form} name="reason" spec={{ label: 'Reason', autoComplete: 'off' }} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { SeasonPage } from '@portal/shared/scheduling/seasons/season.schemas'
 import { findVenues } from '../matches/matchPlace'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
@@ -9,7 +10,7 @@ import type { WishesFormState } from './DaysParts'
 import styles from './seasons.module.css'
 
 /** Where each team plays at home, and how many matches a venue takes on one day. */
-export function HomesPart({ form, teams, venues }: { form: WishesFormState; teams: SeasonPage['teams']; venues: SeasonPage['venues'] }) {
+export function HomesPart({ form, teams, venues, words: { many, Many } }: { form: WishesFormState; words: ContestWords; teams: SeasonPage['teams']; venues: SeasonPage['venues'] }) {
   const [homes, places] = form.watch(['homes', 'places'])
   const [found, setFound] = useState<ReadonlyMap<number, string>>(() => new Map(venues.map(({ venueId, name }) => [venueId, name])))
   const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
@@ -34,7 +35,7 @@ export function HomesPart({ form, teams, venues }: { form: WishesFormState; team
   const teamsAt = (venueId: number) => teams.filter(({ teamId }) => homeOf(teamId) === venueId).map(({ name }) => name).join(', ')
   return (
     <>
-      <FormPart id="homes" title="Home venues" lead="Matches are at the home team’s venue. Without one they are at the school, in its local time. What you choose here is on the team’s page once the season is published.">
+      <FormPart id="homes" title="Home venues" lead={`${Many} are at the home team’s venue. Without one they are at the school, in its local time. What you choose here is on the team’s page once the season is published.`}>
         {teams.map(({ teamId, name }) => {
           const venueId = homeOf(teamId)
           const index = homes.findIndex((each) => each.teamId === teamId)
@@ -47,11 +48,11 @@ export function HomesPart({ form, teams, venues }: { form: WishesFormState; team
         })}
       </FormPart>
       {used.length > 0 && (
-        <FormPart id="places" title="Room at the venues" lead="How many matches of this season a venue can host per day. Empty: no limit.">
+        <FormPart id="places" title="Room at the venues" lead={`How many ${many} of this season a venue can host per day. Empty: no limit.`}>
           {used.map((venueId) => (
             <div key={venueId} className={styles.place}>
               <FieldInput
-                name={`places.${venueId}`} spec={{ label: `Matches a day at ${found.get(venueId) ?? 'the venue'}`, kind: 'number', optional: true, hint: `Home of ${teamsAt(venueId)}` }}
+                name={`places.${venueId}`} spec={{ label: `${Many} a day at ${found.get(venueId) ?? 'the venue'}`, kind: 'number', optional: true, hint: `Home of ${teamsAt(venueId)}` }}
                 value={String(places.find((each) => each.venueId === venueId)?.most ?? '')} error={errorAt(form, `places.${places.findIndex((each) => each.venueId === venueId)}.most`)} onText={(text) => setMost(venueId, text)}
               />
             </div>

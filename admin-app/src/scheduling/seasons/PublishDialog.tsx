@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
+import { contestWords, countedContests } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { groupConflicts } from '@portal/shared/scheduling/seasons/groupConflicts'
 import { publishSeason } from '@portal/shared/scheduling/seasons/season.calls'
@@ -12,13 +13,13 @@ import { AddingStep } from './AddingStep'
 import { Told } from './Told'
 import styles from './seasons.module.css'
 
-const some = (count: number) => `${count} ${count === 1 ? 'match' : 'matches'}`
-
 const Yes = z.strictObject({ accepted: z.string() })
 
 /** Publishes a draft, one question after the other: what stands against it, and whether it is added to a season that exists. */
 export default function PublishDialog({ page, draft, onClose }: { page: SeasonPage; draft: SeasonDraft; onClose: () => void }) {
   const { district: { districtId }, exists } = page
+  const words = contestWords(page.district.contestName)
+  const some = (count: number) => countedContests(count, words)
   const navigate = useNavigate()
   const [refused, setRefused] = useState<readonly SeasonConflict[] | null>(null)
   const conflicts = refused ?? draft.conflicts
@@ -28,7 +29,7 @@ export default function PublishDialog({ page, draft, onClose }: { page: SeasonPa
     call: publishSeason, schema: Yes, values: { accepted: '' },
     input: () => ({ districtId, draftId: draft.draftId, version: draft.version, accepted: warnings, addTo: exists?.matches ?? 0 }),
     check: ({ accepted }) => (isRefused ? [] : problemsOfSeen('accepted', accepted, warnings.join())),
-    whyNot: () => (isRefused ? 'Only the association’s office can publish a season with these. Move the matches first.' : null),
+    whyNot: () => (isRefused ? `Only the association’s office can publish a season with these. Move the ${words.many} first.` : null),
     asksFirst: () => warnings.length > 0 && exists !== null,
     onSaved: () => void navigate(linkTo('seasons')),
     onRefused: ({ id, message, details }) => {
@@ -47,7 +48,7 @@ export default function PublishDialog({ page, draft, onClose }: { page: SeasonPa
       </FormDialog>
     )
   }
-  const groups = groupConflicts(conflicts).filter(({ isWarning }) => isWarning)
+  const groups = groupConflicts(conflicts, words).filter(({ isWarning }) => isWarning)
   return (
     <FormDialog
       {...dialog} title={step === 'conflicts' ? 'Publish with these conflicts?' : `Publish ${some(draft.games.length)}?`} submit={step === 'conflicts' && exists ? 'Continue' : 'Publish'} cancel="Not yet"
@@ -56,7 +57,7 @@ export default function PublishDialog({ page, draft, onClose }: { page: SeasonPa
       {step === 'conflicts' && (
         <>
           <ul className={styles.kinds}>{groups.map(({ kind, name, games }) => <li key={kind}>{name}: {some(games.length)}</li>)}</ul>
-          {groups.some(({ kind }) => kind === 'past') && <p>Scores of matches whose date has passed are due at once. To move them, choose a later first day and regenerate the season.</p>}
+          {groups.some(({ kind }) => kind === 'past') && <p>Scores of {words.many} whose date has passed are due at once. To move them, choose a later first day and regenerate the season.</p>}
           {!isRefused && <SeenField form={form} name="accepted" label="Publish anyway" what={warnings.join()} />}
         </>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { conflictsText, groupConflicts } from '@portal/shared/scheduling/seasons/groupConflicts'
 import type { JobState } from '@portal/shared/platform/jobs/job.schemas'
 import { draftSeason, removeSeason } from '@portal/shared/scheduling/seasons/season.calls'
@@ -24,7 +25,7 @@ export function DraftPanel({ page, draft, onAsked }: { page: SeasonPage; draft: 
       <div className={styles.actions}>
         <Button variant="default" loading={anew.isPending} onClick={() => anew.mutate({ districtId, key: crypto.randomUUID(), version: draft.version, wishes: { ...page.wishes, seed: (page.wishes.seed % 1_000_000) + 1 } }, { onSuccess: onAsked })}>Regenerate</Button>
         <ConfirmButton text="Discard draft" title="Discard this draft?" confirm="Discard draft" pending={remove.isPending} onConfirm={() => remove.mutate({ districtId, version: draft.version })}>
-          Its requests and manual changes are lost. Published matches stay.
+          Its requests and manual changes are lost. Published {contestWords(page.district.contestName).many} stay.
         </ConfirmButton>
       </div>
     </section>
@@ -34,11 +35,12 @@ export function DraftPanel({ page, draft, onAsked }: { page: SeasonPage; draft: 
 /** Publishing, at the foot of the screen wherever somebody is in the plan. Not in a grid: there it would stay in its row. */
 export function PublishBar({ page, draft }: { page: SeasonPage; draft: SeasonDraft }) {
   const [isPublishing, setPublishing] = useState(false)
+  const words = contestWords(page.district.contestName)
   return (
     <>
       <div className={layout.bar} data-bottom-bar>
-        <span role="status" className="dim">{conflictsText(groupConflicts(draft.conflicts)) || 'No conflicts.'}</span>
-        <Button size="md" onClick={() => setPublishing(true)}>Publish {draft.games.length} matches</Button>
+        <span role="status" className="dim">{conflictsText(groupConflicts(draft.conflicts, words), words) || 'No conflicts.'}</span>
+        <Button size="md" onClick={() => setPublishing(true)}>Publish {draft.games.length} {words.many}</Button>
       </div>
       {isPublishing && <PublishDialog page={page} draft={draft} onClose={() => setPublishing(false)} />}
     </>

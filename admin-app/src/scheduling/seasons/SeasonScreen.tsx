@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { isFinished } from '@portal/shared/platform/jobs/job.kinds'
 import type { JobState } from '@portal/shared/platform/jobs/job.schemas'
@@ -49,6 +50,7 @@ export default function SeasonScreen() {
 
 function Season({ page }: { page: SeasonPage }) {
   const { draft, published, standing, district, search } = page
+  const words = contestWords(district.contestName)
   const [params] = useSearchParams()
   const asked = views.find((view) => view === params.get('view')) ?? 'plan'
   const view = draft ? asked : 'wishes'
@@ -71,8 +73,8 @@ function Season({ page }: { page: SeasonPage }) {
       <div className={styles.page} hidden={isActive}>
         {(published !== null || standing > 0) && (
           <p className={`${styles.note} no-print`}>
-            {published ? `${published.matches} matches were published on ${published.atText} by ${published.byName}. ` : ''}
-            {standing > 0 && `${standing === 1 ? 'One district match exists' : `${standing} district matches exist`} in this year. `}
+            {published ? `${published.matches} ${words.many} were published on ${published.atText} by ${published.byName}. ` : ''}
+            {standing > 0 && `${standing === 1 ? `One district ${words.one} exists` : `${standing} district ${words.many} exist`} in this year. `}
             <Link to={`/standings?activity=${district.activitySlug}&level=${district.levelSlug}`}>See the standings</Link>
           </p>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { listSeasonFilters, listSeasons } from '@portal/shared/scheduling/seasons/season.calls'
 import { seasonSorts } from '@portal/shared/scheduling/seasons/season.schemas'
@@ -26,9 +27,9 @@ const columns: Column<SeasonRow, (typeof seasonSorts)[number]>[] = [
   { key: 'teams', heading: 'Teams', cell: ({ teams }) => teams, numeric: true },
   {
     key: 'state', heading: 'District matches',
-    cell: ({ matches, hasDraft }) => (
+    cell: ({ matches, hasDraft, contestName }) => (
       <>
-        {matches === 0 ? (!hasDraft && <span className="dim">No matches yet</span>) : `${matches} published`}
+        {matches === 0 ? (!hasDraft && <span className="dim">No {contestWords(contestName).many} yet</span>) : `${matches} published`}
         {hasDraft && <> <Mark tone="due">Draft</Mark></>}
       </>
     ),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { SeasonDraft, SeasonPage } from '@portal/shared/scheduling/seasons/season.schemas'
 import { peopleToldText, withoutCoachText } from '@portal/shared/scheduling/seasons/toldText'
@@ -9,7 +10,7 @@ export function Told({ told: { people, teamsWithoutCoach }, district }: { told: 
   const may = useMay()
   return (
     <>
-      <p>Both schools and the public see the matches at once. {peopleToldText(people)}</p>
+      <p>Both schools and the public see the {contestWords(district.contestName).many} at once. {peopleToldText(people)}</p>
       {teamsWithoutCoach > 0 && (
         <p>
           {withoutCoachText(teamsWithoutCoach)} Where there is none, the school’s athletic director gets the email, if there is one.

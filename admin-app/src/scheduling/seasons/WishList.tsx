@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { SeasonPage, SeasonWishFields } from '@portal/shared/scheduling/seasons/season.schemas'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { FormPart } from '../../platform/ui/form/FormLayout'
@@ -11,9 +12,9 @@ import styles from './seasons.module.css'
 type Wish = SeasonWishFields
 type Teams = SeasonPage['teams']
 
-const kindNames: Record<Wish['kind'], string> = {
-  blackout: 'No matches on a day', notAtHome: 'Not at home on a day', rivalry: 'Two meet on a day', fixed: 'A match at home on a day',
-}
+const kindNames = ({ many, A }: ContestWords): Record<Wish['kind'], string> => ({
+  blackout: `No ${many} on a day`, notAtHome: 'Not at home on a day', rivalry: 'Two meet on a day', fixed: `${A} at home on a day`,
+})
 
 /** The two teams of a wish, as its fields show them; null for all teams. */
 const teamsIn = (wish: Wish): [number | null, number | null] =>
@@ -29,7 +30,7 @@ function wishOf(kind: Wish['kind'], [one, other]: [number | null, number | null]
 }
 
 /** Days of rest, rivalries and fixed matches; what cannot be kept is named above the plan. */
-export function WishList({ form, teams }: { form: WishesFormState; teams: Teams }) {
+export function WishList({ form, teams, words }: { form: WishesFormState; teams: Teams; words: ContestWords }) {
   const [wishes, firstDay] = form.watch(['wishes', 'firstDay'])
   const set = (next: Wish[]) => form.setValue('wishes', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   const put = (index: number, wish: Wish) => set(wishes.map((each, at) => (at === index ? wish : each)))
@@ -44,7 +45,7 @@ export function WishList({ form, teams }: { form: WishesFormState; teams: Teams 
           const id = `wishes.${index}`
           return (
             <li key={index} className={styles.row}>
-              <FieldInput name={`${id}.kind`} spec={{ label: 'Request', kind: 'choice', options: Object.entries(kindNames).map(([value, label]) => ({ value, label })) }} value={kind} onText={(text) => put(index, wishOf(text as Wish['kind'], [one, other], day, teams))} />
+              <FieldInput name={`${id}.kind`} spec={{ label: 'Request', kind: 'choice', options: Object.entries(kindNames(words)).map(([value, label]) => ({ value, label })) }} value={kind} onText={(text) => put(index, wishOf(text as Wish['kind'], [one, other], day, teams))} />
               <FieldInput
                 name={`${id}.one`} spec={{ label: kind === 'fixed' ? 'At home' : isPair ? 'One team' : 'Team', kind: 'choice', options: kind === 'blackout' ? [{ value: '', label: 'All teams' }, ...options] : options }}
                 value={String(one ?? '')} onText={(text) => put(index, wishOf(kind, [text === '' ? null : Number(text), other], day, teams))}

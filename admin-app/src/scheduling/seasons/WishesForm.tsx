@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { longDay } from '@portal/shared/platform/format/longDay'
 import { isFinished } from '@portal/shared/platform/jobs/job.kinds'
 import type { JobState } from '@portal/shared/platform/jobs/job.schemas'
@@ -26,7 +27,7 @@ export function WishesForm({ page, onAsked }: { page: SeasonPage; onAsked: (sear
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [refusal, setRefusal] = useState<string | null>(null)
   const [asked, ask] = useState<SeasonWishes | null>(null)
-  const form = useZodForm(SeasonWishes, search?.wishes ?? page.wishes, (values) => problemsOfWishes(values, { teams, year, rules }))
+  const form = useZodForm(SeasonWishes, search?.wishes ?? page.wishes, (values) => problemsOfWishes(values, { teams, year, rules: { ...rules, contestName: page.district.contestName } }))
   const call = useCall(draftSeason, { errors: 'in place' })
   const isDone = useRef(false)
   const { isDirty } = form.formState
@@ -51,6 +52,7 @@ export function WishesForm({ page, onAsked }: { page: SeasonPage; onAsked: (sear
   // Found nothing: what is typed is not saved anywhere, once more.
   const over = search && isFinished(search.job.status) ? search.job.export_request_id : null
   useEffect(() => { if (over !== null) isDone.current = false }, [over])
+  const words = contestWords(page.district.contestName)
   const submit = form.handleSubmit((wishes) => (draft ? ask(wishes) : send(wishes)))
   return (
     <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
@@ -64,14 +66,14 @@ export function WishesForm({ page, onAsked }: { page: SeasonPage; onAsked: (sear
           <Field form={form} name="firstDay" spec={{ label: 'First day', kind: 'date' }} />
           <Field form={form} name="lastDay" spec={{ label: 'Last day', kind: 'date' }} />
         </FormPart>
-        <DaysParts form={form} />
-        <WishList form={form} teams={teams} />
-        <HomesPart form={form} teams={teams} venues={page.venues} />
+        <DaysParts form={form} words={words} />
+        <WishList form={form} teams={teams} words={words} />
+        <HomesPart form={form} teams={teams} venues={page.venues} words={words} />
         <p className="dim">
           {page.lastSeason > 0
-            ? `${page.lastSeason} matches of the previous season are known: who was at home then is away now, as far as possible.`
+            ? `${page.lastSeason} ${words.many} of the previous season are known: who was at home then is away now, as far as possible.`
             : 'Nothing is known about the previous season, so home and away are balanced over this one.'}
-          {' '}Days on which a team has another match, or its venue is closed, are kept free as far as possible.
+          {' '}Days on which a team has another {words.one}, or its venue is closed, are kept free as far as possible.
         </p>
         <FormError message={refusal} />
       </FormParts>

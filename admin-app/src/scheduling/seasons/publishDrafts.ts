@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { InputOf } from '@portal/shared/platform/call/defineCall'
 import { groupConflicts } from '@portal/shared/scheduling/seasons/groupConflicts'
 import { getSeason, listSeasons, publishSeason } from '@portal/shared/scheduling/seasons/season.calls'
@@ -36,9 +37,9 @@ export async function readDrafts(narrowed: InputOf<typeof listSeasons>, onStep: 
     total = payload.total
   }
   const found: DraftsToPublish = { ready: [], leftOut: [] }
-  for (const [index, { districtId, name, matches }] of rows.entries()) {
+  for (const [index, { districtId, name, matches, contestName }] of rows.entries()) {
     const draft = matches > 0 ? null : (await send(getSeason, { districtId })).payload.draft
-    if (matches > 0) found.leftOut.push({ districtId, name, why: `It has ${matches === 1 ? 'a published match' : `${matches} published matches`} already.` })
+    if (matches > 0) found.leftOut.push({ districtId, name, why: `It has ${matches === 1 ? `a published ${contestWords(contestName).one}` : `${matches} published ${contestWords(contestName).many}`} already.` })
     else if (draft) found.ready.push({ districtId, name, draft })
     if (!onStep(index + 1, rows.length)) break
   }

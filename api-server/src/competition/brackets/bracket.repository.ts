@@ -25,7 +25,7 @@ function joined(reader: Reader) {
   return reader
     .select({
       bracket,
-      activity: { slug: activity.slug, name: activity.name, rules: activity.rules, matchMinutes: activity.matchMinutes },
+      activity: { slug: activity.slug, name: activity.name, contestName: activity.contestName, rules: activity.rules, matchMinutes: activity.matchMinutes },
       level: { slug: level.slug, name: level.name },
       classification: { slug: classification.slug, label: classification.label },
       event: { id: event.id, kind: event.kind, name: event.name, stage: event.stage, timeZone: event.timeZone, hostSchoolId: event.hostSchoolId, deletedAt: event.deletedAt, isCertified: sql<boolean>`${event.certifiedAt} is not null`, certifiedAt: event.certifiedAt },

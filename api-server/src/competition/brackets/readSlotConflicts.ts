@@ -65,7 +65,7 @@ async function atPlace(reader: Reader, who: SignedIn, { found: { bracket, activi
   const onBlackout = findRuleConflicts({ matchId: null, day: dayOf(start, timeZone), kind: 'playoff', was: null, teams: [] }, rules, [], isOffice(who))
   return [...onBlackout, ...findConflicts(
     {
-      start, end, timeIsSet, activity: { activityId: bracket.activityId, name: activity.name }, teams: [unknownTeam], homeZone: timeZone,
+      start, end, timeIsSet, activity: { activityId: bracket.activityId, name: activity.name, contestName: activity.contestName }, teams: [unknownTeam], homeZone: timeZone,
       venue: venue ? { venueId: venue.id, name: venue.name, timeZone: venue.timeZone, openingTimes: venue.openingTimes } : null,
       asset: asset ? { assetId: asset.id, name: asset.name, activityIds: asset.activityIds } : null,
       season: await findSeason(reader, bracket.activityId, bracket.academicYearId),

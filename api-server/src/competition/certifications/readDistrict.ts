@@ -60,7 +60,7 @@ export async function readDistrict(reader: Reader, who: SignedIn, districtId: nu
   return {
     organization: scope.organization.name,
     academicYear: scope.academicYear.label,
-    activity: { activity: place.activitySlug, name: place.activityName },
+    activity: { activity: place.activitySlug, name: place.activityName, contestName: place.activityContestName },
     level: { level: place.levelSlug, name: place.levelName },
     table: table!,
     levelTeams: levelTeams(table!.rows),

@@ -1,3 +1,4 @@
+import { contestWords, type ContestName, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { ErrorId } from '@portal/shared/platform/call/errors'
 import { nextAct, scoreCan, type NextAct, type ScoreCan, type ScoreWish } from '@portal/shared/competition/scores/nextAct'
 import type { ScoreConfirmation } from '@portal/shared/directory/rules/scoreConfirmation.kinds'
@@ -13,6 +14,8 @@ export interface ScoredNow extends ScoredMatch {
   match: Pick<typeof match.$inferSelect, 'status' | 'startsAt' | 'published'>
   isCurrentYear: boolean
   confirmation: ScoreConfirmation
+  /** What its activity calls it. */
+  contestName: ContestName
   standing: ScoreStanding
 }
 
@@ -34,22 +37,23 @@ export function mayScore(who: SignedIn, about: ScoredNow, wish: PersonsWish, now
   if (isHiddenDraw(who, about.match)) return { refusal: { id: 'not-found', message: noMatchText } }
   const side = sideOf(who, about)
   if (!side) return { refusal: { id: 'not-yours', message: 'Only the coaches and athletic directors of the two schools can enter this score.' } }
-  const message = closedText(about.match, wish, now)
+  const words = contestWords(about.contestName)
+  const message = closedText(about.match, words, wish, now)
   if (!about.isCurrentYear && side !== 'office') return { refusal: { id: 'read-only-year', message: 'A past academic year cannot be changed.' } }
   if (message) return { refusal: { id: 'score-locked', message } }
-  const next = nextAct(about.standing, side, wish, about.confirmation)
-  if (wish.wish === 'suspend' && !('refused' in next) && about.match.status === 'suspended') return { side, next: { refused: 'This match is already suspended.' } }
+  const next = nextAct(about.standing, side, wish, about.confirmation, words)
+  if (wish.wish === 'suspend' && !('refused' in next) && about.match.status === 'suspended') return { side, next: { refused: `This ${words.one} is already suspended.` } }
   return { side, next }
 }
 
 export const noMatchText = 'There is no such match, or its teams are not known yet.'
 
 /** Why the match itself takes no such thing now; empty if it does. A forfeit may be known before the day, and so is that it was none; a played score and a break may not. */
-function closedText({ status, startsAt }: ScoredNow['match'], wish: PersonsWish, now: Date): string {
-  if (status === 'cancelled') return 'This match was canceled; no score can be entered.'
-  if (status === 'postponed') return 'This match is postponed; give it a new date first.'
+function closedText({ status, startsAt }: ScoredNow['match'], { one }: ContestWords, wish: PersonsWish, now: Date): string {
+  if (status === 'cancelled') return `This ${one} was canceled; no score can be entered.`
+  if (status === 'postponed') return `This ${one} is postponed; give it a new date first.`
   const isPlayed = wish.wish === 'suspend' || (wish.wish === 'enter' && wish.entry.outcome === 'played')
-  return isPlayed && startsAt > now ? 'This match has not been played yet.' : ''
+  return isPlayed && startsAt > now ? `This ${one} has not been played yet.` : ''
 }
 
 /** All that this person may do to the score now, each as its write is answered. `enter` is about a score that was played. */

@@ -1,3 +1,4 @@
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { checkScore } from '@portal/shared/competition/scores/checkScore'
 import type { ScoreEffect } from '@portal/shared/competition/scores/review.schemas'
@@ -19,7 +20,7 @@ export async function previewScore(reader: Reader, who: SignedIn, matchId: numbe
   const surroundings = await findMatchSurroundings(reader, row.match)
   if (!mayReadReports(who, surroundings)) throw new DomainError('not-yours')
   const rules = scoreRulesOf(surroundings.rules)
-  const problems = checkScore(entry, rules)
+  const problems = checkScore(entry, rules, contestWords(surroundings.contestName))
   if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
   const history = await findHistory(reader, matchId)
   const looked = { match: row.match, surroundings, rules, history, standing: standingOf(row.match, history) }

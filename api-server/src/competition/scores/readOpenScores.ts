@@ -127,7 +127,7 @@ export async function readDueScores(reader: Reader, scope: Scope, who: SignedIn,
     const isHome = from === 'anybody' || own.has(row.match.homeTeamId)
     const [team, opponent] = isHome ? [summary.home, summary.away] : [summary.away, summary.home]
     return {
-      matchId: summary.matchId, teamId: team.teamId, teamName: team.teamName, teamLabel: `${summary.activity.name} · ${summary.level.name}`, dayText: summary.dayText, timeText: summary.timeText,
+      matchId: summary.matchId, teamId: team.teamId, teamName: team.teamName, teamLabel: `${summary.activity.name} · ${summary.level.name}`, contestName: summary.activity.contestName, dayText: summary.dayText, timeText: summary.timeText,
       isHome, opponentName: opponent.teamName, state: row.match.scoreState,
     }
   })

@@ -10,7 +10,7 @@ import { findHistory, type HistoryRow } from './score.repository'
 
 const verbs: Record<ScoreAct, string> = {
   report: 'reported', confirm: 'agreed', dispute: 'reported another score', review: 'started a review', settle: 'entered the score', correct: 'corrected the score',
-  suspend: 'marked the match as suspended', clear: 'withdrew the result',
+  suspend: 'marked it as suspended', clear: 'withdrew the result',
 }
 
 /** "Atlas Academy reported", "Nobody answered: it stands". */

@@ -3,6 +3,7 @@ import {
 } from '@portal/shared/competition/scores/score.calls'
 import { getReminderRules, remindOfLateScores, remindOfScore, saveReminderRules, type Reminded } from '@portal/shared/competition/scores/reminder.calls'
 import { hoursBetweenReminders } from '@portal/shared/competition/scores/reminderRules'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { ownScope, publicScope } from '../../identity/organizations/scope'
@@ -43,7 +44,10 @@ export const scoreRoutes = [
     return new WithMessage(match, savedText(match))
   }),
   serve(contestScore, async (input, context) => new WithMessage(await answerScore('contest', input, context), 'The association and the other school are notified.')),
-  serve(suspendMatch, async (input, context) => new WithMessage(await answerScore('suspend', input, context), 'The match is suspended. Both schools are notified.')),
+  serve(suspendMatch, async (input, context) => {
+    const match = await answerScore('suspend', input, context)
+    return new WithMessage(match, `The ${contestWords(match.activity.contestName).one} is suspended. Both schools are notified.`)
+  }),
   serve(takeUpScore, async (input, context) => new WithMessage(await answerScore('review', input, context), 'The score is under review. Both schools are notified.')),
   serve(clearScore, async (input, context) => new WithMessage(await answerScore('clear', input, context), 'The result was removed. Both schools are notified.')),
   serve(getScoreReview, async (input, { database: { reader }, who, now }) => readReview(reader, who, input, now())),

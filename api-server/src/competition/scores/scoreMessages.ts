@@ -1,3 +1,4 @@
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { momentText } from '@portal/shared/platform/format/dateTexts'
 import { describeResult } from '@portal/shared/competition/scores/describeResult'
@@ -67,7 +68,7 @@ function newsOf({ match, surroundings, rules, standing }: LockedScore, { act, si
     case 'clear':
       return { what: 'A result is withdrawn', to: schools, office: false, path: update, sentences: [standing.result ? `It was ${said(standing.result)}, and no longer counts.` : 'What was reported does not count.', ...because] }
     case 'suspend':
-      return { what: 'Match suspended', to: schools, office: true, sentences: ['It was stopped. It resumes when it gets a new date, or ends with the score that is entered.', ...because] }
+      return { what: `${contestWords(surroundings.contestName).One} suspended`, to: schools, office: true, sentences: ['It was stopped. It resumes when it gets a new date, or ends with the score that is entered.', ...because] }
   }
 }
 
@@ -127,7 +128,7 @@ async function tell(tx: Tx, told: readonly { locked: ToldMatch; news: News; tell
       organizationId, channel: 'email' as const, target, createdAt: teller.now(),
       ...composeMessage({
         organizationName: organization!.name, subject: `${what}: ${names.away} at ${names.home}`, paragraphs: [`${about}, ${names.away} at ${names.home}. ${first}`, ...others],
-        ...(path !== undefined && { link: { label: 'Open the match', href: `${teller.baseUrl()}${path}` } }),
+        ...(path !== undefined && { link: { label: `Open the ${contestWords(surroundings.contestName).one}`, href: `${teller.baseUrl()}${path}` } }),
       }),
     }
   }) })

@@ -14,7 +14,7 @@ type Coaches = ScoredNow['coaches']
 /** A match of a list, as mayScore asks for it. */
 export const scoredNow = ({ match, home, away, activity }: ShownMatch, { academicYear }: Pick<Scope, 'academicYear'>, coaches: Coaches, standing: ScoreStanding): ScoredNow => ({
   match, home: { teamId: match.homeTeamId, ...home }, away: { teamId: match.awayTeamId, ...away }, coaches,
-  isCurrentYear: academicYear.isCurrent, confirmation: activity.scoreConfirmation, standing,
+  isCurrentYear: academicYear.isCurrent, confirmation: activity.scoreConfirmation, contestName: activity.contestName, standing,
 })
 
 /** Which of these matches this person is to enter the score of, by key: they may, and have not done their part. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
 import { checkScore } from '@portal/shared/competition/scores/checkScore'
@@ -29,8 +30,8 @@ export const enterScore = (tx: Tx, input: Input, context: RequestContext<SignedI
 
 function entryOf({ matchId, matchVersion, reason = '', ...sent }: Input, context: RequestContext<SignedIn>): ScoreChange {
   const entry = keptEntry(sent)
-  const check = ({ rules, standing: { state, result } }: LockedScore) => {
-    const problems = checkScore(entry, rules)
+  const check = ({ rules, surroundings, standing: { state, result } }: LockedScore) => {
+    const problems = checkScore(entry, rules, contestWords(surroundings.contestName))
     if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
     // The score that stands already is no change.
     return (state === 'final' || state === 'corrected') && isDeepStrictEqual(result, entry)

@@ -1,4 +1,5 @@
 import type { StandingRow } from '@portal/shared/competition/standings/standing.schemas'
+import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 
 const played = ({ wins, losses, ties }: StandingRow['overall']) => wins + losses + ties
 
@@ -11,7 +12,7 @@ export const shownRows = (rows: readonly StandingRow[]): StandingRow[] =>
   (isBeforeAnyMatch(rows) ? rows.map((row) => (row.rank === null ? row : { ...row, rank: null, shared: false, reason: '' })) : [...rows])
 
 /** What is said under a table in which nobody has a rank yet. */
-export function beforeAnyMatchNotes(rows: readonly StandingRow[]): string[] {
+export function beforeAnyMatchNotes(rows: readonly StandingRow[], { many }: ContestWords): string[] {
   if (rows.length === 0) return ['No teams are in this district yet.']
-  return isBeforeAnyMatch(rows) ? ['No matches yet.'] : []
+  return isBeforeAnyMatch(rows) ? [`No ${many} yet.`] : []
 }

@@ -126,7 +126,7 @@ describe('a team that is not eligible', () => {
   it('is listed below with the reason; its matches count for the others, and it comes back', async () => {
     await portal.send(setIneligible, { teamId: atlas(), reason: 'Joined in mid-cycle' }, { token })
     expect(await ranking()).toEqual(['1 Borea', '1 Corvus', '3 Delphi', '- Atlas'])
-    expect((await table()).rows[3]!.reason).toBe('Not eligible for a rank: Joined in mid-cycle. Its matches count for its opponents.')
+    expect((await table()).rows[3]!.reason).toBe('Not eligible for a rank: Joined in mid-cycle. Its results count for its opponents.')
     expect((await table()).rows[2]!.league.losses).toBe(4)
     await refused(() => portal.send(setIneligible, { teamId: atlas(), reason: 'Something else' }, { token }), 409, { id: 'changed-meanwhile' })
     await portal.send(endIneligibility, { teamId: atlas() }, { token })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { pageSize } from '@portal/shared/platform/call/paging'
 import { momentText } from '@portal/shared/platform/format/dateTexts'
@@ -69,7 +70,7 @@ export async function readTables(reader: Reader, scope: Scope, districts: FoundD
       const about = certified.get(row.id)
       const isCertified = about !== undefined && orderOf(about.rows) === orderOf(rows)
       const table = presentTable(row, { districtId: row.id, version: stored.get(row.id)?.version ?? 0, computedAt: asOf, rows }, scope, rules)
-      return withoutRanks({ ...table, notes: [...notes, ...adjustmentNotes(rows), ...(about?.notes(isCertified) ?? [])], isCertified })
+      return withoutRanks({ ...table, notes: [...notes, ...adjustmentNotes(rows), ...(about?.notes(isCertified) ?? [])], isCertified }, row)
     })
   }
   const certified = await findCertifiedNotes(reader, ids, forWhom)
@@ -77,12 +78,12 @@ export async function readTables(reader: Reader, scope: Scope, districts: FoundD
     const table = stored.get(row.id)
     const about = certified.get(row.id)
     const isCertified = about !== undefined && about.tableVersion === table?.version
-    return withoutRanks({ ...presentTable(row, table, scope), notes: [...adjustmentNotes(table?.rows ?? []), ...(about?.notes(isCertified) ?? [])], isCertified })
+    return withoutRanks({ ...presentTable(row, table, scope), notes: [...adjustmentNotes(table?.rows ?? []), ...(about?.notes(isCertified) ?? [])], isCertified }, row)
   })
 }
 
 /** A table without ranks as long as nobody has played, unless this order is certified. */
-const withoutRanks = (table: StandingsTable): StandingsTable => (table.isCertified ? table : { ...table, rows: shownRows(table.rows), notes: [...beforeAnyMatchNotes(table.rows), ...table.notes] })
+const withoutRanks = (table: StandingsTable, { activityContestName }: FoundDistrict): StandingsTable => (table.isCertified ? table : { ...table, rows: shownRows(table.rows), notes: [...beforeAnyMatchNotes(table.rows, contestWords(activityContestName)), ...table.notes] })
 
 /** Who is ranked where, to tell whether two tables say the same. */
 const orderOf = (rows: StandingRow[]) => rows.map(({ teamId, rank }) => `${teamId} ${rank}`).join()
@@ -110,7 +111,7 @@ function presentTable(district: FoundDistrict, table: StoredTable | undefined, s
     version: table?.version ?? 0,
     updatedAt: computedAt.toISOString(),
     updatedText: table ? momentText(computedAt, scope.organization.timeZone) : '',
-    tieBreakers: rules.tieBreakers.map(describeTieBreaker),
+    tieBreakers: rules.tieBreakers.map((step) => describeTieBreaker(step, contestWords(district.activityContestName))),
     notes: [],
     isCertified: false,
     rows: table?.rows ?? [],

@@ -70,7 +70,7 @@ export async function readLeaders(reader: Reader, scope: Scope, who: SignedIn, q
   const { leadersNeed } = statistic
   return {
     ...base, total,
-    activity: { activity: activity.slug, name: activity.name },
+    activity: { activity: activity.slug, name: activity.name, contestName: activity.contestName },
     level: level ? { level: level.slug, name: level.name } : null,
     statistic,
     statistics: shown.map(({ key, name, group }) => ({ key, name, group })),

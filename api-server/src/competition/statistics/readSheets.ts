@@ -55,7 +55,7 @@ export async function readSheets(reader: Reader, who: SignedIn, matchId: number,
   const closedFor = (teamId: number): string | null => {
     if (isPast) return 'A past academic year cannot be changed.'
     if (!maySaveSheet(who, around, teamId)) return 'Players are entered by the team’s coaches and by those who act for the whole school.'
-    return sheetRefusal(row.match, now)?.message ?? null
+    return sheetRefusal(row.match, row.activity.contestName, now)?.message ?? null
   }
   const sheets: TeamSheet[] = []
   for (const teamId of seen) {
@@ -66,7 +66,7 @@ export async function readSheets(reader: Reader, who: SignedIn, matchId: number,
     })
   }
   return {
-    matchId, activityName: shown.activity.name, title: `${shown.away.teamName} at ${shown.home.teamName}`, dayText: shown.dayText, timeText: shown.timeText,
+    matchId, activityName: shown.activity.name, contestName: shown.activity.contestName, title: `${shown.away.teamName} at ${shown.home.teamName}`, dayText: shown.dayText, timeText: shown.timeText,
     unit: scoreRulesOf(row.activity.rules).unit, definitions: activity.statistics, sheets,
   }
 }

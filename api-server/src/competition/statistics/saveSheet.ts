@@ -30,7 +30,7 @@ export async function saveSheet({ matchId, teamId, version, players }: z.output<
     const around = await findMatchSurroundings(tx, match)
     if (!maySaveSheet(who, around, teamId)) throw new DomainError('not-yours', { message: 'Players are entered by the team’s coaches and by those who act for the whole school.' })
     await refusePastYear(tx, who, match.academicYearId)
-    const refusal = sheetRefusal(match, now())
+    const refusal = sheetRefusal(match, around.contestName, now())
     if (refusal) throw new DomainError(refusal.id, { message: refusal.message })
 
     const definitions = (await findActivityRecord(tx, who.organizationId, match.activityId))!.statistics

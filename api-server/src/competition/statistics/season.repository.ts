@@ -50,7 +50,7 @@ export async function countSheets(reader: Reader, teamId: number, publishedOnly:
 
 /** Activities that keep statistics, in the organization's order. */
 export async function findKeepers(reader: Reader, organizationId: number) {
-  return reader.select({ id: activity.id, slug: activity.slug, name: activity.name, statistics: activity.statistics }).from(activity)
+  return reader.select({ id: activity.id, slug: activity.slug, name: activity.name, contestName: activity.contestName, statistics: activity.statistics }).from(activity)
     .where(and(eq(activity.organizationId, organizationId), isNull(activity.deletedAt), sql`jsonb_array_length(${activity.statistics}) > 0`))
     .orderBy(asc(activity.position), asc(activity.id))
 }

@@ -1,3 +1,4 @@
+import { contestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import type { ErrorId } from '@portal/shared/platform/call/errors'
 import type { match } from '../../scheduling/matches/match.tables'
 import type { SignedIn } from '../../platform/http/requestContext'
@@ -23,9 +24,10 @@ export function maySaveSheet(who: SignedIn, { teams, coaches }: Around, teamId: 
 }
 
 /** Why a match takes no sheet now, or null: it was called off, or has not begun. A forfeited one may have been begun. */
-export function sheetRefusal({ status, startsAt }: Pick<typeof match.$inferSelect, 'status' | 'startsAt'>, now: Date): { id: ErrorId; message: string } | null {
-  if (status === 'cancelled') return { id: 'score-locked', message: 'This match was canceled; nobody played.' }
-  if (status === 'postponed') return { id: 'score-locked', message: 'This match is postponed; give it a new date first.' }
-  if (status !== 'final' && startsAt > now) return { id: 'score-locked', message: 'This match has not begun.' }
+export function sheetRefusal({ status, startsAt }: Pick<typeof match.$inferSelect, 'status' | 'startsAt'>, contestName: ContestName, now: Date): { id: ErrorId; message: string } | null {
+  const { one } = contestWords(contestName)
+  if (status === 'cancelled') return { id: 'score-locked', message: `This ${one} was canceled; nobody played.` }
+  if (status === 'postponed') return { id: 'score-locked', message: `This ${one} is postponed; give it a new date first.` }
+  if (status !== 'final' && startsAt > now) return { id: 'score-locked', message: `This ${one} has not begun.` }
   return null
 }

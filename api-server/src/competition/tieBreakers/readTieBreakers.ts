@@ -12,8 +12,8 @@ export async function readTieBreakers(reader: Reader, scope: Scope): Promise<Tie
   return {
     academicYear: scope.academicYear.label,
     readOnly: (await findPastYears(reader, scope.organization.id)).has(scope.academicYear.id),
-    activities: activities.map(({ id, slug, name, rules }) => ({
-      activity: { activity: slug, name },
+    activities: activities.map(({ id, slug, name, contestName, rules }) => ({
+      activity: { activity: slug, name, contestName },
       rules: rules.standings,
       districts: districts
         .filter((row) => row.activityId === id)

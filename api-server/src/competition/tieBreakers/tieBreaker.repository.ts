@@ -9,7 +9,7 @@ import type { Scope } from '../../identity/organizations/scope'
 /** The association's activities that have rules, in its order. */
 export async function findActivitiesWithRules(reader: Reader, scope: Scope) {
   const rows = await reader
-    .select({ id: activity.id, slug: activity.slug, name: activity.name, rules: activity.rules })
+    .select({ id: activity.id, slug: activity.slug, name: activity.name, contestName: activity.contestName, rules: activity.rules })
     .from(activity)
     .where(and(eq(activity.organizationId, scope.organization.id), isNotNull(activity.rules), isNull(activity.deletedAt)))
     .orderBy(asc(activity.position), asc(activity.id))

@@ -95,6 +95,25 @@ describe('adding', () => {
   })
 })
 
+describe('what a contest is called', () => {
+  it('is kept, told and audited, and refused at its field where it is none of the words', async () => {
+    const { activityId } = (await add({ name: 'Tackle football', slug: 'tackle', contestName: 'game' })).payload
+    const made = await read(activityId)
+    expect(made.contestName).toBe('game')
+    expect(await lastAudit('activity.added')).toMatchObject({ subjectId: activityId, data: { after: { contestName: 'game' } } })
+    expect((await save({ activityId, version: made.version, contestName: 'contest' })).payload.contestName).toBe('contest')
+    expect((await lastAudit('activity.changed'))!.data).toMatchObject({ before: { contestName: 'game' }, after: { contestName: 'contest' } })
+    const refused = await save({ activityId, version: (await read(activityId)).version, contestName: 'duel' as 'game' })
+    expect([refused.status, errorOf(refused)?.fields]).toEqual([400, [{ field: 'contestName', message: 'Please choose what a contest is called.' }]])
+    expect((await read(activityId)).contestName).toBe('contest')
+  })
+
+  it('is asked of a new activity', async () => {
+    const refused = await add({ name: 'Nameless', slug: 'nameless', contestName: undefined })
+    expect([refused.status, errorOf(refused)?.fields]).toEqual([400, [{ field: 'contestName', message: 'Please choose what a contest is called.' }]])
+  })
+})
+
 describe('changing', () => {
   it('tells the second of two what the first changed, and loses neither', async () => {
     const { activityId } = league

@@ -66,6 +66,7 @@ export async function findDistricts(reader: Reader, scope: Scope, filter: Distri
       activityId: district.activityId,
       activitySlug: activity.slug,
       activityName: activity.name,
+      activityContestName: activity.contestName,
       activityPosition: activity.position,
       activityRules: activity.rules,
       levelId: district.levelId,

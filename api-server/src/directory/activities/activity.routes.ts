@@ -2,6 +2,7 @@ import {
   addActivity, getActivity, getActivityForm, listActivities, listActivityChoices, listOwnActivities, listPublicActivityChoices, removeActivities, removeCategory, removePosition,
   restoreActivities, saveActivity,
 } from '@portal/shared/directory/activities/activity.calls'
+import { contestWords, countedContests } from '@portal/shared/directory/activities/contestName.kinds'
 import type { ActivityChoice } from '@portal/shared/directory/activities/activity.schemas'
 import type { Reader } from '../../platform/db/database'
 import { pageSize } from '@portal/shared/platform/call/paging'
@@ -66,8 +67,9 @@ export const activityRoutes = [
     const saved = await save(input, context)
     // Matches stay where they are when the season's days change: whoever changes them is told how many.
     const { matchesOutsideSeason: outside } = saved
+    const words = contestWords(saved.contestName)
     const told = outside > 0 && ('startsOn' in input || 'endsOn' in input)
-    return new WithMessage(saved, told ? `The changes are saved. ${outside === 1 ? 'One match falls' : `${outside.toLocaleString('en-US')} matches fall`} outside the season’s days now.` : 'The changes are saved.')
+    return new WithMessage(saved, told ? `The changes are saved. ${outside === 1 ? `One ${words.one} falls` : `${countedContests(outside, words)} fall`} outside the season’s days now.` : 'The changes are saved.')
   }),
 
   serve(removeActivities, async ({ activityIds }, context) => ({ outcomes: await context.tx((tx) => changeActivities(tx, context, activityIds, 'remove')) })),

@@ -3,6 +3,7 @@ import { usualConfirmation, type ScoreConfirmation } from '@portal/shared/direct
 import type { StatisticDefinition } from '@portal/shared/directory/rules/statistic.schemas'
 import type { DualFormat } from '@portal/shared/directory/rules/dualFormat.schemas'
 import { activityKinds, activityTermKinds, genders, type ActivityRules, type RosterLimit } from '@portal/shared/directory/activities/activity.schemas'
+import { contestNames } from '@portal/shared/directory/activities/contestName.kinds'
 import type { CoachRule, StudentRule } from '@portal/shared/directory/rules/eligibility.schemas'
 import { organization } from '../../identity/organizations/organization.tables'
 import { id, moment } from '../../platform/db/columns'
@@ -18,6 +19,8 @@ export const activity = pgTable(
     name: text('name').notNull(),
     kind: text('kind', { enum: activityKinds }).notNull(),
     gender: text('gender', { enum: genders }).notNull(),
+    /** What one of its contests is called: a game, a match, a meet. */
+    contestName: text('contest_name', { enum: contestNames }).notNull().default('match'),
     /** Null for activities without scores (band). */
     rules: jsonb('rules').$type<ActivityRules>(),
     position: integer('position').notNull(),

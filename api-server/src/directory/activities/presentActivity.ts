@@ -1,3 +1,4 @@
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { percentageRules } from '@portal/shared/directory/rules/defaultRules'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { ActivityFields } from '@portal/shared/directory/activities/activityFields.schemas'
@@ -35,7 +36,7 @@ export async function presentActivity(reader: Reader, scope: Scope, row: Activit
   const cap = capOf(standings)
   const termsOf = (kind: 'position' | 'category') => terms.filter((term) => term.kind === kind).map(({ id, name, shortName }) => ({ termId: id, name, shortName }))
   const editing: ActivityFields = {
-    name: row.name, slug: row.slug, kind: row.kind, gender: row.gender,
+    name: row.name, slug: row.slug, kind: row.kind, gender: row.gender, contestName: row.contestName,
     startsOn: season?.startsOn ?? '', endsOn: season?.endsOn ?? '', rosterDueOn: season?.rosterDueOn ?? '', rostersLocked: season?.rostersLocked ?? false,
     classificationIds: inOrder(season?.classificationIds ?? []),
     levelIds: inOrder(row.levelIds), rosterLimits: keptLimits(row.rosterLimits),
@@ -47,7 +48,7 @@ export async function presentActivity(reader: Reader, scope: Scope, row: Activit
     activityId: row.id, ...editing,
     choices: await readFormChoices(reader, scope, row),
     termUses: terms.map(({ id, kind, name }) => ({ termId: id, uses: kind === 'position' ? uses.get(name) ?? 0 : 0 })),
-    tieBreakers: row.rules ? standings.tieBreakers.map(describeTieBreaker) : [],
+    tieBreakers: row.rules ? standings.tieBreakers.map((step) => describeTieBreaker(step, contestWords(row.contestName))) : [],
     matchesOutsideSeason: season ? await countMatchesOutside(reader, row.id, scope.academicYear.id, season) : 0,
     marginCapIs: cap === undefined ? 'unused' : cap === 'mixed' ? 'mixed' : 'shared',
     lastChange: change ? { at: change.at.toISOString(), by: change.userId === null ? null : `${change.firstName} ${change.lastName}` } : null,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { contestWords, countedContests } from '@portal/shared/directory/activities/contestName.kinds'
 import { checkActivity } from '@portal/shared/directory/activities/checkActivity'
 import type { ActivityFields, Term } from '@portal/shared/directory/activities/activityFields.schemas'
 import type { Activity, AddActivity, SaveActivity } from '@portal/shared/directory/activities/activityRecord.schemas'
@@ -106,13 +107,13 @@ function differences(given: Change, standing: Activity): Change {
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, standing[name as keyof ActivityFields])))
 }
 
-function pick({ name, slug, kind, gender, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits, positions, categories, scores, ranking, scoreDueHours, scoreConfirmation, matchMinutes, studentRules, coachRules }: Activity): ActivityFields {
-  return { name, slug, kind, gender, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits, positions, categories, scores, ranking, scoreDueHours, scoreConfirmation, matchMinutes, studentRules, coachRules }
+function pick({ name, slug, kind, gender, contestName, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits, positions, categories, scores, ranking, scoreDueHours, scoreConfirmation, matchMinutes, studentRules, coachRules }: Activity): ActivityFields {
+  return { name, slug, kind, gender, contestName, startsOn, endsOn, rosterDueOn, rostersLocked, classificationIds, levelIds, rosterLimits, positions, categories, scores, ranking, scoreDueHours, scoreConfirmation, matchMinutes, studentRules, coachRules }
 }
 
 /** The columns of the activity's own row that are given. */
-function columnsOf({ name, slug, kind, gender, levelIds, rosterLimits, scoreDueHours, scoreConfirmation, matchMinutes, studentRules, coachRules }: Change): Partial<ActivityRecord> {
-  const columns = { name, slug, kind, gender, levelIds, rosterLimits, scoreDueHours, scoreConfirmation, matchMinutes, studentRules, coachRules }
+function columnsOf({ name, slug, kind, gender, contestName, levelIds, rosterLimits, scoreDueHours, scoreConfirmation, matchMinutes, studentRules, coachRules }: Change): Partial<ActivityRecord> {
+  const columns = { name, slug, kind, gender, contestName, levelIds, rosterLimits, scoreDueHours, scoreConfirmation, matchMinutes, studentRules, coachRules }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
@@ -137,6 +138,6 @@ async function refuseWrong(tx: Tx, { organization, academicYear }: Scope, fields
   const classifications = new Set((await findClassificationChoices(tx, organization.id, academicYear.id)).map(({ classificationId }) => classificationId))
   if (fields.classificationIds.some((id) => !classifications.has(id))) problems.push({ field: 'classificationIds', message: 'These are not classifications of this year. Please reload the page.' })
   const matches = row?.rules && !fields.scores ? await countMatches(tx, row.id) : 0
-  if (matches > 0) problems.push({ field: 'scores', message: `It has ${matches.toLocaleString('en-US')} ${matches === 1 ? 'match' : 'matches'}, which need scores.` })
+  if (matches > 0) problems.push({ field: 'scores', message: `It has ${countedContests(matches, contestWords(fields.contestName))}, which need scores.` })
   if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
 }

@@ -14,7 +14,7 @@ import { countEntries, findDistrictsFor, findHomeVenues, findLevels, findStaffOf
 export const presentPlace = (at: TeamPlace) => ({
   schoolActivityId: at.schoolActivityId,
   school: { schoolId: at.schoolId, name: at.schoolName, logoFileId: at.logoFileId },
-  activity: { activityId: at.activityId, activity: at.activitySlug, name: at.activityName },
+  activity: { activityId: at.activityId, activity: at.activitySlug, name: at.activityName, contestName: at.contestName },
   academicYear: at.yearLabel,
 })
 

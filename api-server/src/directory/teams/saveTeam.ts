@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { contestWords, countedContests } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { addTeam as addCall, saveTeam as saveCall } from '@portal/shared/directory/teams/schoolTeam.calls'
 import type { TeamFields, TeamRecord } from '@portal/shared/directory/teams/schoolTeam.schemas'
@@ -86,7 +87,8 @@ export async function changeTeamState({ teamId }: { teamId: number }, change: 'r
     await refusePastYear(tx, who, row.academicYearId)
     if ((change === 'remove') === (row.deletedAt !== null)) return
     const matches = change === 'remove' ? await countMatchesOf(tx, teamId) : 0
-    if (matches > 0) throw new DomainError('in-use', { message: `This team has ${matches === 1 ? 'a match' : `${matches.toLocaleString('en-US')} matches`} and cannot be deleted.` })
+    const words = contestWords(row.contestName)
+    if (matches > 0) throw new DomainError('in-use', { message: `This team has ${matches === 1 ? words.a : countedContests(matches, words)} and cannot be deleted.` })
     const deletedAt = change === 'remove' ? context.now() : null
     await updateTeam(tx, teamId, { deletedAt })
     if (row.districtId !== null) await onDistrictsChanged.run({ tx, districtIds: [row.districtId], now: context.now() })
@@ -110,7 +112,7 @@ async function check(tx: Tx, who: SignedIn, place: TeamPlace, change: Partial<Te
   if (change.levelId !== undefined) {
     const offered = (await findLevels(tx, who.organizationId)).some(({ id, isRetired }) => id === levelId && !isRetired && (place.levelIds.length === 0 || place.levelIds.includes(id)))
     if (!offered) throw wrong('levelId', 'The activity is not offered at this level.')
-    if (row && (await countMatchesOf(tx, row.teamId)) > 0) throw wrong('levelId', 'The team has matches at its level. Make another team for the new level.')
+    if (row && (await countMatchesOf(tx, row.teamId)) > 0) throw wrong('levelId', `The team has ${contestWords(place.contestName).many} at its level. Make another team for the new level.`)
   }
   if (change.levelId !== undefined || change.name !== undefined) {
     await lockPlace(tx, who.organizationId, place.schoolActivityId)

@@ -26,7 +26,7 @@ function shownTeams(reader: Reader, where: SQL | undefined) {
       districtId: team.districtId,
       activityId: team.activityId,
       levelId: team.levelId,
-      activity: { activity: activity.slug, name: activity.name },
+      activity: { activity: activity.slug, name: activity.name, contestName: activity.contestName },
       level: { level: level.slug, name: level.name },
       district: { district: district.slug, name: district.name, published: district.published },
       classificationLabel: classification.label,

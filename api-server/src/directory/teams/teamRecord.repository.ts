@@ -20,7 +20,7 @@ import { ofAssociation } from '../../identity/organizations/ofAssociation.reposi
 const place = {
   schoolActivityId: schoolActivity.id, schoolId: schoolActivity.schoolId, activityId: schoolActivity.activityId, academicYearId: schoolActivity.academicYearId, leftAt: schoolActivity.leftAt,
   schoolName: school.name, schoolParam: school.schoolParam, logoFileId: school.logoFileId,
-  activitySlug: activity.slug, activityName: activity.name, activityKind: activity.kind, gender: activity.gender, levelIds: activity.levelIds, rosterLimits: activity.rosterLimits, studentRules: activity.studentRules,
+  activitySlug: activity.slug, activityName: activity.name, contestName: activity.contestName, activityKind: activity.kind, gender: activity.gender, levelIds: activity.levelIds, rosterLimits: activity.rosterLimits, studentRules: activity.studentRules,
   yearLabel: academicYear.label, yearStartsOn: academicYear.startsOn, timeZone: organization.timeZone,
   rosterDueOn: activitySeason.rosterDueOn, rostersLocked: activitySeason.rostersLocked,
 }

@@ -38,8 +38,8 @@ export async function findOrMakePlace(
 
   let sport = await findActivityBySlug(tx, organizationId, given.activity)
   if (!sport) {
-    const { gender, kind, rules } = rulesForNewActivity(`${given.activity} ${given.activityName}`, hints)
-    sport = await insertActivity(tx, { organizationId, slug: given.activity, name: given.activityName, kind, gender, rules })
+    const { gender, kind, contestName, rules } = rulesForNewActivity(`${given.activity} ${given.activityName}`, hints)
+    sport = await insertActivity(tx, { organizationId, slug: given.activity, name: given.activityName, kind, gender, contestName, rules })
     made.push(`Activity “${given.activityName}” made.`)
   }
   if (!sport.rules) throw wrong('activity', 'This activity has no scores.')

@@ -1,3 +1,4 @@
+import { contestWords, countedContests } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { ImportReport, ResultImport } from '@portal/shared/office/imports/import.schemas'
 import { checkScore } from '@portal/shared/competition/scores/checkScore'
@@ -117,7 +118,7 @@ function readyRow(given: GivenResult, teams: KnownTeams, place: Place, isFinalTa
   }
   if (given.outcome === 'played' && !isFinalTable) {
     const { outcome, homeScore, awayScore, overtimePeriods } = given
-    const problems = checkScore({ outcome, homeScore, awayScore, periods: [], overtimePeriods }, place.activity.rules.scores)
+    const problems = checkScore({ outcome, homeScore, awayScore, periods: [], overtimePeriods }, place.activity.rules.scores, contestWords(place.activity.contestName))
     for (const { field, message } of problems) counts.fail(given.row, field === 'overtimePeriods' ? 'overtime' : field, message)
     if (problems.length > 0) return []
   }
@@ -183,7 +184,7 @@ async function storeMatches(tx: Tx, importer: Importer, place: Place, rows: Read
   }))
   counts.created = created.length
   counts.updated = updated.length
-  if (elsewhere > 0) counts.notes.push(`${count(elsewhere, 'match', 'matches')} against teams of other districts count in overall records only.`)
+  if (elsewhere > 0) counts.notes.push(`${countedContests(elsewhere, contestWords(place.activity.contestName))} against teams of other districts count in overall records only.`)
   return changed
 }
 

@@ -3,15 +3,15 @@ import { ActivityRules } from '@portal/shared/directory/activities/activity.sche
 import { rulesForNewActivity } from './rulesForNewActivity'
 
 test.each([
-  ['girls-soccer Girls Soccer', false, false, 'goals', 'girls', true],
-  ['league-2011 First division', true, true, 'goals', 'mixed', true],
-  ['football-2011 Football', true, true, 'goals', 'mixed', true],
-  ['football Football', false, false, 'points', 'mixed', false],
-  ['boys-basketball Basketball', false, false, 'points', 'boys', false],
-  ['chess Chess', true, false, 'points', 'mixed', true],
-  ['womens-volleyball', false, false, 'sets', 'girls', false],
-])('%s', (name, hasTies, isFinalTable, unit, gender, tiesAllowed) => {
+  ['girls-soccer Girls Soccer', false, false, 'goals', 'girls', true, 'match'],
+  ['league-2011 First division', true, true, 'goals', 'mixed', true, 'match'],
+  ['football-2011 Football', true, true, 'goals', 'mixed', true, 'match'],
+  ['football Football', false, false, 'points', 'mixed', false, 'game'],
+  ['boys-basketball Basketball', false, false, 'points', 'boys', false, 'game'],
+  ['chess Chess', true, false, 'points', 'mixed', true, 'match'],
+  ['womens-volleyball', false, false, 'sets', 'girls', false, 'match'],
+])('%s', (name, hasTies, isFinalTable, unit, gender, tiesAllowed, contestName) => {
   const made = rulesForNewActivity(name, { hasTies, isFinalTable })
-  expect(made).toMatchObject({ gender, rules: { scores: { unit, tiesAllowed } } })
+  expect(made).toMatchObject({ gender, contestName, rules: { scores: { unit, tiesAllowed } } })
   expect(ActivityRules.safeParse(made.rules).success).toBe(true)
 })

@@ -1,4 +1,6 @@
 import type { ActivityRules, activityKinds, genders } from '@portal/shared/directory/activities/activity.schemas'
+import type { ContestName } from '@portal/shared/directory/activities/contestName.kinds'
+import { contestNameFor } from '@portal/shared/directory/activities/contestNameFor'
 import { anyScoreRules } from '@portal/shared/directory/activities/defaultsForKind'
 import { genderOf } from '@portal/shared/directory/activities/genderOf'
 import { sportOf } from '@portal/shared/directory/activities/sportOf'
@@ -13,15 +15,18 @@ import { defaultRules, percentageRules } from '@portal/shared/directory/rules/de
 export function rulesForNewActivity(name: string, { hasTies, isFinalTable }: { hasTies: boolean; isFinalTable: boolean }): {
   kind: (typeof activityKinds)[number]
   gender: (typeof genders)[number]
+  contestName: ContestName
   rules: ActivityRules
 } {
   const named = sportOf(name)
   // Where matches of "football" end level, it is the game that Americans call soccer.
   const sport = isFinalTable && (named === undefined || (named === 'football' && hasTies)) ? 'soccer' : named
   const scores = sport ? sportScoreRules[sport] : anyScoreRules
+  const kind = sport === 'tennis' ? 'tennis' : 'teamSport'
   return {
-    kind: sport === 'tennis' ? 'tennis' : 'teamSport',
+    kind,
     gender: genderOf(name),
+    contestName: contestNameFor(kind, sport === 'soccer' ? sport : name),
     rules: {
       scores: isFinalTable && hasTies ? { ...scores, tiesAllowed: true } : scores,
       standings: sport ? defaultRules[sport] : percentageRules,

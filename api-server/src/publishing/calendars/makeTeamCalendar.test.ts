@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { ScheduledMatch, TeamSchedule } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
 import { makeTeamCalendar, type MatchChange } from './makeTeamCalendar'
 
-const activity = { activity: 'girls-soccer', name: 'Girls Soccer' }
+const activity = { activity: 'girls-soccer', name: 'Girls Soccer', contestName: 'match' as const }
 const level = { level: 'varsity', name: 'Varsity' }
 
 function match(changes: Partial<ScheduledMatch> & { matchId: number }): ScheduledMatch {

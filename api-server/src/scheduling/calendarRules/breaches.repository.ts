@@ -44,7 +44,7 @@ export async function findOverLimits(reader: Reader, academicYearId: number, spa
   const of = span === 'week' ? sql<string | null>`to_char(${week}, 'YYYY-MM-DD')` : sql<string | null>`null::text`
   const most = span === 'week' ? gameLimit.perWeek : gameLimit.perSeason
   return reader
-    .select({ teamId: team.id, schoolName: school.name, teamName: team.name, activityName: activity.name, levelName: level.name, week: of.as('week'), count: sql<number>`count(*)::int`, most: sql<number>`${most}` })
+    .select({ teamId: team.id, schoolName: school.name, teamName: team.name, activityName: activity.name, contestName: activity.contestName, levelName: level.name, week: of.as('week'), count: sql<number>`count(*)::int`, most: sql<number>`${most}` })
     .from(match)
     .innerJoin(team, or(eq(team.id, match.homeTeamId), eq(team.id, match.awayTeamId)))
     .innerJoin(gameLimit, and(eq(gameLimit.activityId, match.activityId), eq(gameLimit.levelId, match.levelId)))
@@ -52,7 +52,7 @@ export async function findOverLimits(reader: Reader, academicYearId: number, spa
     .innerJoin(activity, eq(activity.id, team.activityId))
     .innerJoin(level, eq(level.id, team.levelId))
     .where(and(eq(match.academicYearId, academicYearId), countsForLimits, isNull(team.deletedAt), eq(school.isOutside, false)))
-    .groupBy(team.id, school.name, team.name, activity.name, level.name, sql`"week"`, most)
+    .groupBy(team.id, school.name, team.name, activity.name, activity.contestName, level.name, sql`"week"`, most)
     .having(sql`count(*) > ${most}`)
     .orderBy(sql`"week"`, asc(school.name), asc(team.id))
 }

@@ -1,3 +1,4 @@
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { blackoutOn, weekOf } from '@portal/shared/scheduling/calendarRules/gameRules'
 import { overLimitText } from '@portal/shared/scheduling/calendarRules/overLimit'
 import { longDay } from '@portal/shared/platform/format/longDay'
@@ -22,6 +23,7 @@ const most = 10
  */
 export async function calendarNotes(reader: Reader, organizationId: number, of: { academicYearId: number; activityId: number; levelId: number }, matches: readonly StoredMatch[]): Promise<string[]> {
   const rules = await findGameRules(reader, organizationId, of)
+  const words = contestWords(rules.contestName)
   const onBlackout = matches.flatMap(({ row, day }) => {
     const blackout = blackoutOn(rules, day)
     return blackout ? [`Row ${row} is on a blackout date: ${longDay(day)}, ${blackout.name}.`] : []
@@ -34,11 +36,11 @@ export async function calendarNotes(reader: Reader, organizationId: number, of: 
   const inWeeks = [...weeks].flatMap((key) => {
     const [teamId, week] = key.split(' ') as [string, string]
     const count = counts.get(key) ?? 0
-    return rules.perWeek !== null && count > rules.perWeek ? [overLimitText(teams.get(Number(teamId))!, { count, limit: rules.perWeek, week })] : []
+    return rules.perWeek !== null && count > rules.perWeek ? [overLimitText(teams.get(Number(teamId))!, { count, limit: rules.perWeek, week }, words)] : []
   })
   const inSeason = [...teams].flatMap(([teamId, name]) => {
     const count = counts.get(`${teamId}`) ?? 0
-    return rules.perSeason !== null && count > rules.perSeason ? [overLimitText(name, { count, limit: rules.perSeason, week: null })] : []
+    return rules.perSeason !== null && count > rules.perSeason ? [overLimitText(name, { count, limit: rules.perSeason, week: null }, words)] : []
   })
   return [onBlackout, inWeeks, inSeason].flatMap((notes) => (notes.length > most ? [...notes.slice(0, most), `${notes.length - most} more like the last one.`] : notes))
 }

@@ -79,7 +79,8 @@ export async function findGameRules(reader: Reader, organizationId: number, { ac
   const blackouts = (await findBlackouts(reader, academicYearId)).flatMap(({ id, name, startsOn, endsOn, activityIds }): BlackoutDays[] =>
     activityIds.length === 0 || activityIds.includes(activityId) ? [{ blackoutId: id, name, startsOn, endsOn }] : [])
   const [limit] = await reader.select({ perWeek: gameLimit.perWeek, perSeason: gameLimit.perSeason }).from(gameLimit).where(and(eq(gameLimit.activityId, activityId), eq(gameLimit.levelId, levelId)))
-  return { blackouts, perWeek: limit?.perWeek ?? null, perSeason: limit?.perSeason ?? null, weekStartsOn: await findWeekStart(reader, organizationId) }
+  const [sport] = await reader.select({ contestName: activity.contestName }).from(activity).where(eq(activity.id, activityId))
+  return { ...sport, blackouts, perWeek: limit?.perWeek ?? null, perSeason: limit?.perSeason ?? null, weekStartsOn: await findWeekStart(reader, organizationId) }
 }
 
 /** The day of a match by the calendar of its place. */

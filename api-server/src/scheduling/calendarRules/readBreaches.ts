@@ -1,3 +1,4 @@
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { calendarRuleLimits } from '@portal/shared/scheduling/calendarRules/calendarRule.kinds'
 import type { WeekStart } from '@portal/shared/identity/organizations/weekStart.kinds'
 import type { Breaches } from '@portal/shared/scheduling/calendarRules/calendarRule.schemas'
@@ -20,11 +21,11 @@ export async function readBreaches(reader: Reader, academicYearId: number, weekS
   const events: Rows = (await whatIsOnBlackouts.run({ reader, academicYearId, now })).flat().map(({ eventId, name, blackoutName, startsOn, endsOn }) => ({
     key: `event ${eventId} ${blackoutName}`, kind: 'event', matchId: null, teamId: null, eventId, text: `${daysText(startsOn, endsOn)} (${blackoutName}): ${name}.`,
   }))
-  const inWeeks: Rows = (await findOverLimits(reader, academicYearId, 'week', weekStartsOn)).map(({ teamId, week, count, most, activityName, levelName, ...of }) => ({
-    key: `week ${teamId} ${week}`, kind: 'weekLimit', matchId: null, teamId, eventId: null, text: overLimitText(`${teamNameOf(of)} (${activityName} ${levelName})`, { count, limit: most, week }),
+  const inWeeks: Rows = (await findOverLimits(reader, academicYearId, 'week', weekStartsOn)).map(({ teamId, week, count, most, activityName, contestName, levelName, ...of }) => ({
+    key: `week ${teamId} ${week}`, kind: 'weekLimit', matchId: null, teamId, eventId: null, text: overLimitText(`${teamNameOf(of)} (${activityName} ${levelName})`, { count, limit: most, week }, contestWords(contestName)),
   }))
-  const inSeason: Rows = (await findOverLimits(reader, academicYearId, 'season', weekStartsOn)).map(({ teamId, count, most, activityName, levelName, ...of }) => ({
-    key: `season ${teamId}`, kind: 'seasonLimit', matchId: null, teamId, eventId: null, text: overLimitText(`${teamNameOf(of)} (${activityName} ${levelName})`, { count, limit: most, week: null }),
+  const inSeason: Rows = (await findOverLimits(reader, academicYearId, 'season', weekStartsOn)).map(({ teamId, count, most, activityName, contestName, levelName, ...of }) => ({
+    key: `season ${teamId}`, kind: 'seasonLimit', matchId: null, teamId, eventId: null, text: overLimitText(`${teamNameOf(of)} (${activityName} ${levelName})`, { count, limit: most, week: null }, contestWords(contestName)),
   }))
   const all = [onBlackouts, events, inWeeks, inSeason]
   return { rows: all.flatMap((rows) => rows.slice(0, calendarRuleLimits.breaches)), total: all.flat().length }

@@ -1,3 +1,4 @@
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { beyondPlanText, isBeyondPlan, plannedMeetings } from '@portal/shared/scheduling/proposals/meetingRules'
 import type { BeyondPlan } from '@portal/shared/scheduling/proposals/proposal.schemas'
@@ -24,7 +25,7 @@ export async function refuseBeyondPlan(tx: Tx, who: SignedIn, pair: Pair, distri
   const meetings = await findMeetings(tx, districtId, [pair.home.teamId, pair.away.teamId])
   const planned = plannedMeetings(await findPublishedWishes(tx, districtId), await countMeetings(tx, districtId))
   if (!isBeyondPlan(planned, meetings)) return []
-  const text = beyondPlanText({ home: named(pair.home), away: named(pair.away) }, planned, meetings)
+  const text = beyondPlanText({ home: named(pair.home), away: named(pair.away) }, planned, meetings, contestWords(pair.home.contestName))
   const others = [pair.home, pair.away].filter(({ schoolId }) => schoolId !== who.schoolId)
   const [opponent] = others
   const warning: Conflict = { kind: 'beyondPlan', key: `beyondPlan/${planned}/${meetings.length}/${meetings.at(-1)!.matchId}`, text, isWarning: true }

@@ -8,8 +8,8 @@ import { findCoachesByName } from './schedule.repository'
 /** Which of these matches this person may move or call off now, by key: as the write itself is answered. */
 export async function canReschedule(reader: Reader, scope: Scope, who: SignedIn, rows: readonly ShownMatch[]): Promise<ReadonlySet<number>> {
   const coaches = await findCoachesByName(reader, [...new Set(rows.flatMap(({ match }) => [match.homeTeamId, match.awayTeamId]))])
-  return new Set(rows.flatMap(({ match, home, away }) => {
+  return new Set(rows.flatMap(({ match, activity: { contestName }, home, away }) => {
     const teams = [{ teamId: match.homeTeamId, schoolId: home.schoolId }, { teamId: match.awayTeamId, schoolId: away.schoolId }]
-    return whyNotMove(who, { match, teams, coaches, isCurrentYear: scope.academicYear.isCurrent }) === null ? [match.id] : []
+    return whyNotMove(who, { match, teams, coaches, isCurrentYear: scope.academicYear.isCurrent, contestName }) === null ? [match.id] : []
   }))
 }

@@ -1,3 +1,4 @@
+import { contestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import type { ErrorId } from '@portal/shared/platform/call/errors'
 import type { match } from './match.tables'
 import { seesWhole } from '../../directory/schools/host.policy'
@@ -35,6 +36,8 @@ export const notYourMatchText = 'Only the office, and the coaches and directors 
 export interface AboutMove extends About {
   match: Pick<typeof match.$inferSelect, 'status' | 'scoreState' | 'published'>
   isCurrentYear: boolean
+  /** What its activity calls it. */
+  contestName: ContestName
 }
 
 /**
@@ -43,10 +46,11 @@ export interface AboutMove extends About {
  */
 export function whyNotMove(who: SignedIn, about: AboutMove): { id: ErrorId; message: string } | null {
   const { match: { status, scoreState }, isCurrentYear } = about
+  const { one } = contestWords(about.contestName)
   if (isHiddenDraw(who, about.match)) return { id: 'not-found', message: 'There is no such match.' }
   if (!mayReschedule(who, about)) return { id: 'not-yours', message: notYourMatchText }
   if (!isCurrentYear && who.roleType !== 'org') return { id: 'read-only-year', message: 'A past academic year cannot be changed.' }
-  if (status !== 'final' && scoreState !== 'none') return { id: 'score-locked', message: 'A score of this match has been reported. It can no longer be moved or canceled.' }
-  if (status === 'final') return { id: 'score-locked', message: 'This match has a result. It can no longer be moved or canceled.' }
+  if (status !== 'final' && scoreState !== 'none') return { id: 'score-locked', message: `A score of this ${one} has been reported. It can no longer be moved or canceled.` }
+  if (status === 'final') return { id: 'score-locked', message: `This ${one} has a result. It can no longer be moved or canceled.` }
   return null
 }

@@ -22,7 +22,7 @@ const awaySchool = aliasedTable(school, 'away_school')
 /** What of a match is shown, with the names around it. */
 const shown = {
   match,
-  activity: { slug: activity.slug, name: activity.name, rules: activity.rules, matchMinutes: activity.matchMinutes, scoreConfirmation: activity.scoreConfirmation },
+  activity: { slug: activity.slug, name: activity.name, contestName: activity.contestName, rules: activity.rules, matchMinutes: activity.matchMinutes, scoreConfirmation: activity.scoreConfirmation },
   level: { slug: level.slug, name: level.name },
   districtName: district.name,
   home: { schoolId: homeSchool.id, schoolParam: homeSchool.schoolParam, schoolName: homeSchool.name, teamName: homeTeam.name, isOutside: homeSchool.isOutside },
@@ -176,7 +176,7 @@ export async function findSurroundings(reader: Reader, rows: readonly MatchRow[]
     .where(inArray(team.id, teamIds))
   const staff = await reader.select({ userId: teamStaff.userId, teamId: teamStaff.teamId }).from(teamStaff).where(inArray(teamStaff.teamId, teamIds))
   const abouts = await reader
-    .select({ matchId: match.id, isCurrentYear: academicYear.isCurrent, rules: activity.rules, confirmation: activity.scoreConfirmation, activityName: activity.name })
+    .select({ matchId: match.id, isCurrentYear: academicYear.isCurrent, rules: activity.rules, confirmation: activity.scoreConfirmation, activityName: activity.name, contestName: activity.contestName })
     .from(match)
     .innerJoin(academicYear, eq(academicYear.id, match.academicYearId))
     .innerJoin(activity, eq(activity.id, match.activityId))

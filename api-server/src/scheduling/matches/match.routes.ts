@@ -1,3 +1,4 @@
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { cancelMatch, findOpponents, getMatch, getNewMatch, moveMatch, postponeMatch, scheduleMatch } from '@portal/shared/scheduling/matches/match.calls'
 import { serve, WithMessage } from '../../platform/http/serve'
@@ -31,7 +32,7 @@ export const matchRoutes = [
     if (!mayReschedule({ ...who, actingAs: false }, { teams: [team], coaches: await findCoachesByName(reader, [teamId]) })) throw notYourMatch()
     return {
       team: { teamId, name: teamNameOf({ schoolName: team.schoolName, teamName: team.name }), schoolId: team.schoolId, districtId: team.districtId, districtName: team.districtName },
-      activity: { activityId: team.activityId, name: team.activityName }, level: team.levelName,
+      activity: { activityId: team.activityId, name: team.activityName, contestName: team.contestName }, level: team.levelName,
       year: { label: team.yearLabel, startsOn: team.yearStartsOn, endsOn: team.yearEndsOn },
       season: await findSeason(reader, team.activityId, team.academicYearId),
     }
@@ -46,7 +47,10 @@ export const matchRoutes = [
     }))
   }),
 
-  serve(scheduleMatch, async (input, context) => new WithMessage({ matchId: await schedule(input, context) }, 'The match is scheduled.')),
+  serve(scheduleMatch, async (input, context) => {
+    const { matchId, contestName } = await schedule(input, context)
+    return new WithMessage({ matchId }, `The ${contestWords(contestName).one} is scheduled.`)
+  }),
   serve(moveMatch, async (input, context) => toldOf(await move(input, context))),
   serve(postponeMatch, async (input, context) => toldOf(await callOffMatch('postponed', input, context))),
   serve(cancelMatch, async (input, context) => toldOf(await callOffMatch('cancelled', input, context))),

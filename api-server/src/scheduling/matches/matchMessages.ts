@@ -1,3 +1,4 @@
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { matchDayAndTime } from '@portal/shared/platform/format/matchTime'
 import type { Tx } from '../../platform/db/database'
@@ -13,7 +14,7 @@ import { findAddressesOfTeams, type TeamToSchedule } from './schedule.repository
 export const whenAndWhere = ({ place, ...at }: Parameters<typeof matchDayAndTime>[0] & { place: string }) => `${matchDayAndTime(at)}${place && ` at ${place}`}`
 
 interface News {
-  /** "New match", "Match moved": the subject begins with it. */
+  /** "New game", "Match moved": the subject begins with it. */
   what: string
   home: TeamToSchedule
   away: TeamToSchedule
@@ -44,7 +45,7 @@ export async function tellOfMatch(tx: Tx, { what, home, away, to, withLeaders, s
           organizationName: organization!.name,
           subject: `${what}: ${pair}`,
           paragraphs: [`${home.activityName} ${home.levelName}, ${pair}. ${first}`, ...others],
-          link: { label: link?.label ?? 'See the team’s matches', href: `${baseUrl()}${link?.path ?? linkTo('teamMatches', { schoolTeamId: team.teamId })}` },
+          link: { label: link?.label ?? `See the team’s ${contestWords(team.contestName).many}`, href: `${baseUrl()}${link?.path ?? linkTo('teamMatches', { schoolTeamId: team.teamId })}` },
         }),
       }] })
     }

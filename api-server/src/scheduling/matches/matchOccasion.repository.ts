@@ -44,7 +44,7 @@ export async function findMatchesAsked(reader: Reader, { limit, ...asked }: Occa
     .select({
       matchId: match.id, kind: match.kind, status: match.status, outcome: match.outcome, published: match.published, startsAt: match.startsAt, timeIsSet: match.timeIsSet, timeZone: match.timeZone, minutes: activity.matchMinutes,
       homeTeamId: match.homeTeamId, awayTeamId: match.awayTeamId, homeScore: match.homeScore, awayScore: match.awayScore, overtimePeriods: match.overtimePeriods, shootout: match.shootout,
-      sequence: match.sequence, updatedAt: match.updatedAt, activityName: activity.name, levelName: level.name, districtName: district.name,
+      sequence: match.sequence, updatedAt: match.updatedAt, activityName: activity.name, contestName: activity.contestName, levelName: level.name, districtName: district.name,
       home: { schoolName: homeSchool.name, teamName: homeTeam.name }, away: { schoolName: awaySchool.name, teamName: awayTeam.name },
       venueId: match.venueId, venueName: venue.name, city: venue.city, assetId: match.assetId, assetName: venueAsset.name, hostSchoolId: event.hostSchoolId,
     })

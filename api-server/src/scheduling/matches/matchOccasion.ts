@@ -1,3 +1,4 @@
+import { contestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import { spanOf } from '@portal/shared/platform/format/matchTime'
 import { matchState } from '@portal/shared/scheduling/matches/matchState'
 import type { Occasion, Stands } from '@portal/shared/scheduling/occasions/occasion.types'
@@ -8,11 +9,11 @@ import { findMatchesAsked, type MatchAsked } from './matchOccasion.repository'
 import { noteOf } from './presentMatch'
 
 /** How a match stands in the way of others; a planned one, too. */
-export const matchStands: Stands = { what: 'A match', busy: 'plays elsewhere', isPairing: true }
+export const matchStands = (contestName: ContestName): Stands => ({ what: contestWords(contestName).A, busy: 'plays elsewhere', isPairing: true })
 
 /** A match as it is told to who is for neither side. @param teamIds of whom it was asked for: it leads to one of them that plays in it */
 function matchOccasion(row: MatchAsked, teamIds: readonly number[]): Occasion {
-  const { matchId, activityName, levelName, venueId, assetId, assetName, homeTeamId, awayTeamId, homeScore, awayScore, status, outcome, published } = row
+  const { matchId, activityName, contestName, levelName, venueId, assetId, assetName, homeTeamId, awayTeamId, homeScore, awayScore, status, outcome, published } = row
   const [home, away] = [teamNameOf(row.home), teamNameOf(row.away)]
   const title = `${away} at ${home}`
   const { state, stateText } = matchState(status)
@@ -25,7 +26,7 @@ function matchOccasion(row: MatchAsked, teamIds: readonly number[]): Occasion {
     outcome: [hasScore && `${awayScore}-${homeScore}`, stateText ? '' : note].filter(Boolean).join(' '),
     description: [row.kind === 'district' ? row.districtName : null, hasScore ? `Result: ${away} ${awayScore}, ${home} ${homeScore}` : null, note].filter(Boolean).join('\n'),
     venueId, assetId, assetName, place, location: row.venueName === null ? null : [place, row.city].filter(Boolean).join(', '),
-    teamIds: [homeTeamId, awayTeamId], stands: matchStands, path: `/embed-code/team-match-schedules/${homeTeamId}`, sequence: row.sequence, updatedAt: row.updatedAt,
+    teamIds: [homeTeamId, awayTeamId], stands: matchStands(contestName), path: `/embed-code/team-match-schedules/${homeTeamId}`, sequence: row.sequence, updatedAt: row.updatedAt,
     eventId: null, teamId: teamIds.includes(awayTeamId) ? awayTeamId : homeTeamId,
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { contestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
@@ -22,19 +23,20 @@ type MatchRecord = typeof match.$inferSelect
 /** A match as it stands now, and whether its schools know of it: those of a draw that is not published do not. */
 export interface Moved {
   detail: MatchDetail
-  /** "The match is moved." */
+  /** "The game is moved." */
   done: string
   isPublished: boolean
 }
 type Change = Partial<Pick<MatchRecord, 'startsAt' | 'timeIsSet' | 'timeZone' | 'venueId' | 'assetId' | 'status'>>
 
 /** A match locked by somebody who may move it. @throws DomainError not-found, not-yours, read-only-year, score-locked */
-async function lockToMove(tx: Tx, matchId: number, { who }: RequestContext<SignedIn>): Promise<MatchRecord> {
+async function lockToMove(tx: Tx, matchId: number, { who }: RequestContext<SignedIn>): Promise<{ row: MatchRecord; contestName: ContestName }> {
   const row = await lockMatch(tx, who.organizationId, matchId)
   if (!row) throw new DomainError('not-found', { message: 'There is no such match.' })
-  const refusal = whyNotMove(who, { ...(await findMatchSurroundings(tx, row)), match: row })
+  const around = await findMatchSurroundings(tx, row)
+  const refusal = whyNotMove(who, { ...around, match: row })
   if (refusal) throw new DomainError(refusal.id, { message: refusal.message })
-  return row
+  return { row, contestName: around.contestName }
 }
 
 const isSame = (row: MatchRecord, change: Change) => (Object.keys(change) as (keyof Change)[]).every((name) => String(row[name]) === String(change[name]))
@@ -51,14 +53,15 @@ const isTimeOnly = (row: MatchRecord, { startsAt, timeIsSet, timeZone }: Change)
 export async function moveMatch({ matchId, matchVersion, reason, accepted, ...to }: z.output<typeof MoveMatch>, context: RequestContext<SignedIn>): Promise<Moved> {
   const { who } = context
   return change(context, async (tx) => {
-    const row = await lockToMove(tx, matchId, context)
+    const { row } = await lockToMove(tx, matchId, context)
     const pair = await findPair(tx, who, row.homeTeamId, row.awayTeamId)
     await lockPlaces(tx, { venueIds: [row.venueId, to.venueId].flatMap((id) => id ?? []), teamIds: [row.homeTeamId, row.awayTeamId] })
     const planned = await planMatch(tx, who, pair, to, matchId)
     const { start: startsAt, timeIsSet, zone: timeZone } = momentsOf(planned)
     const values: Change = { startsAt, timeIsSet, timeZone, venueId: to.venueId, assetId: to.assetId, status: 'scheduled' }
+    const { one, One } = contestWords(pair.home.contestName)
     const setsTime = row.status === 'scheduled' && isTimeOnly(row, values)
-    const words = { what: setsTime ? 'Time set' : row.status === 'scheduled' ? 'Match moved' : 'Match back on', done: setsTime ? 'The time is set.' : 'The match is moved.' }
+    const words = { what: setsTime ? 'Time set' : row.status === 'scheduled' ? `${One} moved` : `${One} back on`, done: setsTime ? 'The time is set.' : `The ${one} is moved.` }
     return store(tx, row, values, { matchVersion, reason, action: 'match.moved', ...words }, context, async () => {
       // One that is on again is one more district match of its pair.
       const beyond = row.status === 'cancelled' && row.kind === 'district' && row.districtId !== null ? await refuseBeyondPlan(tx, who, pair, row.districtId) : []
@@ -70,9 +73,11 @@ export async function moveMatch({ matchId, matchVersion, reason, accepted, ...to
 /** Puts a match off, or calls it off. Both schools are told. @throws DomainError as moveMatch does */
 export async function callOffMatch(status: 'postponed' | 'cancelled', { matchId, matchVersion, reason }: z.output<typeof CallOffMatch>, context: RequestContext<SignedIn>): Promise<Moved> {
   return change(context, async (tx) => {
-    const row = await lockToMove(tx, matchId, context)
+    const { row, contestName } = await lockToMove(tx, matchId, context)
+    const { one, One } = contestWords(contestName)
+    const done = status === 'postponed' ? 'postponed' : 'canceled'
     const action = status === 'postponed' ? 'match.postponed' : 'match.cancelled'
-    return store(tx, row, { status }, { matchVersion, reason, action, what: status === 'postponed' ? 'Match postponed' : 'Match canceled', done: `The match is ${status === 'postponed' ? 'postponed' : 'canceled'}.` }, context)
+    return store(tx, row, { status }, { matchVersion, reason, action, what: `${One} ${done}`, done: `The ${one} is ${done}.` }, context)
   })
 }
 

@@ -1,3 +1,4 @@
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { matchKinds } from '@portal/shared/scheduling/matches/match.schemas'
 import { sameTeamMessage } from '@portal/shared/scheduling/matches/schedule.schemas'
@@ -53,12 +54,13 @@ export async function planMatch(
  * @throws DomainError invalid-input for a district match of two districts, and for a deciding match that is none
  */
 export function districtOf({ home, away }: { home: TeamToSchedule; away: TeamToSchedule }, kind: (typeof matchKinds)[number], decidesPlace: boolean): number | null {
+  const { one } = contestWords(home.contestName)
   if (decidesPlace) {
-    if (kind !== 'playoff') throw wrong('kind', 'A deciding match must be a playoff.')
+    if (kind !== 'playoff') throw wrong('kind', `A deciding ${one} must be a playoff.`)
     if (home.districtId === null || home.districtId !== away.districtId) throw wrong('decidesPlace', 'Only two teams of the same district play for a place in its table.')
     return home.districtId
   }
   if (kind !== 'district') return null
-  if (home.districtId === null || home.districtId !== away.districtId) throw wrong('kind', 'Only two teams of the same district play a district match.')
+  if (home.districtId === null || home.districtId !== away.districtId) throw wrong('kind', `Only two teams of the same district play a district ${one}.`)
   return home.districtId
 }

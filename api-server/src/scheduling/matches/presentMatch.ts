@@ -43,7 +43,7 @@ export function presentMatch(row: ShownMatch): MatchSummary {
   })
   return {
     matchId: match.id,
-    activity: { activity: row.activity.slug, name: row.activity.name },
+    activity: { activity: row.activity.slug, name: row.activity.name, contestName: row.activity.contestName },
     level: { level: row.level.slug, name: row.level.name },
     kind: match.kind,
     status: match.status,

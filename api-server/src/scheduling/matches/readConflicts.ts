@@ -54,7 +54,7 @@ export async function readConflicts(reader: Reader, who: SignedIn, planned: Plan
 export async function readConflictsOf(reader: Reader, who: SignedIn, planned: readonly PlannedMatch[]): Promise<Conflict[][]> {
   const [first] = planned
   if (!first) return []
-  const { activityId, activityName, academicYearId, levelName } = first.home
+  const { activityId, activityName, contestName, academicYearId, levelName } = first.home
   const moments = planned.map(momentsOf)
   const teamIds = [...new Set(planned.flatMap(({ home, away }) => [home.teamId, away.teamId]))]
   const venueIds = [...new Set(planned.flatMap(({ venue }) => venue?.id ?? []))]
@@ -72,7 +72,7 @@ export async function readConflictsOf(reader: Reader, who: SignedIn, planned: re
   const standing = occasions.filter((each) => holds(each) && !moved.has(each.key)).map((each): Standing => ({ ...each, coachIds: coachesOf(each.teamIds) }))
   const eventOf = await findEventsOfMatches(reader, matchIds)
   const among = planned.length === 1 ? [] : planned.map(({ home, away, venue, asset }, index): Standing => ({
-    key: `plan-${index + 1}`, name: matchTitle({ activityName, levelName, home: namesOf(home), away: namesOf(away) }), ...moments[index]!, stands: matchStands,
+    key: `plan-${index + 1}`, name: matchTitle({ activityName, levelName, home: namesOf(home), away: namesOf(away) }), ...moments[index]!, stands: matchStands(contestName),
     venueId: venue?.id ?? null, assetId: asset?.id ?? null, assetName: asset?.name ?? null, teamIds: [home.teamId, away.teamId], coachIds: coachesOf([home.teamId, away.teamId]),
   }))
   const season = await findSeason(reader, activityId, academicYearId)
@@ -84,7 +84,7 @@ export async function readConflictsOf(reader: Reader, who: SignedIn, planned: re
     return [...byRules[index]!, ...findConflicts(
       {
         start, end, timeIsSet,
-        activity: { activityId, name: activityName },
+        activity: { activityId, name: activityName, contestName },
         teams: [home, away].map((team) => ({ teamId: team.teamId, name: teamNameOf(namesOf(team)), coaches: coaches.filter(({ teamId }) => teamId === team.teamId) })),
         venue: venue && { venueId: venue.id, name: venue.name, timeZone: venue.timeZone, openingTimes: venue.openingTimes },
         asset: asset && { assetId: asset.id, name: asset.name, activityIds: asset.activityIds },

@@ -16,7 +16,7 @@ export async function findTeamsToSchedule(reader: Reader, organizationId: number
   return reader
     .select({
       teamId: team.id, name: team.name, schoolId: team.schoolId, schoolName: school.name, city: school.city, isOutside: school.isOutside, schoolActivityId: team.schoolActivityId,
-      activityId: team.activityId, activityName: activity.name, matchMinutes: activity.matchMinutes, levelId: team.levelId, levelName: level.name,
+      activityId: team.activityId, activityName: activity.name, contestName: activity.contestName, matchMinutes: activity.matchMinutes, levelId: team.levelId, levelName: level.name,
       academicYearId: team.academicYearId, yearLabel: academicYear.label, yearStartsOn: academicYear.startsOn, yearEndsOn: academicYear.endsOn,
       districtId: team.districtId, districtName: district.name, homeVenueId: team.homeVenueId,
       zone: sql<string>`coalesce(nullif(${school.timeZone}, ''), ${organization.timeZone})`,

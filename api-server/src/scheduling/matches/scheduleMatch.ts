@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { contestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { MatchFields, ScheduleMatch } from '@portal/shared/scheduling/matches/schedule.schemas'
 import type { Conflict } from '@portal/shared/scheduling/venues/conflict.schemas'
@@ -15,7 +16,7 @@ import { lockPlaces } from '../venues/lockPlaces'
 import { refuseBeyondPlan } from './beyondPlan'
 import { mayReschedule, notYourMatchText } from './match.policy'
 import { districtOf, findPair, planMatch } from './planMatch'
-import { findCoachesByName, findMatchAddedWith, insertMatch, type TeamToSchedule } from './schedule.repository'
+import { findCoachesByName, findMatchAddedWith, findTeamsToSchedule, insertMatch, type TeamToSchedule } from './schedule.repository'
 import { tellOfMatch, whenAndWhere } from './matchMessages'
 
 /** @throws DomainError not-yours */
@@ -25,16 +26,16 @@ export const notYourMatch = () => new DomainError('not-yours', { message: notYou
  * Makes a match of the regular season: one record for both schools. What stands against it must have been seen. Standings stay
  * as they are, for nothing is decided. A district match beyond the planned meetings of its teams is the office's to make once that was
  * seen; a school is told to ask its opponent. The same form sent twice makes one match.
- * @returns its key
+ * @returns its key, and what its activity calls it
  * @throws DomainError invalid-input, not-yours, read-only-year, conflicts with all of them
  */
-export async function scheduleMatch({ key, accepted, ...fields }: z.output<typeof ScheduleMatch>, context: RequestContext<SignedIn>): Promise<number> {
+export async function scheduleMatch({ key, accepted, ...fields }: z.output<typeof ScheduleMatch>, context: RequestContext<SignedIn>): Promise<{ matchId: number; contestName: ContestName | undefined }> {
   const { who } = context
-  const matchId = await context.tx(async (tx) => {
+  const scheduled = await context.tx(async (tx) => {
     const addedKey = keptKey(who, key)
     await lockWords(tx, 'key', who.organizationId, addedKey)
     const earlier = await findMatchAddedWith(tx, who.organizationId, addedKey)
-    if (earlier !== undefined) return earlier
+    if (earlier !== undefined) return { matchId: earlier, contestName: (await findTeamsToSchedule(tx, who.organizationId, [fields.homeTeamId]))[0]?.contestName }
     const pair = await findPair(tx, who, fields.homeTeamId, fields.awayTeamId)
     const teams = [pair.home, pair.away]
     if (!mayReschedule(who, { teams, coaches: await findCoachesByName(tx, teams.map(({ teamId }) => teamId)) })) throw notYourMatch()
@@ -43,13 +44,14 @@ export async function scheduleMatch({ key, accepted, ...fields }: z.output<typeo
     if (fields.decidesPlace && districtId !== null) await onDeciderPlanned.run({ tx, who, districtId })
     // Who schedules knows of it; for the office both schools are others.
     const others = teams.filter(({ schoolId }) => schoolId !== who.schoolId)
-    return makeMatch(tx, {
+    const matchId = await makeMatch(tx, {
       pair, fields, districtId, accepted, addedKey, to: others.length > 0 ? others : teams, about: fields.decidesPlace ? { decidesPlace: true } : {},
       also: () => (fields.kind === 'district' && districtId !== null ? refuseBeyondPlan(tx, who, pair, districtId) : Promise.resolve([])),
     }, context)
+    return { matchId, contestName: pair.home.contestName }
   })
   context.wakeSender?.()
-  return matchId
+  return scheduled
 }
 
 interface NewMatch {
@@ -91,7 +93,7 @@ export async function makeMatch(tx: Tx, { pair, fields, districtId, accepted, ad
   })
   const place = [planned.venue?.name, planned.asset?.name].filter(Boolean).join(', ')
   await tellOfMatch(tx, {
-    what: 'New match', ...pair, to, withLeaders,
+    what: `New ${contestWords(pair.home.contestName).one}`, ...pair, to, withLeaders,
     sentences: [`It is on ${whenAndWhere({ startsAt, timeIsSet, timeZone, place })}.`, ...(fields.officialsNote ? [`Note for officials: ${fields.officialsNote}`] : [])],
   }, context)
   return made

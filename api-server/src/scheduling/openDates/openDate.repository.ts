@@ -45,7 +45,7 @@ interface Listed {
 }
 
 const joined = (reader: Reader) => reader
-  .select({ openDate, teamName: team.name, schoolId: team.schoolId, schoolName: school.name, city: school.city, activityName: activity.name, levelName: level.name })
+  .select({ openDate, teamName: team.name, schoolId: team.schoolId, schoolName: school.name, city: school.city, activityName: activity.name, contestName: activity.contestName, levelName: level.name })
   .from(openDate).innerJoin(team, eq(team.id, openDate.teamId)).innerJoin(school, eq(school.id, team.schoolId))
   .innerJoin(activity, eq(activity.id, openDate.activityId)).innerJoin(level, eq(level.id, openDate.levelId))
 export type FoundOpenDate = Awaited<ReturnType<typeof joined>>[number]

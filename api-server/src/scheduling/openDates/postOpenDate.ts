@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { blackoutOn, blackoutText } from '@portal/shared/scheduling/calendarRules/gameRules'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { dayOf, dayText } from '@portal/shared/platform/format/dateTexts'
@@ -50,8 +51,8 @@ export async function postOpenDate({ key, ...fields }: z.output<typeof AddOpenDa
     if (fields.day < dayOf(now(), team.zone)) throw wrong('day', 'This date has passed.')
     // No school could answer it.
     const blackout = blackoutOn(await findGameRules(tx, who.organizationId, team), fields.day)
-    if (blackout) throw wrong('day', blackoutText(blackout, fields.day))
-    if (await hasMatchOn(tx, team.teamId, fields.day)) throw new DomainError('conflicts', { message: 'This team has a match on that day.' })
+    if (blackout) throw wrong('day', blackoutText(blackout, fields.day, contestWords(team.contestName)))
+    if (await hasMatchOn(tx, team.teamId, fields.day)) throw new DomainError('conflicts', { message: `This team has ${contestWords(team.contestName).a} on that day.` })
     const { academicYearId, activityId, levelId } = team
     const made = await insertOpenDate(tx, { ...fields, organizationId: who.organizationId, academicYearId, activityId, levelId, byUserId: who.userId, createdAt: now(), addedKey })
     await audited(tx, context, 'posted', made, { after: fields })

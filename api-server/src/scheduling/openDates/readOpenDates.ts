@@ -33,7 +33,7 @@ export async function readOpenDates(reader: Reader, who: SignedIn, common: Commo
       const isOwn = row.schoolId === schoolId
       const plays = own.filter(({ activityId, levelId }) => activityId === date.activityId && levelId === date.levelId)
       return {
-        openDateId: date.id, teamId: date.teamId, teamName: teamNameOf(row), city: row.city, activityName: row.activityName, levelName: row.levelName,
+        openDateId: date.id, teamId: date.teamId, teamName: teamNameOf(row), city: row.city, activityName: row.activityName, contestName: row.contestName, levelName: row.levelName,
         day: date.day, dayText: dayText(new Date(`${date.day}T12:00:00Z`), 'UTC'), side: date.side, note: date.note, isOwn,
         answerWith: isOwn ? [] : plays.map((team) => ({ teamId: team.teamId, name: teamNameOf(team) })),
         isAsked: asked.has(date.id),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { AcceptProposal, CounterProposal, EndProposal } from '@portal/shared/scheduling/proposals/proposal.schemas'
 import { findPastYears } from '../../identity/organizations/organization.repository'
@@ -94,7 +95,7 @@ export async function endProposal(to: 'declined' | 'withdrawn', { reason, ...see
     // Without its place: that may be gone, which must not keep a proposal from being ended.
     const { start: startsAt, timeIsSet, zone: timeZone } = momentsOf({ ...row, home: pair.home, venue: null })
     await tellOfMatch(tx, {
-      what: to === 'declined' ? 'Match request declined' : 'Match request withdrawn', ...pair, to: others, withLeaders: true, link: proposalsLink,
+      what: `${contestWords(pair.home.contestName).One} request ${to}`, ...pair, to: others, withLeaders: true, link: proposalsLink,
       sentences: [`It would have been on ${whenAndWhere({ startsAt, timeIsSet, timeZone, place: '' })}.`, `Reason: ${reason}`],
     }, context)
   })

@@ -6,8 +6,8 @@ import { readProposals } from './readProposals'
 
 export const proposalRoutes = [
   serve(listProposals, (input, { database: { reader }, who, common }) => readProposals(reader, who, common, input)),
-  serve(proposeMatch, async (input, context) => new WithMessage({ proposalId: await propose(input, context) }, 'The other school has been asked. It becomes a match once they accept.')),
-  serve(acceptProposal, async (input, context) => new WithMessage({ matchId: await accept(input, context) }, 'Accepted. The match is scheduled, and both schools are notified.')),
+  serve(proposeMatch, async (input, context) => new WithMessage({ proposalId: await propose(input, context) }, 'The other school has been asked. It is scheduled once they accept.')),
+  serve(acceptProposal, async (input, context) => new WithMessage({ matchId: await accept(input, context) }, 'Accepted. It is scheduled, and both schools are notified.')),
   serve(declineProposal, async (input, context) => {
     await endProposal('declined', input, context)
     return new WithMessage(null, 'Declined. The other school is notified.')

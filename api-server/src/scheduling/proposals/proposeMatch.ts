@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
@@ -45,12 +46,13 @@ export async function proposeMatch({ key, note, openDateId, ...fields }: z.outpu
   const proposalId = await context.tx(async (tx) => {
     const pair = await findPair(tx, who, fields.homeTeamId, fields.awayTeamId)
     const { home, away } = pair
+    const { one, One } = contestWords(home.contestName)
     const own = [home, away].filter(({ schoolId }) => schoolId === who.schoolId)
     const [asker] = own
     if (!asker || !mayReschedule(who, { teams: own, coaches: await findCoachesByName(tx, own.map(({ teamId }) => teamId)) })) throw notYourMatch()
-    if (own.length === 2) throw wrong('awayTeamId', 'Both teams are from your school. Schedule the match directly.')
+    if (own.length === 2) throw wrong('awayTeamId', `Both teams are from your school. Schedule the ${one} directly.`)
     const other = asker === home ? away : home
-    if (other.isOutside) throw wrong(other === home ? 'homeTeamId' : 'awayTeamId', 'Nobody can answer for this team. Schedule the match directly.')
+    if (other.isOutside) throw wrong(other === home ? 'homeTeamId' : 'awayTeamId', `Nobody can answer for this team. Schedule the ${one} directly.`)
     await refusePastYear(tx, who, home.academicYearId)
     districtOf(pair, fields.kind, false)
     const planned = await planMatch(tx, who, pair, fields, null)
@@ -71,7 +73,7 @@ export async function proposeMatch({ key, note, openDateId, ...fields }: z.outpu
     })
     await audited(tx, context, 'asked', made, { after: { ...values, note, openDateId } })
     await tellOfMatch(tx, {
-      what: 'Match request', ...pair, to: [other], withLeaders: true, link: proposalsLink,
+      what: `${One} request`, ...pair, to: [other], withLeaders: true, link: proposalsLink,
       sentences: [`It would be on ${plannedText(planned)}. Please accept it, decline it or propose another time.`, ...(note ? [`Their note: ${note}`] : [])],
     }, context)
     return made

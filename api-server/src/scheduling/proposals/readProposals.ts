@@ -29,7 +29,7 @@ function present({ proposal, home, away, ...row }: FoundProposal, who: SignedIn,
   const nameOf = (teamId: number) => teamNameOf(teamId === home.teamId ? home : away)
   const { day, time, venueId, assetId } = proposal
   return {
-    proposalId: proposal.id, kind: proposal.kind, state: proposal.state, activityName: row.activityName, levelName: row.levelName, home: sideOf(home), away: sideOf(away),
+    proposalId: proposal.id, kind: proposal.kind, state: proposal.state, activityName: row.activityName, contestName: row.contestName, levelName: row.levelName, home: sideOf(home), away: sideOf(away),
     askerName: nameOf(proposal.askerTeamId), awaitedName: nameOf(proposal.awaitedTeamId),
     whenText: whenAndWhere({ startsAt: zonedTime(day, time ?? '00:00', row.zone), timeIsSet: time !== null, timeZone: row.zone, place: [row.venueName, row.assetName].filter(Boolean).join(', ') }),
     plan: { day, time, venueId, assetId }, note: proposal.note, reason: proposal.reason,

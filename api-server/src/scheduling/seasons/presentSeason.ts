@@ -1,3 +1,4 @@
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { dayText, momentText, timeText } from '@portal/shared/platform/format/dateTexts'
 import { isFinished } from '@portal/shared/platform/jobs/job.kinds'
 import { problemsOfPlan } from '@portal/shared/scheduling/seasons/checkSeason'
@@ -40,7 +41,7 @@ export function isPlaceGone({ venueId, assetId }: PlannedGame, venues: readonly 
 
 /** What keeps a plan from being published: it names what is not there any more, or misses a team. In sentences. */
 export function gapsOf(games: readonly PlannedGame[], { teams, district }: SeasonSurroundings, venues: readonly VenueToPlan[]) {
-  const problems = problemsOfPlan(games, { teams, year: district.year })
+  const problems = problemsOfPlan(games, { teams, year: district.year }, contestWords(district.contestName))
   const withoutPlace = games.filter((game) => isPlaceGone(game, venues))
   if (withoutPlace.length > 0) problems.unshift({ text: 'A venue of this plan, or a field of one, was deleted. Choose another place.', games: withoutPlace.map(({ game }) => game) })
   return problems
@@ -72,14 +73,15 @@ export async function presentSeason(reader: Reader, who: SignedIn, district: Dis
   const venueIds = [...venueIdsOf({ wishes, plan: draft?.plan ?? [] }), ...venueIdsOf({ wishes: search?.wishes ?? wishes, plan: [] })]
   const venues = await findVenuesToPlan(reader, who.organizationId, [...new Set(venueIds)], district.activityId)
   const published = await findPublication(reader, district.districtId)
-  const { districtId, name, activityId, activityName, levelName, activitySlug, levelSlug, slug } = district
+  const { blackouts, perWeek, perSeason, weekStartsOn } = surroundings.rules
+  const { districtId, name, activityId, activityName, contestName, levelName, activitySlug, levelSlug, slug } = district
   return {
-    district: { districtId, name, activityId, activityName, levelName, activitySlug, levelSlug, districtSlug: slug },
+    district: { districtId, name, activityId, activityName, contestName, levelName, activitySlug, levelSlug, districtSlug: slug },
     year: district.year,
     season: surroundings.season,
     teams: surroundings.teams.map(({ teamId, name, city }) => ({ teamId, name, city })),
     venues: venues.map(({ venue }) => ({ venueId: venue.id, name: venue.name })),
-    rules: { ...surroundings.rules, blackouts: [...surroundings.rules.blackouts] },
+    rules: { blackouts: [...blackouts], perWeek, perSeason, weekStartsOn },
     ...(await readStanding(reader, districtId)),
     distanceUnit: await findDistanceUnit(reader, who.organizationId),
     lastSeason: surroundings.lastSeason.length,

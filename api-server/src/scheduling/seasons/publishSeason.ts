@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { contestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { PublishSeason, SeasonDraft } from '@portal/shared/scheduling/seasons/season.schemas'
@@ -31,16 +32,17 @@ type Context = RequestContext<SignedIn>
  * @returns how many matches it made, and whom it writes to
  * @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile with the season as it is, in-use, conflicts with all of them
  */
-export async function publishSeason({ districtId, draftId, version, accepted, addTo }: z.output<typeof PublishSeason>, context: Context): Promise<{ matches: number; told: SeasonDraft['told'] }> {
+export async function publishSeason({ districtId, draftId, version, accepted, addTo }: z.output<typeof PublishSeason>, context: Context): Promise<{ matches: number; told: SeasonDraft['told']; contestName: ContestName }> {
   const { who, now } = context
   const made = await context.tx(async (tx) => {
-    await lockOwnDistrict(tx, context, districtId)
+    const { contestName } = await lockOwnDistrict(tx, context, districtId)
     const named = await findDraftById(tx, districtId, draftId)
-    if (named?.publishedAt) return { matches: named.plan.length, told: await readTold(tx, who.organizationId, named.plan, who.userId) }
+    if (named?.publishedAt) return { matches: named.plan.length, told: await readTold(tx, who.organizationId, named.plan, who.userId), contestName }
     const { district, draft } = await lockOwnDraft(tx, context, districtId, version)
     if (draft.id !== draftId) throw new DomainError('not-found', { message: 'This draft no longer exists.' })
     const standing = await countDistrictMatches(tx, districtId)
-    if (standing > 0 && standing !== addTo) throw new DomainError('in-use', { message: `${district.name} has ${standing === 1 ? 'a district match' : `${standing} district matches`} already. Confirm that these should be added, or cancel those first.` })
+    const words = contestWords(district.contestName)
+    if (standing > 0 && standing !== addTo) throw new DomainError('in-use', { message: `${district.name} has ${standing === 1 ? `a district ${words.one}` : `${standing} district ${words.many}`} already. Confirm that these should be added, or cancel those first.` })
 
     const venues = await findVenuesToPlan(tx, who.organizationId, venueIdsOf(draft), district.activityId)
     const [gap] = gapsOf(draft.plan, await readSurroundings(tx, who.organizationId, district), venues)
@@ -55,7 +57,7 @@ export async function publishSeason({ districtId, draftId, version, accepted, ad
     await updateDraft(tx, draftId, { publishedAt: now(), publishedByUserId: who.userId, updatedAt: now(), version: draft.version + 1 })
     await audit(tx, 'season.published', districtId, { after: { draftId, matches: placed.length, addedTo: standing, accepted } }, context)
     await tellCoaches(tx, district, placed, context)
-    return { matches: placed.length, told: await readTold(tx, who.organizationId, draft.plan, who.userId) }
+    return { matches: placed.length, told: await readTold(tx, who.organizationId, draft.plan, who.userId), contestName }
   })
   context.wakeSender?.()
   return made
@@ -81,6 +83,7 @@ async function makeMatches(tx: Tx, { districtId, academicYearId, activityId, lev
 /** One email for each person, with the matches of the teams that they coach; not to who published it. */
 async function tellCoaches(tx: Tx, district: DistrictToPlan, placed: readonly PlacedGame[], { who, now, baseUrl, requestId }: Context): Promise<void> {
   const [organization] = await findOrganizations(tx, { id: who.organizationId })
+  const words = contestWords(district.contestName)
   const named = ({ schoolName, name }: PlacedGame['home']) => teamNameOf({ schoolName, teamName: name })
   const teams = new Map(placed.flatMap(({ home, away }) => [home, away]).sort((one, other) => named(one).localeCompare(named(other))).map((team) => [team.teamId, team]))
   const teamsOf = new Map<string, PlacedGame['home'][]>()
@@ -95,10 +98,10 @@ async function tellCoaches(tx: Tx, district: DistrictToPlan, placed: readonly Pl
         organizationName: organization!.name,
         subject: `District schedule: ${district.activityName} ${district.levelName}, ${district.name}`,
         paragraphs: [
-          `The district matches of ${own.map(named).join(' and ')} are scheduled: ${matches.length === 1 ? 'one match' : `${matches.length} matches`}.`,
+          `The district ${words.many} of ${own.map(named).join(' and ')} are scheduled: ${matches.length === 1 ? `one ${words.one}` : `${matches.length} ${words.many}`}.`,
           ...matches.map((each) => gameLine(each, named)),
         ],
-        link: { label: 'See the team’s matches', href: `${baseUrl()}${linkTo('teamMatches', { schoolTeamId: own[0]!.teamId })}` },
+        link: { label: `See the team’s ${words.many}`, href: `${baseUrl()}${linkTo('teamMatches', { schoolTeamId: own[0]!.teamId })}` },
       }),
     }] })
   }

@@ -1,3 +1,4 @@
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { longDay } from '@portal/shared/platform/format/longDay'
 import type { SeasonConflict } from '@portal/shared/scheduling/seasons/season.schemas'
@@ -15,7 +16,7 @@ export async function readPlanConflicts(reader: Reader, who: SignedIn, placed: r
   return placed.flatMap((each, index) => {
     const { game, day } = each.game
     const today = dayOf(now, momentsOf(each).zone)
-    const begun: SeasonConflict[] = day > today ? [] : [{ kind: 'past', key: `${game}/past:${day}`, text: day === today ? 'This match would be today.' : `${longDay(day)} has already passed.`, isWarning: true, game }]
+    const begun: SeasonConflict[] = day > today ? [] : [{ kind: 'past', key: `${game}/past:${day}`, text: day === today ? `This ${contestWords(each.home.contestName).one} would be today.` : `${longDay(day)} has already passed.`, isWarning: true, game }]
     return [...begun, ...conflicts[index]!.map((of) => ({ ...of, key: `${game}/${of.key}`, game }))]
   })
 }

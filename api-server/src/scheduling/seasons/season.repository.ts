@@ -17,7 +17,7 @@ export async function findDistrictToPlan(reader: Reader, organizationId: number,
   const [row] = await reader
     .select({
       districtId: district.id, name: district.name, slug: district.slug, chairUserId: district.chairUserId, activityId: district.activityId, levelId: district.levelId, academicYearId: district.academicYearId,
-      activityName: activity.name, activitySlug: activity.slug, matchMinutes: activity.matchMinutes, levelName: level.name, levelSlug: level.slug,
+      activityName: activity.name, contestName: activity.contestName, activitySlug: activity.slug, matchMinutes: activity.matchMinutes, levelName: level.name, levelSlug: level.slug,
       year: { label: academicYear.label, startsOn: academicYear.startsOn, endsOn: academicYear.endsOn },
     })
     .from(district)
@@ -160,7 +160,7 @@ export async function findSeasons(reader: Reader, scope: Scope, { sort, limit, o
   const [first, ...others] = sort.endsWith('name') ? byName : byActivity
   return reader
     .select({
-      districtId: district.id, name: district.name, activityName: activity.name, levelName: level.name, hasDraft,
+      districtId: district.id, name: district.name, activityName: activity.name, contestName: activity.contestName, levelName: level.name, hasDraft,
       teams: sql<number>`(select count(*)::int from ${team} where ${team.districtId} = ${district.id} and ${team.deletedAt} is null)`, matches: stands(sql`${district.id}`),
     })
     .from(district).innerJoin(activity, eq(activity.id, district.activityId)).innerJoin(level, eq(level.id, district.levelId))

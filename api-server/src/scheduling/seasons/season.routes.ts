@@ -1,3 +1,4 @@
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { pageSize } from '@portal/shared/platform/call/paging'
 import { changeSeason, draftSeason, getSeason, listSeasonFilters, listSeasons, publishSeason, removeSeason } from '@portal/shared/scheduling/seasons/season.calls'
 import { peopleToldText, withoutCoachText } from '@portal/shared/scheduling/seasons/toldText'
@@ -30,7 +31,8 @@ export const seasonRoutes = [
     return new WithMessage({ districtId: input.districtId }, 'The draft is discarded.')
   }),
   serve(publishSeason, async (input, context) => {
-    const { matches, told } = await publish(input, context)
-    return new WithMessage({ matches }, `${matches === 1 ? 'One match is' : `${matches} matches are`} published. ${[peopleToldText(told.people), withoutCoachText(told.teamsWithoutCoach)].filter(Boolean).join(' ')}`)
+    const { matches, told, contestName } = await publish(input, context)
+    const words = contestWords(contestName)
+    return new WithMessage({ matches }, `${matches === 1 ? `One ${words.one} is` : `${matches} ${words.many} are`} published. ${[peopleToldText(told.people), withoutCoachText(told.teamsWithoutCoach)].filter(Boolean).join(' ')}`)
   }),
 ]

@@ -1,3 +1,4 @@
+import { contestWords, countedContests } from '../../directory/activities/contestName.kinds'
 import type { matchStatuses } from '../../scheduling/matches/match.schemas'
 import { begunBy, type MatchTime } from '../../platform/format/matchTime'
 import type { ScoreState } from '../../scheduling/matches/scoreState.kinds'
@@ -44,8 +45,8 @@ interface Unfinished {
 export const totalUnfinished = ({ matches, draws }: Unfinished): number => matches.length + draws.reduce((sum, { undecided }) => sum + undecided, 0)
 
 /** "4 matches are not final: 1 disputed, 3 not played yet. 2 matches of Gold are not decided." */
-export function unfinishedText({ matches, draws }: Unfinished): string {
-  const counted = (count: number) => `${count} ${count === 1 ? 'match' : 'matches'}`
+export function unfinishedText({ matches, draws }: Unfinished, words = contestWords(undefined)): string {
+  const counted = (count: number) => countedContests(count, words)
   const are = (count: number) => (count === 1 ? 'is' : 'are')
   return [
     ...(matches.length > 0 ? [`${counted(matches.length)} ${are(matches.length)} not final: ${countUnfinished(matches.map(({ state }) => state))}.`] : []),

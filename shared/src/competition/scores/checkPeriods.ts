@@ -1,3 +1,4 @@
+import type { ContestWords } from '../../directory/activities/contestName.kinds'
 import type { ScoreProblem } from './scoreProblem'
 import type { PeriodScore, ScoreEntry } from '../../scheduling/matches/scoreEntry.schemas'
 import type { ScoreRules } from '../../directory/rules/scoreRules.schemas'
@@ -6,11 +7,11 @@ import type { ScoreRules } from '../../directory/rules/scoreRules.schemas'
  * What is wrong with the score by periods, if it is kept. Half innings that were not played are entered as 0, so every
  * period has both sides.
  */
-export function checkPeriods(entry: ScoreEntry, rules: ScoreRules, homeScore: number, awayScore: number): ScoreProblem[] {
+export function checkPeriods(entry: ScoreEntry, rules: ScoreRules, homeScore: number, awayScore: number, words: ContestWords): ScoreProblem[] {
   const { periods } = entry
   if (periods.length === 0) return []
   if (rules.period.regular === 0) return [{ field: 'periods', message: 'Only the final score is kept in this sport.' }]
-  return rules.period.counts === 'won' ? checkWon(periods, rules, homeScore, awayScore) : checkSum(entry, rules, homeScore, awayScore)
+  return rules.period.counts === 'won' ? checkWon(periods, rules, homeScore, awayScore, words) : checkSum(entry, rules, homeScore, awayScore)
 }
 
 function checkSum({ periods, overtimePeriods }: ScoreEntry, rules: ScoreRules, homeScore: number, awayScore: number): ScoreProblem[] {
@@ -35,7 +36,7 @@ function checkSum({ periods, overtimePeriods }: ScoreEntry, rules: ScoreRules, h
   return problems
 }
 
-function checkWon(periods: readonly PeriodScore[], rules: ScoreRules, homeScore: number, awayScore: number): ScoreProblem[] {
+function checkWon(periods: readonly PeriodScore[], rules: ScoreRules, homeScore: number, awayScore: number, { one }: ContestWords): ScoreProblem[] {
   const { name } = rules.period
   const problems: ScoreProblem[] = []
   periods.forEach(({ home, away }, index) => {
@@ -50,7 +51,7 @@ function checkWon(periods: readonly PeriodScore[], rules: ScoreRules, homeScore:
   const won = { home: 0, away: 0 }
   periods.forEach(({ home, away }, index) => {
     if (rules.winsNeeded !== null && Math.max(won.home, won.away) >= rules.winsNeeded) {
-      problems.push({ field: `periods.${index}.home`, message: `The match had already ended before this ${name}.` })
+      problems.push({ field: `periods.${index}.home`, message: `The ${one} had already ended before this ${name}.` })
     }
     won[home > away ? 'home' : 'away']++
   })

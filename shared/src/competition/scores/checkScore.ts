@@ -1,3 +1,4 @@
+import { contestWords } from '../../directory/activities/contestName.kinds'
 import { checkPeriods } from './checkPeriods'
 import type { ScoreProblem } from './scoreProblem'
 import type { ScoreEntry } from '../../scheduling/matches/scoreEntry.schemas'
@@ -6,9 +7,9 @@ import type { ScoreRules } from '../../directory/rules/scoreRules.schemas'
 
 /**
  * What keeps an entered score from being a result of this sport; empty if nothing does. The form and the server both ask
- * here. Shapes and ranges of single values are the schema's (ScoreEntry); what is only unlikely is for plausibilityWarnings.
+ * here. `words`: what its activity calls it. Shapes and ranges of single values are the schema's (ScoreEntry); what is only unlikely is for plausibilityWarnings.
  */
-export function checkScore(entry: ScoreEntry, rules: ScoreRules): ScoreProblem[] {
+export function checkScore(entry: ScoreEntry, rules: ScoreRules, words = contestWords('match')): ScoreProblem[] {
   if (entry.outcome !== 'played') return checkNotPlayed(entry)
 
   const { homeScore, awayScore } = entry
@@ -18,12 +19,12 @@ export function checkScore(entry: ScoreEntry, rules: ScoreRules): ScoreProblem[]
   if (homeScore === null || awayScore === null) return problems
 
   if (homeScore === awayScore && !rules.tiesAllowed && !(rules.shootout && entry.shootout)) {
-    problems.push({ field: 'awayScore', message: `A match cannot end in a tie: ${homeScore}-${awayScore}.` })
+    problems.push({ field: 'awayScore', message: `${words.A} cannot end in a tie: ${homeScore}-${awayScore}.` })
   }
   if (rules.winsNeeded !== null) problems.push(...checkWinsNeeded(homeScore, awayScore, rules.winsNeeded, rules))
   problems.push(...checkOvertime(entry, rules))
   problems.push(...checkShootout(entry, rules))
-  problems.push(...checkPeriods(entry, rules, homeScore, awayScore))
+  problems.push(...checkPeriods(entry, rules, homeScore, awayScore, words))
   return problems
 }
 

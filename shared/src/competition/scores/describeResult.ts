@@ -1,3 +1,4 @@
+import { contestWords } from '../../directory/activities/contestName.kinds'
 import type { ScoreProblem } from './scoreProblem'
 import type { ScoreEntry } from '../../scheduling/matches/scoreEntry.schemas'
 import type { ScoreRules } from '../../directory/rules/scoreRules.schemas'
@@ -34,7 +35,7 @@ function describeOvertime({ overtimePeriods }: ScoreEntry, { period }: ScoreRule
 }
 
 /** What is possible and rare, for the question "Is this right?" before a score is saved. Never keeps it from being saved. */
-export function plausibilityWarnings(entry: ScoreEntry, rules: ScoreRules): ScoreProblem[] {
+export function plausibilityWarnings(entry: ScoreEntry, rules: ScoreRules, { one } = contestWords('match')): ScoreProblem[] {
   if (entry.outcome !== 'played') return []
   const warnings: ScoreProblem[] = []
   for (const field of ['homeScore', 'awayScore'] as const) {
@@ -53,7 +54,7 @@ export function plausibilityWarnings(entry: ScoreEntry, rules: ScoreRules): Scor
     })
   } else if (mayEndEarly && entry.periods.length > 0 && entry.periods.length < regular) {
     const count = entry.periods.length
-    warnings.push({ field: 'periods', message: `Only ${count} of ${regular} ${plural(name, regular)}: did the match end early?` })
+    warnings.push({ field: 'periods', message: `Only ${count} of ${regular} ${plural(name, regular)}: did the ${one} end early?` })
   }
   return warnings
 }

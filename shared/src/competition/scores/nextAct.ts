@@ -1,3 +1,4 @@
+import { contestWords } from '../../directory/activities/contestName.kinds'
 import type { ScoreAct, ScoreSide } from './score.kinds'
 import type { ScoreConfirmation } from '../../directory/rules/scoreConfirmation.kinds'
 import type { ScoreEntry } from '../../scheduling/matches/scoreEntry.schemas'
@@ -20,8 +21,8 @@ const otherOf = (side: 'home' | 'away') => (side === 'home' ? 'away' : 'home')
 /** What both schools agree on, or what one person says for both: it counts, or waits for the office's word. */
 const agreed = (entry: ScoreEntry, { officeApproves }: ScoreConfirmation): NextAct => ({ act: officeApproves ? 'confirm' : 'settle', entry, needsReason: false })
 
-/** What a wish of a side comes to, as the score stands and the activity's settings are. */
-export function nextAct(standing: ScoreStanding, side: ScoreSide, wish: ScoreWish, settings: ScoreConfirmation): NextAct {
+/** What a wish of a side comes to, as the score stands and the activity's settings are. The last are the words of its activity. */
+export function nextAct(standing: ScoreStanding, side: ScoreSide, wish: ScoreWish, settings: ScoreConfirmation, { one } = contestWords('match')): NextAct {
   switch (wish.wish) {
     case 'enter':
       return side === 'office' ? enterForOffice(standing, wish.entry) : enterForSchool(standing, side, wish.entry, settings)
@@ -38,7 +39,7 @@ export function nextAct(standing: ScoreStanding, side: ScoreSide, wish: ScoreWis
       if (side !== 'office') return refused('Only the association can remove a result.')
       return standing.state === 'none' ? refused('There is no score to remove.') : { act: 'clear', entry: null, needsReason: true }
     case 'suspend':
-      return standing.state === 'none' ? { act: 'suspend', entry: null, needsReason: true } : refused('This match has a score. It can no longer be suspended.')
+      return standing.state === 'none' ? { act: 'suspend', entry: null, needsReason: true } : refused(`This ${one} has a score. It can no longer be suspended.`)
     case 'letStand': {
       const entry = standing.state === 'reported' ? (standing.reports.home ?? standing.reports.away) : null
       if (!entry) return refused('No report is waiting for an answer.')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { MatchDetail } from '../../scheduling/matches/match.schemas'
 import { scoreActs, scoreSides } from './score.kinds'
 import { scoreStates } from '../../scheduling/matches/scoreState.kinds'
@@ -82,6 +83,7 @@ export const DueScore = z.strictObject({
   teamId: z.number().int(),
   teamName: z.string(),
   teamLabel: z.string(),
+  contestName: ContestNameField,
   dayText: z.string(),
   timeText: z.string(),
   isHome: z.boolean(),

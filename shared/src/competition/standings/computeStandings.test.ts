@@ -81,14 +81,14 @@ describe('a rank without a tie', () => {
     ['points a match', abc, [...round, ['Cedar', 'Borea', 1, 0]], perMatch, 'Cedar', '1.333 points a match: 1.667 fewer than Atlas in 1st, 1 more than Borea in 3rd.'],
     ['shares of wins', abc, [...round, ['Borea', 'Atlas', 3, 0]], percentageRules, 'Atlas', '2-1 (.667): above Borea in 2nd (.500).'],
     ['shares of wins, the last', abc, [...round, ['Borea', 'Atlas', 3, 0]], percentageRules, 'Cedar', '0-1-1 (.250): below Borea in 2nd (.500).'],
-    ['before the first match, behind all', abc, [['Atlas', 'Borea', 1, 1]], percentageRules, 'Cedar', 'No match yet, ranked as .000: below Atlas and Borea in 1st (.500).'],
+    ['before the first match, behind all', abc, [['Atlas', 'Borea', 1, 1]], percentageRules, 'Cedar', 'No result yet, ranked as .000: below Atlas and Borea in 1st (.500).'],
   ])('%s', (_what, names, matches, rules, team, text) => expect(reasonOf(testSeason(names, matches, rules), team)).toBe(text))
 
   it('of one who is ranked alone; who is not ranked says why, and is nobody’s neighbor', () => {
     const input = testSeason(['Atlas', 'Borea'], [['Borea', 'Atlas', 1, 0]], soccerRules)
     input.teams[1] = { id: 2, name: 'Borea', eligible: false, ineligibleFor: 'Joined in mid-cycle' }
     expect(reasonOf(input, 'Atlas')).toBe('0 points: no other team is ranked.')
-    expect(reasonOf(input, 'Borea')).toBe('Not eligible for a rank: Joined in mid-cycle. Its matches count for its opponents.')
+    expect(reasonOf(input, 'Borea')).toBe('Not eligible for a rank: Joined in mid-cycle. Its results count for its opponents.')
   })
 })
 

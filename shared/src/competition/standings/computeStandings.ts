@@ -111,7 +111,7 @@ export function computeStandings(input: StandingsInput): ComputedStanding[] {
   const whyNot = new Map(teams.map(({ id, ineligibleFor }) => [id, ineligibleFor?.trim().replace(/[.\s]+$/, '')]))
   for (const row of unranked) {
     const why = whyNot.get(row.teamId)
-    row.reason.text = `Not eligible for a rank${why ? `: ${why}. Its` : '; its'} matches count for its opponents.`
+    row.reason.text = `Not eligible for a rank${why ? `: ${why}. Its` : '; its'} results count for its opponents.`
   }
   return [...ranked, ...unranked]
 }
@@ -123,7 +123,7 @@ const tellPoints = ({ points: { per } }: StandingsRules, points: number) => `${f
 function tellOwn(rules: StandingsRules, points: number, tally: Tally): string {
   if (rules.rankBy === 'points') return tellPoints(rules, points)
   const share = formatPercentage(percentageOf(tally))
-  return gamesOf(tally) === 0 ? `No match yet, ranked as ${share}` : `${formatRecord(tally)}${ofAll(rules)} (${share})`
+  return gamesOf(tally) === 0 ? `No result yet, ranked as ${share}` : `${formatRecord(tally)}${ofAll(rules)} (${share})`
 }
 
 /** Said of a record that is not the district's own. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NamedActivity } from '../../directory/activities/activity.schemas'
 import { BodyId, Id, line } from '../../platform/call/fields'
 import { UnfinishedMatches } from '../certifications/unfinished.schemas'
 import { StandingsTable } from './standing.schemas'
@@ -53,7 +54,7 @@ const team = { teamId: z.number().int(), teamName: z.string() }
 export const DistrictPage = z.strictObject({
   organization: z.string(),
   academicYear: z.string(),
-  activity: z.strictObject({ activity: z.string(), name: z.string() }),
+  activity: NamedActivity,
   level: z.strictObject({ level: z.string(), name: z.string() }),
   table: StandingsTable,
   /** Teams that nothing parts where a coin toss or a value is still due: each list shares a rank. */

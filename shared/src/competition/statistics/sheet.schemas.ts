@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContestNameField, NamedActivity } from '../../directory/activities/activity.schemas'
 import { BodyId } from '../../platform/call/fields'
 import { leaderMeasures } from './rankLeaders'
 import { StatisticDefinition, StatisticKey } from '../../directory/rules/statistic.schemas'
@@ -50,6 +51,7 @@ export type TeamSheet = z.infer<typeof TeamSheet>
 export const MatchSheets = z.strictObject({
   matchId: z.number().int(),
   activityName: z.string(),
+  contestName: ContestNameField,
   /** "Atlas Academy at Borea School" */
   title: z.string(),
   dayText: z.string(),
@@ -105,7 +107,7 @@ export const Leaders = z.strictObject({
   /** Activities that keep statistics, by their names in addresses. */
   activities: z.array(z.string()),
   /** What is shown: the one that was asked for, else the first; null where no activity keeps any. */
-  activity: z.strictObject({ activity: z.string(), name: z.string() }).nullable(),
+  activity: NamedActivity.nullable(),
   level: z.strictObject({ level: z.string(), name: z.string() }).nullable(),
   statistic: StatisticDefinition.nullable(),
   measure: z.enum(leaderMeasures),

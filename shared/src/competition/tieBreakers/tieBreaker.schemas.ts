@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NamedActivity } from '../../directory/activities/activity.schemas'
 import { BodyId, Slug } from '../../platform/call/fields'
 import { StandingsRules } from '../../directory/rules/standingsRules'
 
@@ -17,7 +18,7 @@ export type DistrictRules = z.infer<typeof DistrictRules>
 
 /** What an activity ranks by, and which of its districts do otherwise. */
 export const ActivityTieBreakers = z.strictObject({
-  activity: z.strictObject({ activity: z.string(), name: z.string() }),
+  activity: NamedActivity,
   /** The association's rules for the activity. */
   rules: StandingsRules,
   districts: z.array(DistrictRules),

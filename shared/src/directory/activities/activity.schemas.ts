@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ScoreRules } from '../rules/scoreRules.schemas'
 import { StandingsRules } from '../rules/standingsRules'
+import { contestNames } from './contestName.kinds'
 
 export const activityKinds = ['teamSport', 'individualSport', 'meet', 'tennis', 'music', 'academic'] as const
 export const genders = ['boys', 'girls', 'mixed'] as const
@@ -21,6 +22,12 @@ export interface RosterLimit {
 /** What of an activity is data: how its scores are checked and how its districts rank. */
 export const ActivityRules = z.strictObject({ scores: ScoreRules, standings: StandingsRules })
 export type ActivityRules = z.infer<typeof ActivityRules>
+
+/** What one of an activity's contests is called: whoever shows one activity says this word (contestName.ts). */
+export const ContestNameField = z.enum(contestNames)
+
+/** An activity by its name in addresses. */
+export const NamedActivity = z.strictObject({ activity: z.string(), name: z.string(), contestName: ContestNameField })
 
 /** Choices for a page that shows standings or scores: what exists and has something published in this academic year. */
 export const ActivityChoice = z.strictObject({

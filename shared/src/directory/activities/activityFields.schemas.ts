@@ -5,6 +5,7 @@ import { shootoutCounts, type ScoreRules } from '../rules/scoreRules.schemas'
 import type { ScoreConfirmation } from '../rules/scoreConfirmation.kinds'
 import { StandingsRules } from '../rules/standingsRules'
 import { activityKinds, genders } from './activity.schemas'
+import { contestNames } from './contestName.kinds'
 
 /** How many entries the lists of an activity have at most, and how long its texts are. */
 export const activityLimits = { name: 80, term: 60, shortTerm: 10, terms: 60, levels: 100, classifications: 60, rules: 20 } as const
@@ -60,6 +61,8 @@ export const ActivityFields = z.strictObject({
   slug: Slug,
   kind: z.enum(activityKinds, 'Please choose a kind.'),
   gender: z.enum(genders, 'Please choose who takes part.'),
+  /** What one of its contests is called, wherever people read of it. */
+  contestName: z.enum(contestNames, 'Please choose what a contest is called.'),
   /** First and last day of its matches in that year; both empty while there is no season. */
   startsOn: OptionalDay,
   endsOn: OptionalDay,

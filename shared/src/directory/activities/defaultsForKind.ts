@@ -6,6 +6,7 @@ import { defaultRules, percentageRules } from '../rules/defaultRules'
 import type { StandingsRules } from '../rules/standingsRules'
 import type { ActivityKind } from './activity.kinds'
 import type { ActivityFields } from './activityFields.schemas'
+import { contestNameFor } from './contestNameFor'
 import { rankingOf } from './ranking'
 import { sportOf, type Sport } from './sportOf'
 
@@ -43,11 +44,12 @@ const positionsOf: Partial<Record<Sport, readonly (readonly [name: string, short
 }
 
 /** What is usual for an activity of this kind and name: a start, for the office to change. */
-export function defaultsForKind(kind: ActivityKind, name: string): Pick<ActivityFields, 'scores' | 'ranking' | 'positions' | 'categories' | 'matchMinutes' | 'scoreDueHours' | 'scoreConfirmation' | 'studentRules' | 'coachRules'> {
+export function defaultsForKind(kind: ActivityKind, name: string): Pick<ActivityFields, 'contestName' | 'scores' | 'ranking' | 'positions' | 'categories' | 'matchMinutes' | 'scoreDueHours' | 'scoreConfirmation' | 'studentRules' | 'coachRules'> {
   const sport = sportFor(kind, name)
   const isSport = kind !== 'music' && kind !== 'academic'
   const list = (terms: readonly (readonly [string, string])[]) => terms.map(([term, shortName]) => ({ termId: null, name: term, shortName }))
   return {
+    contestName: contestNameFor(kind, name),
     scores: sport ? sportScoreRules[sport] : kind === 'teamSport' ? anyScoreRules : null,
     ranking: rankingOf(standingsFor(kind, name)),
     positions: list(sport ? positionsOf[sport] ?? [] : []),

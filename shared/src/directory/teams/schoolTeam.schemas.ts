@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BodyId, line } from '../../platform/call/fields'
+import { NamedActivity } from '../activities/activity.schemas'
 import { Eligibility } from '../rules/eligibility.schemas'
 
 export const coachDuties = ['headCoach', 'assistantCoach', 'manager'] as const
@@ -50,7 +51,7 @@ export type SchoolTeam = z.infer<typeof SchoolTeam>
 const place = {
   schoolActivityId: z.number().int(),
   school: z.strictObject({ schoolId: z.number().int(), name: z.string(), logoFileId: z.number().int().nullable() }),
-  activity: z.strictObject({ activityId: z.number().int(), activity: z.string(), name: z.string() }),
+  activity: NamedActivity.extend({ activityId: z.number().int() }),
   academicYear: z.string(),
 }
 

@@ -1,3 +1,4 @@
+import { contestWords, type ContestName } from '../../directory/activities/contestName.kinds'
 import { longDay, months } from '../../platform/format/longDay'
 import { addDays } from '../../platform/format/zonedTime'
 import type { matchKinds } from '../matches/match.schemas'
@@ -20,6 +21,8 @@ export interface GameRules {
   perWeek: number | null
   perSeason: number | null
   weekStartsOn: WeekStart
+  /** What the activity calls its matches. */
+  contestName?: ContestName
 }
 
 /** Nothing is set. */
@@ -35,7 +38,7 @@ export const blackoutOn = ({ blackouts }: Pick<GameRules, 'blackouts'>, day: str
   blackouts.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
 
 /** Why nobody plays on a day. */
-export const blackoutText = ({ name }: Pick<BlackoutDays, 'name'>, day: string): string => `${longDay(day)} is a blackout date: ${name}. No matches are played.`
+export const blackoutText = ({ name }: Pick<BlackoutDays, 'name'>, day: string, { many } = contestWords(undefined)): string => `${longDay(day)} is a blackout date: ${name}. No ${many} are played.`
 
 /** The first day of the week that a day is in. */
 export function weekOf(day: string, weekStartsOn: WeekStart): string {
@@ -78,7 +81,8 @@ export interface GameToCheck {
 export function findRuleConflicts({ matchId, day, kind, was, teams }: GameToCheck, rules: GameRules, games: readonly CountedGame[], isOffice: boolean): Conflict[] {
   const told = (conflictKind: Conflict['kind'], about: string, text: string): Conflict => ({ kind: conflictKind, key: `${conflictKind}:${about}`, text, isWarning: true, ...(!isOffice && { isRefusal: true }) })
   const blackout = blackoutOn(rules, day)
-  const found = blackout && was?.day !== day ? [told('blackout', `${blackout.blackoutId}.${day}`, blackoutText(blackout, day))] : []
+  const words = contestWords(rules.contestName)
+  const found = blackout && was?.day !== day ? [told('blackout', `${blackout.blackoutId}.${day}`, blackoutText(blackout, day, words))] : []
   if (!limitedKinds.includes(kind)) return found
   const week = weekOf(day, rules.weekStartsOn)
   const over = teams.flatMap(({ teamId, name }) => {
@@ -87,9 +91,9 @@ export function findRuleConflicts({ matchId, day, kind, was, teams }: GameToChec
     const isNewInWeek = !was?.counts || weekOf(was.day, rules.weekStartsOn) !== week
     return [
       ...(rules.perWeek !== null && isNewInWeek && inWeek >= rules.perWeek
-        ? [told('weekLimit', `${teamId}.${week}`, overLimitText(name, { count: inWeek, limit: rules.perWeek, week, isBefore: true }))] : []),
+        ? [told('weekLimit', `${teamId}.${week}`, overLimitText(name, { count: inWeek, limit: rules.perWeek, week, isBefore: true }, words))] : []),
       ...(rules.perSeason !== null && !was?.counts && others.length >= rules.perSeason
-        ? [told('seasonLimit', `${teamId}.${others.length}`, overLimitText(name, { count: others.length, limit: rules.perSeason, week: null, isBefore: true }))] : []),
+        ? [told('seasonLimit', `${teamId}.${others.length}`, overLimitText(name, { count: others.length, limit: rules.perSeason, week: null, isBefore: true }, words))] : []),
     ]
   })
   return [...found, ...over]

@@ -1,3 +1,4 @@
+import { contestWords, countedContests } from '../../directory/activities/contestName.kinds'
 import { longDay } from '../../platform/format/longDay'
 
 interface OverLimit {
@@ -10,7 +11,7 @@ interface OverLimit {
 }
 
 /** The one sentence about a team's limit of matches, wherever it is told: while scheduling, after an import, on the calendar's own list. */
-export function overLimitText(team: string, { count, limit, week, isBefore = false }: OverLimit): string {
+export function overLimitText(team: string, { count, limit, week, isBefore = false }: OverLimit, words = contestWords(undefined)): string {
   const when = week === null ? 'this season' : `in the week of ${longDay(week)}`
-  return `${team} has ${count} ${count === 1 ? 'match' : 'matches'} ${when}${isBefore ? ' already' : ''}; the limit is ${limit} a ${week === null ? 'season' : 'week'}.`
+  return `${team} has ${countedContests(count, words)} ${when}${isBefore ? ' already' : ''}; the limit is ${limit} a ${week === null ? 'season' : 'week'}.`
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NamedActivity } from '../../directory/activities/activity.schemas'
 import { scoreStates } from './scoreState.kinds'
 import { ScoreEntry, PeriodScore } from './scoreEntry.schemas'
 import { matchOutcomes } from '../../directory/rules/matchOutcome.kinds'
@@ -21,7 +22,7 @@ const side = z.strictObject({
 /** A match as everybody may see it. Dates are preformatted in the match's zone, so that no page has to. */
 export const MatchSummary = z.strictObject({
   matchId: z.number().int(),
-  activity: z.strictObject({ activity: z.string(), name: z.string() }),
+  activity: NamedActivity,
   level: z.strictObject({ level: z.string(), name: z.string() }),
   kind: z.enum(matchKinds),
   status: z.enum(matchStatuses),

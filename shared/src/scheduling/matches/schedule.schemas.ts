@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { BodyId, Day, Id, line } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 import { AcceptedConflicts, Conflict } from '../venues/conflict.schemas'
@@ -47,7 +48,7 @@ export const CallOffMatch = z.strictObject(ofMatch)
 /** What a new match of a team begins with. */
 export const NewMatch = z.strictObject({
   team: z.strictObject({ teamId: z.number().int(), name: z.string(), schoolId: z.number().int(), districtId: z.number().int().nullable(), districtName: z.string().nullable() }),
-  activity: z.strictObject({ activityId: z.number().int(), name: z.string() }),
+  activity: z.strictObject({ activityId: z.number().int(), name: z.string(), contestName: ContestNameField }),
   level: z.string(),
   /** First and last day of its academic year. */
   year: z.strictObject({ label: z.string(), startsOn: z.string(), endsOn: z.string() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NamedActivity } from '../../directory/activities/activity.schemas'
 import { MatchSummary } from './match.schemas'
 
 export const TeamSummary = z.strictObject({
@@ -6,7 +7,7 @@ export const TeamSummary = z.strictObject({
   schoolId: z.number().int(),
   schoolParam: z.string(),
   teamName: z.string(),
-  activity: z.strictObject({ activity: z.string(), name: z.string() }),
+  activity: NamedActivity,
   level: z.strictObject({ level: z.string(), name: z.string() }),
   district: z.strictObject({ district: z.string(), name: z.string(), classificationName: z.string().nullable() }).nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { BodyId, Day, Id, line } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 import { openDateSides } from './openDate.kinds'
@@ -19,6 +20,7 @@ export const OpenDate = z.strictObject({
   teamName: z.string(),
   city: z.string(),
   activityName: z.string(),
+  contestName: ContestNameField,
   levelName: z.string(),
   day: z.string(),
   /** "Fri, Nov 20" */

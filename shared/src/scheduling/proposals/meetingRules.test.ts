@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contestWords } from '../../directory/activities/contestName.kinds'
 import { beyondPlanText, isBeyondPlan, plannedMeetings } from './meetingRules'
 
 const meetings = [{ matchId: 1, dayText: 'Fri, Nov 20' }, { matchId: 2, dayText: 'Tue, Dec 1' }, { matchId: 3, dayText: 'Fri, Dec 4' }]
@@ -16,7 +17,7 @@ describe('planned meetings', () => {
     expect(isBeyondPlan(planned, meetings.slice(0, count))).toBe(expected))
 
   it('that stand are told', () => {
-    expect(beyondPlanText({ home: 'Atlas', away: 'Borea' }, 1, meetings.slice(0, 1))).toBe('Atlas and Borea play each other once in their district this season, and there is a match already: Fri, Nov 20.')
-    expect(beyondPlanText({ home: 'Atlas', away: 'Borea' }, 2, meetings.slice(0, 2))).toBe('Atlas and Borea play each other twice in their district this season, and 2 matches exist already: Fri, Nov 20; Tue, Dec 1.')
+    expect(beyondPlanText({ home: 'Atlas', away: 'Borea' }, 1, meetings.slice(0, 1), contestWords('game'))).toBe('Atlas and Borea play each other once in their district this season, and there is a game already: Fri, Nov 20.')
+    expect(beyondPlanText({ home: 'Atlas', away: 'Borea' }, 2, meetings.slice(0, 2), contestWords('match'))).toBe('Atlas and Borea play each other twice in their district this season, and 2 matches exist already: Fri, Nov 20; Tue, Dec 1.')
   })
 })

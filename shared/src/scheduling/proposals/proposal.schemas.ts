@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { BodyId, Id, line } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 import { MatchFields, PlaceAndTime } from '../matches/schedule.schemas'
@@ -38,6 +39,7 @@ export const Proposal = z.strictObject({
   kind: z.enum(proposalKinds),
   state: z.enum(proposalStates),
   activityName: z.string(),
+  contestName: ContestNameField,
   levelName: z.string(),
   home: side,
   away: side,

@@ -1,3 +1,4 @@
+import { contestWords, countedContests } from '../../directory/activities/contestName.kinds'
 import type { GameRules } from '../calendarRules/gameRules'
 import { longDay } from '../../platform/format/longDay'
 import { openDaysOf, roundsOfGames } from './laySeason'
@@ -35,7 +36,7 @@ export function problemsOfWishes(wishes: SeasonWishes, { teams, year, rules }: A
   if (teams.length < 2) return [{ field: 'double', message: 'A season needs two teams at least.' }]
   if (teams.length > mostTeams) return [{ field: 'double', message: `A season has at most ${mostTeams} teams.` }]
   const played = (teams.length - 1) * (double ? 2 : 1)
-  if (rules.perSeason !== null && played > rules.perSeason) return [{ field: 'double', message: `Every team would play ${played} matches, and the limit is ${rules.perSeason} a season.` }]
+  if (rules.perSeason !== null && played > rules.perSeason) return [{ field: 'double', message: `Every team would play ${countedContests(played, contestWords(rules.contestName))}, and the limit is ${rules.perSeason} a season.` }]
   const open = openDaysOf(wishes, rules)
   const days = mostRounds(open, rules)
   const needed = roundsOf(teams.length, double)
@@ -46,7 +47,7 @@ export function problemsOfWishes(wishes: SeasonWishes, { teams, year, rules }: A
 }
 
 /** What is wrong with a plan as it stands, whatever was wished for: each named with the matches that it is about. */
-export function problemsOfPlan(games: readonly PlannedGame[], { teams, year }: Omit<About, 'rules'>): SeasonProblem[] {
+export function problemsOfPlan(games: readonly PlannedGame[], { teams, year }: Omit<About, 'rules'>, words = contestWords(undefined)): SeasonProblem[] {
   const names = new Map(teams.map(({ teamId, name }) => [teamId, name]))
   const problems: SeasonProblem[] = []
   const inPlan = new Set(games.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]))
@@ -58,7 +59,7 @@ export function problemsOfPlan(games: readonly PlannedGame[], { teams, year }: O
     if (day < year.startsOn || day > year.endsOn) problems.push({ text: `${longDay(day)} is not in the academic year ${year.label}.`, games: matches.map(({ game }) => game) })
     for (const { teamId, name } of teams) {
       const own = matches.filter(({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId)
-      if (own.length > 1) problems.push({ text: `${name} plays ${own.length} matches on ${longDay(day)}.`, games: own.map(({ game }) => game) })
+      if (own.length > 1) problems.push({ text: `${name} plays ${countedContests(own.length, words)} on ${longDay(day)}.`, games: own.map(({ game }) => game) })
     }
   }
   for (const { teamId, name } of teams) {

@@ -1,3 +1,4 @@
+import { contestWords, countedContests } from '../../directory/activities/contestName.kinds'
 import { longDay } from '../../platform/format/longDay'
 import { kilometersBetween } from '../../platform/format/kilometersBetween'
 import { searchSeason } from './searchSeason'
@@ -75,14 +76,15 @@ function teamOf(teamId: number, days: readonly SeasonDay[], { teams }: SeasonInp
 }
 
 /** A wish that is possible, and that this plan does not keep. */
-function unmetOf(wish: SeasonWish, days: readonly SeasonDay[], { teams }: SeasonInput): UnmetWish | null {
+function unmetOf(wish: SeasonWish, days: readonly SeasonDay[], { teams, rules }: SeasonInput): UnmetWish | null {
+  const words = contestWords(rules?.contestName)
   const nameOf = (teamId: number) => teams.find((team) => team.teamId === teamId)?.name ?? 'This team'
   const on = (day: string) => days.find((each) => each.day === day)?.matches ?? []
   const together = 'could not be met together with the rest.'
   switch (wish.kind) {
     case 'blackout': {
       const isBroken = on(wish.day).some(({ homeTeamId, awayTeamId }) => wish.teamId === null || homeTeamId === wish.teamId || awayTeamId === wish.teamId)
-      return isBroken ? { wish, text: `${wish.teamId === null ? 'No matches' : `No match of ${nameOf(wish.teamId)}`} on ${longDay(wish.day)} ${together}` } : null
+      return isBroken ? { wish, text: `${wish.teamId === null ? `No ${words.many}` : `No ${words.one} of ${nameOf(wish.teamId)}`} on ${longDay(wish.day)} ${together}` } : null
     }
     case 'notAtHome':
       return on(wish.day).some(({ homeTeamId }) => homeTeamId === wish.teamId) ? { wish, text: `${nameOf(wish.teamId)} not at home on ${longDay(wish.day)} ${together}` } : null
@@ -97,7 +99,7 @@ function unmetOf(wish: SeasonWish, days: readonly SeasonDay[], { teams }: Season
     case 'capacity': {
       const at = new Set(teams.flatMap(({ teamId, venueId }) => (venueId === wish.venueId ? [teamId] : [])))
       const over = days.filter(({ matches }) => matches.filter(({ homeTeamId }) => at.has(homeTeamId)).length > wish.most)
-      return over.length > 0 ? { wish, text: `At most ${wish.most} ${wish.most === 1 ? 'match' : 'matches'} a day at ${wish.venueName} ${together.slice(0, -1)}: there are more on ${over.map(({ day }) => longDay(day)).join(' and ')}.` } : null
+      return over.length > 0 ? { wish, text: `At most ${countedContests(wish.most, words)} a day at ${wish.venueName} ${together.slice(0, -1)}: there are more on ${over.map(({ day }) => longDay(day)).join(' and ')}.` } : null
     }
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { conflictKinds } from '../venues/conflict.schemas'
+import { contestWords } from '../../directory/activities/contestName.kinds'
 import { conflictGroupNames, conflictsText, groupConflicts } from './groupConflicts'
 import type { SeasonConflict } from './season.schemas'
 
@@ -21,7 +22,9 @@ describe('conflicts of a draft', () => {
   ])('%j reads %s', (conflicts, text) => expect(conflictsText(groupConflicts(conflicts))).toBe(text))
 
   it('every kind has a name of its own', () => {
-    expect(Object.keys(conflictGroupNames).sort()).toEqual([...conflictKinds].sort())
-    expect(new Set(Object.values(conflictGroupNames)).size).toBe(conflictKinds.length)
+    const names = conflictGroupNames(contestWords('game'))
+    expect(names.weekLimit).toBe('Too many games in a week')
+    expect(Object.keys(names).sort()).toEqual([...conflictKinds].sort())
+    expect(new Set(Object.values(names)).size).toBe(conflictKinds.length)
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { weekStarts } from '../../identity/organizations/weekStart.kinds'
 import { BodyId, Day, Id } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
@@ -109,7 +110,7 @@ export const SeasonDraft = z.strictObject({
 export type SeasonDraft = z.infer<typeof SeasonDraft>
 
 export const SeasonPage = z.strictObject({
-  district: z.strictObject({ districtId: z.number().int(), name: z.string(), activityId: z.number().int(), activityName: z.string(), levelName: z.string(), activitySlug: z.string(), levelSlug: z.string(), districtSlug: z.string() }),
+  district: z.strictObject({ districtId: z.number().int(), name: z.string(), activityId: z.number().int(), activityName: z.string(), contestName: ContestNameField, levelName: z.string(), activitySlug: z.string(), levelSlug: z.string(), districtSlug: z.string() }),
   year: z.strictObject({ label: z.string(), startsOn: z.string(), endsOn: z.string() }),
   season: z.strictObject({ startsOn: z.string(), endsOn: z.string() }).nullable(),
   teams: z.array(z.strictObject({ teamId: z.number().int(), name: z.string(), city: z.string() })),
@@ -158,6 +159,7 @@ export const SeasonRow = z.strictObject({
   districtId: z.number().int(),
   name: z.string(),
   activityName: z.string(),
+  contestName: ContestNameField,
   levelName: z.string(),
   teams: z.number().int(),
   /** District matches that stand, cancelled ones left out. */

@@ -1,3 +1,4 @@
+import { contestWords } from '../../directory/activities/contestName.kinds'
 import { blackoutOn, noGameRules } from '../calendarRules/gameRules'
 import { longDay } from '../../platform/format/longDay'
 import { roundRobin } from './roundRobin'
@@ -36,6 +37,7 @@ export function impossibleWishes(input: SeasonInput): UnmetWish[] {
   const nameOf = (teamId: number) => known.get(teamId) ?? 'This team'
   const taken = new Map<string, SeasonWish>()
   const unmet: UnmetWish[] = []
+  const { one: word } = contestWords(input.rules?.contestName)
   for (const wish of input.wishes) {
     const why = reason(wish)
     if (why !== null) unmet.push({ wish, text: why })
@@ -45,7 +47,7 @@ export function impossibleWishes(input: SeasonInput): UnmetWish[] {
 
   function reason(wish: SeasonWish): string | null {
     if (teamsOf(wish).some((teamId) => !known.has(teamId))) return 'This names a team that is not in the season.'
-    if (wish.kind === 'capacity') return wish.most < 1 && input.teams.some(({ venueId }) => venueId === wish.venueId) ? `${wish.venueName} is a home place, so it must hold one match at least.` : null
+    if (wish.kind === 'capacity') return wish.most < 1 && input.teams.some(({ venueId }) => venueId === wish.venueId) ? `${wish.venueName} is a home place, so it must hold one ${word} at least.` : null
     if (wish.kind !== 'fixed' && wish.kind !== 'rivalry') return null
     const [one, other] = teamsOf(wish) as [number, number]
     if (one === other) return 'You cannot select the same team for home and away.'
@@ -54,7 +56,7 @@ export function impossibleWishes(input: SeasonInput): UnmetWish[] {
     if (blackout) return `${match}: that is a blackout date, ${blackout.name}.`
     if (!days.has(wish.day)) return `${match}: that day is not played on.`
     for (const teamId of [one, other]) {
-      if (taken.has(`${teamId} ${wish.day}`)) return `${match}: ${nameOf(teamId)} has another match on that day already.`
+      if (taken.has(`${teamId} ${wish.day}`)) return `${match}: ${nameOf(teamId)} has another ${word} on that day already.`
       if (input.wishes.some((each) => each.kind === 'blackout' && each.teamId === teamId && each.day === wish.day)) return `${match}: ${nameOf(teamId)} does not play on that day.`
     }
     const isHomeTaken = (teamId: number) => input.wishes.some((each) => each.kind === 'notAtHome' && each.teamId === teamId && each.day === wish.day)

@@ -1,3 +1,4 @@
+import { contestWords } from '../../directory/activities/contestName.kinds'
 import { blackoutOn, noGameRules, weekOf, type GameRules } from '../calendarRules/gameRules'
 import { longDay, months } from '../../platform/format/longDay'
 
@@ -41,9 +42,10 @@ export function explainDays(days: readonly string[], rules: GameRules = noGameRu
   }
   const told = [...closed].map(([name, each]) => `No round on ${listText(each)}: ${name} (blackout date).`)
   const { perWeek } = rules
+  const { one: word, many } = contestWords(rules.contestName)
   if (perWeek === null) return told
   const full = [...weeksOf(days.filter((day) => !blackoutOn(rules, day)), rules)].filter(([, each]) => each.length > perWeek)
   if (full.length === 0) return told
   const rounds = perWeek === 1 ? 'one round' : `${perWeek} rounds`
-  return [...told, `A team plays at most ${perWeek === 1 ? 'one match' : `${perWeek} matches`} a week, so ${full.length === 1 ? `the week of ${longDay(full[0]![0])} has` : `${full.length} weeks with more match days have`} at most ${rounds}${full.length === 1 ? ` on its ${full[0]![1].length} match days` : ''}.`]
+  return [...told, `A team plays at most ${perWeek === 1 ? `one ${word}` : `${perWeek} ${many}`} a week, so ${full.length === 1 ? `the week of ${longDay(full[0]![0])} has` : `${full.length} weeks with more ${word} days have`} at most ${rounds}${full.length === 1 ? ` on its ${full[0]![1].length} ${word} days` : ''}.`]
 }

@@ -1,3 +1,4 @@
+import { contestWords, type ContestName } from '../../directory/activities/contestName.kinds'
 import { dayOf, dayText, timeText } from '../../platform/format/dateTexts'
 import { addDays, zonedTime } from '../../platform/format/zonedTime'
 import { timeNotSet } from '../../platform/format/matchTime'
@@ -18,7 +19,7 @@ export interface Wish {
   start: Date
   end: Date
   timeIsSet: boolean
-  activity: { activityId: number; name: string }
+  activity: { activityId: number; name: string; contestName?: ContestName }
   /** Home first. */
   teams: readonly { teamId: number; name: string; coaches: readonly { userId: number; name: string }[] }[]
   /** Null while no place is chosen. */
@@ -128,7 +129,7 @@ export function isOpenAllOf({ start, end }: Span, openingTimes: readonly Opening
   return covered >= end.getTime()
 }
 
-function openingConflicts({ venue, start, end, timeIsSet }: Wish): Conflict[] {
+function openingConflicts({ venue, activity, start, end, timeIsSet }: Wish): Conflict[] {
   if (!venue || venue.openingTimes.length === 0 || isOpenAllOf({ start, end }, venue.openingTimes, venue.timeZone)) return []
   const day = dayOf(start, venue.timeZone)
   const weekday = weekdayNames[weekdayOf(day)]!
@@ -136,7 +137,7 @@ function openingConflicts({ venue, start, end, timeIsSet }: Wish): Conflict[] {
   // Some time of an open day may be found yet.
   if (!timeIsSet && spans.length > 0) return []
   const hours = spans.map((span) => spanText({ ...span, timeIsSet: true }, venue.timeZone, dayOf(span.start, venue.timeZone))).join(' and ')
-  const text = spans.length === 0 ? `${venue.name} is closed on ${weekday}s.` : `On ${weekday}s ${venue.name} is open ${hours}, which the match does not fit.`
+  const text = spans.length === 0 ? `${venue.name} is closed on ${weekday}s.` : `On ${weekday}s ${venue.name} is open ${hours}, which the ${contestWords(activity.contestName).one} does not fit.`
   return [conflict('closed', `${venue.venueId}.${day}`, text)]
 }
 
@@ -176,12 +177,12 @@ function lengthText(minutes: number): string {
 }
 
 /** Good to know: the venue's clocks are not the home school's, or they change while the match goes on. */
-function clockNotes({ venue, homeZone, start, end, timeIsSet }: Wish, zone: string): Conflict[] {
+function clockNotes({ venue, activity, homeZone, start, end, timeIsSet }: Wish, zone: string): Conflict[] {
   if (!timeIsSet) return []
   const ahead = venue ? minutesAhead(start, venue.timeZone, homeZone) : 0
   const other = venue && ahead !== 0
     ? [conflict('otherZone', venue.venueId, `The clocks at ${venue.name} are ${lengthText(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} the home school’s: it begins at ${timeText(start, homeZone)} by theirs.`, false)]
     : []
   const change = minutesAhead(end, zone, 'UTC') - minutesAhead(start, zone, 'UTC')
-  return change === 0 ? other : [...other, conflict('clockChange', start.toISOString(), `The clocks go ${change > 0 ? 'forward' : 'back'} by ${lengthText(Math.abs(change))} during the match: it ends at ${timeText(end, zone)}.`, false)]
+  return change === 0 ? other : [...other, conflict('clockChange', start.toISOString(), `The clocks go ${change > 0 ? 'forward' : 'back'} by ${lengthText(Math.abs(change))} during the ${contestWords(activity.contestName).one}: it ends at ${timeText(end, zone)}.`, false)]
 }

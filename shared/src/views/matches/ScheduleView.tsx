@@ -37,7 +37,7 @@ export function ScheduleView(props: ScheduleViewProps) {
         </p>
       </div>
       {shown.length === 0 ? (
-        <EmptyNote>No matches are published yet.</EmptyNote>
+        <EmptyNote>{`No ${team.activity.contestName} is published yet.`}</EmptyNote>
       ) : (
         <table part="table">
           <caption className="unseen">{`Schedule of ${team.teamName}, ${team.activity.name} ${team.level.name}, ${data.academicYear}`}</caption>
@@ -55,7 +55,7 @@ export function ScheduleView(props: ScheduleViewProps) {
           </tbody>
         </table>
       )}
-      {shown.some(isDistrictMatch) ? <p className="note">* District match</p> : null}
+      {shown.some(isDistrictMatch) ? <p className="note">{`* District ${team.activity.contestName}`}</p> : null}
     </div>
   )
 }
@@ -75,7 +75,7 @@ function MatchRow(props: ScheduleViewProps & { match: ScheduledMatch; isNext: bo
       <th scope="row" className="team" part="team">
         <span className="versus">{match.isHome ? 'vs' : 'at'}</span>
         <TeamName name={match.opponentName} teamId={opponent.teamId} teamPath={props.teamPath} />
-        {isDistrictMatch(match) ? <DistrictMark /> : null}
+        {isDistrictMatch(match) ? <DistrictMark contest={match.activity.contestName} /> : null}
         {match.venue ? <span className="place">{props.placeOf ? props.placeOf(match) : [match.venue.name, match.venue.city].filter(Boolean).join(', ')}</span> : null}
       </th>
       <td className="outcome" part="score">
@@ -99,11 +99,11 @@ function isDistrictMatch(match: ScheduledMatch): boolean {
   return match.kind === 'district' && match.districtName !== null
 }
 
-function DistrictMark() {
+function DistrictMark({ contest }: { contest: string }) {
   return (
-    <span className="district" title="District match">
+    <span className="district" title={`District ${contest}`}>
       <span aria-hidden="true">*</span>
-      <Unseen>, district match</Unseen>
+      <Unseen>{`, district ${contest}`}</Unseen>
     </span>
   )
 }

@@ -10,7 +10,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   bornOn: 'Date of birth', startsOn: 'First day', endsOn: 'Last day', startDay: 'First day', endDay: 'Last day', yearStartsOn: 'First day of the year', yearEndsOn: 'Last day of the year', occurredOn: 'Day',
   completedOn: 'Day of completion', appealedOn: 'Day of the appeal', givenOn: 'Day of the consent', countedOn: 'Day of the count', transferredOn: 'Day of the transfer', enteredGrade9On: 'Day of entering grade 9',
   answerDueOn: 'Answer due', entryDueOn: 'Entries due', rosterDueOn: 'Rosters due', physicalOn: 'Day of the physical', tossedAt: 'Time of the toss', weekStartsOn: 'Weeks begin on',
-  perWeek: 'Matches a week', perSeason: 'Matches a season', matchMinutes: 'Minutes of a match', scoreDueHours: 'Hours until a score is due', answerHours: 'Hours to answer', timeLimitMinutes: 'Time limit in minutes',
+  perWeek: 'Matches a week', perSeason: 'Matches a season', matchMinutes: 'Length in minutes', contestName: 'What a contest is called', scoreDueHours: 'Hours until a score is due', answerHours: 'Hours to answer', timeLimitMinutes: 'Time limit in minutes',
   extraDays: 'Single days', slots: 'Match days', homes: 'Home venues', places: 'Room at the venues', label: 'Name', confirmLabel: 'Name of the year', yearLabel: 'Academic year', noAd: 'No-ad scoring',
   homeTeamId: 'Home team', awayTeamId: 'Away team', officialsNote: 'Note for officials', coursesUrl: 'Address of the courses', baseUrl: 'Address of the service', fullFromAge: 'Age of full names',
   assetId: 'Field, court or room', assets: 'Fields, courts and rooms', fileType: 'Kind of file', whichTypeAsset: 'Kind of place', whichTypeCategory: 'Category', whichTypePosition: 'Position',

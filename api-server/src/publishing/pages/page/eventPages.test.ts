@@ -65,7 +65,7 @@ describe('with its teams published', () => {
       for (const hidden of ['points', '1st', 'Delphi', '2-1']) expect(text, `${path}: ${hidden}`).not.toContain(hidden)
     }
     expect((await open(paths()[4]!)).text).toContain('Come early.')
-    expect((await open(paths()[5]!)).text).toContain('No matches are published yet.')
+    expect((await open(paths()[5]!)).text).toContain('No match is published yet.')
     expect((await open(paths()[8]!)).status).toBe(404)
     const { payload } = await portal.send(getPublicEventResults, { event: eventId })
     expect(payload).toMatchObject({ hasMatches: false, organization: { orgParam: 'test' } })

@@ -1,4 +1,5 @@
 import type { DrawnBrackets } from '@portal/shared/competition/brackets/bracketPublic.calls'
+import { contestWords, countedContests } from '@portal/shared/directory/activities/contestName.kinds'
 import type { PublicCalendar } from '@portal/shared/publishing/calendars/publicCalendar.calls'
 import type { PublicEventRows } from '@portal/shared/competition/events/eventPublic.schemas'
 import type { PublicEventResults } from '@portal/shared/competition/events/eventResults.calls'
@@ -49,7 +50,7 @@ export function scheduleText({ team, matches, recordText, organization, academic
   const last = matches.filter(({ status }) => status === 'final').at(-1)
   const next = matches.find(({ status, startsAt, timeIsSet }) => status === 'scheduled' && begunBy({ startsAt: new Date(startsAt), timeIsSet }) > now)
   return [
-    `${team.teamName}, ${team.activity.name} ${team.level.name}, ${academicYear}: ${last ? `record ${recordText}` : counted(matches.length, 'match', 'matches')}.`,
+    `${team.teamName}, ${team.activity.name} ${team.level.name}, ${academicYear}: ${last ? `record ${recordText}` : countedContests(matches.length, contestWords(team.activity.contestName))}.`,
     last && `Last: ${resultText(last)}.`,
     next && `Next: ${next.isHome ? 'vs.' : 'at'} ${next.opponentName}, ${whenOf(next)}.`,
     `${organization.name}.`,

@@ -1,0 +1,30 @@
+/** What one contest of an activity is called: a football game, a tennis match, a track meet, a band contest. */
+export const contestNames = ['game', 'match', 'meet', 'contest', 'event'] as const
+export type ContestName = (typeof contestNames)[number]
+
+/** The words of a contest, for the middle of a sentence and for its beginning; `a` and `A` with the article: "a game", "An event". */
+export interface ContestWords {
+  one: string
+  many: string
+  One: string
+  Many: string
+  a: string
+  A: string
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const wordsOf = (a: string, many: string): ContestWords => {
+  const one = a.slice(a.indexOf(' ') + 1)
+  return { one, many, One: capital(one), Many: capital(many), a, A: capital(a) }
+}
+
+const words: Record<ContestName, ContestWords> = {
+  game: wordsOf('a game', 'games'), match: wordsOf('a match', 'matches'), meet: wordsOf('a meet', 'meets'), contest: wordsOf('a contest', 'contests'), event: wordsOf('an event', 'events'),
+}
+
+/** What is said where one activity is known; "match" where it is not, or not yet, or where activities are mixed. */
+export const contestWords = (name: ContestName | null | undefined): ContestWords => words[name ?? 'match']
+
+/** "1 game", "1,204 games". */
+export const countedContests = (count: number, { one, many }: ContestWords): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
