@@ -38,7 +38,7 @@ export function previewOf(name: string, plan: BracketPlan, seeds: readonly Previ
   return {
     bracketId: 0, name, title: name, activity: { activity: '', name: '' }, level: { level: '', name: '' }, classification: null, event: null, entrantKind: 'team',
     entrants: seeds.map(({ teamId, name: who, note }, index) => ({ entrantId: teamId, teamId, schoolParam: '', name: who, shortName: who, seed: index < seeded ? index + 1 : null, note, isWithdrawn: false })),
-    ...drawPicture(draw, state, new Map()), version: 1, updatedText: 'not made yet',
+    ...drawPicture(draw, state, new Map()), certifiedText: '', version: 1, updatedText: 'not made yet',
   }
 }
 

@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const side = (teamId: number, teamName: string) => ({ teamId, schoolId: teamId, schoolParam: teamName.toLowerCase(), teamName, score: null, isWinner: false })
 const match: ComponentProps<typeof MatchLine>['match'] = {
-  matchId: 9, activity: { activity: 'soccer', name: 'Soccer' }, level: { level: 'varsity', name: 'Varsity' }, kind: 'district', status: 'scheduled', outcome: null,
+  matchId: 9, activity: { activity: 'soccer', name: 'Soccer', contestName: 'match' }, level: { level: 'varsity', name: 'Varsity' }, kind: 'district', status: 'scheduled', outcome: null,
   startsAt: '2026-11-25T00:00:00.000Z', timeIsSet: true, timeZone: 'America/Chicago', day: '2026-11-24', dayText: 'Tue, Nov 24', timeText: '6:00 PM CST',
   home: side(3, 'Atlas'), away: side(4, 'Borea'), note: '', venue: { name: 'Atlas Field', city: 'Waco' }, districtName: null,
   isHome: false, opponentName: 'Atlas', result: null, place: { venueId: 6, address: '', latitude: 31.5, longitude: -97.1 },

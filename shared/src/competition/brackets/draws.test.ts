@@ -166,7 +166,7 @@ it.each<[string, BracketPlan]>([['single', { kind: 'single', thirdPlace: true }]
   const picture: BracketPicture = {
     bracketId: 1, name: 'State championship', title: 'State championship', activity: { activity: 'girls-soccer', name: 'Girls Soccer' }, level: { level: 'varsity', name: 'Varsity' }, classification: '4A', event: { eventId: 7, name: 'State championship' }, entrantKind: 'team',
     entrants: seeds(64).map((id) => ({ entrantId: id, teamId: 300 + id * 7, schoolParam: `invented-${id}-academy`, name: `Invented Place ${id * 13} Christian Academy`, shortName: `Invented ${id}`, seed: id, note: `4A District ${(id % 16) + 1}, ${Math.ceil(id / 16)}th`, isWithdrawn: false })),
-    ...drawPicture(draw, state, notes), version: 64, updatedText: 'Nov 20, 9:41 PM CST',
+    ...drawPicture(draw, state, notes), certifiedText: '', version: 64, updatedText: 'Nov 20, 9:41 PM CST',
   }
   expect(PictureSchema.safeParse(picture).error).toBeUndefined()
   expect(gzipSync(JSON.stringify(picture)).length).toBeLessThan(12 * 1024)
