@@ -3,4 +3,4 @@ import { retentionKinds } from '../retention/retentionKinds'
 import { messageRetention } from './messageRetention.repository'
 
 /** It has no calls, and says nothing of itself in shared. */
-export const mailParts = defineParts({ noun: 'platform/mail' }, retentionKinds.of(messageRetention))
+export const letterParts = defineParts({ noun: 'platform/letters' }, retentionKinds.of(messageRetention))
