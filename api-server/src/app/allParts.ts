@@ -2,6 +2,7 @@ import { allNouns } from '@portal/shared/app/allNouns'
 import { competitionModule } from '../competition/competition.module'
 import { directoryModule } from '../directory/directory.module'
 import { eligibilityModule } from '../eligibility/eligibility.module'
+import { recordKinds } from '../identity/recordViews/recordKinds'
 import { identityModule } from '../identity/identity.module'
 import { officeModule } from '../office/office.module'
 import { auditWords } from '../platform/audit/auditWords'
@@ -19,4 +20,4 @@ enterAll([
   ...platformModule, ...identityModule, ...directoryModule, ...eligibilityModule, ...schedulingModule, ...competitionModule, ...officeModule, ...publishingModule,
 ])
 // What nouns say of themselves in shared is used here, too.
-enterAll(allNouns.map(({ noun, audit, changes }) => ({ noun, parts: [auditWords.of(audit), changesOfNouns.of(changes)] })))
+enterAll(allNouns.map(({ noun, audit, changes, records }) => ({ noun, parts: [auditWords.of(audit), changesOfNouns.of(changes), recordKinds.of(records)] })))

@@ -23,10 +23,10 @@ import { makeLog } from './makeLog'
 import './listeners'
 
 /** The whole server, ready to listen. Public answers that are warm are sent before any routing. */
-export async function makeApp(services: Services, folders: Folders): Promise<FastifyInstance> {
+export async function makeApp(services: Services, folders: Folders, log = makeLog(services.settings)): Promise<FastifyInstance> {
   const { settings, publicCache } = services
   const app = fastify({
-    loggerInstance: makeLog(settings),
+    loggerInstance: log,
     trustProxy: trustProxyOf(settings),
     requestIdHeader: false,
     genReqId: () => randomUUID(),

@@ -8,6 +8,7 @@ import type { Call, InputOf, OutputOf } from '@portal/shared/platform/call/defin
 import { pathParams } from '@portal/shared/platform/call/defineCall'
 import type { Envelope } from '@portal/shared/platform/call/envelope'
 import { makeApp } from '../app/makeApp'
+import { makeLog } from '../app/makeLog'
 import type { Database } from '../platform/db/database'
 import { openEmbedded } from '../platform/db/openDatabase'
 import { openPostgres } from '../platform/db/openPostgres'
@@ -81,7 +82,7 @@ export const testSetUpCode = 'set-up-code-of-tests'
 
 /** The whole server on a database of its own, without a port: requests go straight into Fastify. */
 export async function startTestPortal(
-  { now = new Date('2026-11-20T18:00:00Z'), settings = {}, files }: { now?: Date; settings?: Record<string, string>; files?: FileStore } = {},
+  { now = new Date('2026-11-20T18:00:00Z'), settings = {}, files, onLog }: { now?: Date; settings?: Record<string, string>; files?: FileStore; onLog?: (line: string) => void } = {},
 ): Promise<TestPortal> {
   const database = await openTestDatabase()
   let current = now
@@ -106,7 +107,7 @@ export async function startTestPortal(
     remembered: new Remembered(300_000),
     isDraining: () => isDraining,
   }
-  const app = await makeApp(services, { admin: '/nowhere/admin', embed: '/nowhere/embed', examples: '/nowhere/examples' })
+  const app = await makeApp(services, { admin: '/nowhere/admin', embed: '/nowhere/embed', examples: '/nowhere/examples' }, makeLog(read, onLog && { write: onLog }))
   await app.ready()
 
   const request: TestPortal['request'] = async ({ method = 'GET', url, headers = {}, body }) => {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { momentText } from '@portal/shared/platform/format/dateTexts'
-import { recordKinds } from '@portal/shared/platform/access/recordKinds'
 import { listRecordViews } from '@portal/shared/identity/recordViews/recordView.calls'
 import { query } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
@@ -38,7 +37,7 @@ function Views({ studentId, firstName }: { studentId: number; firstName: string 
           <ul>
             {rows.map((row) => (
               <li key={row.viewId}>
-                <strong>{row.name}</strong>{row.actingName && <> (as whom {row.actingName} was signed in)</>}: {recordKinds[row.kind].toLowerCase()}
+                <strong>{row.name}</strong>{row.actingName && <> (as whom {row.actingName} was signed in)</>}: {row.record.toLowerCase()}
                 <span className="dim">, {momentText(new Date(row.lastAt), organization.timeZone)}{row.times > 1 && `, ${row.times} times that day`}{row.roles && `; ${row.roles}`}</span>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import {
   enterBracketResult, getBracket, getPublicBracket, listBrackets, listPublicBrackets, listPublicBracketsOfEvent, makeBracketCall, placeBracketMatches, publishBracketCall, removeBracketCall,
   removeBracketResult, seedBracketCall, withdrawBracketEntrant,
@@ -9,6 +9,7 @@ import { drawPublicBrackets } from '@portal/shared/competition/brackets/bracketP
 import { replayActs } from '@portal/shared/competition/brackets/replayActs'
 import type { InputOf } from '@portal/shared/platform/call/defineCall'
 import { moveMatch } from '@portal/shared/scheduling/matches/match.calls'
+import { blackout } from '../../scheduling/calendarRules/calendarRule.tables'
 import { match } from '../../scheduling/matches/match.tables'
 import { event } from '../events/event.tables'
 import { bracket, bracketAct, bracketEntrant, bracketMatch } from './bracket.tables'
@@ -175,6 +176,28 @@ describe('matches of a bracket', () => {
     expect((await row(final)).status).toBe('cancelled')
     expect(await row(matchOf(detail, 'W2.0').matchId!)).toMatchObject({ homeTeamId: teamId(1), awayTeamId: teamId(3) })
   })
+})
+
+it('a match that is given a time on a blackout date is taken only once that was seen, whether or not its teams are known', async () => {
+  const { organizationId, yearId: academicYearId, activityId } = league
+  const made = await portal.database.transaction((tx) => tx.insert(blackout).values([
+    { organizationId, academicYearId, name: 'Exams', startsOn: '2027-01-15', endsOn: '2027-01-15' },
+    { organizationId, academicYearId, name: 'Clinic', startsOn: '2027-01-14', endsOn: '2027-01-14', activityIds: [activityId + 99] },
+  ]).returning())
+  const detail = await make()
+  const slot = (key: string, day: string) => ({ key, day, time: '18:00', venueId: null, assetId: null })
+  const place = (slots: ReturnType<typeof slot>[], accepted: string[] = []) => portal.send(placeBracketMatches, { ...of(detail), slots, accepted }, office)
+  // Who plays in the first is known, in the final not.
+  const days = [slot('W1.0', '2027-01-15'), slot('W2.0', '2027-01-15')]
+  const before = await pictureOf(portal.database)
+  for (const [index, number] of [1, 3].entries()) {
+    const refused = await place([days[index]!])
+    const { conflicts } = (refused.body as { error: { details: { conflicts: { key: string; text: string }[] } } }).error.details
+    expect([refused.status, conflicts.map(({ text }) => text)]).toEqual([409, [`Match ${number}: January 15, 2027 is a blackout date: Exams. No matches are played.`]])
+    expect(await pictureOf(portal.database)).toEqual(before)
+  }
+  expect((await place([slot('W2.0', '2027-01-14')])).status).toBe(200)
+  await portal.database.transaction((tx) => tx.delete(blackout).where(inArray(blackout.id, made.map(({ id }) => id))))
 })
 
 it('a match of a bracket whose time was withdrawn says its day alone, until it is placed again', async () => {

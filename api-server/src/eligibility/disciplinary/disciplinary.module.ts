@@ -8,6 +8,8 @@ import { fileBearers } from '../../platform/files/fileBearer.repository'
 import { actionFile } from './actionFile.repository'
 import { letterKinds } from '../../platform/letters/defineLetter'
 import { disciplinaryLetter } from './disciplinary.letters'
+import { retentionKinds } from '../../platform/retention/retentionKinds'
+import { conductRetention } from './conductRetention.repository'
 
 export const disciplinaryParts = defineParts(
   disciplinaryNoun,
@@ -15,4 +17,5 @@ export const disciplinaryParts = defineParts(
   dataExports.of(disciplinarySummaryExport),
   fileBearers.of(actionFile),
   letterKinds.of(disciplinaryLetter),
+  retentionKinds.of(conductRetention),
 )

@@ -6,10 +6,13 @@ import { fileBearers } from '../../platform/files/fileBearer.repository'
 import { documentFile } from './documentFile.repository'
 import { letterKinds } from '../../platform/letters/defineLetter'
 import { documentDecidedLetter } from './document.letters'
+import { retentionKinds } from '../../platform/retention/retentionKinds'
+import { documentRetention } from './documentRetention.repository'
 
 export const documentParts = defineParts(
   documentNoun,
   routes.of(...documentRoutes),
   fileBearers.of(documentFile),
   letterKinds.of(documentDecidedLetter),
+  retentionKinds.of(documentRetention),
 )

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveConsent, listConsents, recordConsent, withdrawConsent } from '@portal/shared/identity/consents/consent.calls'
 import { addStudent, getStudent, saveStudent } from '@portal/shared/identity/profiles/profile.calls'
 import { getCurrentUser, signIn } from '@portal/shared/identity/sessions/session.calls'
+import { changeStudentStatus, removeStudents, restoreStudents } from '@portal/shared/identity/students/student.calls'
 import { changeUserStatus } from '@portal/shared/identity/users/user.calls'
 import { audit } from '../../platform/audit/audit.tables'
 import { parentOfStudent } from '../family/family.tables'
@@ -128,6 +129,31 @@ describe('an account of a child under 13', () => {
     expect((await portal.send(signIn, { email: account!.email, password: adminPassword })).body).toMatchObject({ error: { id: 'consent-missing' } })
     await portal.send(recordConsent, { studentId, parentName: 'Perry Parent', givenOn: '2026-11-20' }, director)
     expect((await portal.send(signIn, { email: account!.email, password: adminPassword })).status).toBe(200)
+  })
+
+  it('stays closed where the school makes the record active or restores it, until a parent has consented', async () => {
+    const { studentId } = (await portal.send(addStudent, form({ bornOn: '2010-05-05', grade: 10, hasAccount: true }), director)).payload
+    const { userId } = (await portal.send(getStudent, { studentId }, director)).payload
+    await portal.database.transaction((tx) => tx.update(student).set({ bornOn: '2015-05-05' }).where(eq(student.id, studentId)))
+    const statusOf = async () => {
+      const [record] = await portal.database.reader.select({ status: student.status, deletedAt: student.deletedAt }).from(student).where(eq(student.id, studentId))
+      const [account] = await portal.database.reader.select({ status: user.status, deletedAt: user.deletedAt }).from(user).where(eq(user.id, userId!))
+      return { record: record!.deletedAt ? 'deleted' : record!.status, account: account!.deletedAt ? 'deleted' : account!.status }
+    }
+    const setStatus = (status: 'active' | 'inactive') => portal.send(changeStudentStatus, { studentIds: [studentId], status }, director)
+    await setStatus('inactive')
+    expect((await setStatus('active')).payload.outcomes).toMatchObject([{ outcome: 'done' }])
+    expect(await statusOf()).toEqual({ record: 'active', account: 'inactive' })
+    await portal.send(removeStudents, { studentIds: [studentId] }, director)
+    await portal.send(restoreStudents, { studentIds: [studentId] }, director)
+    expect(await statusOf()).toEqual({ record: 'active', account: 'deleted' })
+
+    await portal.send(recordConsent, { studentId, parentName: 'Perry Parent', givenOn: '2026-11-20' }, director)
+    await portal.send(removeStudents, { studentIds: [studentId] }, director)
+    await portal.send(restoreStudents, { studentIds: [studentId] }, director)
+    await setStatus('inactive')
+    await setStatus('active')
+    expect(await statusOf()).toEqual({ record: 'active', account: 'active' })
   })
 })
 

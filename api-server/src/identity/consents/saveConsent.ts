@@ -7,9 +7,9 @@ import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Reader, Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { pictureOfStudent, type StudentPicture } from '../profiles/presentStudent'
+import { closeWithoutConsent } from '../users/closeWithoutConsent'
 import { todayOf } from '../organizations/todayOf'
 import { findStudent, lockStudent } from '../profiles/studentProfile.repository'
-import { endAccess, updateUsers } from '../users/user.repository'
 import { closeConsent, findConsents, insertConsent } from './consent.repository'
 
 type Own = RequestContext<SignedIn>
@@ -71,17 +71,13 @@ export async function keepConsent(context: Own, studentId: number, given: { way:
 /** Ends the consent that stands. An account of a child that needs it is closed, and its sessions end. @throws DomainError not-found, restore-first */
 export async function withdrawConsent(context: Own, studentId: number): Promise<StudentConsents> {
   const { who, now, requestId } = context
-  return change(context, studentId, async (tx, { row }, today) => {
+  return change(context, studentId, async (tx, { row }) => {
     const consentId = await closeConsent(tx, studentId, { withdrawnAt: now(), withdrawnByUserId: who.userId })
     if (consentId === undefined) return
-    const closes = row.userId !== null && needsConsent(row, today)
-    if (closes) {
-      await updateUsers(tx, [row.userId!], { status: 'inactive' })
-      await endAccess(tx, [row.userId!], now())
-    }
+    const closed = row.userId === null ? [] : await closeWithoutConsent(tx, [row.userId], now())
     await writeAudit(tx, {
       organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId,
-      action: 'consent.withdrawn', subjectType: 'student', subjectId: studentId, data: { consentId, accountClosed: closes },
+      action: 'consent.withdrawn', subjectType: 'student', subjectId: studentId, data: { consentId, accountClosed: closed.length > 0 },
     })
   })
 }

@@ -61,6 +61,12 @@ export async function findAccount(reader: Reader, userId: number, organizationId
   return row
 }
 
+/** Those of these people who are not deleted, in the order of their keys. */
+export async function findAccounts(reader: Reader, userIds: readonly number[]) {
+  return reader.select(columns).from(user).innerJoin(organization, eq(organization.id, user.organizationId))
+    .where(and(inArray(user.id, [...userIds]), isNull(user.deletedAt))).orderBy(asc(user.id))
+}
+
 /** Keeps a new code, which takes the place of earlier ones, and forgets those of other days. */
 export async function insertCode(tx: Tx, values: CodeTarget & { purpose: CodePurpose; codeHash: string; createdAt: Date; expiresAt: Date }): Promise<void> {
   await tx.delete(oneTimeCode).where(lt(oneTimeCode.expiresAt, new Date(values.createdAt.getTime() - 86_400_000)))

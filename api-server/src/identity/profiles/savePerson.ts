@@ -86,7 +86,7 @@ async function store(tx: Tx, kind: PersonKind, { row, roles }: PersonPicture, ch
     // The link in the old mailbox is no good any more: who has not used it gets another at the new address.
     if (wasInvited) await createPasswordLink(tx, userId, 'newUser', context)
   }
-  if (hasOtherNumber) await tellPhoneChange(tx, { userId, phone: row.phone, wasProved: row.phoneVerifiedAt !== null }, context)
+  if (hasOtherNumber) await tellPhoneChange(tx, [{ userId, phone: row.phone, wasProved: row.phoneVerifiedAt !== null }], context)
   const { roles: _, contacts, ...after } = change
   await writeAudit(tx, {
     organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,

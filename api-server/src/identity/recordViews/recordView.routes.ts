@@ -3,6 +3,7 @@ import { listRecordViews } from '@portal/shared/identity/recordViews/recordView.
 import { serve } from '../../platform/http/serve'
 import { pictureOfStudent } from '../profiles/presentStudent'
 import { findStudent } from '../profiles/studentProfile.repository'
+import { recordText } from './recordKinds'
 import { findViews } from './recordView.repository'
 
 const roleWords = { org: 'Office', staff: 'Staff', student: 'Student', parent: 'Parent', fan: 'Fan' } as const
@@ -15,7 +16,7 @@ export const recordViewRoutes = [
     const { rows, total } = await findViews(reader, studentId, { limit: pageSize, offset: (page - 1) * pageSize })
     return {
       rows: rows.map(({ viewId, kind, firstName, lastName, roleTypes, lastAt, times, actingName }) => ({
-        viewId, kind, name: `${firstName} ${lastName}`, roles: roleTypes.map((each) => roleWords[each]).join(', '),
+        viewId, record: recordText(kind), name: `${firstName} ${lastName}`, roles: roleTypes.map((each) => roleWords[each]).join(', '),
         actingName, lastAt: lastAt.toISOString(), times,
       })),
       total, page, pageSize,

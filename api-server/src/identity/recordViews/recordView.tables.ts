@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { recordKindNames } from '@portal/shared/platform/access/recordKinds'
+import type { RecordKind } from '@portal/shared/platform/access/recordKinds'
 import { id, moment } from '../../platform/db/columns'
 import { organization } from '../organizations/organization.tables'
 import { student } from '../students/student.tables'
@@ -19,7 +19,7 @@ export const recordView = pgTable(
     userId: integer('user_id').notNull().references(() => user.id),
     /** In admin-as-user mode the admin behind `userId`; 0 for nobody, so that rows of a day can be told apart. */
     actingUserId: integer('acting_user_id').notNull().default(0),
-    kind: text('kind', { enum: recordKindNames }).notNull(),
+    kind: text('kind').$type<RecordKind>().notNull(),
     /** The day, in UTC. */
     day: date('day', { mode: 'string' }).notNull(),
     lastAt: moment('last_at').notNull(),

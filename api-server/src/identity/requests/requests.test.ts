@@ -6,6 +6,7 @@ import {
 import { getCurrentUser, signIn } from '@portal/shared/identity/sessions/session.calls'
 import { audit } from '../../platform/audit/audit.tables'
 import { outgoingMessage } from '../../platform/mail/mail.tables'
+import { parentalConsent } from '../consents/consent.tables'
 import { parentOfStudent } from '../family/family.tables'
 import { organization } from '../organizations/organization.tables'
 import { role, userRole } from '../roles/role.tables'
@@ -161,6 +162,25 @@ describe('accepting', () => {
     const { complete } = (await decide(people.director, fresh.requestId, 'accept')).payload
     const [row] = await portal.database.reader.select().from(student).where(eq(student.id, complete!.id))
     expect(row).toMatchObject({ firstName: 'Una', grade: 9, bornOn: '2011-05-01', schoolId: home() })
+  })
+
+  it.each([
+    ['whose record of the school says so, whatever was said at sign-up', { bornOn: '2015-05-01', grade: 9 }, { bornOn: '2011-05-01', grade: 9 }],
+    ['by what was said at sign-up, where the record has no birth date', { bornOn: null, grade: 9 }, { bornOn: '2015-05-01', grade: 9 }],
+    ['in a grade of younger children, where nobody said a birth date', { bornOn: null, grade: 6 }, { grade: 6 }],
+    ['who has no record yet, by the birth date', null, { bornOn: '2015-05-01', grade: 9 }],
+    ['who has no record yet, by the grade', null, { grade: 6 }],
+  ])('refuses a student under 13 without consent: %s', async (_, record, profile) => {
+    const [made] = record === null ? [] : await portal.database.transaction((tx) => tx.insert(student).values({ organizationId: league.organizationId, schoolId: home(), firstName: 'Wim', lastName: 'Wickenby', ...record }).returning())
+    const { requestId } = await apply('Student', { firstName: 'Wim', lastName: 'Wickenby', profile })
+    const before = await pictureOf(portal.database)
+    const refused = await decide(people.director, requestId, 'accept', { studentId: made?.id ?? null })
+    expect(refused.body).toMatchObject({ error: { id: 'invalid-input', fields: [{ field: 'studentId', message: expect.stringMatching(/parent’s consent/) as string }] } })
+    expect(await pictureOf(portal.database)).toEqual(before)
+    if (!made) return
+    // A consent on record opens it.
+    await portal.database.transaction((tx) => tx.insert(parentalConsent).values({ organizationId: league.organizationId, studentId: made.id, way: 'paper', parentName: 'Perry Parent', givenOn: '2026-11-01', recordedByUserId: people.director.userId }))
+    expect(idOf(await decide(people.director, requestId, 'accept', { studentId: made.id }))).toBe('done')
   })
 
   it('links a parent to the confirmed children of that school only', async () => {

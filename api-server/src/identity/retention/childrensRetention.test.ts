@@ -170,9 +170,10 @@ describe('documents, conduct, contacts and entries of forms', () => {
     expect(await said('student', left)).not.toContain('Too blurred')
     expect(await said('student', here)).toContain('Too blurred')
     const written = (await reader.select({ data: audit.data }).from(audit).where(eq(audit.action, 'retention.removed')).orderBy(audit.id)).slice(-4)
-    expect(written.map(({ data }) => data)).toEqual([
+    expect(written).toHaveLength(4)
+    expect(written.map(({ data }) => data)).toEqual(expect.arrayContaining([
       { kind: 'studentDocuments', rows: 2, days: 1_095 }, { kind: 'conduct', rows: 1, days: 2_555 }, { kind: 'contacts', rows: 1, days: 365 }, { kind: 'formEntries', rows: 1, days: 1_825 },
-    ])
+    ]))
     expect(await removeOld(portal.services)).toBe(0)
   })
 })

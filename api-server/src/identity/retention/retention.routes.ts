@@ -3,15 +3,15 @@ import { countRetention, listRetention, saveRetention } from '@portal/shared/ide
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Reader } from '../../platform/db/database'
 import { serve, WithMessage } from '../../platform/http/serve'
-import { allRetention } from './allRetention.repository'
-import { dayLength, daysOf, type RetentionKind } from './defineRetention'
+import type { RetentionKind } from '../../platform/retention/retentionKinds'
+import { allRetention, dayLength, daysOf } from './allRetention'
 import { findChosenDays, findLastRemovals, lockChosenDays, updateChosenDays } from './retention.repository'
 
 async function read(reader: Reader, organizationId: number, now: Date) {
   const chosen = await findChosenDays(reader, organizationId)
   const removals = await findLastRemovals(reader, organizationId)
   const rows = []
-  for (const each of allRetention) {
+  for (const each of allRetention()) {
     const { kind, title, removes, usual, least, most } = each
     const days = daysOf(each, chosen)
     rows.push({
@@ -26,7 +26,7 @@ const countDue = (reader: Reader, { count }: RetentionKind, organizationId: numb
 
 /** @throws DomainError not-found, invalid-input for a time out of its bounds */
 function findKind(kind: string, days: number | null): RetentionKind {
-  const known = allRetention.find((each) => each.kind === kind)
+  const known = allRetention().find((each) => each.kind === kind)
   if (!known) throw new DomainError('not-found', { message: 'There is no such kind of data.' })
   if (days === null ? !known.isOptional : days < known.least || days > known.most) {
     throw new DomainError('invalid-input', { fields: [{ field: 'days', message: `Choose ${known.least.toLocaleString('en-US')} to ${known.most.toLocaleString('en-US')} days.` }] })

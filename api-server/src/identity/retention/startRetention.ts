@@ -3,8 +3,7 @@ import type { Database } from '../../platform/db/database'
 import { keepErasureList } from '../erasures/erasureList'
 import { repeat } from '../../platform/jobs/repeat'
 import type { Settings } from '../../platform/settings'
-import { allRetention } from './allRetention.repository'
-import { dayLength, daysOf } from './defineRetention'
+import { allRetention, dayLength, daysOf } from './allRetention'
 import { findChosenDays, findOrganizationIds } from './retention.repository'
 
 interface Deps {
@@ -21,7 +20,7 @@ export async function removeOld({ database, settings, now }: Deps): Promise<numb
   let total = 0
   for (const organizationId of await findOrganizationIds(database.reader)) {
     const chosen = await findChosenDays(database.reader, organizationId)
-    for (const each of allRetention) {
+    for (const each of allRetention()) {
       const { kind, remove } = each
       const most = each.atOnce ?? atOnce
       const days = daysOf(each, chosen)

@@ -9,6 +9,9 @@ import { fileBearers } from '../../platform/files/fileBearer.repository'
 import { studentPhoto } from './photoFile.repository'
 import { subjectNames } from '../../platform/audit/subjectNames.repository'
 import { studentNames } from './studentName.repository'
+import { retentionKinds } from '../../platform/retention/retentionKinds'
+import { contactRetention } from './contactRetention.repository'
+import { studentRetention } from './studentRetention'
 
 export const studentParts = defineParts(
   studentNoun,
@@ -16,4 +19,5 @@ export const studentParts = defineParts(
   dataExports.of(studentsExport),
   fileBearers.of(studentPhoto),
   subjectNames.of(studentNames),
+  retentionKinds.of(studentRetention, contactRetention),
 )

@@ -97,7 +97,7 @@ export async function removeOwnPhone({ password }: { password: string }, context
 async function storePhone(tx: Tx, context: Own, before: { phone: string; email: string; isPhoneProved: boolean }, after: { phone: string; phoneVerifiedAt: Date | null }): Promise<void> {
   const { userId } = context.who
   await updateOwnContact(tx, userId, after)
-  if (canonicalPhone(before.phone) !== canonicalPhone(after.phone)) await tellPhoneChange(tx, { userId, phone: before.phone, wasProved: before.isPhoneProved }, context)
+  if (canonicalPhone(before.phone) !== canonicalPhone(after.phone)) await tellPhoneChange(tx, [{ userId, phone: before.phone, wasProved: before.isPhoneProved }], context)
   await writeAudit(tx, { ...doneBy(context), action: 'user.changed', data: { before: { phone: before.phone }, after: { phone: after.phone, proved: after.phoneVerifiedAt !== null } } })
 }
 

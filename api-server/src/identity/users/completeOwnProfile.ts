@@ -25,7 +25,7 @@ export async function completeOwnProfile({ phone, ...name }: z.output<typeof Fir
     if (isNewPhone && before.isPhoneProved) throw refusePhone('Please change this number under My profile, afterward.')
     if (isNewPhone) {
       await updateOwnContact(tx, who.userId, { phone, phoneVerifiedAt: null })
-      await tellPhoneChange(tx, { userId: who.userId, phone: before.phone, wasProved: false }, context)
+      await tellPhoneChange(tx, [{ userId: who.userId, phone: before.phone, wasProved: false }], context)
     }
     await writeAudit(tx, {
       organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,

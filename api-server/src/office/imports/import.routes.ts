@@ -77,12 +77,12 @@ export const importRoutes = [
     refuseWithoutSchool(context.who)
     const given = await withFile(input, context)
     const report = await runImport(context.tx, input.dryRun, async (tx) => {
-      const { report, madeUserIds } = await createOrUpdateStaff(tx, importerOf(context), context.who, given, context.now())
+      const { report, madeUserIds } = await createOrUpdateStaff(tx, importerOf(context), context.who, given, { now: context.now(), settings: context.settings })
       if (input.sendLinks && !input.dryRun) for (const userId of madeUserIds) await createPasswordLink(tx, userId, 'newUser', context)
       if (madeUserIds.length > 0) report.notes.push(linkNote(madeUserIds.length, input))
       return report
     })
-    if (input.sendLinks) context.wakeSender?.()
+    context.wakeSender?.()
     return report
   }),
 

@@ -186,7 +186,7 @@ function peopleWork(command: 'students' | 'staff', values: Values, org: string, 
       if (students) return importStudents(tx, importer, null, readHere(students), now)
       const role = values.role === undefined ? undefined : (await lockStaffRoles(tx, organization.id)).find(({ name }) => name.toLowerCase() === values.role!.toLowerCase())
       if (values.role !== undefined && !role) throw new CommandProblem(`There is no role “${values.role}” for staff.`)
-      return (await importStaff(tx, importer, null, { ...readHere(staff!), roleId: role?.roleId }, now)).report
+      return (await importStaff(tx, importer, null, { ...readHere(staff!), roleId: role?.roleId }, { now, settings: null })).report
     })
     return { text: describeReport(report), status: report.failed > 0 ? 2 : 0 }
   }

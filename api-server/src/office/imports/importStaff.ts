@@ -2,9 +2,10 @@ import { canonicalPhone } from '@portal/shared/platform/format/phone'
 import type { ImportReport, StaffImport } from '@portal/shared/office/imports/import.schemas'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
+import type { Settings } from '../../platform/settings'
 import { userRole } from '../../identity/roles/role.tables'
 import { user } from '../../identity/users/user.tables'
-import { tellPhoneChange } from '../../identity/profiles/tellPhoneChange'
+import { tellPhoneChange, type FormerPhone } from '../../identity/profiles/tellPhoneChange'
 import { whyNotGive } from '../../identity/roles/role.policy'
 import { addCoaches } from '../../directory/teams/addCoaches'
 import { whyNotChange, type Changer } from '../../identity/users/user.policy'
@@ -26,10 +27,11 @@ import { SchoolsByWord } from './SchoolsByWord'
  * id, else by the email address, which belongs to one account only. Roles are added, never taken away. An empty cell
  * leaves what is there.
  * @param who imports; null for the command line, which may do everything
+ * @param settings null for the command line, which sends no text messages
  * @returns the report, and the keys of the accounts that were made
  * @throws DomainError invalid-input if the file or the mapping cannot be used, or rows have problems that nobody chose to leave out
  */
-export async function importStaff(tx: Tx, importer: Importer, who: Changer | null, input: ImportOf<typeof StaffImport>, now: Date): Promise<{ report: ImportReport; madeUserIds: number[] }> {
+export async function importStaff(tx: Tx, importer: Importer, who: Changer | null, input: ImportOf<typeof StaffImport>, { now, settings }: { now: Date; settings: Settings | null }): Promise<{ report: ImportReport; madeUserIds: number[] }> {
   const { organizationId } = importer
   const ownSchoolId = who?.roleType === 'staff' ? who.schoolId ?? 0 : null
   const { columns, mapping, rows, counts, given } = await readPeople<keyof typeof staffSynonyms, GivenStaff>(tx, organizationId, 'staff', input, staffSynonyms, readStaffField)
@@ -46,7 +48,7 @@ export async function importStaff(tx: Tx, importer: Importer, who: Changer | nul
   const updated = new Set<KnownStaff>()
   const added: { userId: number; roleId: number; schoolId: number }[] = []
   const left: number[] = []
-  const lostNumbers: number[] = []
+  const otherNumbers: FormerPhone[] = []
   const seen = new Map<string, number>()
   for (const { row, given: { school, role: roleName, coachOf, ...values }, isToBeDeleted } of given) {
     const found = (values.externalId && byId.get(values.externalId)) || (values.email && byEmail.get(values.email)) || undefined
@@ -94,8 +96,8 @@ export async function importStaff(tx: Tx, importer: Importer, who: Changer | nul
     coaching.push(...coached.teamIds.map((teamId) => ({ teamId, userId: found.id })))
     const isChanged = Object.entries(values).some(([field, value]) => JSON.stringify(found[field as keyof KnownStaff]) !== JSON.stringify(value))
     const hasOtherNumber = values.phone !== undefined && canonicalPhone(values.phone) !== canonicalPhone(found.phone)
-    // A number out of a file is one that nobody has proved: it resets nothing, and who had proved another is told.
-    if (hasOtherNumber && found.phoneVerifiedAt !== null) lostNumbers.push(found.id)
+    // A number out of a file is one that nobody has proved: it resets nothing, and its owner is told.
+    if (hasOtherNumber) otherNumbers.push({ userId: found.id, phone: found.phone, wasProved: found.phoneVerifiedAt !== null })
     if (isChanged) updated.add(Object.assign(found, values, hasOtherNumber && { phoneVerifiedAt: null }))
     if (givesRole) added.push({ userId: found.id, roleId: wanted.roleId, schoolId: place.id })
     if (isChanged || givesRole) counts.updated += 1
@@ -106,7 +108,7 @@ export async function importStaff(tx: Tx, importer: Importer, who: Changer | nul
   const madeUserIds = await insertMany(tx, user, created.map(({ values }) => ({ ...values, isNewProfile: true })))
   await insertMany(tx, userRole, [...created.map(({ roleId, schoolId }, index) => ({ userId: madeUserIds[index]!, roleId, schoolId })), ...added])
   await updateMany(tx, user, [...updated].map(({ deletedAt: _, ...values }) => values))
-  for (const userId of lostNumbers) await tellPhoneChange(tx, { userId, phone: '', wasProved: false }, { now: () => now, requestId: importer.requestId ?? now.toISOString(), settings: null })
+  await tellPhoneChange(tx, otherNumbers, { now: () => now, requestId: importer.requestId ?? now.toISOString(), settings })
   const { added: coaches, full } = await addCoaches(tx, importer, [...created.flatMap(({ teamIds }, index) => teamIds.map((teamId) => ({ teamId, userId: madeUserIds[index]! }))), ...coaching])
   if (coaches > 0) counts.notes.push(`${coaches.toLocaleString('en-US')} ${coaches === 1 ? 'coach' : 'coaches'} ${input.dryRun ? 'would be' : coaches === 1 ? 'was' : 'were'} given a team.`)
   if (full.length > 0) counts.notes.push(`${full.length.toLocaleString('en-US')} ${full.length === 1 ? 'team has' : 'teams have'} as many coaches as a team can have: nobody was added there.`)

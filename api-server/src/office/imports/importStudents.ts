@@ -1,6 +1,8 @@
+import { ageOfOwnConsent } from '@portal/shared/identity/publicNames/publicNameRules'
 import type { ImportReport, StudentImport } from '@portal/shared/office/imports/import.schemas'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
+import { closeWithoutConsent } from '../../identity/users/closeWithoutConsent'
 import { student } from '../../identity/students/student.tables'
 import { endAccess, findUsersWithRoles, updateUsers } from '../../identity/users/user.repository'
 import { insertMany, updateMany, upsertMapping } from './import.repository'
@@ -65,6 +67,8 @@ export async function importStudents(tx: Tx, importer: Importer, ownSchoolId: nu
   refuseFaulty(input, counts.failed)
   await insertMany(tx, student, fresh.map(({ row: _, ...values }) => values))
   await updateMany(tx, student, updated.map(({ deletedAt: _, ...values }) => values))
+  const closed = await closeWithoutConsent(tx, updated.flatMap(({ userId }) => userId ?? []), now)
+  if (closed.length > 0) counts.notes.push(`${closed.length.toLocaleString('en-US')} ${closed.length === 1 ? 'account' : 'accounts'} of children under ${ageOfOwnConsent} without a parent’s consent ${input.dryRun ? 'would be' : closed.length === 1 ? 'was' : 'were'} closed.`)
   await deactivate(tx, organizationId, left, now)
   if (left.length > 0) counts.notes.push(`${left.length.toLocaleString('en-US')} marked “tobedeleted” ${input.dryRun ? 'would be' : 'were'} made inactive, with their accounts.`)
   if (fresh.length > many) await analyzePeople(tx)
@@ -74,7 +78,7 @@ export async function importStudents(tx: Tx, importer: Importer, ownSchoolId: nu
   const done = report()
   await writeAudit(tx, {
     ...importer, action: 'students.imported', subjectType: 'organization', subjectId: organizationId,
-    data: { fileName: cleanText(input.fileName), rows: done.rows, created: done.created, updated: done.updated, unchanged: done.unchanged, failed: done.failed },
+    data: { fileName: cleanText(input.fileName), rows: done.rows, created: done.created, updated: done.updated, unchanged: done.unchanged, failed: done.failed, accountsClosed: closed.length },
   })
   return done
 }

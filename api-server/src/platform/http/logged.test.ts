@@ -37,6 +37,23 @@ describe('a path in the log', () => {
   })
 })
 
+describe('the log of the server', () => {
+  it.each([
+    ['a link to set a password', (secret: string) => linkTo('setPassword', { token: secret, userId: 7 })],
+    ['an invitation of a parent', (secret: string) => linkTo('parentInvitation', { token: secret })],
+  ])('holds no token of %s', async (_, addressOf) => {
+    const lines: string[] = []
+    const portal = await startTestPortal({ settings: { PORTAL_LOG_LEVEL: 'debug' }, onLog: (line) => lines.push(line) })
+    // A long one, and a word that only its place in the address tells.
+    const secrets = [token(), 'quietmeadow']
+    for (const secret of secrets) await portal.request({ url: `${addressOf(secret)}?from=${secret}` })
+    await portal.stop()
+    const answered = lines.filter((line) => line.includes('answered')).map((line) => (JSON.parse(line) as { path: string }).path)
+    expect(answered).toEqual(secrets.map(() => addressOf('[secret]').replace(encodeURIComponent('[secret]'), '[secret]')))
+    for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
+  })
+})
+
 describe('an error in the log', () => {
   let portal: TestPortal
   beforeAll(async () => {

@@ -1,9 +1,11 @@
 import ICAL from 'ical.js'
 import { ICalCalendar, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { describe, expect, it } from 'vitest'
-import { Encoded } from '../../platform/http/encode'
+import { threadWorks } from '../../app/threadWorks'
+import { encode, Encoded, type EncodedBody } from '../../platform/http/encode'
 import { contentLine, textLine } from './contentLine'
 import { makeCalendar, type CalendarEntry, type CalendarFeed } from './makeCalendar'
+import { writeCalendarWork } from './writeCalendar.work'
 import { WrittenCalendars } from './writtenCalendars'
 import { clockTime } from './zonedMoment'
 
@@ -87,6 +89,23 @@ describe('calendars that were written', () => {
     expect(calendars.written).toBe(4)
     await calendars.of(feeds[1]!)
     expect(calendars.written).toBe(5)
+  })
+
+  it('are written beside the thread that answers: until one has come back from there, others are answered', async () => {
+    const events: string[] = []
+    let handBack: (body: EncodedBody) => void = () => {}
+    const calendars = new WrittenCalendars(undefined, (work, feed) => {
+      events.push(`${work.name} is handed over, ${feed.entries.length} entries`)
+      return new Promise((resolve) => { handBack = resolve })
+    })
+    const large = calendars.of(many()).then((answer) => events.push(`large: ${textOf(answer)}`))
+    await calendars.of(feedOf([entry(1)])).then(() => events.push('small'))
+    expect(events).toEqual(['writeCalendar is handed over, 300 entries', 'small'])
+    expect(threadWorks).toContain(writeCalendarWork)
+    // What is sent is what came from there: nothing of it was written here.
+    handBack(encode('written elsewhere'))
+    await large
+    expect(events.at(-1)).toBe('large: written elsewhere')
   })
 
   it('are not kept when they are small: to write them takes less than to look', async () => {

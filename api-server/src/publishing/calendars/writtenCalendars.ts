@@ -21,8 +21,11 @@ export class WrittenCalendars {
   /** Calendars written so far. */
   written = 0
 
-  /** @param largest bytes kept, all encodings together */
-  constructor(largest = 32 * 1024 * 1024) {
+  /**
+   * @param largest bytes kept, all encodings together
+   * @param inThread how a large one is written beside the thread that answers
+   */
+  constructor(largest = 32 * 1024 * 1024, private readonly inThread: (work: typeof writeCalendarWork, feed: CalendarFeed) => Promise<EncodedBody> = runInThread) {
     this.kept = new LRUCache({ maxSize: largest, sizeCalculation: sizeOf })
   }
 
@@ -34,7 +37,7 @@ export class WrittenCalendars {
     if (known) return new Encoded(known)
     const before = this.underway.get(version)
     if (before) return new Encoded(await before)
-    const writing = this.lane.run(() => runInThread(writeCalendarWork, feed)).then((body) => this.keep(version, body)).finally(() => this.underway.delete(version))
+    const writing = this.lane.run(() => this.inThread(writeCalendarWork, feed)).then((body) => this.keep(version, body)).finally(() => this.underway.delete(version))
     this.underway.set(version, writing)
     return new Encoded(await writing)
   }

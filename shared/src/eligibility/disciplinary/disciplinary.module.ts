@@ -7,10 +7,17 @@ declare module '../../platform/call/defineCall' {
   }
 }
 
+declare module '../../platform/access/recordKinds' {
+  interface RecordKinds {
+    conduct: true
+  }
+}
+
 export const disciplinaryNoun = defineNoun({
   noun: 'eligibility/disciplinary',
   calls: [calls],
   changes: { disciplinary: 'inside' },
+  records: { conduct: 'Disciplinary actions' },
   audit: {
     actions: {
       'disciplinary.added': 'added a disciplinary action',

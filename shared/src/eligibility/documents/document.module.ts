@@ -7,10 +7,17 @@ declare module '../../platform/call/defineCall' {
   }
 }
 
+declare module '../../platform/access/recordKinds' {
+  interface RecordKinds {
+    documents: true
+  }
+}
+
 export const documentNoun = defineNoun({
   noun: 'eligibility/documents',
   calls: [calls],
   changes: { documents: 'inside' },
+  records: { documents: 'Documents' },
   audit: {
     actions: {
       'document.accepted': 'accepted a document',

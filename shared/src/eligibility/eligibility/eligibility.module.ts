@@ -7,10 +7,17 @@ declare module '../../platform/call/defineCall' {
   }
 }
 
+declare module '../../platform/access/recordKinds' {
+  interface RecordKinds {
+    eligibility: true
+  }
+}
+
 export const eligibilityNoun = defineNoun({
   noun: 'eligibility/eligibility',
   calls: [calls],
   changes: { eligibility: 'inside' },
+  records: { eligibility: 'Eligibility' },
   audit: {
     actions: {
       'eligibility.exported': 'exported who is eligible',

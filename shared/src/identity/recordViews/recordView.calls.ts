@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { Id } from '../../platform/call/fields'
 import { PageQuery, pageOf } from '../../platform/call/paging'
-import { recordKindNames } from '../../platform/access/recordKinds'
 
 /** Somebody looked at a record of a child on a day. */
 export const RecordViewRow = z.strictObject({
   viewId: z.number().int(),
-  kind: z.enum(recordKindNames),
+  /** What was looked at: "Profile". */
+  record: z.string(),
   /** Who looked, and the role types that they hold now. */
   name: z.string(),
   roles: z.string(),

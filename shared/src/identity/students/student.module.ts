@@ -8,10 +8,18 @@ declare module '../../platform/call/defineCall' {
   }
 }
 
+declare module '../../platform/access/recordKinds' {
+  interface RecordKinds {
+    /** Name, grade, email address and what else a list says of many: no profile was opened. */
+    list: true
+  }
+}
+
 export const studentNoun = defineNoun({
   noun: 'identity/students',
   calls: [studentCalls, studentErasureCalls],
   changes: { students: 'public' },
+  records: { list: 'A list with the email address' },
   audit: {
     actions: {
       'student.activated': 'made a student active',

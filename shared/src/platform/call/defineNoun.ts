@@ -1,3 +1,4 @@
+import type { RecordKind } from '../access/recordKinds'
 import { isCall, type Call, type Changeable } from './defineCall'
 
 /** How the audit tells what was done: of each noun its own part, put together by the server. */
@@ -22,6 +23,8 @@ export interface Noun {
   /** What of it calls can change, and whether an answer that everybody may read shows it ('public') or none does ('inside'). */
   changes: Partial<Record<Changeable, 'public' | 'inside'>>
   audit: AuditWords
+  /** Kinds of records about a child that it shows, and what who looked at one is told to have seen: `documents: 'Documents'`. */
+  records: Partial<Record<RecordKind, string>>
 }
 
 /**
@@ -29,8 +32,8 @@ export interface Noun {
  * derived from these.
  * @param definition `calls`: its files of calls, as `import * as`; each call in them counts, in the order of their names
  */
-export function defineNoun({ calls, changes = {}, audit = {}, ...rest }: Pick<Noun, 'noun'> & Partial<Pick<Noun, 'changes' | 'audit'>> & { calls: readonly object[] }): Noun {
+export function defineNoun({ calls, changes = {}, audit = {}, records = {}, ...rest }: Pick<Noun, 'noun'> & Partial<Pick<Noun, 'changes' | 'audit' | 'records'>> & { calls: readonly object[] }): Noun {
   const declared = calls.flatMap((file) => Object.values(file).filter(isCall))
   // What is exported first is another matter with every tool that loads modules.
-  return { ...rest, changes, audit, calls: declared.sort((a, b) => (a.name < b.name ? -1 : 1)) }
+  return { ...rest, changes, audit, records, calls: declared.sort((a, b) => (a.name < b.name ? -1 : 1)) }
 }

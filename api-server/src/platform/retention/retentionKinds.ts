@@ -1,6 +1,7 @@
-import type { Reader, Tx } from '../../platform/db/database'
+import { defineRegistry } from '../hooks/defineRegistry'
+import type { Reader, Tx } from '../db/database'
 
-/** A kind of data that is not kept for ever. Whatever keeps another kind registers it in allRetention.repository.ts. */
+/** A kind of data that is not kept for ever. Whatever keeps another kind puts it into its noun's manifest (retentionKinds.of). */
 export interface RetentionKind {
   /** Its key in the organization's row: never renamed. */
   kind: string
@@ -21,8 +22,11 @@ export interface RetentionKind {
   remove(tx: Tx, organizationId: number, before: Date, most: number, now: Date): Promise<number>
 }
 
-/** For how many days a kind is kept; null for ever. */
-export const daysOf = ({ kind, usual, isOptional }: RetentionKind, chosen: Partial<Record<string, number | null>>): number | null => chosen[kind] ?? (isOptional ? null : usual)
+/**
+ * Filled by the manifests of the nouns that own the data. Scores, rosters and the audit are records of the association and no kinds of these. What is
+ * kept of children is optional: how long it must be kept, or may be, is said by each state and by the schools' own rules.
+ */
+export const retentionKinds = defineRegistry<RetentionKind>('retentionKinds')
 
 /** @throws Error at start for bounds that do not hold the usual time */
 export function defineRetention(kind: RetentionKind): RetentionKind {
@@ -30,4 +34,5 @@ export function defineRetention(kind: RetentionKind): RetentionKind {
   return kind
 }
 
-export const dayLength = 86_400_000
+/** The day of a moment, in UTC, YYYY-MM-DD: what columns of days are compared with. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
