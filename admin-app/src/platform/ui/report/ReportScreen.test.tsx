@@ -20,12 +20,14 @@ const pageSize = 3
 const rows = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'].map((name, id) => ({ id, name }))
 const filters = [{ name: 'kind', label: 'Kind', options: [{ value: 'tree', label: 'Tree' }] }]
 
+const useTrees = (_: unknown, page: number) => useQuery({ queryKey: ['trees', page], queryFn: () => ({ rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize }) })
+
 function Trees() {
   return (
     <ReportScreen<Tree, { rows: readonly Tree[]; total: number; page: number; pageSize: number }>
       title="Trees" noun={['tree', 'trees']} columns={[{ key: 'name', heading: 'Name', isTitle: true, value: ({ name }) => name, cell: ({ name }) => name }]}
       rowKey={({ id }) => id} groupings={[]} defaultGroup="none" defaultSort="name" filters={filters}
-      useRows={(_, page) => useQuery({ queryKey: ['trees', page], queryFn: () => ({ rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize }) })}
+      useRows={useTrees}
     />
   )
 }
