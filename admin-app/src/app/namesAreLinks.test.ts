@@ -25,9 +25,26 @@ function namedColumnsOf(file: string): Named[] {
   return found
 }
 
+/** Rows made by hand, `<li key={schoolId}>` or `<tr>`, that name somebody: a link to them, or what somebody is chosen with. */
+function namedRowsOf(file: string): Named[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const found: Named[] = []
+  const look = (node: ts.Node): void => {
+    if (ts.isJsxElement(node) && /^(li|tr)$/.test(node.openingElement.tagName.getText())) {
+      const key = node.openingElement.attributes.properties.find((each) => ts.isJsxAttribute(each) && each.name.getText() === 'key')
+      const of = key && /\b(school|team|user|student|staff)Id\b/.exec(key.getText())?.[0]
+      if (of && /[nN]ame\b/.test(node.getText())) found.push({ at: `${file.split('/').at(-1)!.replace('.tsx', '')}: ${of}`, isLink: /<(Name|School)?Links?\b|to=\{|<input|<label|<button|Checkbox|Tick/.test(node.getText()) })
+    }
+    ts.forEachChild(node, look)
+  }
+  look(source)
+  return found
+}
+
 /** Of all screens; paths from the folder in which the tests are started. */
-const columns = readdirSync('admin-app/src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.tsx') && !name.includes('.test.')).map((name) => `admin-app/src/${name}`).flatMap(namedColumnsOf)
+const screens = readdirSync('admin-app/src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx') && !name.includes('.test.')).map((name) => `admin-app/src/${name}`)
+const columns = screens.flatMap(namedColumnsOf)
+const rows = screens.flatMap(namedRowsOf)
 
 /** Columns that are no link themselves, each with its reason. */
 const exceptions: Record<string, string> = {
@@ -42,3 +59,19 @@ const exceptions: Record<string, string> = {
 it('finds the columns that it is about', () => expect(columns.length).toBeGreaterThanOrEqual(30))
 it.each(columns)('$at leads to the page of whom it names', ({ at, isLink }) => expect(isLink ? 'a link' : exceptions[at]).toBeTruthy())
 it.each(Object.keys(exceptions))('%s is still an exception', (at) => expect(columns.find((each) => each.at === at)?.isLink).toBe(false))
+
+/** Rows by hand that are no link, each with its reason. */
+const plainRows: Record<string, string> = {
+  'EventResultScreen: teamId': 'places and scores are being entered: a press beside a field would leave them',
+  'SheetTable: studentId': 'numbers are being entered: a press beside a field would leave them',
+  'CoinTossDialog: teamId': 'a dialog that asks who won the toss',
+  'CertificationPanel: teamId': 'the order that is about to be certified; the table above it has the links',
+  'QualifiersPanel: teamId': 'who is about to be taken; the event’s teams have the links',
+  'CoachesField: userId': 'people of a form that is not saved yet',
+  'OwnFamilyScreen: userId': 'one’s own parents, whose records are not the child’s to open',
+  'SchoolStep: schoolId': 'the schools that one is about to ask to join',
+}
+
+it('finds the rows that it is about', () => expect(rows.length).toBeGreaterThanOrEqual(10))
+it.each(rows)('a row by hand of $at leads to the page of whom it names', ({ at, isLink }) => expect(isLink ? 'a link' : plainRows[at]).toBeTruthy())
+it.each(Object.keys(plainRows))('%s is still an exception among rows', (at) => expect(rows.find((each) => each.at === at)?.isLink).toBe(false))

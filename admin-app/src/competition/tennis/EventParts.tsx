@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { eventKindNames } from '@portal/shared/competition/events/event.kinds'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
+import { useMay } from '../../platform/lib/session/useMay'
 import { Facts } from '../../platform/ui/text/Facts'
 import { Mark } from '../../platform/ui/text/Mark'
+import { NameLink } from '../../platform/ui/text/NameLink'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import styles from './tennis.module.css'
 
@@ -31,6 +33,7 @@ export function EventFacts({ event }: { event: Event }) {
 
 /** Who takes part, by seed or, with results, by place. */
 export function EventTeams({ event, withResults = false }: { event: Event; withResults?: boolean }) {
+  const may = useMay()
   const teams = (event.teams ?? []).filter(({ state }) => state === 'entered' || state === 'accepted').filter((team) => !withResults || team.place !== null || team.result !== '')
   if (teams.length === 0) return <EmptyState heading={withResults ? 'No result of a team yet' : event.teams === null ? 'The teams are not published yet' : 'No team takes part yet'} />
   const order = (team: Event['ownTeams'][number]) => (withResults ? team.place : team.seed) ?? 999
@@ -40,7 +43,7 @@ export function EventTeams({ event, withResults = false }: { event: Event; withR
       <ol className={styles.duals}>
         {[...teams].sort((one, other) => order(one) - order(other) || one.name.localeCompare(other.name)).map((team) => (
           <li key={team.teamId} className={styles.dualRow}>
-            <span><strong>{team.name}</strong><span className="dim">{[team.city, team.districtText].filter(Boolean).join(' · ')}</span></span>
+            <span><strong><NameLink to={may.linkTo('teamMatches', { schoolTeamId: team.teamId })}>{team.name}</NameLink></strong><span className="dim">{[team.city, team.districtText].filter(Boolean).join(' · ')}</span></span>
             <span className={styles.row}>{withResults ? <>{team.result}{team.place !== null && <Mark>Place {team.place}</Mark>}</> : team.seed !== null && <Mark>Seed {team.seed}</Mark>}</span>
           </li>
         ))}

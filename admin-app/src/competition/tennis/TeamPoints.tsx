@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getEventPoints } from '@portal/shared/competition/tennis/draw.calls'
 import { query } from '../../platform/lib/call/queries'
+import { useMay } from '../../platform/lib/session/useMay'
 import { ordinal } from '../../platform/lib/words/ordinal'
+import { NameLink } from '../../platform/ui/text/NameLink'
 import styles from './tennis.module.css'
 
 /** What the players of each team won in the draws of an event; nothing where no draw counts for the teams. */
 export function TeamPoints({ eventId }: { eventId: number }) {
   const { data } = useQuery(query(getEventPoints, { eventId }))
+  const may = useMay()
   if (!data || data.draws.length === 0) return null
   const { draws, rows, areResult } = data
   return (
@@ -18,7 +21,7 @@ export function TeamPoints({ eventId }: { eventId: number }) {
           <tbody>
             {rows.map(({ teamId, name, points, byDraw, place }) => (
               <tr key={teamId}>
-                <td>{points > 0 ? ordinal(place) : '–'}</td><th scope="row">{name}</th>{byDraw.map((own, index) => <td key={draws[index]!.bracketId}>{own}</td>)}<td><strong>{points}</strong></td>
+                <td>{points > 0 ? ordinal(place) : '–'}</td><th scope="row"><NameLink to={may.linkTo('teamMatches', { schoolTeamId: teamId })}>{name}</NameLink></th>{byDraw.map((own, index) => <td key={draws[index]!.bracketId}>{own}</td>)}<td><strong>{points}</strong></td>
               </tr>
             ))}
           </tbody>

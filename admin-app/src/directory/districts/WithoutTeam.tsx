@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { DistrictBoard } from '@portal/shared/directory/districts/district.schemas'
 import { useMay } from '../../platform/lib/session/useMay'
+import { NameLink } from '../../platform/ui/text/NameLink'
 import styles from './districts.module.css'
 
 /** Schools that no district can have yet: those that take part without a team, and how many take no part. */
@@ -16,7 +17,7 @@ export function WithoutTeam({ board: { shown, schoolsWithoutTeam, otherSchools, 
           <summary>{count.toLocaleString('en-US')} {count === 1 ? 'school takes part and has' : 'schools take part and have'} no team here</summary>
           <ul>
             {schoolsWithoutTeam.map(({ schoolId, name, schoolActivityId }) => (
-              <li key={schoolId}>{name} {!readOnly && may.open('addTeam') && <Link to={linkTo('addTeam', { schoolActivityId })} aria-label={`Add a team of ${name}`}>Add a team</Link>}</li>
+              <li key={schoolId}><NameLink to={may.linkTo('editSchool', { schoolId })}>{name}</NameLink> {!readOnly && may.open('addTeam') && <Link to={linkTo('addTeam', { schoolActivityId })} aria-label={`Add a team of ${name}`}>Add a team</Link>}</li>
             ))}
           </ul>
         </details>

@@ -5,9 +5,11 @@ import { addRosterEntries, getEarlierRoster } from '@portal/shared/directory/ros
 import type { EarlierRoster } from '@portal/shared/directory/rosters/roster.schemas'
 import { notify } from '../../platform/lib/call/notify'
 import { query, useCall } from '../../platform/lib/call/queries'
+import { useMay } from '../../platform/lib/session/useMay'
 import { Bones } from '../../platform/ui/loading/Bones'
 import { FormError } from '../../platform/ui/form/FormError'
 import { StateView } from '../../platform/ui/loading/StateView'
+import { NameLink } from '../../platform/ui/text/NameLink'
 import styles from './rosters.module.css'
 
 /** Last year's roster to copy from: who comes again is chosen, who does not is shown with the reason. */
@@ -53,6 +55,7 @@ function Choose({ teamId, earlier: { students, room }, label, onDone }: { teamId
       onError: (refused) => setError(refused.message),
     })
   }
+  const may = useMay()
   const others = students.filter(({ why }) => why !== '')
   if (students.length === 0) return <p>Nobody was on the roster of {label}.</p>
   return (
@@ -84,7 +87,7 @@ function Choose({ teamId, earlier: { students, room }, label, onDone }: { teamId
       {others.length > 0 && (
         <details open={coming.length === 0}>
           <summary>Not returning ({others.length})</summary>
-          <ul className={styles.earlier}>{others.map(({ studentId, name, why }) => <li key={studentId}><span>{name}</span><span className="dim">{why}</span></li>)}</ul>
+          <ul className={styles.earlier}>{others.map(({ studentId, name, why }) => <li key={studentId}><span><NameLink to={may.linkTo('editStudent', { studentId })}>{name}</NameLink></span><span className="dim">{why}</span></li>)}</ul>
         </details>
       )}
       {room !== null && chosen.length > room && <p role="status">There is room for {room} more. Please take {chosen.length - room} out.</p>}

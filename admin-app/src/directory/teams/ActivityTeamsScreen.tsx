@@ -17,6 +17,8 @@ import { EligibilityOf } from './EligibilityOf'
 import { SubjectActions } from '../../platform/ui/slot/SubjectActions'
 import { RowMenu } from '../../platform/ui/list/RowMenu'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
+import { useMay } from '../../platform/lib/session/useMay'
+import { NameLink } from '../../platform/ui/text/NameLink'
 import { Notice } from '../../platform/ui/text/Notice'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import styles from './teams.module.css'
@@ -84,6 +86,7 @@ export default function ActivityTeamsScreen() {
 }
 
 function TeamCard({ team, at, onRemove, onRestore }: { team: SchoolTeam; at: SchoolTeams; onRemove: () => void; onRestore: () => void }) {
+  const may = useMay()
   const label = labelOf(team)
   const links = teamLinks({ ...team, ...at })
   const { Many } = contestWords(at.activity.contestName)
@@ -114,7 +117,7 @@ function TeamCard({ team, at, onRemove, onRestore }: { team: SchoolTeam; at: Sch
               <ul className={styles.coaches} aria-label={`Coaches of ${label}`}>
                 {team.coaches.map(({ userId, name, duty, eligibility }) => (
                   <li key={userId} className={styles.coach}>
-                    <span><strong>{name}</strong> <span className="dim">{dutyNames[duty]}</span></span>
+                    <span><strong><NameLink to={may.linkTo('editStaff', { staffId: userId })}>{name}</NameLink></strong> <span className="dim">{dutyNames[duty]}</span></span>
                     {eligibility && <EligibilityOf eligibility={eligibility} name={name} />}
                   </li>
                 ))}
