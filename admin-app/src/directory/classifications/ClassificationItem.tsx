@@ -3,7 +3,6 @@ import type { ClassificationRow } from '@portal/shared/directory/classifications
 import { RowMenu } from '../../platform/ui/list/RowMenu'
 import { MoveButtons } from '../../platform/ui/order/MoveButtons'
 import orderStyles from '../../platform/ui/order/order.module.css'
-import styles from './classifications.module.css'
 
 interface ClassificationItemProps {
   row: ClassificationRow
@@ -32,12 +31,12 @@ export function ClassificationItem({ row, index, count, canMove, mayChange, dist
   const { label, name, districts, teams } = row
   const facts = [enrollmentText(row), districts > 0 ? `${some(districts, 'district', 'districts')}, ${some(teams, 'team', 'teams')}` : 'No districts yet'].filter(Boolean)
   return (
-    <li className={styles.row}>
+    <li className={orderStyles.row}>
       {mayChange && <span className={`${orderStyles.handle} no-print`} data-handle={canMove ? '' : undefined} title="Drag to another place" aria-hidden="true"><IconGripVertical size="1.25rem" /></span>}
-      <span className={styles.place} aria-hidden="true">{index + 1}</span>
-      <div className={styles.what}><strong>{name}</strong> <span className="dim">{facts.join(' · ')}</span></div>
+      <span className={orderStyles.place} aria-hidden="true">{index + 1}</span>
+      <div className={orderStyles.what}><strong>{name}</strong> <span className="dim">{facts.join(' · ')}</span></div>
       {mayChange && (
-        <div className={`${styles.tools} no-print`}>
+        <div className={`${orderStyles.tools} no-print`}>
           <MoveButtons name={label} index={index} count={canMove ? count : 0} onMove={onMove} />
           <RowMenu name={label} actions={[{ label: 'Edit', onSelect: onEdit }, { label: 'Districts', to: districtsPath }, { label: 'Delete', danger: true, onSelect: onRemove }]} />
         </div>

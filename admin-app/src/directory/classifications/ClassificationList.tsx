@@ -56,7 +56,7 @@ export function ClassificationList({ list: { classifications, readOnly }, readAg
       {readOnly && <Notice><p>This academic year is over: its classifications are read-only.</p></Notice>}
       {done && <Notice isNews actions={<Button variant="default" onClick={done.undo}>Undo</Button>}><p>{done.text}</p></Notice>}
       {shown.length > 0 && (
-        <ol ref={list} className={styles.list} aria-label="Classifications, largest first">
+        <ol ref={list} className={orderStyles.list} aria-label="Classifications, largest first">
           {shown.map((row, index) => (
             <ClassificationItem
               key={row.classificationId} row={row} index={index} count={shown.length} canMove={canMove} mayChange={mayChange}

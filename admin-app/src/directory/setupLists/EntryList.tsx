@@ -103,7 +103,7 @@ export function EntryList({ kind, entries, readAgain }: EntryListProps) {
       {done && <div className={`${styles.done} no-print`} role="status"><span>{done.text}</span><Button variant="default" onClick={done.undo}>Undo</Button></div>}
       {entries.length === 0 && <EmptyState heading={`No ${noun[1]} yet`}>Add the first ones below.</EmptyState>}
       {wanted && shown.length === 0 && <EmptyState heading={`No ${noun[1]} found for “${search.trim()}”`}>Try fewer letters.</EmptyState>}
-      <ol ref={list} className={styles.list} aria-label={`${noun[1][0]!.toUpperCase()}${noun[1].slice(1)}, in order`}>
+      <ol ref={list} className={orderStyles.list} aria-label={`${noun[1][0]!.toUpperCase()}${noun[1].slice(1)}, in order`}>
         {shown.map((entry, index) => (
           <EntryRow
             key={entry.entryId} entry={entry} index={index} count={shown.length} place={inOrder.indexOf(entry) + 1}

@@ -4,7 +4,6 @@ import { RowMenu } from '../../platform/ui/list/RowMenu'
 import { MoveButtons } from '../../platform/ui/order/MoveButtons'
 import orderStyles from '../../platform/ui/order/order.module.css'
 import { TagChip } from '../../platform/ui/text/TagChip'
-import styles from './setupLists.module.css'
 
 interface EntryRowProps {
   entry: Entry
@@ -24,15 +23,15 @@ interface EntryRowProps {
 /** One entry: its place, its name, how often it is used, and what can be done with it. */
 export function EntryRow({ entry: { name, color, isRetired, uses }, index, count, place, canMove, mayChange, onMove, onEdit, onRetire, onRemove }: EntryRowProps) {
   return (
-    <li className={styles.row} data-retired={isRetired || undefined}>
+    <li className={orderStyles.row} data-retired={isRetired || undefined}>
       {mayChange && <span className={`${orderStyles.handle} no-print`} data-handle={canMove ? '' : undefined} title="Drag to another place" aria-hidden="true"><IconGripVertical size="1.25rem" /></span>}
-      <span className={styles.place} aria-hidden="true">{place}</span>
-      <div className={styles.what}>
+      <span className={orderStyles.place} aria-hidden="true">{place}</span>
+      <div className={orderStyles.what}>
         {color ? <TagChip name={name} color={color} /> : <strong>{name}</strong>}
         <span className="dim">{[isRetired && 'Retired', uses > 0 && `Used ${uses.toLocaleString('en-US')} ${uses === 1 ? 'time' : 'times'}`].filter(Boolean).join(' · ') || 'Not used yet'}</span>
       </div>
       {mayChange && (
-        <div className={`${styles.tools} no-print`}>
+        <div className={`${orderStyles.tools} no-print`}>
           <MoveButtons name={name} index={index} count={canMove ? count : 0} onMove={onMove} />
           <RowMenu
             name={name}
