@@ -147,11 +147,19 @@ test('from the open scores the way back leads there, filters included, and no ro
   await numberOf(page, match.home.teamName).fill('2')
   await numberOf(page, match.away.teamName).fill('1')
   // The list takes its time: whoever is back on it sees it as it is now.
-  await page.route('**/api/open-scores?*', async (route) => {
-    await new Promise((done) => { setTimeout(done, 300) })
-    await route.continue()
+  let answer = () => {}
+  const asked = new Promise<void>((heard) => {
+    const answered = new Promise<void>((done) => { answer = done })
+    void page.route('**/api/open-scores?*', async (route) => {
+      heard()
+      await answered
+      await route.continue()
+    })
   })
   await page.getByRole('button', { name: 'Save score' }).click()
+  await asked
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Open scores')
+  answer()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open scores')
   expect(await enter.count()).toBe(0)
   await expect(page).toHaveURL(/kind=late$/)

@@ -1,3 +1,4 @@
+import { useAddressPage } from '../../platform/lib/page/useAddressPage'
 import { useAddressParams } from '../../platform/lib/page/useAddressParams'
 
 /** Which part of the activities is shown, by names in addresses. */
@@ -13,13 +14,12 @@ const names = ['activity', 'level', 'classification', 'district'] as const
 /** The filter and the page as the address has them. `choose` replaces the filter, keeps other parameters and begins at page one. */
 export function useActivityFilter() {
   const [params, setParams] = useAddressParams()
+  const { page, hrefOfPage } = useAddressPage()
   const filter: ActivityFilter = {}
   for (const name of names) {
     const value = params.get(name)
     if (value) filter[name] = value
   }
-  const asked = Number(params.get('page') ?? 1)
-  const page = Number.isInteger(asked) && asked >= 1 ? asked : 1
   const choose = (next: ActivityFilter) =>
     setParams((before) => {
       const after = new URLSearchParams(before)
@@ -31,11 +31,5 @@ export function useActivityFilter() {
       }
       return after
     }, { preventScrollReset: true })
-  const hrefOfPage = (to: number) => {
-    const after = new URLSearchParams(params)
-    if (to === 1) after.delete('page')
-    else after.set('page', String(to))
-    return `?${after.toString()}`
-  }
   return { filter, page, choose, hrefOfPage, params, setParams }
 }

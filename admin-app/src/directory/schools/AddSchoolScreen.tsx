@@ -15,7 +15,7 @@ import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
 import { emptySchool } from './schoolForm'
 import { SchoolParts, schoolParts } from './SchoolParts'
-import { zipFound } from './useZip'
+import { onceFound } from './useZip'
 
 /** /administration/school/add-school: the same form sent twice adds one school. */
 export default function AddSchoolScreen() {
@@ -48,7 +48,7 @@ export default function AddSchoolScreen() {
   return (
     <>
       <PageHeader title="Add a school" back={{ to: linkTo('schools'), label: 'Schools' }} />
-      <form noValidate autoComplete="off" onSubmit={(event) => { event.preventDefault(); void zipFound(form).then(() => submit()) }}>
+      <form noValidate autoComplete="off" onSubmit={onceFound(form, submit)}>
         <PartLinks parts={schoolParts} />
         <FormParts>
           <SchoolParts form={form} school={null} years={years} />

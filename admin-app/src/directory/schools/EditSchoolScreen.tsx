@@ -30,7 +30,7 @@ import { SchoolWays } from './SchoolWays'
 import { schoolLabels, valuesOfSchool } from './schoolForm'
 import { SchoolParts, schoolParts } from './SchoolParts'
 import styles from './schools.module.css'
-import { zipFound } from './useZip'
+import { onceFound } from './useZip'
 
 const back = { to: linkTo('schools'), label: 'Schools' }
 
@@ -86,7 +86,7 @@ function SchoolForm({ school }: { school: School }) {
     form, thing: school, toValues: valuesOfSchool, save: (changed, version, then) => call.mutate({ ...changed, schoolId: school.schoolId, version }, then),
   })
   return (
-    <form noValidate autoComplete="off" onSubmit={(event) => { event.preventDefault(); void zipFound(form).then(() => submit()) }}>
+    <form noValidate autoComplete="off" onSubmit={onceFound(form, submit)}>
       <PartLinks parts={[...schoolParts, { id: 'tags', title: 'Tags' }]} />
       <ConflictNote conflicts={conflicts} labelOf={(field) => schoolLabels[field]} onTakeTheirs={takeTheirs} />
       <FormParts>

@@ -28,7 +28,7 @@ import { OwnSchoolParts, ownSchoolParts } from './OwnSchoolParts'
 import { schoolLabels, valuesOfOwnSchool } from './schoolForm'
 import styles from './schools.module.css'
 import { Weight } from './Weight'
-import { zipFound } from './useZip'
+import { onceFound } from './useZip'
 
 /** /school/school-profile: one's own school; for parents, those of their children. */
 export default function OwnSchoolScreen() {
@@ -97,7 +97,7 @@ function OwnSchoolForm({ school }: { school: OwnSchool }) {
     form, thing: school, toValues: valuesOfOwnSchool, save: (changed, version, then) => call.mutate({ ...changed, schoolId: school.schoolId, version }, then),
   })
   return (
-    <form noValidate autoComplete="off" onSubmit={(event) => { event.preventDefault(); void zipFound(form).then(() => submit()) }}>
+    <form noValidate autoComplete="off" onSubmit={onceFound(form, submit)}>
       <PartLinks parts={ownSchoolParts} />
       <ConflictNote conflicts={conflicts} labelOf={(field) => schoolLabels[field]} onTakeTheirs={takeTheirs} />
       <FormParts>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { OutputOf } from '@portal/shared/platform/call/defineCall'
 import { findZip } from '@portal/shared/directory/schools/school.calls'
 import { CallError, send } from '../../platform/lib/call/call'
@@ -12,15 +12,19 @@ interface FormOfPlace {
 const longestWait = 3_000
 const underWay = new WeakMap<object, Promise<void>>()
 
-/** Ends once what is looked up for a form is in it, or took too long: a save that comes first would be without city and state. */
-export function zipFound({ control }: FormOfPlace): Promise<void> {
+/**
+ * A form's `onSubmit` that submits once what is looked up for it is in it, or took too long: a save that comes first would be without city
+ * and state.
+ */
+export const onceFound = ({ control }: FormOfPlace, submit: () => Promise<void>) => (event: FormEvent) => {
+  event.preventDefault()
   const found = underWay.get(control)
-  return found ? Promise.race([found, new Promise<void>((done) => { setTimeout(done, longestWait) })]) : Promise.resolve()
+  void Promise.race([found, found && new Promise<void>((done) => { setTimeout(done, longestWait) })]).then(submit)
 }
 
 /**
  * Looks a ZIP code up once it has five digits, as it is typed.
- * @param form whose save waits for it (`zipFound`)
+ * @param form whose save waits for it (`onceFound`)
  * @param current what stands in the field by the time of the answer: one for another code is left aside
  * @param take what is done with the place
  * @returns what to say beside the field, and what to call with each text

@@ -15,7 +15,7 @@ import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
 import { emptyVenue } from './venueForm'
 import { useSchoolPlace } from './useSchoolPlace'
 import { VenueParts, venueParts } from './VenueParts'
-import { zipFound } from '../../directory/schools/useZip'
+import { onceFound } from '../../directory/schools/useZip'
 
 /** /administration/venue/add-venue: the same form sent twice adds one venue. */
 export default function AddVenueScreen() {
@@ -45,7 +45,7 @@ export default function AddVenueScreen() {
   return (
     <>
       <PageHeader title="Add a venue" back={{ to: linkTo('venues'), label: 'Venues' }} />
-      <form noValidate autoComplete="off" onSubmit={(event) => { event.preventDefault(); void zipFound(form).then(() => submit()) }}>
+      <form noValidate autoComplete="off" onSubmit={onceFound(form, submit)}>
         <PartLinks parts={venueParts} />
         <FormParts>
           <VenueParts form={form} schoolName={school?.name ?? null} />

@@ -19,7 +19,7 @@ import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
 import { valuesOfVenue, venueLabels } from './venueForm'
 import { VenueParts, venueParts } from './VenueParts'
-import { zipFound } from '../../directory/schools/useZip'
+import { onceFound } from '../../directory/schools/useZip'
 
 /** /administration/venue/edit-venue/:venueId */
 export default function EditVenueScreen() {
@@ -60,7 +60,7 @@ function VenueForm({ venue }: { venue: Venue }) {
     form, thing: venue, toValues: valuesOfVenue, save: (changed, version, then) => call.mutate({ ...changed, venueId: venue.venueId, version }, then),
   })
   return (
-    <form noValidate autoComplete="off" onSubmit={(event) => { event.preventDefault(); void zipFound(form).then(() => submit()) }}>
+    <form noValidate autoComplete="off" onSubmit={onceFound(form, submit)}>
       <PartLinks parts={venueParts} />
       <ConflictNote conflicts={conflicts} labelOf={(field) => venueLabels[field]} onTakeTheirs={takeTheirs} />
       <FormParts>

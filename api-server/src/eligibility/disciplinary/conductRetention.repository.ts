@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { wipeFiles } from '../../identity/students/erasable.repository'
 import { wipeAudited } from '../../platform/audit/rewriteAudit.repository'
-import { dayOf, defineRetention } from '../../platform/retention/retentionKinds'
+import { defineRetention } from '../../platform/retention/retentionKinds'
 import { disciplinaryAction } from './disciplinary.tables'
 
 /** Conduct that is over: nothing of it holds any more, and nobody wrote to it since. */
 const oldActions = (organizationId: number, before: Date) => and(
-  eq(disciplinaryAction.organizationId, organizationId), eq(disciplinaryAction.subjectType, 'student'), lt(disciplinaryAction.occurredOn, dayOf(before)), lt(disciplinaryAction.updatedAt, before),
-  or(isNull(disciplinaryAction.endsOn), lt(disciplinaryAction.endsOn, dayOf(before))),
+  eq(disciplinaryAction.organizationId, organizationId), eq(disciplinaryAction.subjectType, 'student'), lt(disciplinaryAction.occurredOn, dayOf(before, 'UTC')), lt(disciplinaryAction.updatedAt, before),
+  or(isNull(disciplinaryAction.endsOn), lt(disciplinaryAction.endsOn, dayOf(before, 'UTC'))),
 )
 
 export const conductRetention = defineRetention({

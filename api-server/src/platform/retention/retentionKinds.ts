@@ -33,6 +33,3 @@ export function defineRetention(kind: RetentionKind): RetentionKind {
   if (kind.usual < kind.least || kind.usual > kind.most) throw new Error(`${kind.kind}: the usual time is out of its bounds`)
   return kind
 }
-
-/** The day of a moment, in UTC, YYYY-MM-DD: what columns of days are compared with. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

@@ -53,6 +53,7 @@ it('leads to the rows beyond those that are read at once, and says which are sho
 
 it('takes an address beyond the last page back to what there is', async () => {
   show('/trees?page=9')
-  fireEvent.click(await screen.findByRole('link', { name: 'Previous' }))
+  expect(await screen.findByText('This page has no trees. There are 5 on the pages before it.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Previous' }))
   expect(await screen.findByText(/^Trees 4 to 5 of 5\./)).toBeTruthy()
 })

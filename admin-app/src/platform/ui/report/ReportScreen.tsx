@@ -9,6 +9,7 @@ import { FiltersBar, labelOf } from '../list/FiltersBar'
 import { Pages } from '../list/Pages'
 import { useListFilters } from '../list/useListFilters'
 import type { FilterValues, ListFilter } from '../list/useListFilters'
+import { useAddressPage } from '../../lib/page/useAddressPage'
 import { PageHeader } from '../page/PageHeader'
 import { EmptyState, StateView } from '../loading/StateView'
 import { groupRows, sortRows } from './groupRows'
@@ -16,9 +17,16 @@ import type { Grouping } from './groupRows'
 import { ReportTable } from './ReportTable'
 import type { ReportColumn } from './ReportTable'
 import styles from './ReportScreen.module.css'
-import { useAddressPage, usePrinting, useReportState } from './useReportState'
+import { usePrinting, useReportState } from './useReportState'
 
 const numberText = (number: number) => number.toLocaleString('en-US')
+
+/** Which of them a page has: "Matches 2,001 to 2,340 of 2,340. ..." */
+function partText(many: string, { rows, total, page, pageSize }: ReportPage<unknown>): string {
+  if (rows.length === 0) return `This page has no ${many}. There are ${numberText(total)} on the pages before it.`
+  const first = (page - 1) * pageSize + 1
+  return `${many.charAt(0).toUpperCase()}${many.slice(1)} ${numberText(first)} to ${numberText(first + rows.length - 1)} of ${numberText(total)}. Groups and totals are of these; the export has all.`
+}
 
 /** Beyond so many rows a grouped report begins with its groups closed. */
 const mostOpen = 150
@@ -103,7 +111,7 @@ export function ReportScreen<Row, Data extends ReportPage<Row>>(props: ReportScr
         <StateView
           read={read}
           loading={<Bones lines={8} height={40} />}
-          isEmpty={(data) => rows.length === 0 && data.total <= data.pageSize}
+          isEmpty={(data) => rows.length === 0 && data.page === 1 && data.total <= data.pageSize}
           empty={<EmptyState heading="No data available">{inForce && 'Remove a filter to see more.'}</EmptyState>}
         >
           {(data) => (
@@ -111,7 +119,7 @@ export function ReportScreen<Row, Data extends ReportPage<Row>>(props: ReportScr
             <div className={read.isPlaceholderData ? styles.changing : undefined} aria-busy={read.isPlaceholderData} inert={read.isPlaceholderData}>
               {data.total > data.rows.length && (
                 <p className={styles.limit} role="status">
-                  {noun[1].charAt(0).toUpperCase()}{noun[1].slice(1)} {numberText((data.page - 1) * data.pageSize + 1)} to {numberText((data.page - 1) * data.pageSize + data.rows.length)} of {numberText(data.total)}. Groups and totals are of these; the export has all.
+                  {partText(noun[1], data)}
                 </p>
               )}
               {chart && <div className={`${styles.chart} no-print`}>{chart(rows, data)}</div>}

@@ -24,21 +24,6 @@ export function useReportState(groups: readonly string[], sorts: readonly string
   }
 }
 
-/** The page of a report that is longer than one read, from 1, in the address as those of lists are. */
-export function useAddressPage(): { page: number; hrefOfPage: (page: number) => string } {
-  const [params] = useAddressParams()
-  const page = Number(params.get('page'))
-  return {
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
-    hrefOfPage: (wanted) => {
-      const next = new URLSearchParams(params)
-      if (wanted === 1) next.delete('page')
-      else next.set('page', String(wanted))
-      return `?${next.toString()}`
-    },
-  }
-}
-
 /** True while the page is printed: then everything is drawn, closed groups too. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
