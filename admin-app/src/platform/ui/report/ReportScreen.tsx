@@ -25,7 +25,7 @@ const numberText = (number: number) => number.toLocaleString('en-US')
 function partText(many: string, { rows, total, page, pageSize }: ReportPage<unknown>): string {
   if (rows.length === 0) return `This page has no ${many}. There are ${numberText(total)} on the pages before it.`
   const first = (page - 1) * pageSize + 1
-  return `${many.charAt(0).toUpperCase()}${many.slice(1)} ${numberText(first)} to ${numberText(first + rows.length - 1)} of ${numberText(total)}. Groups and totals are of these; the export has all.`
+  return `${many.charAt(0).toUpperCase()}${many.slice(1)} ${numberText(first)} to ${numberText(first + rows.length - 1)} of ${numberText(total)}. Sorting, groups and totals cover these; the export has all.`
 }
 
 /** Beyond so many rows a grouped report begins with its groups closed. */
