@@ -16,11 +16,12 @@ export const wordsRule = {
         if (word !== undefined) context.report({ ...at, message: `“${word}”: say ${say} (docs/words.md).` })
       }
     }
-    const check = (node, text) => isKey(text.trim()) || report({ node }, text, inTexts)
     return {
-      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
-      TemplateElement: (node) => check(node, node.value.cooked ?? node.value.raw),
-      JSXText: (node) => check(node, node.value),
+      Literal: (node) => typeof node.value === 'string' && !isKey(node.value.trim()) && report({ node }, node.value, inTexts),
+      // Of a template a part is judged, which may be a key beside others.
+      TemplateElement: (node) => isKey((node.value.cooked ?? node.value.raw).trim()) || report({ node }, node.value.cooked ?? node.value.raw, inTexts),
+      // What stands between tags is always read by people.
+      JSXText: (node) => report({ node }, node.value, inTexts),
       Program() {
         for (const comment of context.sourceCode.getAllComments()) report({ loc: comment.loc }, comment.value, everywhere)
       },

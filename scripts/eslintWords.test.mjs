@@ -34,7 +34,18 @@ describe('the list of words', () => {
     ["const a = 'Lay out the season'", ['Lay out']],
     ["const a = 'Changed by hand.'", ['by hand']],
     ["const a = 'It did not succeed.'", ['did not succeed']],
-    ['// The neighbours come first, whilst somebody reads an e-mail.', ['whilst', 'neighbour', 'e-mail']],
+    ["const a = 'Take it back'", ['Take it back']],
+    ["const a = 'The date was taken off the board.'", ['taken off']],
+    ["const a = 'Throw it away'", ['Throw it away']],
+    ["const a = 'Please say why.'", ['say why']],
+    ["const a = 'Prove your address'", ['Prove']],
+    ['const a = <>{n} cancelled</>', ['cancelled']],
+    ["const a = 'We write to you.'", ['We write to']],
+    ["const a = 'Nothing stands here.'", ['stands here']],
+    ["const a = 'Both schools are told.'", ['are told']],
+    ["const a = 'There are changes that are not saved.'", ['changes that are not saved']],
+    ["const a = 'The match was cancelled.'", ['cancelled']],
+    ['// The neighbours come first, whilst somebody reads an e-mail.', ['whilst', 'neighbour', 'e-mail', 'somebody']],
   ])('is looked for in %s', (code, found) => {
     expect(wordsIn(code)).toEqual(found)
   })
@@ -43,8 +54,11 @@ describe('the list of words', () => {
     "const a = 'Someone else just changed this.'",
     "const a = 'Add any more teams that come up'",
     "throw new DomainError('changed-meanwhile')",
+    "const a = 'Export cancelled'",
+    'const a = `where status <> \'cancelled\'`',
+    "const a = 'The kinds are told apart by it.'",
     "const a = ['e-mail', '/set-up', 'line-up']",
-    '// A score may be level meanwhile: the clock goes on for somebody.',
+    '// A score may be level meanwhile: the clock goes on.',
   ])('leaves alone: %s', (code) => {
     expect(wordsIn(code)).toEqual([])
   })

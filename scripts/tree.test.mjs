@@ -51,4 +51,10 @@ describe('the tree', () => {
     ]
     expect(samples.map((sample, index) => findings[index][1].test(sample))).toEqual(samples.map(() => true))
   })
+
+  test('has no file of code longer than 400 lines, and half of them are shorter than 60', () => {
+    const lengths = files.filter(({ path }) => /\.(?:ts|tsx|mjs|cjs|css)$/.test(path)).map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 })).sort((one, other) => one.lines - other.lines)
+    expect(lengths.filter(({ lines }) => lines > 400)).toEqual([])
+    expect(lengths[Math.floor(lengths.length / 2)].lines).toBeLessThan(60)
+  })
 })

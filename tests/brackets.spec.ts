@@ -4,7 +4,7 @@ import { removeDirectory, send, signInAs, startHostSite, startPortal, type Runni
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** From certified districts to a bracket of sixteen lines with byes to champions, on a phone; seeds, results and corrections; and what everybody sees. */
+/** From certified districts to a bracket of sixteen lines with byes to champions, on a phone; seeds, results and corrections; and what everyone sees. */
 const office = 'org-admin@demo.example'
 test.describe.configure({ mode: 'serial' })
 let portal: RunningPortal

@@ -16,7 +16,7 @@ test('a missing document, and the state after the office accepted it', async ({ 
   const office = await openAs(browser, portal.url, people.org)
   await office.goto(`${portal.url}/school-view-student-eligibility`)
   await expect(office.getByText('Choose a school or an activity')).toBeVisible()
-  // Somebody whose form waits: of the documents that wait, the first participation form.
+  // Someone whose form waits: of the documents that wait, the first participation form.
   await office.goto(`${portal.url}/administration/documents?kind=PAPF`)
   const waiting = office.getByRole('row').filter({ hasText: 'Participation form' }).first()
   const name = (await waiting.getByRole('cell').first().innerText()).trim()

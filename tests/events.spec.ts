@@ -5,7 +5,7 @@ import { removeDirectory, send, signInAs, startHostSite, startPortal, type Runni
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** An invitation tournament from its draft to its results: the office, three schools, and somebody who is not signed in. */
+/** An invitation tournament from its draft to its results: the office, three schools, and someone who is not signed in. */
 test.describe.configure({ mode: 'serial' })
 let portal: RunningPortal
 let office: Page
@@ -161,7 +161,7 @@ test('the draw, the matches and the documents of the demo’s cup are the same o
   expect(here.length).toBeGreaterThan(6)
   expect(await drawn(fan)).toEqual(here)
 
-  // Its sessions stand in the calendar that anybody subscribes to, and its program is saved by anybody.
+  // Its sessions stand in the calendar that anyone subscribes to, and its program is saved by anyone.
   const { documents, sessions, teams } = (await send(`${portal.url}/api/public/events/${cup.eventId}?orgParam=demo`)).body.payload as { documents: { path: string; fileName: string }[]; sessions: { title: string }[]; teams: { teamId: number }[] }
   const calendar = await (await fetch(`${portal.url}/api/public/teams/${teams[0]!.teamId}/schedule.ics`)).text()
   for (const { title } of sessions) expect(calendar.replace(/\r\n /g, '')).toContain(`Lone Prairie Soccer Cup: ${title}`)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { seconds } from '../scripts/lib/patience.mjs'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startHostSite, startPortal, type HostSite, type RunningPortal } from './portal'
 import { expectSound } from './sound'
@@ -172,5 +173,5 @@ test('an unchanged table is answered 304 without a body, and the element looks a
   expect(again.status).toBe(304)
   expect((await again.arrayBuffer()).byteLength).toBe(0)
   // The element's own next look, at its refresh time.
-  await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => answers.length, { timeout: seconds(30) }).toBe(2)
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { readXlsx } from '@portal/api-server/testing/readXlsx'
+import { seconds } from '../scripts/lib/patience.mjs'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
 import { test } from './test'
@@ -41,7 +42,7 @@ test('an export of a list runs through its states, and its file holds what the l
     expect(await coveredBy(page, /Schools \(Excel\)/), `at ${width} px the notice lies on these`).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 740 })
-  await expect(toast).toContainText('Export completed', { timeout: 30_000 })
+  await expect(toast).toContainText('Export completed', { timeout: seconds(30) })
   await expect(toast).toContainText(/Available until/)
   const [file] = await Promise.all([page.waitForEvent('download'), toast.getByRole('link', { name: 'Download Report' }).click()])
   expect(file.suggestedFilename()).toMatch(/^schools-\d{4}-\d{2}-\d{2}\.xlsx$/)
@@ -57,7 +58,7 @@ test('an export of a list runs through its states, and its file holds what the l
   await expect(page.getByRole('row').filter({ hasText: 'Schools (Excel)' })).toContainText('Completed')
   await page.getByRole('button', { name: 'Actions for Schools (Excel)' }).click()
   await page.getByRole('button', { name: 'Export again' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Schools (Excel)' })).toHaveCount(2, { timeout: 30_000 })
+  await expect(page.getByRole('row').filter({ hasText: 'Schools (Excel)' })).toHaveCount(2, { timeout: seconds(30) })
 })
 
 test('an export is cancelled in the middle of its work, and one that is too much says so', async ({ browser }) => {
@@ -66,7 +67,7 @@ test('an export is cancelled in the middle of its work, and one that is too much
   await page.goto(`${portal.url}/administration/user/student`)
   await exportAs(page, 'CSV (.csv)')
   const running = page.getByRole('group', { name: /Students \(CSV\)/ })
-  await expect(running).toContainText('Exporting', { timeout: 30_000 })
+  await expect(running).toContainText('Exporting', { timeout: seconds(30) })
   // Others stand behind it, so that one waits and one is in the middle of its work however fast they are done.
   const asked = await Promise.all(['one', 'two', 'three', 'four', 'five', 'six'].map((addedKey) => send(`${portal.url}/api/jobs`, { method: 'POST', token, body: { export: 'students', format: 'xlsx', input: {}, addedKey: `stands-behind-${addedKey}` } })))
   for (const { body } of asked) expect(body.status, JSON.stringify(body)).toBe(true)
@@ -75,13 +76,13 @@ test('an export is cancelled in the middle of its work, and one that is too much
   const underWay = page.getByRole('group', { name: /Students/ })
   const cancelled = page.getByRole('row').filter({ hasText: 'Students (' }).filter({ hasText: 'Canceled' })
   await underWay.filter({ hasText: 'Export waiting' }).getByRole('button', { name: 'Cancel' }).last().click()
-  await expect(cancelled).toHaveCount(1, { timeout: 30_000 })
+  await expect(cancelled).toHaveCount(1, { timeout: seconds(30) })
   await expect(underWay.filter({ hasText: 'Exporting' }).getByRole('progressbar')).toBeVisible()
   // One may be done in the moment in which its Cancel is pressed; then the next is canceled.
   await expect(async () => {
-    await underWay.filter({ hasText: 'Exporting' }).getByRole('button', { name: 'Cancel' }).click({ timeout: 5_000 })
-    await expect(cancelled).toHaveCount(2, { timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
+    await underWay.filter({ hasText: 'Exporting' }).getByRole('button', { name: 'Cancel' }).click({ timeout: seconds(5) })
+    await expect(cancelled).toHaveCount(2, { timeout: seconds(5) })
+  }).toPass({ timeout: seconds(60) })
   await expect(cancelled.getByRole('link')).toHaveCount(0)
   // The rest is not waited for.
   await Promise.all(asked.map(({ body }) => send(`${portal.url}/api/jobs/${body.payload.export_request_id}/cancellation`, { method: 'POST', token })))
@@ -89,7 +90,7 @@ test('an export is cancelled in the middle of its work, and one that is too much
   await page.goto(`${portal.url}/administration/user/student`)
   await exportAs(page, 'PDF (.pdf)')
   const failed = page.getByRole('group', { name: /Students \(PDF\)/ })
-  await expect(failed).toContainText('Export Failed', { timeout: 30_000 })
+  await expect(failed).toContainText('Export Failed', { timeout: seconds(30) })
   await expect(failed).toContainText('A PDF can have 5,000 rows at most, and this has more. Please narrow the list, or export it to Excel.')
 })
 
@@ -102,10 +103,10 @@ test('after kill -9 in mid-job the portal goes on with what was asked for, and d
   }
   const state = async (id: number) => (await send(`${portal.url}/api/jobs/${id}/status`, { token })).body.payload as { status: string; done: number; total: number; download_url: string }
   const id = await ask()
-  await expect.poll(async () => (await state(id)).done, { timeout: 60_000, intervals: [50] }).toBeGreaterThan(0)
+  await expect.poll(async () => (await state(id)).done, { timeout: seconds(60), intervals: [50] }).toBeGreaterThan(0)
   await portal.end('SIGKILL')
   portal = await startPortal({ PORTAL_DATA_DIR: portal.directory })
-  await expect.poll(async () => (await state(id)).status, { timeout: 90_000 }).toBe('completed')
+  await expect.poll(async () => (await state(id)).status, { timeout: seconds(90) }).toBe('completed')
   const { done, total, download_url: address } = await state(id)
   expect(done).toBe(total)
   const file = await fetch(`${portal.url}${address}`, { headers: { authorization: `Bearer ${token}` } })

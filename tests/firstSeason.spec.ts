@@ -68,7 +68,7 @@ else {
     test.setTimeout(seconds(240))
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] })
     const page = await context.newPage()
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(seconds(60))
     const hand = new Hand()
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
     const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' })
@@ -90,7 +90,7 @@ else {
     await hand.file(page, schoolFile)
     await hand.press(button('Check the file'))
     await hand.press(button('Import 382 rows'))
-    await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: seconds(60) })
 
     // A level, and an activity.
     await home()
@@ -182,7 +182,7 @@ else {
     const welcome = /http\S+\/set-password-email\/\S+/.exec(await newest('/set-password-email/'))![0]
     const coachContext = await browser.newContext({ viewport: { width: 360, height: 740 } })
     const coach = await coachContext.newPage()
-    coach.setDefaultTimeout(30_000)
+    coach.setDefaultTimeout(seconds(60))
     const coachButton = (name: string) => coach.getByRole('button', { name, exact: true })
     hand.presses += 1
     await coach.goto(welcome)

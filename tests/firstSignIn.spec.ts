@@ -4,7 +4,7 @@ import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** What somebody does before anything else: own password, profile, the association's rules; then they are where they wanted to go. */
+/** What someone does before anything else: own password, profile, the association's rules; then they are where they wanted to go. */
 let portal: RunningPortal
 let token: string
 test.beforeAll(async () => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clockOffset, now, shiftDate } from './clock.mjs'
+import { plainPage } from './plainPage'
 import { newDirectory, removeDirectory, send, startHostSite, startPortal, type HostSite, type RunningPortal } from './portal'
 import { expectSound } from './sound'
 import { test } from './test'
@@ -291,4 +292,17 @@ test('the snippets of the plain page, as given, move nothing', async ({ page }) 
   await expect(rows(page, 'portal-standings').first()).toBeVisible()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test('on paper an element of a dark page has dark letters, whether it stands on the page’s ground or on its own', async ({ page }) => {
+  for (const [ground, theme] of [['#111', ''], ['linear-gradient(#000, #333)', ''], ['#fff', 'theme="dark"']]) {
+    await page.setContent(plainPage(`<portal-standings org="demo" activity="girls-soccer" school="${school}" loading="eager" ${theme}></portal-standings><script type="module" src="${portal.url}/embed/v1/loader.js"></script>`, `<style>body { background: ${ground}; color: #eee }</style>`))
+    const section = page.locator('portal-standings').locator('section.portal-view')
+    await expect(section.locator('tbody tr').first()).toBeVisible()
+    await expect(section).toHaveCSS('color', 'rgb(232, 237, 243)')
+    await page.emulateMedia({ media: 'print' })
+    await expect(section).toHaveCSS('color', 'rgb(22, 32, 44)')
+    await expect(section).toHaveCSS('background-color', ground === '#111' ? 'rgba(0, 0, 0, 0)' : 'rgb(255, 255, 255)')
+    await page.emulateMedia({ media: 'screen' })
+  }
 })

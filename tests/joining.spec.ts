@@ -84,7 +84,7 @@ async function signUpAs(page: Page, type: Type, { firstName, lastName, email, ch
   }
 }
 
-/** Opens the request of somebody, as a person of the school. */
+/** Opens the request of someone, as a person of the school. */
 async function openRequest(page: Page, name: string) {
   await page.goto(`${portal.url}/administration/registration-request?search=${encodeURIComponent(name.replace(',', ''))}`)
   await page.getByRole('link', { name }).click()

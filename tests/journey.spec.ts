@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Standings, StandingsTable } from '@portal/shared/competition/standings/standing.schemas'
+import { seconds } from '../scripts/lib/patience.mjs'
 import { demoPassword, removeDirectory, send, signInAs, startHostSite, startPortal, type HostSite, type RunningPortal } from './portal'
 import { test } from './test'
 
@@ -88,8 +89,8 @@ test('a coach enters a score, and pages of another origin show the new standings
 
   // The visitor's pages, not reloaded.
   await lookAgain(elementPage)
-  await expect(inElement).toHaveText(record(rowAfter), { timeout: 40_000 })
-  await expect(inFrame).toHaveText(record(rowAfter), { timeout: 40_000 })
+  await expect(inElement).toHaveText(record(rowAfter), { timeout: seconds(40) })
+  await expect(inFrame).toHaveText(record(rowAfter), { timeout: seconds(40) })
 
   // A tied team's reason is told in the element as the server computed it.
   const { body: all } = await send(`${portal.url}/api/public/standings?orgParam=demo&activity=girls-soccer`)

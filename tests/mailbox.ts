@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The newest message to somebody, as the mailbox page shows it. */
+/** The newest message to someone, as the mailbox page shows it. */
 export async function newestMessage(office: Page, to: string): Promise<string> {
   await office.goto(`${new URL(office.url()).origin}/development/mailbox`)
   return office.getByRole('listitem').filter({ hasText: `to ${to}` }).first().innerText()

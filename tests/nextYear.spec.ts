@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
+import { seconds } from '../scripts/lib/patience.mjs'
 import { openAs, people } from './people'
 import { removeDirectory, startPortal, type RunningPortal } from './portal'
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** The office looks at what starting the next year would do, starts it, and everybody is in it. */
+/** The office looks at what starting the next year would do, starts it, and everyone is in it. */
 let portal: RunningPortal
 test.beforeAll(async () => {
   portal = await startPortal()
@@ -27,7 +28,7 @@ test('the office starts the next year: the selector switches, a student moved up
   await page.goto(`${portal.url}/academic-years`)
   await page.getByRole('link', { name: 'Start next year' }).click()
   // Everything of the year is counted.
-  await expect(page.getByRole('heading', { name: 'What will happen' })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('heading', { name: 'What will happen' })).toBeVisible({ timeout: seconds(45) })
   const teams = page.getByRole('listitem').filter({ hasText: 'Copied with name, level, district' })
   await expect(teams.getByText(/^[\d,]+$/)).toBeVisible()
   await teams.getByText('Which ones').click()
@@ -46,7 +47,7 @@ test('the office starts the next year: the selector switches, a student moved up
   await expect(typed).toBeFocused()
   await typed.fill(label)
   await page.getByRole('button', { name: `Start ${label}` }).click()
-  await expect(page.getByRole('heading', { name: `${label} is started` })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: `${label} is started` })).toBeVisible({ timeout: seconds(60) })
   await expect(page.getByText(/students moved up a grade\./).first()).toBeVisible()
   await expect(choice.locator('option:checked')).toHaveText(label)
   await expect(choice.locator('option')).toContainText([label, before])
@@ -60,7 +61,7 @@ test('the office starts the next year: the selector switches, a student moved up
 
   await page.goto(`${portal.url}/academic-years/next-year`)
   await page.getByLabel('From', { exact: true }).selectOption({ label: before })
-  await expect(page.getByText(`Everything is in ${label} already.`)).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText(`Everything is in ${label} already.`)).toBeVisible({ timeout: seconds(45) })
   await expect(page.getByText(`Grades went up for ${label} already. They do not go up twice.`)).toBeVisible()
   await expect(page.getByLabel('Students’ grades')).toBeDisabled()
 })

@@ -8,7 +8,7 @@ import { test } from './test'
 
 interface Grid {
   schools: { schoolId: number; name: string }[]
-  activities: { activityId: number; name: string; schoolIds: number[]; levels: { levelId: number; name: string; teamsOf: number[] }[] }[]
+  activities: { activityId: number; name: string; schoolIds: number[]; levels: { levelId: number; name: string; districts: { districtId: number; name: string }[]; teamsOf: number[] }[] }[]
 }
 let portal: RunningPortal
 test.beforeAll(async () => { portal = await startPortal() })
@@ -107,4 +107,27 @@ test('on a phone it is one activity with its schools; leaving asks first', async
   await expect(page.getByRole('alertdialog', { name: 'Have 1 school leave?' })).toContainText(`${staying.name}: ${name}`)
   await page.getByRole('button', { name: 'Go back' }).click()
   expect((await read()).activities.find((each) => each.activityId === activityId)!.schoolIds).toContain(staying.schoolId)
+})
+
+test('a new team is made in the district that is chosen, and the grid says which', async ({ browser }) => {
+  const { activities, schools } = await read()
+  const { activityId, name, schoolIds, levels } = activities.find((each) => each.schoolIds.length < schools.length && each.levels.some(({ districts }) => districts.length > 1))!
+  const level = levels.find(({ districts }) => districts.length > 1)!
+  const district = level.districts[1]!
+  const joining = schools.find(({ schoolId }) => !schoolIds.includes(schoolId))!
+  const page = await openAs(browser, portal.url, people.org)
+  await page.goto(`${portal.url}/administration/activity/participation`)
+  await page.getByLabel('Activity').selectOption(String(activityId))
+  await page.getByLabel('Make a team at').selectOption(String(level.levelId))
+  await page.getByLabel('District of the new teams').selectOption(district.name)
+  await page.getByLabel('Search school or city').fill(joining.name)
+  await page.getByRole('checkbox', { name: `${joining.name}: ${name}, ${level.name} team` }).click()
+  await expect(page.getByRole('checkbox', { name: new RegExp(`^${joining.name}: ${name}, ${level.name} team.*${district.name}`) })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved: +1 school, +1 team.', { exact: true })).toBeVisible()
+  const board = (await send(`${portal.url}/api/districts/board`, { token: await signInAs(portal.url, people.org) })).body.payload
+  const { activity, levels: places } = board.activities.find((each: { activityId: number }) => each.activityId === activityId)
+  const place = places.find((each: { levelId: number }) => each.levelId === level.levelId)
+  const { teams } = (await send(`${portal.url}/api/districts/board?activity=${activity}&level=${place.level}`, { token: await signInAs(portal.url, people.org) })).body.payload
+  expect(teams.find((each: { schoolId: number }) => each.schoolId === joining.schoolId)).toMatchObject({ districtId: district.districtId })
 })

@@ -131,7 +131,7 @@ async function enterPassword(page: Page, email: string, password = demoPassword)
 }
 
 test('wrong passwords make the next try wait, and the screen counts down', async ({ page }) => {
-  await enterPassword(page, 'somebody@demo.example', 'Wrong-Lantern-7!')
+  await enterPassword(page, 'someone@demo.example', 'Wrong-Lantern-7!')
   const button = page.locator('button[type="submit"]')
   for (let tries = 1; tries <= 3; tries += 1) {
     await expect(page.getByText('Incorrect email or password.')).toBeVisible()
@@ -241,7 +241,7 @@ test('an organization that requires a second factor: who has none can only set o
   await expect(director).toHaveURL(/\/dashboard$/)
   expect(refused).toEqual([])
 
-  // Somebody who lost the phone: the office turns it off, with a reason, and the rule leads to setting it up again.
+  // Someone who lost the phone: the office turns it off, with a reason, and the rule leads to setting it up again.
   await office.goto(`${portal.url}/administration/security?state=on`)
   await expect(office.getByRole('table').getByRole('link').first()).toHaveAttribute('href', /edit-(portal-)?staff\/\d+$/)
   await office.getByRole('button', { name: /Actions|More/ }).first().click()

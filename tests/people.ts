@@ -10,7 +10,7 @@ export const people = {
   fan: 'fan@demo.example',
 } as const
 
-/** Signs somebody in on the screen. */
+/** Signs someone in on the screen. */
 export async function signIn(page: Page, url: string, email: string, password = demoPassword): Promise<void> {
   await page.goto(`${url}/login`)
   await page.getByLabel('Email').fill(email)
@@ -19,7 +19,7 @@ export async function signIn(page: Page, url: string, email: string, password = 
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-/** A browser of its own with somebody signed in. */
+/** A browser of its own with someone signed in. */
 export async function openAs(browser: Browser, url: string, email: string, viewport = { width: 1280, height: 900 }): Promise<Page> {
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()

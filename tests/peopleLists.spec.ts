@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { seconds } from '../scripts/lib/patience.mjs'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
 import { expectSound } from './sound'
 import { test } from './test'
 import { makeXlsx } from './xlsx'
 
-// Lists of people: somebody deleted and restored, many changed at once, a spreadsheet of students brought in.
+// Lists of people: someone deleted and restored, many changed at once, a spreadsheet of students brought in.
 
 /** May see and change the people of their school, which a coach may not. */
 const director = 'athletic-director@demo.example'
@@ -107,7 +108,7 @@ test('several students are made inactive by the keyboard, and a deletion is with
 
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('button', { name: 'CSV (.csv)' }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download Report' }).click({ timeout: 30_000 })])
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download Report' }).click({ timeout: seconds(30) })])
   expect(file.suggestedFilename()).toMatch(/^students-\d{4}-\d{2}-\d{2}\.csv$/)
   const [header, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(header).toBe('\ufeffLast name,First name,Grade,School,Email,External id,Account,Status,Tags')

@@ -15,7 +15,7 @@ test.afterAll(async () => {
 
 const director = 'athletic-director@demo.example'
 
-/** The newest message to somebody, as the office's mailbox shows it. */
+/** The newest message to someone, as the office's mailbox shows it. */
 async function newestMessage(office: Page, email: string): Promise<string> {
   await office.goto(`${portal.url}/development/mailbox`)
   return office.getByRole('listitem').filter({ hasText: `to ${email}` }).first().innerText()

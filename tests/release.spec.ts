@@ -3,11 +3,12 @@ import { cp, mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/pr
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
+import { seconds } from '../scripts/lib/patience.mjs'
 import { newDirectory, removeDirectory, top } from './portal'
 import { test } from './test'
 
 /** Releases of the embed SDK, in a copy of the tree: what was published stays, whatever comes after it. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial', timeout: seconds(180) })
 
 const run = promisify(execFile)
 let copy: string

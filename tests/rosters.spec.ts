@@ -25,7 +25,7 @@ test.afterAll(async () => {
 const phone = { width: 360, height: 740 }
 const csv = (content: string) => ({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
 
-/** Chooses somebody in a field that searches. */
+/** Chooses someone in a field that searches. */
 async function choose(page: Page, label: RegExp | string, search: string, option: RegExp) {
   await page.getByRole('combobox', { name: label }).fill(search)
   await page.getByRole('option', { name: option }).first().click()

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   Object.assign(params, { venueId: String(venue.venueId) })
   // The regular season is of no event.
   Object.assign(params, { eventId: '0' })
-  // An event of the demo that everybody may see, with a team of the coach's and a match of it if there is one.
+  // An event of the demo that everyone may see, with a team of the coach's and a match of it if there is one.
   const { rows: [shown] } = (await send(`${portal.url}/api/events?own=yes&stage=draw`, { token })).body.payload
   Object.assign(eventParams, { eventId: String(shown.eventId), teamId: String(shown.own.teamId), eventMatchId: String(due.matchId), forEmbedBracket: 'false' })
   // What kind that activity is.
@@ -123,10 +123,12 @@ test('nobody signed in', async ({ page }) => {
 })
 
 const [desktop, phone] = [{ width: 1280, height: 900 }, { width: 360, height: 740 }]
+/** What a screen says hangs on the moment; how it stands in a wide window and at a large text was seen at the usual one. */
+const isOtherMoment = Boolean(process.env.PORTAL_TEST_MOMENT)
 
 for (const roleType of roleTypes) {
   // The office sees every part of every screen; others see the same parts, and are looked at where room is shortest.
-  const sizes = roleType === 'org' ? [desktop, phone] : [phone]
+  const sizes = roleType === 'org' && !isOtherMoment ? [desktop, phone] : [phone]
   // It also has most screens: two workers share them.
   const parts = roleType === 'org' ? 3 : 1
   for (let part = 0; part < parts; part += 1) test(`${roleType}: every screen, at ${sizes.map(({ width }) => width).join(' and ')} px${parts > 1 ? `, part ${part + 1} of ${parts}` : ''}`, async ({ browser }) => {
@@ -150,12 +152,13 @@ for (const roleType of roleTypes) {
         expect.soft(await findFaults(page, { name: `${name} as ${roleType} at ${size.width} px` })).toEqual([])
       }
       for (const link of await linksOf(page)) if (!links.has(kindOf(link))) links.set(kindOf(link), { to: link, from: name })
+      if (isOtherMoment) continue
       await setTextSize(page, 200, large)
       expect.soft(await findCutOff(page, `${name} as ${roleType} with text of 200 %`)).toEqual([])
       await setTextSize(page, 100, large)
     }
     for (const { to, from } of links.values()) {
-      // The specification's way back from a refusal, for whoever must sign in as somebody else.
+      // The specification's way back from a refusal, for whoever must sign in as someone else.
       if (from === 'unauthorized' && to === '/login') continue
       // A public page or a file is a document of its own.
       if (/^\/(embed-code|api)\//.test(to)) {

@@ -4,7 +4,7 @@ import { demoPassword, removeDirectory, send, signInAs, startPortal, type Runnin
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** What a session is: a role that can be changed, an end that can come from elsewhere, and an admin who looks as somebody else. */
+/** What a session is: a role that can be changed, an end that can come from elsewhere, and an admin who looks as someone else. */
 const director = 'athletic-director@demo.example'
 let portal: RunningPortal
 test.beforeAll(async () => {

@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await removeDirectory(portal.directory)
 })
 
-/** Opens the screen as somebody, with something chosen, and waits until its snippets have the measured height. */
+/** Opens the screen as someone, with something chosen, and waits until its snippets have the measured height. */
 async function openShare(page: Page, query: string) {
   await page.goto(`${portal.url}/share?${query}`)
   await expect(page.locator('[data-measured="true"]')).toBeVisible()
@@ -72,7 +72,7 @@ test('a coach chooses by names, copies, and the page shows it; the address says 
   await expect(preview.locator('portal-standings').getByRole('row')).toHaveCount(6)
   await expectSound(page)
 
-  // Somebody else opens the same address and finds the same.
+  // Someone else opens the same address and finds the same.
   const other = await openAs(browser, portal.url, people.fan)
   await other.goto(page.url())
   await expect(other.locator('[data-measured="true"]')).toBeVisible()

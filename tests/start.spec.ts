@@ -110,7 +110,7 @@ test('an empty portal is set up by the link that the start prints, and by nobody
 })
 
 test('SIGINT ends the server cleanly, and the next start finds what the first one made', async () => {
-  // The first one was ended by SIGINT after it had told its sign-ins (demoTemplate.ts); this one begins on what it left.
+  // The first one told its sign-ins, the one after it was ended by SIGINT (demoTemplate.ts); this one begins on what it left.
   const portal = await startPortal()
   expect(portal.output()).not.toContain('coach@demo.example')
   expect((await send(`${portal.url}/api/public/standings?orgParam=demo`)).body.payload.tables.length).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { seconds } from '../scripts/lib/patience.mjs'
 import { openAs } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
 import { expectSound } from './sound'
@@ -113,7 +114,7 @@ test('lines are scored on a phone; a score that cannot be is refused, a retireme
   await dialog.getByRole('button', { name: 'Enter the retirement' }).click()
   await expect(second.getByText('retired')).toBeVisible()
   // The other coach sees it without doing anything.
-  await expect(away.getByRole('region', { name: 'Score' }).getByText('Retired')).toBeVisible({ timeout: 20_000 })
+  await expect(away.getByRole('region', { name: 'Score' }).getByText('Retired')).toBeVisible({ timeout: seconds(20) })
 })
 
 test('the time is up, one coach enters the result, the other confirms it, and it stands in the standings', async () => {

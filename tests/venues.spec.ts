@@ -139,7 +139,7 @@ test('a second match on the same field is told, and saved on the other; then one
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(page.getByText('The match is moved. Both schools are notified.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '3:30 PM MDT' })).toContainText('Lantern Park, South field')
-  // What nobody looks at any more need not be answered.
+  // What nobody looks at anymore need not be answered.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -192,4 +192,26 @@ test('its calendar shows both, and it is not deleted while they stand', async ()
   await page.getByLabel('Show').selectOption('North field')
   await expect(months.getByText('South field', { exact: false })).toHaveCount(0)
   await expect(months.getByText('North field', { exact: false })).toBeVisible()
+})
+
+test('a field is deleted where the venue is shown, and one with a match to come is not', async () => {
+  const fields = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Actions for (North|South) field$/ }) })
+  await expect(fields).toHaveCount(2)
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  }
+  await remove('North field')
+  await expect(page.getByText(/in use|upcoming match/i).first()).toBeVisible()
+  await expect(fields).toHaveCount(2)
+  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Add a field, court or room' }).click()
+  await page.getByLabel('Name', { exact: true }).nth(2).fill('Old gym')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The changes are saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'Page and calendar' }).click()
+  await remove('Old gym')
+  await expect(page.getByText('Old gym')).toHaveCount(0)
+  await expect(fields).toHaveCount(2)
 })

@@ -14,7 +14,7 @@ export interface SearchTimes {
 const rounds = 21
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** What is typed, as far as somebody has come when the first answers are asked for: the beginnings of names are what most people share. */
+/** What is typed, as far as someone has come when the first answers are asked for: the beginnings of names are what most people share. */
 const typed = {
   'two letters': 'ma', 'three letters': 'map', 'a last name': 'garza', 'two beginnings': 'ma br', 'first and last name': 'maplecrest brightwater', 'a school': 'brightwater academy 2', 'an activity': 'soccer', 'an activity and a level': 'activity 3 var',
   'everyone’s email domain': 'people.example', 'no match': 'xqzt',

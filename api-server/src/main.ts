@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startServer, type RunningServer } from './app/startServer'
+import { announce } from './app/announce'
+import { startServer } from './app/startServer'
 import { StartProblem } from './platform/db/startProblem'
-import { demoUsers } from './demo/plan/demoUsers'
 import { describeError } from './platform/http/logged'
 import { readSettings, SettingsError } from './platform/settings'
 
@@ -12,24 +12,6 @@ function top(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'pnpm-workspace.yaml')) && dirname(folder) !== folder) folder = dirname(folder)
   return folder
-}
-
-function announce({ url, services, demoPassword, setUpUrl }: RunningServer): void {
-  const at = services.baseUrl()
-  if (services.settings.PORTAL_ROLE === 'worker') return console.log(`\n  Worker of     ${at}/\n  Listening on  ${url}\n`)
-  const lines = [
-    '',
-    `  Portal        ${at}/`,
-    `  API           ${at}/api/docs`,
-    `  Examples      ${at}/examples/`,
-    `  Embed SDK     ${at}/embed/v1/loader.js`,
-    ...(at === url ? [] : [`  Listening on  ${url}`]),
-  ]
-  if (setUpUrl) lines.push('', `  Set up        ${setUpUrl}`, '    The portal is empty. Anyone with this link can set it up; each start creates a new one.')
-  if (demoPassword) {
-    lines.push('', `  Demo sign-ins, password ${demoPassword}`, ...demoUsers.map((user) => `    ${user.email}`))
-  }
-  console.log([...lines, ''].join('\n'))
 }
 
 try {
@@ -46,7 +28,7 @@ try {
     })
   }
   // Last: whoever reads that the server is there may end it at once.
-  announce(server)
+  console.log(announce(server))
 } catch (error) {
   const known = error instanceof StartProblem || error instanceof SettingsError
   // What stood in a row is people's: a log of the start gets none of it either.

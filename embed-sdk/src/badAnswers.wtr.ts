@@ -47,6 +47,7 @@ describe('a portal that has no answer', () => {
     { status: 400, field: 'activity', value: 'Girls Soccer', message: 'Use small letters, digits and hyphens.', shown: 'There is no activity "Girls Soccer".' },
     { status: 400, field: 'orgParam', value: 'The Association', message: 'Use small letters, digits and hyphens.', shown: 'There is no org "The Association".' },
     { status: 404, field: 'school', value: 'atlantis', message: 'There is no such school.', shown: 'There is no school "atlantis".' },
+    { status: 400, field: 'level', value: 'games', message: '"level" can be varsity or junior.', shown: '"level" can be varsity or junior.' },
     { status: 400, field: 'district', value: '', message: 'Say the district.', shown: 'Say the district.' },
   ]) {
     it(`says ${shown} to ${status}, to the reader and in the console, and offers no other try`, async () => {
@@ -69,6 +70,21 @@ describe('a portal that has no answer', () => {
       }
     })
   }
+
+  it('says in the console which words of the element alone it does not know, once each', () => {
+    const warned: string[] = []
+    const realWarn = console.warn
+    console.warn = (...words: unknown[]) => void warned.push(String(words[0]))
+    try {
+      const element = eager(newOrg(), 'theme="blue" mode="popup" tz="Mars/Base" lang="en-US" limit="3"')
+      assertEqual(warned.sort().join(' '), 'There is no mode "popup". There is no theme "blue". There is no tz "Mars/Base".', 'warnings')
+      for (const [name, value] of [['theme', 'auto'], ['theme', 'dark'], ['mode', 'auto'], ['tz', 'America/New_York'], ['theme', '']] as const) element.setAttribute(name, value)
+      element.removeAttribute('mode')
+      assertEqual(warned.length, 3, 'warnings after words that are known')
+    } finally {
+      console.warn = realWarn
+    }
+  })
 
   it('takes rows away that are not there anymore', async () => {
     const org = newOrg()

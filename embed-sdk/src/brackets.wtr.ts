@@ -44,6 +44,17 @@ describe('portal-brackets', () => {
     assertEqual(shadowOf(element).querySelectorAll('.side[tabindex="0"]').length, 1, 'stops afterward')
   })
 
+  it('moves nothing when its ways to the rounds come', async () => {
+    for (const event of ['', '2']) {
+      const element = await drawn(event, newOrg(), 328)
+      const heights = () => [...shadowOf(element).querySelectorAll('.bar')].map((bar) => bar.getBoundingClientRect().height).join()
+      const after = heights()
+      for (const tools of shadowOf(element).querySelectorAll('.tools')) tools.replaceChildren()
+      element.shadowRoot!.adoptedStyleSheets = element.shadowRoot!.adoptedStyleSheets.slice(0, 2)
+      assertEqual(heights(), after, 'heights of the bars before')
+    }
+  })
+
   it('marks the way of a team and takes the mark off', async () => {
     const element = await drawn()
     const winner = find(element, '[data-key="W1.0"] .winner')

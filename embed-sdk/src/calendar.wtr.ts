@@ -22,6 +22,25 @@ describe('portal-calendar', () => {
     assertEqual(first!.getBoundingClientRect().top, second!.getBoundingClientRect().top, 'side by side')
   })
 
+  it('has weeks as wide as itself, all seven days alike', async () => {
+    const element = await drawn('', 1000)
+    const { left, right } = element.getBoundingClientRect()
+    const days = [...shadowOf(element).querySelectorAll('tr td')].map((day) => day.getBoundingClientRect())
+    assertEqual(Math.min(...days.map((day) => day.left)), left, 'left')
+    assert(Math.abs(Math.max(...days.map((day) => day.right)) - right) < 0.1, 'right')
+    const section = shadowOf(element).querySelector<HTMLElement>('.portal-view')!
+    assertEqual(section.scrollWidth, section.clientWidth, 'nothing sticks out')
+  })
+
+  it('has weeks only where a day has room for a name', async () => {
+    const isWeeks = async (width: number) => {
+      const [first, second] = shadowOf(await drawn('', width)).querySelectorAll('tr:has(.day + .day) .day')
+      return first!.getBoundingClientRect().top === second!.getBoundingClientRect().top && second!.getBoundingClientRect().height > 0
+    }
+    assertEqual(await isWeeks(899), false, 'weeks at 899 px')
+    assertEqual(await isWeeks(900), true, 'weeks at 900 px')
+  })
+
   it('is a list of the days that have something on a phone, and where it is asked for', async () => {
     for (const element of [await drawn('', 360), await drawn('look="list"')]) {
       const seen = [...shadowOf(element).querySelectorAll('td.day')].filter((day) => day.getBoundingClientRect().height > 0)

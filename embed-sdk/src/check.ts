@@ -1,6 +1,6 @@
 /**
  * "Does it work on my page?": a webmaster pastes it for a moment, and it says what the page lets in, in plain words, with the
- * line to ask the website's host for. It asks nothing of anybody but the portal it came from, and keeps nothing.
+ * line to ask the website's host for. It asks nothing of anyone but the portal it came from, and keeps nothing.
  */
 import { addressOf, dataPath } from './addresses'
 import { isOurs, neededLine, type Violation } from './checkPolicy'
@@ -145,6 +145,10 @@ async function checkElement(element: Element): Promise<Finding> {
   }
   if (unknown.length > 0) return { name, state: 'warning', text: `${tag} has attributes that it does not know: ${unknown.join(', ')}. They do nothing.` }
   const isShown = customElements.get(element.localName) !== undefined || element.querySelector('iframe') !== null
+  const width = Math.round(element.getBoundingClientRect().width)
+  if (isShown && element.checkVisibility() && width < 120) {
+    return { name, state: 'warning', text: `${tag} is only ${width} px wide, so that its content is very high.`, advice: 'It takes the width of the column that it is in: give that one a width, or put the element into a wider one.' }
+  }
   return { name, state: 'good', text: isShown ? `${tag} is shown.` : `${tag} gets its data. It loads when it is about to scroll into view.` }
 }
 

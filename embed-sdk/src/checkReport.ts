@@ -12,7 +12,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: stri
   return element
 }
 
-/** "Scripts: works. ...", a line each, to be sent to somebody. */
+/** "Scripts: works. ...", a line each, to be sent to someone. */
 const asText = (findings: readonly Finding[]) =>
   [`Check of ${location.href}`, ...findings.map(({ name, state, text, advice, line }) => [`${names[name]}: ${stateWords[state]}. ${text}`, advice, line].filter(Boolean).join('\n  '))].join('\n')
 
@@ -22,7 +22,7 @@ const asText = (findings: readonly Finding[]) =>
  */
 export function showReport(place: HTMLElement, portal: string) {
   place.replaceChildren()
-  // A paragraph may have a shadow root, but not every element that somebody may have given the name.
+  // A paragraph may have a shadow root, but not every element that someone may have given the name.
   const host = make('div', '')
   place.append(host)
   const root = host.attachShadow({ mode: 'open' })

@@ -86,7 +86,7 @@ function createEntry(url: string, first: DataState = {}): Entry {
   }
 
   /**
-   * What was known stays known, for a day, and unless the portal says that it is not there any more. Status 0: there was no
+   * What was known stays known, for a day, and unless the portal says that it is not there anymore. Status 0: there was no
    * answer, or none that could be read.
    */
   function failed(status: number, message: string): DataState {
@@ -98,7 +98,8 @@ function createEntry(url: string, first: DataState = {}): Entry {
   function said(wrong?: FieldProblem): string {
     if (!wrong) return ''
     const value = new URLSearchParams(url.split('?')[1]).get(wrong.field)
-    const text = value ? `There is no ${wrong.field.replace('Param', '')} "${value}".` : wrong.message
+    // A sentence that names the attribute says what it can be.
+    const text = value && wrong.message[0] !== '"' ? `There is no ${wrong.field.replace('Param', '')} "${value}".` : wrong.message
     if (!entry.state.error) console.warn(text, url)
     return text
   }

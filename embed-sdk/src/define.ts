@@ -33,12 +33,8 @@ export function createElementClass<Props extends ElementProps>(component: Compon
   const Base = r2wc(component as ComponentType<object>, { shadow: 'open' }) as unknown as new () => R2wcElement
   class MendedElement extends Base {
     static observedAttributes = names
+    override [connected] = false
     #queued = false
-
-    constructor() {
-      super()
-      this[connected] = false
-    }
 
     /** After a removal that lasts. */
     removed(): void {}

@@ -1,4 +1,4 @@
-/** <portal-form> while somebody fills it in: what it says, where the focus is, and that nothing typed is lost. */
+/** <portal-form> while someone fills it in: what it says, where the focus is, and that nothing typed is lost. */
 import { assert, assertEqual, before, describe, folder, it, newOrg, place, textOf, until } from './testing/page'
 
 interface Sent {
@@ -55,7 +55,7 @@ describe('portal-form', () => {
     send()
     await until(() => root.querySelector('.sent'), 'thanks')
     assertEqual(focused(), root.querySelector('.sent'), 'focus')
-    assert(textOf(element).includes('We write to you <b>soon.'), 'its own words')
+    assert(textOf(element).includes('We will email you <b>soon.'), 'its own words')
     const entries = await sentTo(org)
     assertEqual(entries.length, 1, 'sent')
     assertEqual(JSON.stringify(entries[0]!.answers[8]), '["Friday","Saturday"]', 'both nights')

@@ -12,7 +12,7 @@ let changes: MutationObserver | undefined
 /** Looks again, once for all that changed, before the next picture. */
 function plan(): void {
   cancelAnimationFrame(planned)
-  planned = requestAnimationFrame(() => looks.forEach((look, host) => (host.isConnected ? look() : looks.delete(host))))
+  planned = requestAnimationFrame(() => looks.forEach((look) => look()))
 }
 
 /** Pages change their colors by an attribute of something around, a style sheet that comes, or the reader's setting; slowly, maybe. */
@@ -25,23 +25,24 @@ function watch(): MutationObserver {
 
 /**
  * Lets a drawn element follow what is behind it: now, and as it changes.
- * @param section the root of what the element shows
+ * @param section the root of what the element shows; none once it shows nothing, and is followed no more
  * @param theme the element's own, which goes before all
  */
-export function standOnGround(section: HTMLElement, host: Element, theme?: string): void {
+export function standOnGround(section: HTMLElement | null, host: Element, theme?: string): void {
+  if (!section) return void looks.delete(host)
   const { style, dataset } = section
   const look = getComputedStyle(section)
   changes ??= watch()
   looks.set(host, () => standOnGround(section, host, theme))
-  style.colorScheme = ''
-  if (theme === 'light' || theme === 'dark') return
+  style.colorScheme = /^(light|dark)$/.exec(theme!)?.[0] ?? ''
+  if (style.colorScheme) return
   delete dataset.theme
 
   /** Brightness from 0 to 1 (the root of WCAG's relative luminance, which mixes about as paint does) and opacity: the browser knows all ways to write a color. */
   const read = (color: string) => {
     style.outlineColor = `color-mix(in xyz,${color},${color})`
     const [, , y, , , alpha = '1'] = look.outlineColor.split(' ')
-    return [Math.sqrt(parseFloat(y!)), parseFloat(alpha)] as const
+    return [parseFloat(y!) ** 0.5, parseFloat(alpha)] as const
   }
   let rest = 1
   let ground = 0
@@ -65,7 +66,7 @@ export function standOnGround(section: HTMLElement, host: Element, theme?: strin
   // All colors of base.css have 4.5:1 on what is brighter than 74 % of white (0.86 squared), or darker than 6 %; at 0.43 both kinds have as much.
   const isTold = isPainted || ((ground > 0.86 || ground < 0.24) && Math.abs(ground - text) > 0.25)
   const name = (isTold && !isWritten ? ground < 0.43 : text > 0.5) ? 'dark' : 'light'
-  if (isTold || isWritten) style.colorScheme = name
-  else dataset.theme = name
+  style.colorScheme = name
   style.outlineColor = ''
+  if (!isTold && !isWritten) dataset.theme = name
 }

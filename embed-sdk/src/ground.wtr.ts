@@ -63,7 +63,7 @@ describe('an element without a theme', () => {
     host.removeAttribute('theme')
     await until(() => section.style.colorScheme === 'dark' && !section.dataset.theme, 'the page’s')
     host.setAttribute('theme', 'light')
-    await until(() => section.dataset.theme === 'light' && !section.style.colorScheme, 'its own')
+    await until(() => section.dataset.theme === 'light' && section.style.colorScheme === 'light', 'its own')
   })
 
   it('takes the page’s own choice of colors as it is', async () => {

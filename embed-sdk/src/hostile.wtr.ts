@@ -19,7 +19,7 @@ function watchErrors(view: Window): string[] {
 }
 
 describe('messages to the loader', () => {
-  /** A page with a frame of ours, whose link is still seen, and one of somebody else. */
+  /** A page with a frame of ours, whose link is still seen, and one of someone else. */
   async function pageWithFrames() {
     const page = await openPage(`<portal-standings org="${newOrg('silent')}" mode="iframe" loading="eager"><a href="/x">Link</a></portal-standings><iframe id="other" srcdoc="Another's"></iframe>${script}`)
     const inside = page.contentDocument!

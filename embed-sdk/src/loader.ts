@@ -9,10 +9,13 @@ import { whenNear } from './whenNear'
 /** Replaced by the build: the version. */
 declare const __VERSION__: string
 
-const tags = `portal-${Object.keys(elementAttributes).join(',portal-')}`
-const seen = new WeakSet<Element>()
-/** Frames by their elements; `seq` is the number of the last message. */
-const frames = new Map<Element, HTMLIFrameElement & { seq?: number }>()
+const tags = String(Object.keys(elementAttributes).map((noun) => `portal-${noun}`))
+/** `seq` is the number of the last message; `again` ends the wait for another try of its element's code. */
+type Frame = HTMLIFrameElement & { seq?: number; again?: (value?: unknown) => void }
+/** What a frame's page says, if it is one of a portal: anything may be in it. */
+type Message = Partial<Record<'ns' | 'v' | 't', unknown> & Record<'h' | 'seq', number>>
+/** Elements that were seen on the page, each with its frame, if it has one. */
+const hosts = new Map<HTMLElement, Frame | undefined>()
 
 /** Brings what an element needs: its code, and if it is near its data at the same time. */
 function open(host: HTMLElement, isNear?: boolean): void {
@@ -32,64 +35,67 @@ function open(host: HTMLElement, isNear?: boolean): void {
   load(`${noun}.js`).finally(forget).catch(() => wait(host))
 }
 
-/** Where the code cannot be had: the frame, if that can be, and another try, at most every 30 s, until the element is there. */
+/** Where the code cannot be had: the frame, if that can be, and another try, at most every 30 s, until the element is there, or gone. */
 function wait(host: HTMLElement, pause = 1000): void {
+  if (!host.isConnected) return
   frame(host)
   // A page that hides what is not defined must not hide this.
   host.style.display = 'block'
-  void new Promise((done) => {
-    addEventListener('online', done)
-    addEventListener('visibilitychange', done)
-    setTimeout(done, pause)
-  }).then(() => load(`${nounOf(host)}.min.js?${Date.now()}`)).then(() => frames.get(host)!.remove(), () => wait(host, 30000))
+  const element = hosts.get(host)!
+  void new Promise((again) => setTimeout((element.again = again), pause)).then((): unknown => element.isConnected && load(`${nounOf(host)}.min.js?${Date.now()}`).then(() => element.remove(), () => wait(host, 30000)))
 }
 
-function frame(host: Element): void {
-  if (frames.has(host)) return
+function frame(host: HTMLElement): void {
+  if (hosts.get(host)) return
   const element = document.createElement('iframe')
   const noun = nounOf(host)
   element.title = host.getAttribute('label') || host.getAttribute('heading') || host.textContent!.trim() || noun
   element.src = addressOf(portal + framePath + noun, host, `${elementAttributes[noun]} ${lookAttributes}`)
-  element.style.cssText = 'display:block;width:100%;height:0;border:0'
+  element.style = 'display:block;width:100%;height:0;border:0'
   host.append(element)
-  frames.set(host, element)
+  hosts.set(host, element)
 }
 
-function hear({ source, origin, data }: MessageEvent): void {
-  const { ns, v, t, h, seq } = (data ?? {}) as Record<string, unknown>
-  if (origin !== new URL(portal).origin || ns !== 'portal' || v !== 1 || !((seq as number) >= 0)) return
-  for (const [host, frame] of frames) {
+function hear({ source, origin, data }: MessageEvent<Message | null>): void {
+  if (origin !== new URL(portal).origin || data?.ns !== 'portal' || data.v !== 1 || !(data.seq! >= 0)) return
+  hosts.forEach((frame, host) => {
     // A page that was opened inside the frame counts from the start again.
-    if (frame.contentWindow !== source || (t === 'size' && (seq as number) <= frame.seq!)) continue
-    frame.seq = seq as number
+    if (frame?.contentWindow !== source || (data.t === 'size' && data.seq! <= frame!.seq!)) return
+    frame!.seq = data.seq!
     // Compared and never counted with: a number of another kind, as 1n is, would throw. What is no length at all the browser ignores.
-    if ((h as number) >= 0) frame.style.height = `${(h as number) < 40 ? 40 : (h as number) > 20000 ? 20000 : (h as number)}px`
+    if (data.h! >= 0) frame!.style.height = `${data.h! < 40 ? 40 : data.h! > 20000 ? 20000 : data.h}px`
     // The page's own link stays until the frame has shown that it works, and comes back if it says that it does not.
-    for (const child of host.children) (child as HTMLElement).hidden = (child === frame) === (t === 'error')
-  }
+    for (const child of host.children) (child as HTMLElement).hidden = (child === frame) === (data.t === 'error')
+  })
 }
 
 function scan(root: ParentNode): void {
-  for (const host of root.querySelectorAll<HTMLElement>(tags)) {
-    if (!seen.has(host)) {
-      whenNear(host, () => open(host, true))
-      // Without a box it never comes near, as where a page hides elements until they are defined, or in a tab that is not open.
-      if (!host.getClientRects()[0]) open(host)
-    }
-    seen.add(host)
-  }
+  // What has left the page is kept by nothing here; if it comes back it is new.
+  hosts.forEach((frame, host) => {
+    if (host.isConnected) return
+    frame?.remove()
+    hosts.delete(host)
+  })
+  root.querySelectorAll<HTMLElement>(tags).forEach((host) => {
+    if (hosts.has(host)) return
+    hosts.set(host, undefined)
+    whenNear(host, () => open(host, true))
+    // Without a box it never comes near, as where a page hides elements until they are defined, or in a tab that is not open.
+    if (!host.getClientRects()[0]) open(host)
+  })
 }
 
 function start(): void {
   const other = portalEmbed()
   if (other) {
-    if (other.version !== __VERSION__ || other.portal !== portal) {
-      console.warn(`PortalEmbed ${other.version} runs, not ${__VERSION__} of ${portal}`)
+    if (other.version + other.portal !== __VERSION__ + portal) {
+      console.warn('PortalEmbed ' + other.version + ' runs, not ' + __VERSION__ + ' of ' + portal)
     }
     return
   }
-  Object.defineProperty(window, 'PortalEmbed', { value: { version: __VERSION__, portal, frame, scan } })
+  window.PortalEmbed = { version: __VERSION__, portal, frame, scan }
   addEventListener('message', hear)
+  for (const name of ['online', 'visibilitychange']) addEventListener(name, () => hosts.forEach((frame) => frame?.again?.()))
   scan(document)
   new MutationObserver(() => scan(document)).observe(document, { childList: true, subtree: true })
 }

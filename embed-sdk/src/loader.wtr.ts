@@ -60,7 +60,7 @@ describe('a page with the loader', () => {
   it('shows all eleven elements of a page without heights, what is there and what is not, however late they are scrolled to', async () => {
     const nouns = Object.keys(elementAttributes)
     const [org, missing] = [newOrg(), newOrg('missing')]
-    // The time that an answer may take, made shorter; each of these is over before anybody scrolls.
+    // The time that an answer may take, made shorter; each of these is over before anyone scrolls.
     const shorter = '<script>window.signals = []; const real = AbortSignal.timeout; AbortSignal.timeout = () => { const signal = real.call(AbortSignal, 1500); signals.push(signal); return signal }</script>'
     const elements = nouns.flatMap((noun) => [org, missing].map((each) => `<portal-${noun} org="${each}" team="101" event="7" form="1"><a href="/x">Link</a></portal-${noun}>`)).join('')
     const page = await openPage(`${shorter}${elements}${script}`, 768, 500)

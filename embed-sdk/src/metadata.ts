@@ -7,7 +7,7 @@ export const eventDocs = {
   'portal-data': ['{ url: string; data: unknown }', 'New data is shown; `data` is the payload of the call.'],
   'portal-empty': ['{ url: string }', 'There is nothing to show.'],
   'portal-error': ['{ url: string; status: number; message: string }', 'A request failed; status 0 means no answer.'],
-  'portal-submit': ['{ form: number }', 'A form was sent and has arrived; nothing of what was filled in is told.'],
+  'portal-submit': ['{ form: number }', 'A form was sent and has arrived; nothing of what was filled in is reported.'],
   'portal-navigate': ['{ href: string; teamId?: number }', 'A link was pressed. Cancel it to lead elsewhere.'],
 } as const
 
@@ -21,7 +21,7 @@ export const partDocs = {
 
 /** Custom properties that a page can set on an element or any of its ancestors. */
 export const propertyDocs = {
-  '--portal-font': 'Font family.', '--portal-font-size': 'Size of text, 15px if not given.', '--portal-fg': 'Text.', '--portal-bg': 'Background.',
+  '--portal-font': 'Font family.', '--portal-font-size': 'Size of text; that of the reader if not given, 15px where the browser is not set otherwise.', '--portal-fg': 'Text.', '--portal-bg': 'Background.',
   '--portal-muted': 'Less important text.', '--portal-border': 'Lines.', '--portal-accent': 'Links and marks.', '--portal-accent-fg': 'Text on the accent.',
   '--portal-tint': 'Background of marked rows.', '--portal-live': 'What is being played.', '--portal-win': 'Wins.', '--portal-loss': 'Losses.', '--portal-focus': 'Focus ring.',
   '--portal-radius': 'Round corners, 8px if not given.', '--portal-gap': 'Space between parts, 12px if not given.',

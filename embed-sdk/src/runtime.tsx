@@ -53,7 +53,7 @@ let common: CSSStyleSheet | undefined
  */
 export function defineElement<Data>(definition: ElementDefinition<Data>): CSSStyleSheet | undefined {
   const tag = `portal-${definition.noun}`
-  if (typeof customElements === 'undefined' || customElements.get(tag)) return undefined
+  if (!globalThis.customElements || customElements.get(tag)) return undefined
   const { noun, attributes, View } = definition
   const urlOf = (host: Element) => addressOf(portal + dataPath + noun, host, attributes)
 
@@ -69,11 +69,11 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
     if (props.mode === 'iframe') return <slot />
     const { payload, error } = state
     return (
-      <section ref={(section) => { if (section) standOnGround(section, host, props.theme) }} className="portal-view" data-theme={props.theme} lang="en" aria-label={props.label} aria-busy={!(payload || error)} onClick={(event) => navigate(host, event as unknown as Event)}>
+      <section ref={(section) => standOnGround(section, host, props.theme)} className="portal-view" data-theme={props.theme} lang="en" aria-label={props.label} aria-busy={!(payload || error)} onClick={(event) => navigate(host, event as unknown as Event)}>
         {payload ? (
           <View {...props} data={payload as Data} limit={props.limit! > 0 ? props.limit : undefined} highlightSchool={props.school} portalUrl={portal.slice(0, -1)} teamPath={props.links ? `${portal}embed-code/team-match-schedules/` : undefined} />
         ) : error ? null : <div className="skeleton" part="status" />}
-        {!error ? null : !payload && /40[04]/.test(`${error.status}`) ? <div className="view"><EmptyNote>{error.message}</EmptyNote></div> : (
+        {!error ? null : !payload && [400, 404].includes(error.status) ? <div className="view"><EmptyNote>{error.message}</EmptyNote></div> : (
           <p className="trouble" part="status" role="status">
             <span>{payload ? `As of ${new Date(state.at!).toLocaleTimeString('en')}, may be out of date. ` : `This could not be loaded. ${error.message}`}</span>
             <button type="button" part="controls" onClick={() => reload(urlOf(host))}>Try again</button>
@@ -95,11 +95,16 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
       #state: DataState = {}
       #near = false
       #unsubscribe: (() => void) | undefined
-      #waiting: IntersectionObserver | void = undefined
+      #waiting: IntersectionObserver | undefined | void
 
       constructor() {
         super()
         this.shadowRoot!.adoptedStyleSheets = [common!, sheet]
+      }
+
+      override attributeChangedCallback(name: string, old: string | null, text: string | null): void {
+        super.attributeChangedCallback(name, old, text)
+        if (text && !isKnown(name, text)) console.warn(`There is no ${name} "${text}".`, this)
       }
 
       override connectedCallback(): void {
@@ -167,7 +172,19 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
   return sheet
 }
 
-function emit(host: Element, name: string, detail: object, cancelable = false): boolean {
+/** Whether the words that only the element takes can be taken; all others are the portal's to judge. */
+function isKnown(name: string, text: string): boolean {
+  if (name === 'tz') {
+    try {
+      Intl.DateTimeFormat('en', { timeZone: text })
+    } catch {
+      return false
+    }
+  }
+  return /^(?!theme|mode)|^theme(auto|light|dark)$|^mode(auto|iframe)$/.test(name + text)
+}
+
+function emit(host: Element, name: string, detail: object, cancelable?: boolean): boolean {
   return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }))
 }
 

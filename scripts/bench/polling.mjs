@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { ask, benchPassword, median, p99Of, startPortal } from './portal.mjs'
 
-/** Pages that stand open on schools' sites, how often each asks, and how often somebody enters a score meanwhile. */
+/** Pages that stand open on schools' sites, how often each asks, and how often someone enters a score meanwhile. */
 const open = { pages: 1_000, everySeconds: 30, scoreEverySeconds: 15 }
 /** Ten minutes, in their real time: time that runs faster would be another load, as what is read again after a score would queue as it never does. */
 const seconds = 600

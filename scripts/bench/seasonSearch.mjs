@@ -3,7 +3,7 @@ import { ask, benchPassword, median, p99Of, startPortal, timesOfReads } from './
 const teams = 20
 const rounds = 3
 
-/** A district of its own: everybody has played once, by an import that makes the schools. */
+/** A district of its own: everyone has played once, by an import that makes the schools. */
 async function makeDistrict(portal, token) {
   const lines = Array.from({ length: teams / 2 }, (_, index) => `2026-11-03,Searched School ${2 * index + 1},Searched School ${2 * index + 2},2,1`)
   await ask(portal, '/api/imports/results', token, {

@@ -45,6 +45,32 @@ const preactParts = [
     ['("foreignObject"==C||"http://www.w3.org/1998/Math/MathML"==f&&v.test(C))&&(f="http://www.w3.org/1999/xhtml"),'],
     ['if("http://www.w3.org/2000/svg"==i)t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(', 'if('],
   ]],
+  // Ways in for what is built on Preact: hooks, compat, its tools.
+  ['from .preact/|\\boptions\\b[^}]*\\} from .preact', [
+    ['return!o&&n.vnode&&n.vnode(e),e', 'return e'],
+    ['n.vnode&&n.vnode(r),'],
+    ['&&i==n.debounceRendering||((i=n.debounceRendering)||queueMicrotask)(H)', '||queueMicrotask(H)'],
+    ['(i||queueMicrotask)(H)', 'queueMicrotask(H)'],
+    ['u(n.event?n.event(r):r)', 'u(r)'],
+    ['(s=n.__b)&&s(r);'],
+    ['H=n.__r,'],
+    ['H&&H(r),'],
+    ['return(s=n.diffed)&&s(r),l', 'return l'],
+    ['n.__c&&n.__c(r,t),'],
+    ['l&&(n.__m&&n.__m(r,o),l=!1)', 'l=!1'],
+    ['n.unmount&&n.unmount(t),'],
+    ['n.__&&n.__(t,r),'],
+  ]],
+  // Style sheets do it, which no policy of a page stops.
+  ['<[a-z]\\w* (?:[^<>]* )?style=', [
+    ['if("style"==t)if("string"==typeof r)n.style.cssText=r;else{if("string"==typeof u&&(n.style.cssText=u=""),u)for(t in u)r&&t in r||T(n.style,t);if(r)for(t in r)u&&r[t]==u[t]||T(n.style,t,r[t])}else if(', 'if('],
+  ]],
+  ['<progress', [
+    ['"progress"==C&&null==b?t.removeAttribute(s):null==b||b===t[s]&&("progress"!=C||b)||', 'null==b||b===t[s]||'],
+  ]],
+  ['<svg', [
+    ['"svg"==C?f="http://www.w3.org/2000/svg":f||', 'f||'],
+  ]],
 ]
 const left = new RegExp(preactParts.map(([words]) => words).join('|'))
 

@@ -84,6 +84,23 @@ export function circlesOfNouns(imports) {
   return [...new Set(circles)].sort().map((nouns) => `nouns in a circle: ${nouns}`)
 }
 
+/** Modules that put the others together, and rooms beside them: their folders are named after nouns and hold none. */
+const noNouns = new Set(['app', 'demo', 'views', 'testing'])
+
+/**
+ * A noun is one path in all workspaces: `competition/scores`. One that stands in two modules is found by nobody.
+ * @param {string[]} files by their paths from the top of the tree
+ * @returns {string[]} a line a noun, in alphabetical order
+ */
+export function nounsApart(files) {
+  const places = new Map()
+  for (const file of files) {
+    const [, module, noun] = nounOf(file)?.match(/src\/([^/]+)\/([^/]+)$/) ?? []
+    if (noun && !noNouns.has(module)) places.set(noun, (places.get(noun) ?? new Set()).add(module))
+  }
+  return [...places].filter(([, at]) => at.size > 1).map(([noun, at]) => `one noun in two modules: ${noun}, in ${[...at].sort().join(' and ')}`).sort()
+}
+
 /**
  * How many files of each module read tables of one that comes after it: what a hook or the noun's manifest is to answer one day.
  * @param {[string, string][]} imports files, by their paths from the top of the tree
@@ -109,7 +126,7 @@ export async function lookAtHouse(folder = root) {
   const { output } = await cruise(['api-server/src', 'shared/src', 'admin-app/src', 'embed-sdk/src'].filter((name) => existsSync(join(folder, name))), { ...options, baseDir: folder }, resolving, { tsConfig: extractTypeScriptConfig(`${root}/tsconfig.json`) })
   const imports = output.modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved]))
   const lines = output.summary.violations.map(({ rule, from, to }) => `${names[rule.name]}: ${from} -> ${to}`)
-  return { problems: [...new Set([...lines, ...circlesOfNouns(imports)])].sort(), upward: readsUpward(imports), files: output.summary.totalCruised, imports: imports.length }
+  return { problems: [...new Set([...lines, ...circlesOfNouns(imports), ...nounsApart(output.modules.map(({ source }) => source))])].sort(), upward: readsUpward(imports), files: output.summary.totalCruised, imports: imports.length }
 }
 
 /** The most that readsUpward may count, by pair. It may only become less. */

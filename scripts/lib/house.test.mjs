@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { circlesOfNouns, lookAtHouse, readsUpward } from './house.mjs'
+import { circlesOfNouns, lookAtHouse, nounsApart, readsUpward } from './house.mjs'
 
 describe('circles of nouns', () => {
   const file = (noun, name = 'a') => `api-server/src/competition/${noun}/${name}.ts`
@@ -13,6 +13,12 @@ describe('circles of nouns', () => {
     ['what goes to another module and back is told as against the order, not here', [[file('a'), 'api-server/src/office/x/a.ts'], ['api-server/src/office/x/a.ts', file('a')]], []],
     ['a folder within a noun is that noun', [[file('jobs/writers'), file('jobs')], [file('jobs'), file('jobs/writers')]], []],
   ])('%s', (_, imports, expected) => expect(circlesOfNouns(imports)).toEqual(expected))
+})
+
+test('a noun stands in the same module in every workspace', () => {
+  const files = ['shared/src/competition/scores/score.calls.ts', 'api-server/src/competition/scores/score.routes.ts', 'admin-app/src/scheduling/scores/ScoresScreen.tsx', 'shared/src/views/scores/ScoreList.tsx']
+  expect(nounsApart(files)).toEqual(['one noun in two modules: scores, in competition and scheduling'])
+  expect(nounsApart(files.filter((file) => !file.startsWith('admin-app')))).toEqual([])
 })
 
 test('a table may point to any other, and makes no circle of nouns; who reads one of a module behind is counted', () => {

@@ -77,7 +77,7 @@ export function run(command, args, { show = false, env, ...options } = {}) {
 
 /**
  * From now on Ctrl-C and a polite kill end every child first, then this process.
- * @returns {() => void} takes the handlers away again, for somebody who brings their own
+ * @returns {() => void} takes the handlers away again, for someone who brings their own
  */
 export function endChildrenOnSignals() {
   const handlers = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {

@@ -153,7 +153,7 @@ export const suites = {
   types: { title: 'types', run: types },
   lint: { title: 'lint, with the dependency zones', early: true, run: () => lint(false) },
   house: { title: 'the order of the modules', run: house },
-  unit: { title: 'unit and server tests, on the embedded database', run: () => vitest(['shared', 'server', 'admin', 'scripts']) },
+  unit: { title: 'unit and server tests, on the embedded database', run: () => vitest(['shared', 'server', 'rules', 'admin', 'scripts']) },
   postgres: { title: 'server tests, on PostgreSQL', run: serverOnPostgres },
   build: { title: 'build', run: build },
   web: { title: 'custom elements in a browser (web-test-runner)', run: webTests },
@@ -165,4 +165,4 @@ export const suites = {
 }
 
 /** Types, lint and the order of the modules side by side, then the unit tests: `npm run check`. */
-export const quickSuites = { types, lint, house, unit: () => vitest(['shared', 'server', 'admin', 'scripts']) }
+export const quickSuites = { types, lint, house, unit: () => vitest(['shared', 'server', 'rules', 'admin', 'scripts']) }

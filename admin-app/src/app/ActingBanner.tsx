@@ -9,17 +9,17 @@ import { useSchoolView } from '../identity/sessions/useSchoolView'
 import styles from './ActingBanner.module.css'
 
 /**
- * Says that somebody is not simply themselves, and the way out: an admin who is signed in as somebody else, or who works
+ * Says that someone is not simply themselves, and the way out: an admin who is signed in as someone else, or who works
  * as within a school. Above everything, on every screen, and never scrolled away. Never both: neither leads into the other.
  */
 export function ActingBanner() {
   const session = useSession()
-  if (session?.user.actingAs) return <AsSomebodyElse session={session} />
+  if (session?.user.actingAs) return <AsSomeoneElse session={session} />
   if (session?.user.schoolView) return <AsSchool name={session.user.schoolView.name} />
   return null
 }
 
-function AsSomebodyElse({ session: { user, expiresAt } }: { session: Session }) {
+function AsSomeoneElse({ session: { user, expiresAt } }: { session: Session }) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const exit = async () => {

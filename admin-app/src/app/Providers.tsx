@@ -25,7 +25,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
     return subscribeSession(() => {
       const next = identity()
       if (before && !next) client.clear()
-      // Somebody else at once: what is on the screen is read again for them.
+      // Someone else at once: what is on the screen is read again for them.
       if (before && next && before !== next) void client.resetQueries()
       before = next
     })

@@ -4,7 +4,7 @@ import { later } from '../platform/ui/loading/later'
 import styles from './Shell.module.css'
 
 const load = () => import('../publishing/search/SearchPalette')
-/** Comes when somebody first reaches for it; one that does not come is tried again with the next press. */
+/** Comes when someone first reaches for it; one that does not come is tried again with the next press. */
 const SearchPalette = later(() => load().catch(() => ({ default: () => null })))
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)

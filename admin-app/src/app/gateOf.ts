@@ -8,7 +8,7 @@ export type Gate = 'open' | 'signIn' | 'dashboard' | 'unauthorized' | 'schoolVie
 
 /**
  * The gate of a screen (specification, section 2): a wrong role type goes to /dashboard, a missing permission to
- * /unauthorized, somebody signed out to /login. A guest screen sends a signed-in person to /dashboard. Where an admin who
+ * /unauthorized, someone signed out to /login. A guest screen sends a signed-in person to /dashboard. Where an admin who
  * acts as another user is refused, that is /dashboard too; what is closed in the School Admin view, or while a past year is looked at, says so in its place. The server's own gate is what protects; this one is courtesy.
  */
 export function gateOf(screen: ScreenRow, actor: Actor | null, step: FirstStep | null = null): Gate {

@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 
 /** Headings of columns that name a school, a person or a team. */
-const ofSomebody = /^(name|school|schools|team|who|student|coach|person|home|away|opponent|decided by|sent by|added by)$/i
+const ofSomeone = /^(name|school|schools|team|who|student|coach|person|home|away|opponent|decided by|sent by|added by)$/i
 
 interface Named { at: string; isLink: boolean }
 
@@ -17,7 +17,7 @@ function namedColumnsOf(file: string): Named[] {
       const heading = property('heading')
       const text = heading && ts.isPropertyAssignment(heading) && ts.isStringLiteral(heading.initializer) ? heading.initializer.text : ''
       const cell = property('cell')
-      if (property('key') && cell && ofSomebody.test(text)) found.push({ at: `${file.split('/').at(-1)!.replace('.tsx', '')}: ${text}`, isLink: property('to') !== undefined || /<(Name|School)?Links?\b/.test(cell.getText()) })
+      if (property('key') && cell && ofSomeone.test(text)) found.push({ at: `${file.split('/').at(-1)!.replace('.tsx', '')}: ${text}`, isLink: property('to') !== undefined || /<(Name|School)?Links?\b/.test(cell.getText()) })
     }
     ts.forEachChild(node, look)
   }
@@ -25,7 +25,7 @@ function namedColumnsOf(file: string): Named[] {
   return found
 }
 
-/** Rows made by hand, `<li key={schoolId}>` or `<tr>`, that name somebody: a link to them, or what somebody is chosen with. */
+/** Rows made by hand, `<li key={schoolId}>` or `<tr>`, that name someone: a link to them, or what someone is chosen with. */
 function namedRowsOf(file: string): Named[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: Named[] = []
@@ -33,7 +33,7 @@ function namedRowsOf(file: string): Named[] {
     if (ts.isJsxElement(node) && /^(li|tr)$/.test(node.openingElement.tagName.getText())) {
       const key = node.openingElement.attributes.properties.find((each) => ts.isJsxAttribute(each) && each.name.getText() === 'key')
       const of = key && /\b(school|team|user|student|staff)Id\b/.exec(key.getText())?.[0]
-      if (of && /[nN]ame\b/.test(node.getText())) found.push({ at: `${file.split('/').at(-1)!.replace('.tsx', '')}: ${of}`, isLink: /<(Name|School)?Links?\b|to=\{|<input|<label|<button|Checkbox|Tick/.test(node.getText()) })
+      if (of && /[nN]ame\b/.test(node.getText())) found.push({ at: `${file.split('/').at(-1)!.replace('.tsx', '')}: ${of}`, isLink: /<(Name|School)?Links?\b|to=\{|<input|<label|<button|Checkbox/.test(node.getText()) })
     }
     ts.forEachChild(node, look)
   }

@@ -1,9 +1,9 @@
 import { roleTypes, type RoleType } from '@portal/shared/platform/access/roleTypes'
 
-/** The gate of a screen as somebody has read and approved it. */
+/** The gate of a screen as someone has read and approved it. */
 export interface ReviewedGate {
   path: string
-  /** `guest`: signed out only; `public`: everybody; `any`: whoever is signed in; or these role types. */
+  /** `guest`: signed out only; `public`: everyone; `any`: whoever is signed in; or these role types. */
   who: 'guest' | 'public' | 'any' | readonly RoleType[]
   permission: string | null
   /** Who is kept out in admin-as-user mode. */
@@ -210,3 +210,29 @@ export const reviewedGates: readonly ReviewedGate[] = list.trim().split('\n').ma
     ours: ours === 'ours',
   }
 })
+
+/** Addresses of the specification that have no screen yet, by the capability that brings them. What is below /embed-code is the server's. */
+export const awaitedScreens: readonly string[] = `
+/inbox
+/communication
+/meet-management
+/meet-management1
+/meet-management2
+/meet-management/create
+/meet-management/:mode/:meetId
+/event/meet-management/:eventId
+/event/meet-management/:eventId/:activeSection
+/event/view-band-event-info/:eventId
+/event/view-band-event-result/:eventId
+/form-builder/:requestId?
+/form-viewer/:requestId
+/form-list
+/form-total-entry/:requestId
+/form-entry-viewer/:requestId/:requestFormId
+/alignment
+/alignment-summary
+/alignment-list
+/alignment-list/:assignmentId
+/assignment-tool
+/assignment-tool/:assignmentId/:draftVersion/:summaryInfoId
+`.trim().split('\n')

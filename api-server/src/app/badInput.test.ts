@@ -7,7 +7,7 @@ import { errors } from '@portal/shared/platform/call/errors'
 import { loginAs, makeLeague, makeMatch } from '../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
 
-/** Values that nobody should send, and that somebody will. */
+/** Values that nobody should send, and that someone will. */
 const hostile = fc.constantFrom<unknown>(
   null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, '', ' ', '0', '-1', '1e9', 'NaN', '\u0000', 'a\u0000b', '\ud800', '‮gnp.exe', '<script>alert(1)</script>',
   "'; drop table school; --", '${jndi:ldap://x}', '../../etc/passwd', '%00', '%', 'x'.repeat(70_000), '٣', '2026-02-30', '9999999999', [], [[]], [null], {}, { $ne: 1 },

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addEvent, saveEvent, saveEventSessions } from '@portal/shared/competition/events/event.calls'
 import { removeClassification } from '@portal/shared/directory/classifications/classification.calls'
 import { removeDistricts, saveDistrict } from '@portal/shared/directory/districts/district.calls'
 import { removeEntry } from '@portal/shared/directory/setupLists/setupList.calls'
@@ -11,11 +12,14 @@ import { classification } from '../directory/classifications/classification.tabl
 import { district } from '../directory/districts/district.tables'
 import { schoolActivity } from '../directory/participation/participation.tables'
 import { team } from '../directory/teams/team.tables'
+import { lockPlaces } from '../scheduling/venues/lockPlaces'
+import { venue } from '../scheduling/venues/venue.tables'
+import { emptyEvent } from '../testing/eventsWorld'
 import { makeLeague, type League } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 
 /**
- * What is deleted while somebody else puts it to use, by two transactions that are open at the same moment. Whoever comes second is
+ * What is deleted while someone else puts it to use, by two transactions that are open at the same moment. Whoever comes second is
  * told so: no answer is a failure of the portal. The embedded database has one transaction at a time: there the second begins later.
  */
 let portal: TestPortal
@@ -112,5 +116,23 @@ describe('what has no words of its own for it', () => {
     const answer = await overtaking((tx) => tx.delete(classification).where(eq(classification.id, classId)), () => portal.send(saveDistrict, { districtId, values: { ...seen!, classificationId: classId }, seen: seen! }, options()))
     expect([400, 409]).toContain(answer.status)
     expect(answer.body.error_message).toBeTruthy()
+  })
+})
+
+describe('a venue', () => {
+  const makeVenue = () => portal.database.transaction(async (tx) => (await tx.insert(venue).values({ organizationId: league.organizationId, name: `Hall ${(made += 1)}`, timeZone: 'America/Chicago' }).returning())[0]!.id)
+  const remove = (venueId: number) => async (tx: Tx) => {
+    await lockPlaces(tx, { venueIds: [venueId] })
+    await tx.update(venue).set({ deletedAt: new Date() }).where(eq(venue.id, venueId))
+  }
+  const fields = () => ({ ...emptyEvent, activityId: league.activityId, levelId: league.levelId, key: crypto.randomUUID() })
+
+  it('is not taken by an event, or a session of one, while it is being deleted', async () => {
+    const [first, second, third] = [await makeVenue(), await makeVenue(), await makeVenue()]
+    expect(said(await overtaking(remove(first), () => portal.send(addEvent, { ...fields(), venueId: first }, options())))).toEqual([400, 'invalid-input', 'venueId'])
+    const { eventId } = (await portal.send(addEvent, fields(), options())).payload
+    expect(said(await overtaking(remove(second), () => portal.send(saveEvent, { eventId, version: 1, venueId: second }, options())))).toEqual([400, 'invalid-input', 'venueId'])
+    const session = { sessionId: null, title: 'Heats', day: '2026-12-04', from: '09:00', to: '12:00', venueId: third, assetId: null, note: '' }
+    expect(said(await overtaking(remove(third), () => portal.send(saveEventSessions, { eventId, version: 1, sessions: [session] }, options())))).toEqual([400, 'invalid-input', 'sessions.0.venueId'])
   })
 })

@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { headers } from '@portal/shared/platform/call/commonParameters'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { asDomainError, failure, retryAfterOf } from '../platform/http/answer'
-import { loggedPath } from '../platform/http/logged'
+import { logFailure, loggedPath } from '../platform/http/logged'
 import { addMetrics } from '../platform/http/metrics'
 import { pagePolicy } from '../platform/http/pagePolicy'
 import type { Services } from '../platform/http/requestContext'
@@ -15,6 +15,7 @@ import { addStaticFiles, type Folders } from '../platform/http/staticFiles'
 import { trustProxyOf } from '../platform/http/trustProxy'
 import { addApiPage } from '../platform/health/apiPage'
 import { addProbes } from '../platform/health/probes'
+import { workGauges } from '../platform/health/workGauges'
 import { addPublicPages } from '../publishing/pages/publicPages'
 import { findSignedIn } from '../identity/sessions/findSignedIn'
 import { noteUse } from '../identity/sessions/noteUse'
@@ -65,7 +66,7 @@ export async function makeApp(services: Services, folders: Folders, log = makeLo
   })
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
 
-  addMetrics(app, services)
+  addMetrics(app, services, workGauges(services))
   addProbes(app, services)
   const served = allRoutes()
   addRoutes(app, services, findSignedIn, served, refuseAdding)
@@ -82,12 +83,10 @@ export async function makeApp(services: Services, folders: Folders, log = makeLo
   return app
 }
 
-/** Answers what was thrown in the envelope. Only what nobody expected is logged as an error. */
+/** Answers what was thrown in the envelope. */
 function sendFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = asDomainError(thrown)
-  if (error.id === 'unexpected' || error.id === 'unavailable') request.log.error({ err: thrown }, 'request failed')
-  // Mostly two people at the same moment; where it comes again and again a check is missing.
-  if (error.id === 'overtaken') request.log.warn({ err: thrown }, 'refused by the database')
+  logFailure(request.log, error.id, thrown, { text: 'request failed', call: request.routeOptions.config.callName })
   const { status, body } = failure(error)
   const retryAfter = retryAfterOf(error)
   if (retryAfter !== null) reply.header('Retry-After', retryAfter)

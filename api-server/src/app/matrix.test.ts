@@ -74,7 +74,7 @@ describe.sequential.each(nouns)('who may do what to whose: $noun', ({ noun, call
   it.each(calls.map((call) => ({ name: call.name, call })))('$name', async ({ name, call }) => {
     const answerOf = async (roleType: RoleType | null, token: string | undefined) => {
       const own = await tryCall(call, world.keys.own, token)
-      // Who is of the wrong kind is turned away before anybody looks whose thing it is (serve.ts; callGates.test.ts tries it with nothing at all).
+      // Who is of the wrong kind is turned away before anyone looks whose thing it is (serve.ts; callGates.test.ts tries it with nothing at all).
       if (isKeptOut(call, roleType)) return own
       return summary(own, await tryCall(call, world.keys.other, token), await tryCall(call, world.keys.foreign, token))
     }

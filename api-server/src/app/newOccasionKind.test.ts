@@ -5,10 +5,11 @@ import { getPublicCalendar } from '@portal/shared/publishing/calendars/publicCal
 import { getDashboard } from '@portal/shared/publishing/dashboard/dashboard.calls'
 import { findMatchConflicts } from '@portal/shared/scheduling/matches/match.calls'
 import type { Occasion } from '@portal/shared/scheduling/occasions/occasion.types'
-import { addBooking, getVenueMonth } from '@portal/shared/scheduling/venues/venue.calls'
+import { addBooking, deleteVenueAsset, getVenueMonth, removeVenues } from '@portal/shared/scheduling/venues/venue.calls'
 import { occasionKinds, type OccasionKind } from '../scheduling/occasions/occasionKinds'
 import { occasionReminders, runReminders, type OccasionReminder } from '../scheduling/occasions/occasionReminders'
-import { venue } from '../scheduling/venues/venue.tables'
+import { venue, venueAsset } from '../scheduling/venues/venue.tables'
+import { venueUses, type VenueUse } from '../scheduling/venues/venueUses'
 import { loginAs, makeLeague, type League } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 
@@ -44,14 +45,24 @@ const rehearsals: OccasionKind = {
 
 const rehearsalReminder: OccasionReminder = {
   about: 'rehearsals',
-  async remindOne(tx, { now }) {
-    const [claimed] = await rowsOf<Row>(tx, sql`select id from rehearsal where published and not reminded and starts_at < ${now().toISOString()}::timestamptz + interval '7 days' order by starts_at limit 1 for update skip locked`)
-    if (claimed) await tx.execute(sql`update rehearsal set reminded = true where id = ${claimed.id}`)
-    return claimed !== undefined
+  async claim(tx, { now }, had) {
+    const [due] = await rowsOf<Row>(tx, sql`select id from rehearsal where published and not reminded and not ${isOneOf(sql`id`, had)} and starts_at < ${now().toISOString()}::timestamptz + interval '7 days' order by starts_at limit 1 for update skip locked`)
+    return due && { id: due.id, organizationId: league.organizationId }
+  },
+  async remind(tx, _, { id }) {
+    await tx.execute(sql`update rehearsal set reminded = true where id = ${id}`)
   },
 }
 
-const parts = [occasionKinds.of(rehearsals), occasionReminders.of(rehearsalReminder)]
+const upcoming = async (reader: Parameters<VenueUse['countAt']>[0], at: SQL, now: Date) =>
+  rowsOf<{ assetId: number | null; count: number }>(reader, sql`select asset_id as "assetId", count(*)::int as count from rehearsal where ${at} and ends_at > ${now.toISOString()}::timestamptz group by 1`)
+const rehearsalUse: VenueUse = {
+  words: { one: 'rehearsal', many: 'rehearsals', deed: 'held' },
+  countAt: async (reader, { venueId: at, now }) => (await upcoming(reader, sql`venue_id = ${at}`, now)).reduce((sum, { count }) => sum + count, 0),
+  countOn: (reader, { assetIds, now }) => upcoming(reader, isOneOf(sql`asset_id`, assetIds), now),
+}
+
+const parts = [occasionKinds.of(rehearsals), occasionReminders.of(rehearsalReminder), venueUses.of(rehearsalUse)]
 
 let portal: TestPortal
 let league: League
@@ -66,7 +77,7 @@ beforeAll(async () => {
   for (const { enter } of parts) enter()
   const [hall] = await portal.database.transaction((tx) => tx.insert(venue).values({ organizationId: league.organizationId, name: 'Lantern Hall', city: 'Marfa', timeZone: 'America/Chicago' }).returning())
   venueId = hall!.id
-  await run(sql`create table rehearsal (id serial primary key, title text, venue_id int, team_id int, starts_at timestamptz, ends_at timestamptz, published boolean, reminded boolean not null default false)`)
+  await run(sql`create table rehearsal (id serial primary key, title text, venue_id int, asset_id int, team_id int, starts_at timestamptz, ends_at timestamptz, published boolean, reminded boolean not null default false)`)
   await run(sql`insert into rehearsal (title, venue_id, team_id, starts_at, ends_at, published) values
     ('Full rehearsal', ${venueId}, ${team(0).teamId}, '2026-11-25 17:00-06', '2026-11-25 19:00-06', true), ('Secret rehearsal', ${venueId}, ${team(1).teamId}, '2026-11-26 17:00-06', '2026-11-26 19:00-06', false)`)
   director = (await loginAs(portal, league, { roleName: 'Athletic Director', schoolId: team(0).schoolId })).token
@@ -119,4 +130,15 @@ it('is reminded of once, and keeps no other kind from its own', async () => {
   const clock = { database: portal.database, now: portal.services.now, baseUrl: portal.services.baseUrl, log: { warn: () => undefined } }
   expect(await runReminders(clock)).toEqual({ scores: 0, rehearsals: 1 })
   expect(await runReminders(clock)).toEqual({ scores: 0, rehearsals: 0 })
+})
+
+it('keeps its venue and its room from being deleted', async () => {
+  const [stage] = await portal.database.transaction((tx) => tx.insert(venueAsset).values({ venueId, name: 'Stage', kind: 'room', position: 1 }).returning())
+  const assetId = stage!.id
+  await run(sql`update rehearsal set asset_id = ${assetId} where title = 'Full rehearsal'`)
+  const removeVenue = async () => (await portal.send(removeVenues, { venueIds: [venueId] }, { token: league.adminToken })).payload.outcomes.map(({ outcome, why }) => [outcome, why])
+  const removeStage = async () => (await portal.send(deleteVenueAsset, { assetId, whichTypeAsset: 'room' }, { token: league.adminToken })).body.error_message
+  expect([await removeVenue(), await removeStage()]).toEqual([[['refused', 'It is in use: 2 rehearsals.']], 'Stage cannot be deleted: 1 rehearsal is held there.'])
+  await run(sql`delete from rehearsal`)
+  expect([await removeStage(), await removeVenue()]).toEqual([null, [['done', '']]])
 })

@@ -160,7 +160,7 @@ describe.skipIf(!server)('processes on one PostgreSQL', () => {
       await expect.poll(() => stateOf(id), done).toBe('processing')
       expect(await worker.end('SIGKILL')).toBeNull()
       await keeper.query('rollback')
-      // It cannot say that it lives any more; half a minute later nobody waits for that.
+      // It cannot say that it lives anymore; half a minute later nobody waits for that.
       await keeper.query('update job set claimable_at = clock_timestamp() where id = $1', [id])
       expect(await stateOf(id)).toBe('processing')
       await startWorker()

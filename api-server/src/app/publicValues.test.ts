@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** Ends of calendars, of numbers and of what a column holds, each well-formed for somebody. */
+/** Ends of calendars, of numbers and of what a column holds, each well-formed for someone. */
 const days = ['0000-01-01', '0001-01-01', '0099-12-31', '1582-10-10', '1899-12-31', '1900-01-01', '1969-12-31', '2000-02-29', '2199-12-31', '9999-12-31', '+275760-09-13', '-000001-01-01']
 const moments = days.flatMap((day) => [`${day}T00:00:00Z`, `${day}T23:59:59+14:00`, `${day}T23:59:59.999-23:59`])
 const months = ['0000-01', '0001-01', '1899-12', '2026-00', '2026-13', '2199-12', '9999-12']

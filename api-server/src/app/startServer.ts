@@ -21,12 +21,15 @@ import type { Services } from '../platform/http/requestContext'
 import type { Folders } from '../platform/http/staticFiles'
 import { OpenConnections } from '../platform/http/watchConnections'
 import { makeMailer } from '../platform/mail/mailer'
+import { countWaiting } from '../platform/mail/message.repository'
+import { channelsOf } from '../platform/mail/startSender'
 import { makeTexter } from '../platform/mail/texter'
 import { hasOrganization } from '../identity/organizations/organization.repository'
 import { RecordViews } from '../identity/recordViews/RecordViews'
 import type { Settings } from '../platform/settings'
 import type { FileStore } from '../platform/storage/fileStore'
 import { makeFileStore } from '../platform/storage/makeFileStore'
+import { announceDemo } from './announce'
 import { makeApp } from './makeApp'
 import { makeWorkerApp } from './makeWorkerApp'
 import { refuseRole } from './refuseRole'
@@ -45,17 +48,17 @@ export interface RunningServer {
   services: Services
   /** Address that it listens on: http://localhost:4000. */
   url: string
-  /** Password of the demo users if this start made the demo. */
-  demoPassword: string | null
   /** Where an empty portal is set up, code included; null once an organization stands. */
   setUpUrl: string | null
+  /** Messages of before this start that it sends. */
+  waiting: number
   /** Ends requests, then the database. */
   stop(): Promise<void>
 }
 
 /**
  * Opens the database, fills it if asked to, and listens.
- * @param say told, in a line each, what a first start takes its time for
+ * @param say told, in a line each, what a first start takes its time for, and how one signs in to the demo once it is made
  * @throws StartProblem with one sentence if it cannot
  */
 export async function startServer(settings: Settings, folders: Folders, now: () => Date = () => new Date(), say: (text: string) => void = () => undefined): Promise<RunningServer> {
@@ -68,8 +71,8 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
   if (!settings.DATABASE_URL && !existsSync(join(resolve(settings.PORTAL_DATA_DIR), 'postgres'))) say('Preparing the database ...')
   const database = await openSettled(settings, { say: (text) => console.error(text) })
   try {
-    const demoPassword = await seedIfEmpty(database, settings, { now, files, say })
-    // Before anybody can ask: a backup that was put back knows nothing of whom was erased since.
+    await seedIfEmpty(database, settings, { now, files, say })
+    // Before anyone can ask: a backup that was put back knows nothing of whom was erased since.
     const again = await eraseAgain({ database, settings, files, now, say: (text) => console.error(text) })
     if (again > 0) console.error(`${again} ${again === 1 ? 'person' : 'people'} whom a backup had brought back ${again === 1 ? 'was' : 'were'} erased again.`)
     let url = ''
@@ -100,12 +103,13 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
       throw listenProblem(error, settings)
     })
     url = `http://${settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST}:${(app.server.address() as AddressInfo).port}`
+    const waiting = settings.PORTAL_ROLE === 'web' ? 0 : await countWaiting(database.reader, channelsOf(mailers).set, now())
     const work = startWork(services, ownWork, mailers, app.log)
     const viewing = recordViews.start(app.log)
     // After the #, so that the code stands in no log of a server or proxy.
     const setUpUrl = settings.PORTAL_ROLE === 'worker' || (await hasOrganization(database.reader)) ? null : `${services.baseUrl()}/setup#code=${services.setUpCode}`
     return {
-      services, url, demoPassword, setUpUrl,
+      services, url, setUpUrl, waiting,
       stop: async () => {
         const longest = settings.PORTAL_STOP_SECONDS * 1000
         const until = performance.now() + longest - toClose
@@ -131,22 +135,23 @@ async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise
   }
 }
 
-async function seedIfEmpty(database: Database, settings: Settings, { now, files, say }: { now: () => Date; files: FileStore; say: (text: string) => void }): Promise<string | null> {
+async function seedIfEmpty(database: Database, settings: Settings, { now, files, say }: { now: () => Date; files: FileStore; say: (text: string) => void }): Promise<void> {
   const seed = settings.PORTAL_SEED ?? (database.kind === 'embedded' ? 'demo' : 'none')
-  if (seed === 'none' || (await hasOrganization(database.reader))) return null
+  if (seed === 'none' || (await hasOrganization(database.reader))) return
   const password = settings.PORTAL_DEMO_PASSWORD ?? `Demo-${randomBytes(6).toString('base64url')}1!`
   say('Making the demo, which takes about half a minute ...')
   // Only an empty database needs the demo and its list of places, which takes longer to read than the rest of the server.
   const { seedDemo } = await import('../demo/seedDemo')
   const isMade = await seedDemo(database, { password, today: settings.PORTAL_DEMO_TODAY ?? dayOf(now(), settings.PORTAL_DEFAULT_TIME_ZONE), timeZone: settings.PORTAL_DEFAULT_TIME_ZONE, files })
-  if (!isMade) return null
+  if (!isMade) return
+  // Before anything that can fail, such as a port in use: the next start finds the demo made, and the password stands nowhere else.
+  say(announceDemo(password))
   await analyze(database)
-  return password
 }
 
 function listenProblem(error: NodeJS.ErrnoException, { PORT, HOST }: Settings): Error {
   if (error.code === 'EADDRINUSE') return new StartProblem(`Port ${PORT} on ${HOST} is in use; stop what uses it or set PORT to another one.`)
-  if (error.code === 'EACCES') return new StartProblem(`Port ${PORT} may not be used by this account; set PORT to one above 1023.`)
+  if (error.code === 'EACCES') return new StartProblem(`Port ${PORT} cannot be used by this account; set PORT to one above 1023.`)
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') return new StartProblem(`HOST ${HOST} is not an address of this machine.`)
   return error
 }

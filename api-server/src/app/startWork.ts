@@ -4,7 +4,8 @@ import type { Services } from '../platform/http/requestContext'
 import { shareLimits } from '../platform/http/shareLimits'
 import { startJobs } from '../platform/jobs/startJobs'
 import { clocks } from '../platform/longWork/clocks'
-import { startSender, type Mailers } from '../platform/mail/startSender'
+import { startKeeper } from '../platform/mail/startKeeper'
+import { channelsOf, startSender, type Mailers } from '../platform/mail/startSender'
 import { hearOthers } from '../platform/versions/hearOthers'
 import { changed } from '../platform/versions/topics'
 import { Versions } from '../platform/versions/Versions'
@@ -37,14 +38,19 @@ export async function hearFromOthers(services: Services, own: OwnWork, log: Fast
 /** Begins what a process does beside answering: jobs, messages and what goes by the clock. A process that only answers (PORTAL_ROLE=web) does none of it. */
 export function startWork(services: Services, own: OwnWork, mailers: Mailers, log: FastifyBaseLogger): { stop(): Promise<void> } {
   if (services.settings.PORTAL_ROLE === 'web') return { stop: async () => {} }
-  const sender = (mailers.email ?? mailers.phone) && startSender({ database: services.database, mailers, now: services.now, log, logoOf: (organizationId) => readLogo(services, organizationId) })
-  if (sender) services.wakeSender = own.sender = sender.wake
+  const { database, now } = services
+  const { set, unset } = channelsOf(mailers)
+  const senders = [
+    ...(set.length > 0 ? [startSender({ database, mailers, now, log, logoOf: (organizationId) => readLogo(services, organizationId) })] : []),
+    ...(unset.length > 0 ? [startKeeper({ database, channels: unset, now, log })] : []),
+  ]
+  services.wakeSender = own.sender = () => { for (const each of senders) each.wake() }
   const jobs = startJobs(services, log)
   services.wakeJobs = own.jobs = jobs.wake
   const ticking = clocks.items.map((start) => start({ ...services, log }))
   return {
     stop: async () => {
-      await Promise.all([jobs, sender, ...ticking].map(async (each) => { await each?.stop() }))
+      await Promise.all([jobs, ...senders, ...ticking].map((each) => each?.stop()))
     },
   }
 }

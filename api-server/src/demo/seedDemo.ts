@@ -68,7 +68,7 @@ const previousYearId = 2
  * @param options.today YYYY-MM-DD; matches before it have results
  * @param options.timeZone IANA zone of the organization
  * @param options.files where the demo's documents are kept; without it their rows have no bytes
- * @returns false if the database is not empty any more: another process made it meanwhile
+ * @returns false if the database is not empty anymore: another process made it meanwhile
  */
 export async function seedDemo(database: Database, options: { password: string; today: string; timeZone: string; files?: FileStore }): Promise<boolean> {
   const demo = makeDemo(options.today)

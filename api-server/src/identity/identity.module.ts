@@ -4,6 +4,7 @@ import { consentParts } from './consents/consent.module'
 import { familyParts } from './family/family.module'
 import { joiningParts } from './joining/joining.module'
 import { legalTextParts } from './legalTexts/legalText.module'
+import { orgAdminParts } from './orgAdmins/orgAdmin.module'
 import { organizationParts } from './organizations/organization.module'
 import { passwordParts } from './passwords/password.module'
 import { profileParts } from './profiles/profile.module'
@@ -25,6 +26,7 @@ export const identityModule: readonly NounParts[] = [
   familyParts,
   joiningParts,
   legalTextParts,
+  orgAdminParts,
   organizationParts,
   passwordParts,
   profileParts,

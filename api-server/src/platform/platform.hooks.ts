@@ -12,13 +12,13 @@ import type { Letter } from './mail/letter'
 /** What is an organization called, and by which clock does it live? */
 export const whichOrganization = defineHook<{ reader: Reader; organizationId: number }, { name: string; timeZone: string }>('whichOrganization')
 
-/** Which academic year does somebody look at? Throws not-found for one that is not there. */
+/** Which academic year does someone look at? Throws not-found for one that is not there. */
 export const whichYear = defineHook<{ reader: Reader; who: SignedIn; common: CommonParameters }, { academicYearId: number }>('whichYear')
 
 /** Who is a person in a role of theirs, without a session? Undefined once the account is closed or inactive, or the role is taken from them. */
 export const whoIsInRole = defineHook<{ reader: Reader; userId: number; userRoleId: number; viewSchoolId: number | null; now: Date }, SignedIn | undefined>('whoIsInRole')
 
-/** Somebody is about to upload a file: listeners refuse who may not, or who does it too often. */
+/** Someone is about to upload a file: listeners refuse who may not, or who does it too often. */
 export const onUpload = defineHook<{ purpose: FilePurpose; context: RequestContext<SignedIn> }>('onUpload')
 
 /** People are to be told something, in the transaction of what causes it: every letter goes through here. Wake the sender after the commit. */

@@ -16,7 +16,7 @@ describe('settings', () => {
   })
 
   it('have defaults that stand without any environment, and take empty values as not given', () => {
-    // A new organization asks its office for a second factor unless somebody says otherwise.
+    // A new organization asks its office for a second factor unless someone says otherwise.
     expect(readSettings({}).PORTAL_OFFICE_SECOND_FACTOR).toBe(true)
     expect(readSettings({ PORT: '', UNRELATED: 'x' })).toMatchObject({ PORT: 4000, HOST: 'localhost', PORTAL_DATA_DIR: './.data' })
   })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { TimeZone } from '@portal/shared/platform/call/fields'
+import { unknownSettings } from './unknownSettings'
 
 const flag = z.enum(['true', 'false'], 'Say true or false.').transform((text) => text === 'true')
 
@@ -39,7 +40,7 @@ export const settingsSchema = z.object({
     .optional()
     .describe('PostgreSQL to use instead of the embedded database'),
   PORTAL_DATABASE_CONNECTIONS: z.coerce.number('Say a number.').int('Say a whole number.').min(2).max(1_000).default(10).describe('Connections to PostgreSQL that this server has open at most'),
-  PORTAL_DATABASE_CONNECT_SECONDS: z.coerce.number('Say a number of seconds.').min(0.1).max(300).default(5).describe('Seconds that a request waits at most for a connection to PostgreSQL; then it is told to come again (503)'),
+  PORTAL_DATABASE_CONNECT_SECONDS: z.coerce.number('Say a number of seconds.').min(0.1).max(300).default(5).describe('Seconds that a request waits at most for a connection to PostgreSQL; then it is told to try again (503)'),
   PORTAL_DATABASE_STATEMENT_SECONDS: z.coerce.number('Say a number of seconds.').min(0).max(86_400).default(30).describe('Seconds that PostgreSQL may take for one statement; 0 for no limit'),
   PORTAL_DATABASE_IDLE_SECONDS: z.coerce.number('Say a number of seconds.').min(0).max(86_400).default(60).describe('Seconds after which PostgreSQL ends a transaction in which nothing is asked; 0 for no limit'),
   PORTAL_DATABASE_START_SECONDS: z.coerce.number('Say a number of seconds.').min(0).max(3_600).default(60).describe('Seconds that a start waits for PostgreSQL to come up'),
@@ -85,7 +86,7 @@ export const settingsSchema = z.object({
     .string()
     .refine((text) => /^[A-Za-z0-9+/]{43}=$/.test(text), 'Say 32 bytes in base64: openssl rand -base64 32.')
     .optional()
-    .describe('Key that second factors are sealed with, 32 bytes in base64; made once in PORTAL_DATA_DIR if not given. Several servers need the same one'),
+    .describe('Key that second factors are encrypted with, 32 bytes in base64; made once in PORTAL_DATA_DIR if not given. Several servers need the same one'),
   PORTAL_COURSES_LOCAL: flag.default(false).describe('true lets the courses’ site be one of the own network, or without https; for trying it out'),
   PORTAL_S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'Say an address such as https://s3.example.org.' })
@@ -119,13 +120,14 @@ export class SettingsError extends Error {}
 
 /**
  * Reads the settings once. Empty values count as not given.
- * @throws SettingsError naming every wrong setting
+ * @throws SettingsError naming every wrong setting, and every one that there is not
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   // An empty one is as none, but for the database: a secret that was not filled in would open an empty one here, with the demo.
   const given = Object.fromEntries(Object.entries(environment).filter(([key, value]) => key in settingsSchema.shape && value !== undefined && (value !== '' || key === 'DATABASE_URL')))
   const parsed = settingsSchema.safeParse(given)
-  if (parsed.success) return parsed.data.PORTAL_STAGE === 'staging' ? keepInside(parsed.data) : parsed.data
-  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new SettingsError(`The settings cannot be used. ${wrong.join(' ')}`)
+  const unknown = unknownSettings(environment, Object.keys(settingsSchema.shape))
+  if (parsed.success && unknown.length === 0) return parsed.data.PORTAL_STAGE === 'staging' ? keepInside(parsed.data) : parsed.data
+  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  throw new SettingsError(`The settings cannot be used. ${[...wrong, ...unknown].join(' ')}`)
 }

@@ -10,7 +10,7 @@ import type { match } from './matches/match.tables'
  * reader, that they are given.
  */
 
-/** An extra match that decides a place in a district is about to be made: who ranks the district refuses one that decides nothing, or somebody who may not. */
+/** An extra match that decides a place in a district is about to be made: who ranks the district refuses one that decides nothing, or someone who may not. */
 export const onDeciderPlanned = defineHook<{ tx: Tx; who: SignedIn; districtId: number }>('onDeciderPlanned')
 
 /** Something other than a match with days on a blackout date (YYYY-MM-DD, both included) that are not over. */

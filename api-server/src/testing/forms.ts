@@ -16,7 +16,7 @@ export interface AskedInTest {
   most?: number
 }
 
-/** A published form that everybody may fill in, whose accepted entries are shown. @returns its key and those of its questions, in order */
+/** A published form that everyone may fill in, whose accepted entries are shown. @returns its key and those of its questions, in order */
 export async function makeForm(portal: TestPortal, league: League, questions: readonly AskedInTest[], values: Partial<typeof form.$inferInsert> = {}) {
   return portal.database.transaction(async (tx) => {
     const statuses = await tx.select({ id: setupItem.id, name: setupItem.name }).from(setupItem).where(and(eq(setupItem.organizationId, league.organizationId), eq(setupItem.kind, 'formStatus')))

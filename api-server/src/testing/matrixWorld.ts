@@ -118,7 +118,7 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
   })
 }
 
-/** A district's season as somebody lays it out, with one match. */
+/** A district's season as someone lays it out, with one match. */
 async function makeSeasonDraft(tx: Tx, { teamIds, organizationId, academicYearId, activityId, levelId, districtId }: { teamIds: [number, number]; organizationId: number; academicYearId: number; activityId: number; levelId: number; districtId: number }) {
   const [row] = await tx.insert(seasonDraft).values({
     organizationId, academicYearId, activityId, levelId, districtId, name: 'District 1',

@@ -16,11 +16,11 @@ export interface Noted { as: RecordKind; input?: (keys: Keys) => Record<string, 
  * never derived from the calls: what is opened by mistake differs from it, and fails app/callGates.test.ts and its neighbors.
  */
 export interface Review {
-  /** Who may try each call. '*' is everybody, 'signed-in' every role type. Every call of the noun stands here, and nothing else. */
+  /** Who may try each call. '*' is everyone, 'signed-in' every role type. Every call of the noun stands here, and nothing else. */
   mayTry: Readonly<Record<string, '*' | 'signed-in' | readonly RoleType[]>>
-  /** What somebody is told who lacks the permission, where that is a sentence of its own (specification, section 5). */
+  /** What someone is told who lacks the permission, where that is a sentence of its own (specification, section 5). */
   withoutPermission?: Readonly<Record<string, string>>
-  /** What adds something to a year: all of it is refused while somebody looks at a past one. */
+  /** What adds something to a year: all of it is refused while someone looks at a past one. */
   adds?: readonly string[]
   /** What is named as if it added something to a year and is let through, with the reason. */
   addsToNoYear?: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { Pool } from 'pg'
 import type { Call, InputOf, OutputOf } from '@portal/shared/platform/call/defineCall'
 import { pathParams } from '@portal/shared/platform/call/defineCall'
@@ -162,6 +162,19 @@ export async function startTestPortal(
 
 /** The last picture of each database, with the transactions that there had been. */
 const lastPictures = new WeakMap<Database, { transactions: string; picture: Record<string, string> }>()
+/** The question for a picture of each database, made of its tables once. */
+const questions = new WeakMap<Database, Promise<SQL>>()
+
+async function pictureQuestion(database: Database): Promise<SQL> {
+  const tables = (await database.reader.execute(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'sign_in_tries' order by 1`)) as unknown as { rows: { name: string }[] }
+  // One question for all tables: a question for each takes ten times as long.
+  const parts = tables.rows.map(({ name }) => {
+    // When a session was last in use is noted beside the answer, and may come after it.
+    const row = name === 'session' ? sql`(to_jsonb(t) - 'last_used_at')::text` : sql`t::text`
+    return sql`select ${name}::text as name, count(*)::int || ' ' || coalesce(md5(string_agg(${row}, '|' order by ${row})), '') as content from ${sql.identifier(name)} t`
+  })
+  return sql.join(parts, sql` union all `)
+}
 
 /**
  * A picture of every table's content, to show that a refused call changed nothing. Tables of sign-in tries are left out: counting them is its effect.
@@ -172,14 +185,9 @@ export async function pictureOf(database: Database): Promise<Record<string, stri
   const { rows: [now] } = (await database.reader.execute(sql`select pg_current_snapshot()::text as transactions`)) as unknown as { rows: [{ transactions: string }] }
   const last = lastPictures.get(database)
   if (last?.transactions === now.transactions) return last.picture
-  const tables = (await database.reader.execute(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'sign_in_tries' order by 1`)) as unknown as { rows: { name: string }[] }
-  // One question for all tables: a question for each takes ten times as long.
-  const parts = tables.rows.map(({ name }) => {
-    // When a session was last in use is noted beside the answer, and may come after it.
-    const row = name === 'session' ? sql`(to_jsonb(t) - 'last_used_at')::text` : sql`t::text`
-    return sql`select ${name}::text as name, count(*)::int || ' ' || coalesce(md5(string_agg(${row}, '|' order by ${row})), '') as content from ${sql.identifier(name)} t`
-  })
-  const found = (await database.reader.execute(sql.join(parts, sql` union all `))) as unknown as { rows: { name: string; content: string }[] }
+  let question = questions.get(database)
+  if (!question) questions.set(database, (question = pictureQuestion(database)))
+  const found = (await database.reader.execute(await question)) as unknown as { rows: { name: string; content: string }[] }
   const picture = Object.fromEntries(found.rows.map(({ name, content }) => [name, content]))
   lastPictures.set(database, { transactions: now.transactions, picture })
   return picture

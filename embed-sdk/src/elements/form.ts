@@ -20,7 +20,7 @@ export async function prepare({ entries }: PublicForm): Promise<void> {
 const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-')
 const isLost = 'The form could not be sent. Your answers are still here: please try again.'
 
-/** The form with what somebody does in it, in an element and in a frame's page alike. The fields keep what is typed. */
+/** The form with what someone does in it, in an element and in a frame's page alike. The fields keep what is typed. */
 class LiveForm extends Component<Props, Filling> {
   override state = this.props.filling ?? newFilling
   #key = newKey()

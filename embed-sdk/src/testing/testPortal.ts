@@ -122,7 +122,7 @@ function takeEntry(text: string): { status: number; body: object } {
   if (orgParam.startsWith('closing')) return refuse(409, 'This form no longer accepts entries.')
   sent.set(orgParam, [...(sent.get(orgParam) ?? []), { addedKey, answers }])
   if (orgParam.startsWith('losing') && sent.get(orgParam)!.length === 1) return refuse(503, 'The portal is busy. Please try again in a moment.')
-  return { status: 200, body: { status: true, success_message: null, error_message: null, payload: { thanks: 'We write to you.' } } }
+  return { status: 200, body: { status: true, success_message: null, error_message: null, payload: { thanks: 'We will email you.' } } }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -229,9 +229,9 @@ const named = (...all: string[]) => all.map((name) => ({ value: name, name }))
 export function form(orgParam: string): PublicForm {
   return {
     organization: { orgParam, name: 'Invented Association' }, academicYear: '2026-2027',
-    form: { formId: 5, name: 'All-region choir', description: 'Who sings, and when.', state: 'open', openText: 'Open until March 20, 2027.', thanks: 'We write to you <b>soon.' },
+    form: { formId: 5, name: 'All-region choir', description: 'Who sings, and when.', state: 'open', openText: 'Open until March 20, 2027.', thanks: 'We will email you <b>soon.' },
     questions: [
-      question(1, 'text', 'Name of the choir', { isRequired: true, help: 'As it stands in the program.' }), question(2, 'school', 'School', { choices: named('Harbor', 'Grove', 'Atlas', 'Hills', 'Plains', 'Borealis', 'Valley') }),
+      question(1, 'text', 'Name of the choir', { isRequired: true, help: 'As it appears in the program.' }), question(2, 'school', 'School', { choices: named('Harbor', 'Grove', 'Atlas', 'Hills', 'Plains', 'Borealis', 'Valley') }),
       question(3, 'number', 'Singers', { isRequired: true, least: 4, most: 120 }), question(4, 'date', 'First rehearsal'), question(5, 'time', 'At what time'), question(6, 'yesNo', 'Do you bring a piano?', { isRequired: true }),
       question(7, 'choice', 'Voices', { choices: named('High', 'Low', 'Mixed') }), question(8, 'choices', 'Nights', { choices: named('Friday', 'Saturday'), help: 'All that you can come.' }),
       question(9, 'email', 'Email', { isRequired: true }), question(10, 'phone', 'Phone'), question(11, 'birthDate', 'Date of birth'), question(12, 'address', 'Address'), question(13, 'longText', 'Anything else <i>'),

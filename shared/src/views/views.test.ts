@@ -11,7 +11,7 @@ import type { Standings } from '../competition/standings/standing.schemas'
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 type Rendered = Record<'react' | 'preact', string>
-const names = ['standings', 'scores', 'schedule', 'scheduleUntimed', 'month', 'calendar', 'events', 'results', 'eventInfo', 'roster', 'schools', 'alignments', 'form', 'formWrong', 'formSent', 'formEntries', 'hostile'] as const
+const names = ['standings', 'scores', 'schedule', 'scheduleUntimed', 'month', 'calendar', 'events', 'results', 'eventInfo', 'roster', 'schools', 'alignments', 'form', 'formWrong', 'formSent', 'formEntries', 'hostile', 'noScores', 'noEvents'] as const
 type Name = (typeof names)[number]
 let rendered: Record<Name, Rendered>
 
@@ -50,6 +50,10 @@ const entry = (renderer: string) => `
   export const formWrongHtml = draw(FormView, { data: form('demo'), filling: wrong, values: { 2: 'Grove', 7: 'Low', 8: ['Friday'], 12: 'Line 1\\nLine 2', 3: '7' } })
   export const formSentHtml = draw(FormView, { data: form('demo'), filling: { ...wrong, phase: 'sent', problems: [] }, action: '/f/5' })
   export const formEntriesHtml = draw(FormView, { data: formEntries('demo'), Entries: EntriesView, highlightSchool: 'school-12' })
+  // Of today and what may come, then of what is over.
+  const none = (View, data, ...asked) => asked.map((more) => draw(View, { data, ...more })).join('')
+  export const noScoresHtml = none(ScoresView, { ...scores('demo'), days: [] }, {}, { day: '2020-01-01' }, { season: '2024-25' })
+  export const noEventsHtml = none(EventsView, { ...events(), rows: [] }, { when: 'upcoming' }, { when: 'past' }, { season: '2024-25' })
   export const hostileHtml = draw(StandingsView, { data: standings('demo', []), heading: '"><img src=x onerror=alert(1)>' })
 `
 
@@ -117,6 +121,12 @@ describe('the public views', () => {
 
   it('says that nothing is published', () => {
     expect(rendered.hostile.preact).toContain('No standings are published yet.')
+  })
+
+  it('says "yet" only of what may come', () => {
+    const said = (name: Name) => rendered[name].preact.match(/No \w+ are [^<]+/g)
+    expect(said('noScores')).toEqual(['No scores are published yet.', 'No scores are published.', 'No scores are published.'])
+    expect(said('noEvents')).toEqual(['No events are published yet.', 'No events are published.', 'No events are published.'])
   })
 
   it('leads to the calendar and shows times in the asked zone', () => {
@@ -244,7 +254,7 @@ describe('FormView', () => {
   })
 
   it('says thanks without a form, and shows entries without one', () => {
-    expect(rendered.formSent.preact).toContain('We write to you &lt;b>soon.')
+    expect(rendered.formSent.preact).toContain('We will email you &lt;b>soon.')
     for (const name of ['formSent', 'formEntries'] as const) expect(rendered[name].preact).not.toContain('<form')
     expect(rendered.formEntries.preact.match(/class="marked"/g)).toHaveLength(1)
     expect(rendered.formEntries.preact).toContain('&lt;b>Larks')

@@ -14,7 +14,7 @@ export function BracketDrawing({ bracketId }: { bracketId: number }) {
   return <StateView read={read}>{({ picture }) => <DrawnBracket picture={picture} heading={picture.name} />}</StateView>
 }
 
-/** The drawing as everybody sees it, its matches leading to their page of the event for those who may open it. */
+/** The drawing as everyone sees it, its matches leading to their page of the event for those who may open it. */
 export function DrawnBracket({ picture, heading }: { picture: BracketPicture; heading?: string }) {
   const may = useMay()
   const matchPath = may.open('matchInEvent') ? screens.matchInEvent.path.split(':')[0] : undefined

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPhoto, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
@@ -10,11 +10,11 @@ import type { BracketDetail } from '@portal/shared/competition/brackets/bracket.
 import { notify } from '../../platform/lib/call/notify'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useDownload } from '../../platform/lib/files/useDownload'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { ConfirmButton } from '../../platform/ui/dialog/ConfirmButton'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { MenuButton } from '../../platform/ui/button/MenuButton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
@@ -27,9 +27,9 @@ import { warningsOf } from './seedWarnings'
 import { savePng, saveSvg } from './bracketImage'
 
 // Most only look at a bracket: what the office does to it comes when it is asked for.
-const ResultsPart = later(async () => ({ default: (await import('./ResultsPart')).ResultsPart }), <Bones lines={6} />)
-const SeedsPart = later(async () => ({ default: (await import('./SeedsPart')).SeedsPart }), <Bones lines={6} />)
-const TimesPart = later(async () => ({ default: (await import('./TimesPart')).TimesPart }), <Bones lines={6} />)
+const ResultsPart = later(async () => ({ default: (await import('./ResultsPart')).ResultsPart }), <Skeleton lines={6} />)
+const SeedsPart = later(async () => ({ default: (await import('./SeedsPart')).SeedsPart }), <Skeleton lines={6} />)
+const TimesPart = later(async () => ({ default: (await import('./TimesPart')).TimesPart }), <Skeleton lines={6} />)
 
 const parts = { draw: 'Bracket', results: 'Results', seeds: 'Seeds and withdrawals', times: 'Times and places' } as const
 type Part = keyof typeof parts
@@ -50,18 +50,24 @@ function Whole({ detail, back, tabs }: { detail: BracketDetail; back?: { to: str
   const { picture, can, isPublished, formatText } = detail
   const asked = params.get('part') as Part | null
   const part: Part = can.edit && asked && asked in parts ? asked : 'draw'
+  const { bracketId } = picture
+  // Publishing and hiding are done above the form.
+  const toldBy = useCallback((answer: unknown) => {
+    const told = (answer as Partial<BracketDetail> | null | undefined)?.picture
+    return told?.bracketId === bracketId ? told.version : null
+  }, [bracketId])
   const to = (each: Part) => { const next = new URLSearchParams(params); if (each === 'draw') next.delete('part'); else next.set('part', each); return `?${next.toString()}` }
   const lead = [`${picture.activity.name}, ${picture.level.name}`, picture.classification, formatText].filter(Boolean).join(' · ')
   return (
     <>
-      <PageHeader title={picture.name} back={back} lead={<>{lead}{!isPublished && <> <Mark tone="due">Not published</Mark></>}</>} actions={<><Actions detail={detail} />{isPublished && <ShareLink element="brackets" chosen={{ bracket: picture.bracketId }} />}</>} />
+      <PageHeader title={picture.name} back={back} lead={<>{lead}{!isPublished && <> <Badge tone="due">Not published</Badge></>}</>} actions={<><Actions detail={detail} />{isPublished && <ShareLink element="brackets" chosen={{ bracket: picture.bracketId }} />}</>} />
       {tabs}
       {can.edit && <PageTabs label="Parts of this bracket" tabs={(Object.keys(parts) as Part[]).map((each) => ({ to: to(each), text: parts[each], isCurrent: each === part }))} />}
       {part !== 'seeds' && can.edit && !isPublished && <SeedingNote texts={warningsOf(detail, detail.seeds)} />}
       {part === 'draw' && <DrawnBracket picture={picture} />}
       {part === 'results' && <ResultsPart detail={detail} />}
-      {part === 'seeds' && <HeldForm thing={detail} version={picture.version}>{(held) => <SeedsPart detail={held} />}</HeldForm>}
-      {part === 'times' && <HeldForm thing={detail} version={picture.version}>{(held) => <TimesPart detail={held} />}</HeldForm>}
+      {part === 'seeds' && <HeldForm thing={detail} version={picture.version} toldBy={toldBy}>{(held) => <SeedsPart detail={held} />}</HeldForm>}
+      {part === 'times' && <HeldForm thing={detail} version={picture.version} toldBy={toldBy}>{(held) => <TimesPart detail={held} />}</HeldForm>}
     </>
   )
 }

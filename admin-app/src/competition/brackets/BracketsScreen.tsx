@@ -11,18 +11,18 @@ import { query } from '../../platform/lib/call/queries'
 import { listRead } from '../../platform/ui/list/listRead'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
 import type { Column } from '../../platform/ui/list/ListTable'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { ScreenButton } from '../../platform/ui/button/ScreenButton'
 import { ShareLink } from '../../platform/ui/button/ShareLink'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 
 const columns: Column<BracketRow, (typeof bracketSorts)[number]>[] = [
-  { key: 'name', heading: 'Bracket', cell: ({ bracketId, name, isPublished }) => <><Link to={linkTo('bracket', { bracketId })}>{name}</Link>{!isPublished && <> <Mark tone="quiet">Not published</Mark></>}</>, sort: 'name', isTitle: true },
+  { key: 'name', heading: 'Bracket', cell: ({ bracketId, name, isPublished }) => <><Link to={linkTo('bracket', { bracketId })}>{name}</Link>{!isPublished && <> <Badge tone="quiet">Not published</Badge></>}</>, sort: 'name', isTitle: true },
   { key: 'activity', heading: 'Activity', cell: ({ activity, level }) => `${activity.name}, ${level.name}`, sort: 'activity' },
   { key: 'classification', heading: 'Classification', cell: ({ classification }) => classification ?? '–' },
   { key: 'event', heading: 'Event', cell: ({ event }) => (event ? <EventName event={event} /> : '–') },
   { key: 'format', heading: 'Format', cell: ({ formatText }) => formatText },
-  { key: 'champion', heading: 'Champion', cell: ({ championName, certifiedText }) => <>{championName ?? '–'}{certifiedText && <> <Mark>Certified</Mark></>}</> },
+  { key: 'champion', heading: 'Champion', cell: ({ championName, certifiedText }) => <>{championName ?? '–'}{certifiedText && <> <Badge>Certified</Badge></>}</> },
   { key: 'updated', heading: 'Updated', cell: ({ updatedText }) => updatedText, sort: 'updated' },
 ]
 const rowKey = ({ bracketId }: BracketRow) => bracketId

@@ -13,7 +13,7 @@ import { firstRefusal } from '../../platform/lib/words/refusalText'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { FormError } from '../../platform/ui/form/FormError'
 import { PublicView } from '../../platform/ui/page/PublicView'
-import { PlanFields, Tick } from './PlanFields'
+import { PlanFields, Checkbox } from './PlanFields'
 import { noteOf, previewOf, proposeSeeds } from './proposeSeeds'
 import { SeedingNote } from './SeedingNote'
 import { SeedList } from './SeedList'
@@ -75,16 +75,16 @@ export function NewDraw({ name, activityId, levelId, classificationId, eventId, 
           <Button variant="subtle" onClick={() => select([])}>None</Button>
         </div>
         <div className={styles.ticks} role="group" aria-label="Teams" tabIndex={0}>
-          {candidates.map((each) => <Tick key={each.teamId} label={[each.name, noteOf(each)].join(' · ')} on={chosen.includes(each.teamId)} onChange={(on) => select(on ? [...chosen, each.teamId] : chosen.filter((teamId) => teamId !== each.teamId))} />)}
+          {candidates.map((each) => <Checkbox key={each.teamId} label={[each.name, noteOf(each)].join(' · ')} on={chosen.includes(each.teamId)} onChange={(on) => select(on ? [...chosen, each.teamId] : chosen.filter((teamId) => teamId !== each.teamId))} />)}
         </div>
         <p role="status">{order.length} teams</p>
       </section>
       <section className={styles.step} aria-labelledby="seeding">
         <h2 id="seeding">Seeding</h2>
-        <Tick label={plan.kind === 'pools' ? 'Keep teams from the same district in different pools' : 'Keep teams from the same district apart in the first round'} on={wishes.apart} onChange={(apart) => setWishes({ ...wishes, apart })} />
+        <Checkbox label={plan.kind === 'pools' ? 'Keep teams from the same district in different pools' : 'Keep teams from the same district apart in the first round'} on={wishes.apart} onChange={(apart) => setWishes({ ...wishes, apart })} />
         {plan.kind !== 'pools' && plan.kind !== 'roundRobin' && (
           <>
-            <Tick label="Pair nearby schools in the first round" on={wishes.near} onChange={(near) => setWishes({ ...wishes, near })} />
+            <Checkbox label="Pair nearby schools in the first round" on={wishes.near} onChange={(near) => setWishes({ ...wishes, near })} />
             <FieldInput name="until" spec={{ label: 'Earliest a district’s champion and runner-up can meet', kind: 'choice', options: [{ value: '1', label: 'No rule' }, ...[2, 3, 4, 5].map((round) => ({ value: String(round), label: `Round ${round}` })), { value: '99', label: 'The final' }] }} value={wishes.until} onText={(until) => setWishes({ ...wishes, until })} />
           </>
         )}

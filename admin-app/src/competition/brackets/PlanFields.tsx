@@ -30,20 +30,20 @@ export function PlanFields({ plan, problems, onChange }: PlanFieldsProps) {
         {number('bestOthers', 'Additional best teams from all pools')}
         {plan.kind === 'pools' && <FieldInput name="then" spec={{ label: 'Then', kind: 'choice', options: eliminations }} value={plan.then.kind} onText={(kind) => onChange({ ...plan, then: eliminationOf(kind) })} />}
       </div>
-      {(plan.kind === 'pools' || plan.kind === 'roundRobin') && <Tick label="Everyone plays twice" on={plan.twice} onChange={(twice) => onChange({ ...plan, twice })} />}
+      {(plan.kind === 'pools' || plan.kind === 'roundRobin') && <Checkbox label="Everyone plays twice" on={plan.twice} onChange={(twice) => onChange({ ...plan, twice })} />}
       {plan.kind === 'pools'
-        ? <EliminationTicks plan={plan.then} onChange={(then) => onChange({ ...plan, then })} />
-        : plan.kind !== 'roundRobin' && <EliminationTicks plan={plan} onChange={onChange} />}
+        ? <EliminationCheckboxes plan={plan.then} onChange={(then) => onChange({ ...plan, then })} />
+        : plan.kind !== 'roundRobin' && <EliminationCheckboxes plan={plan} onChange={onChange} />}
     </>
   )
 }
 
-function EliminationTicks({ plan, onChange }: { plan: EliminationPlan; onChange: (plan: EliminationPlan) => void }) {
+function EliminationCheckboxes({ plan, onChange }: { plan: EliminationPlan; onChange: (plan: EliminationPlan) => void }) {
   return plan.kind === 'double'
-    ? <Tick label="A second final if the winner of the elimination bracket wins the first" on={plan.decider} onChange={(decider) => onChange({ ...plan, decider })} />
-    : <Tick label="Third-place match" on={plan.thirdPlace} onChange={(thirdPlace) => onChange({ ...plan, thirdPlace })} />
+    ? <Checkbox label="A second final if the winner of the elimination bracket wins the first" on={plan.decider} onChange={(decider) => onChange({ ...plan, decider })} />
+    : <Checkbox label="Third-place match" on={plan.thirdPlace} onChange={(thirdPlace) => onChange({ ...plan, thirdPlace })} />
 }
 
-export function Tick({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+export function Checkbox({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
   return <label className={styles.tick}><input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} /> {label}</label>
 }

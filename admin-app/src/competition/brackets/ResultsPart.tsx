@@ -6,7 +6,7 @@ import { removeBracketResult } from '@portal/shared/competition/brackets/bracket
 import { bracketEndingNames } from '@portal/shared/competition/brackets/bracket.kinds'
 import type { BracketDetail } from '@portal/shared/competition/brackets/bracket.schemas'
 import { useCall } from '../../platform/lib/call/queries'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { drawPartsOf } from './drawParts'
 import { matchesOf, type NamedMatch } from './matchesOf'
@@ -46,9 +46,9 @@ export function ResultsPart({ detail }: { detail: BracketDetail }) {
               <span className={styles.number}>Match {number}<span>{round}</span></span>
               <span className={styles.sides}>{line(each.top, top, winner === 'top')}{line(each.bottom, bottom, winner === 'bottom')}</span>
               <span className={styles.state}>
-                {state === 'unneeded' && <Mark tone="quiet">Not needed</Mark>}
-                {ending && ending !== 'played' && <Mark>{bracketEndingNames[ending]}</Mark>}
-                {cancelled.has(key) && <Mark tone="due">Canceled</Mark>}
+                {state === 'unneeded' && <Badge tone="quiet">Not needed</Badge>}
+                {ending && ending !== 'played' && <Badge>{bracketEndingNames[ending]}</Badge>}
+                {cancelled.has(key) && <Badge tone="due">Canceled</Badge>}
                 {scoredIn !== null && <Button component={Link} variant="default" to={linkTo('submitScore', { matchId: scoredIn, schoolId: 0 })} aria-label={`Open the score of match ${number}`}>Open the score</Button>}
                 {isKnown && scoredIn === null && <Button variant="default" onClick={() => enter(each)} aria-label={`${state === 'played' ? 'Correct' : 'Enter'} the result of match ${number}`}>{state === 'played' ? 'Correct' : 'Enter result'}</Button>}
                 {state === 'played' && scoredIn === null && ending !== 'withdrawal' && <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => takeBack(key)} aria-label={`Remove the result of match ${number}`}>Remove</Button>}

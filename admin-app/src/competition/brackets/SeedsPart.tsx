@@ -6,7 +6,7 @@ import type { BracketEntrant } from '@portal/shared/competition/brackets/bracket
 import { useCall } from '../../platform/lib/call/queries'
 import { firstRefusal } from '../../platform/lib/words/refusalText'
 import { FormError } from '../../platform/ui/form/FormError'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
 import { SeedingNote } from './SeedingNote'
 import { warningsOf } from './seedWarnings'
@@ -49,7 +49,7 @@ export function SeedsPart({ detail }: { detail: BracketDetail }) {
           const entrant = byId.get(Number(key))
           if (!entrant) return null
           return entrant.isWithdrawn
-            ? <><Mark tone="due">Withdrawn</Mark><Button variant="subtle" loading={back.isPending} disabled={isDirty} onClick={() => back.mutate({ ...of, entrantId: entrant.entrantId, isOut: false, reason: '', replacementTeamId: null })} aria-label={`Let ${entrant.name} take part again`}>Reinstate</Button></>
+            ? <><Badge tone="due">Withdrawn</Badge><Button variant="subtle" loading={back.isPending} disabled={isDirty} onClick={() => back.mutate({ ...of, entrantId: entrant.entrantId, isOut: false, reason: '', replacementTeamId: null })} aria-label={`Let ${entrant.name} take part again`}>Reinstate</Button></>
             : <Button variant="subtle" disabled={isDirty} onClick={() => setLeaving(entrant)} aria-label={`Withdraw ${entrant.name}`}>Withdraw</Button>
         }}
       />

@@ -13,7 +13,7 @@ export interface NewDrawProps {
   kind: 'player' | 'pair'
 }
 
-/** Who takes the place of somebody who withdraws. */
+/** Who takes the place of someone who withdraws. */
 export interface Replacement {
   teamId: number
   studentIds: readonly number[]

@@ -20,7 +20,7 @@ export function proposeSeeds(candidates: readonly BracketCandidate[], plan: Brac
   return plan.kind === 'pools' ? seedPools(qualifiers, plan.pools, rules.apartInFirstRound) : plan.kind === 'roundRobin' ? seedEntrants(qualifiers, { ...rules, apartInFirstRound: false, firstTwoApartUntil: 1, nearFirst: false }) : seedEntrants(qualifiers, rules)
 }
 
-/** Somebody on a seed of a bracket that is not made yet, by any key of their own. */
+/** Someone on a seed of a bracket that is not made yet, by any key of their own. */
 export interface Previewed {
   teamId: number
   name: string

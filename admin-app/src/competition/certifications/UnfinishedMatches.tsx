@@ -2,7 +2,7 @@ import type { UnfinishedMatches as Unfinished } from '@portal/shared/competition
 import { contestWords, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { unfinishedNames, unfinishedText } from './unfinished'
 import { useMay } from '../../platform/lib/session/useMay'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import styles from './UnfinishedMatches.module.css'
 
 /** How many matches stand against certifying, and each of them with a link to where it is seen to, in a tab of its own: what is typed stays. */
@@ -18,13 +18,13 @@ export function UnfinishedMatches({ unfinished, words = contestWords(undefined) 
         {unfinished.draws.map(({ bracketId, name, undecided }) => (
           <li key={`bracket-${bracketId}`}>
             <a href={may.linkTo('bracket', { bracketId }) ?? undefined} target="_blank" rel="noreferrer">{name}<span className="visually-hidden"> (new tab)</span></a>
-            <Mark tone="due">{undecided} not decided</Mark>
+            <Badge tone="due">{undecided} not decided</Badge>
           </li>
         ))}
         {unfinished.matches.map((match) => (
           <li key={match.matchId}>
             <a href={hrefOf(match)} target="_blank" rel="noreferrer">{match.away} at {match.home}<span className="visually-hidden"> (new tab)</span></a>
-            <span className="dim">{match.dayText}</span> <Mark tone={match.state === 'ahead' ? 'quiet' : 'due'}>{unfinishedNames[match.state]}</Mark>
+            <span className="dim">{match.dayText}</span> <Badge tone={match.state === 'ahead' ? 'quiet' : 'due'}>{unfinishedNames[match.state]}</Badge>
           </li>
         ))}
       </ul>

@@ -10,14 +10,14 @@ import { getEventPlayers, saveEventPlayers } from '@portal/shared/competition/ev
 import { SavePlayers } from '@portal/shared/competition/events/eventTeam.schemas'
 import type { EventPlayers } from '@portal/shared/competition/events/eventTeam.schemas'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
-import { EligibilityMark } from '../../eligibility/eligibility/EligibilityMark'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { EligibilityBadge } from '../../eligibility/eligibility/EligibilityBadge'
 import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
 import { HiddenLabel } from '../../platform/ui/form/FormLayout'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
-import { TickField } from '../../platform/ui/form/TickField'
+import { CheckboxField } from '../../platform/ui/form/CheckboxField'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import { numberIn } from '../../platform/ui/list/filters'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
@@ -37,7 +37,7 @@ export default function AddPlayerScreen() {
   return (
     <>
       <PageHeader title="Students who come" back={back} lead={read.data && [read.data.event.name, read.data.event.whenText, read.data.entryDueText && `entries ${read.data.entryDueText}`].filter(Boolean).join(', ')} />
-      <StateView read={read} loading={<Bones lines={10} />} isEmpty={({ team }) => team === null} empty={<EmptyState heading="No team of yours takes part">Those who run a team of the event choose its students here.</EmptyState>}>
+      <StateView read={read} loading={<Skeleton lines={10} />} isEmpty={({ team }) => team === null} empty={<EmptyState heading="No team of yours takes part">Those who run a team of the event choose its students here.</EmptyState>}>
         {({ teams, team, closedText }) => (
           <div className={styles.page}>
             {teams.length > 1 && (
@@ -81,8 +81,8 @@ function PlayersForm({ eventId, team, isClosed }: { eventId: number; team: Team;
         <ul className={styles.players}>
           {team.players.map(({ studentId, name, grade, jersey, eligibility }, index) => (
             <li key={studentId}>
-              <TickField form={form} name={`rows.${index}.isEntered`} label={[jersey && `${jersey}.`, name].filter(Boolean).join(' ')} hint={`Grade ${grade}`} disabled={isClosed} />
-              <span>{eligibility && <EligibilityMark eligibility={eligibility} name={name} />}</span>
+              <CheckboxField form={form} name={`rows.${index}.isEntered`} label={[jersey && `${jersey}.`, name].filter(Boolean).join(' ')} hint={`Grade ${grade}`} disabled={isClosed} />
+              <span>{eligibility && <EligibilityBadge eligibility={eligibility} name={name} />}</span>
               {rows[index]?.isEntered && <HiddenLabel><Field form={form} name={`rows.${index}.part`} spec={{ label: `What ${name} does`, placeholder: 'Position or category', readOnly: isClosed }} /></HiddenLabel>}
             </li>
           ))}

@@ -5,7 +5,7 @@ import { answerInvitation } from '@portal/shared/competition/events/eventTeam.ca
 import type { EventTeam } from '@portal/shared/competition/events/eventTeam.schemas'
 import { useCall } from '../../platform/lib/call/queries'
 import { later } from '../../platform/ui/loading/later'
-import { feeText, StateMark } from './eventWords'
+import { feeText, StateBadge } from './eventWords'
 import styles from './events.module.css'
 
 const DeclineDialog = later(async () => ({ default: (await import('./DeclineDialog')).DeclineDialog }))
@@ -19,7 +19,7 @@ export function AnswerPanel({ event, team }: { event: Event; team: EventTeam }) 
     <section className="panel stack" aria-label={`Invitation of ${team.name}`}>
       <div className={styles.head}>
         <h2>{team.name}</h2>
-        <StateMark state={team.state} />
+        <StateBadge state={team.state} />
       </div>
       {team.state === 'open' && <p>You are invited. Please answer {team.answerDueText}. {event.feeCents > 0 && `The fee is ${feeText(event.feeCents)}, charged later.`}</p>}
       {team.state === 'expired' && <p>The deadline to answer has passed. Please ask the office if you want to come.</p>}

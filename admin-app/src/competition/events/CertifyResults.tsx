@@ -9,7 +9,7 @@ import { useCall } from '../../platform/lib/call/queries'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { totalUnfinished, unfinishedOf } from '../certifications/unfinished'
 import { Field } from '../../platform/ui/form/Field'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { UnfinishedMatches } from '../certifications/UnfinishedMatches'
@@ -78,7 +78,7 @@ function Dialog({ event, unfinished, onRefused, onClose }: { event: Event; unfin
     >
       {unfinished ? <UnfinishedMatches unfinished={unfinished} /> : <p>Places and scores can be changed again.</p>}
       <Field form={form} name="note" spec={unfinished ? { label: 'Why it is certified anyway', hint: 'It is kept in the history of the event.', autoComplete: 'off' } : { label: 'Reason', autoComplete: 'off' }} />
-      {unfinished && <Tick id="certify-over" label="I have seen these matches" hint="Their later results do not change the certified results." checked={hasSeen} onChange={setSeen} />}
+      {unfinished && <Checkbox id="certify-over" label="I have seen these matches" hint="Their later results do not change the certified results." checked={hasSeen} onChange={setSeen} />}
     </FormDialog>
   )
 }

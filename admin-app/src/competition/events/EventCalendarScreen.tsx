@@ -10,7 +10,7 @@ import { MonthView } from '@portal/shared/views/matches/MonthView'
 import type { MonthDay } from '@portal/shared/views/matches/MonthView'
 import { openEventPath } from './eventPaths'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { numberIn } from '../../platform/ui/list/filters'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PublicView } from '../../platform/ui/page/PublicView'
@@ -40,7 +40,7 @@ export default function EventCalendarScreen() {
         <NativeSelect aria-label="Activity" size="md" value={activityId ?? ''} onChange={(event) => set('activity', event.currentTarget.value)} data={[{ value: '', label: 'All activities' }, ...(form?.activities ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]} />
         <NativeSelect aria-label="As" size="md" value={look} onChange={(event) => set('look', event.currentTarget.value === 'list' ? 'list' : '')} data={[{ value: 'grid', label: 'Month' }, { value: 'list', label: 'List' }]} />
       </div>
-      <StateView read={read} loading={<Bones lines={6} height={72} />}>
+      <StateView read={read} loading={<Skeleton lines={6} height={72} />}>
         {(calendar) => (
           <div aria-busy={read.isPlaceholderData}>
             <PublicView>

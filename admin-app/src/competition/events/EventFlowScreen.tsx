@@ -10,8 +10,8 @@ import type { EventBoard } from '@portal/shared/competition/events/event.schemas
 import { openEventPath } from './eventPaths'
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
-import { Bones } from '../../platform/ui/loading/Bones'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { ScreenButton } from '../../platform/ui/button/ScreenButton'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -29,7 +29,7 @@ export default function EventFlowScreen() {
   return (
     <>
       <PageHeader title="Stages of events" back={eventBack} lead="What people can see of each, and what is missing before they can see more." actions={<ScreenButton to="createEventFlow" kind="add">New event</ScreenButton>} />
-      <StateView read={read} loading={<Bones lines={4} height={160} />} isEmpty={({ events }) => events.length === 0} empty={<EmptyState heading="No events yet" />}>
+      <StateView read={read} loading={<Skeleton lines={4} height={160} />} isEmpty={({ events }) => events.length === 0} empty={<EmptyState heading="No events yet" />}>
         {({ events, hasMore }) => (
           <>
             {hasMore && <p className="dim">Only the first {events.length} are shown. See the list of events for all of them.</p>}
@@ -58,7 +58,7 @@ function Column({ stage, events, onMove }: { stage: EventStage; events: readonly
             <Link to={openEventPath(event)}>{event.name}</Link>
             <span className="dim">{event.whenText}</span>
             <span className="dim">{[eventKindNames[event.kind], event.activity?.name, `${event.teamCount} ${event.teamCount === 1 ? 'team' : 'teams'}`].filter(Boolean).join(' · ')}</span>
-            {event.isCancelled && <span><Mark tone="due">Canceled</Mark></span>}
+            {event.isCancelled && <span><Badge tone="due">Canceled</Badge></span>}
             {next && event.missing.length > 0 && <Missing event={event} next={next} />}
             {next && onMove && !event.isCancelled && <Button variant="default" aria-label={`Publish ${eventStageNames[next].toLowerCase()} of ${event.name}`} onClick={() => onMove(event, next)}>Publish {eventStageNames[next].toLowerCase()}</Button>}
           </li>

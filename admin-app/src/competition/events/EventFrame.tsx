@@ -7,12 +7,12 @@ import { eventKindNames } from '@portal/shared/competition/events/event.kinds'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
 import { eventPath } from './eventPaths'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { StateView } from '../../platform/ui/loading/StateView'
-import { StageMark } from './eventWords'
+import { StageBadge } from './eventWords'
 
 export type EventTab = 'overview' | 'teams' | 'sessions' | 'documents' | 'draw' | 'results' | 'standings' | 'detail' | 'players'
 
@@ -30,13 +30,13 @@ export function EventFrame({ current, actions, children }: EventFrameProps) {
   return (
     <>
       {!read.data && <PageHeader title="Event" back={back} />}
-      <StateView read={read} loading={<Bones lines={8} />}>
+      <StateView read={read} loading={<Skeleton lines={8} />}>
         {(event) => (
           <>
             <PageHeader
               title={event.name}
               back={back}
-              lead={<>{[eventKindNames[event.kind], event.activity?.name, event.level?.name, event.eventLevel?.name].filter(Boolean).join(' · ')} <StageMark {...event} />{event.isDeleted && <> <Mark tone="due">Deleted</Mark></>}</>}
+              lead={<>{[eventKindNames[event.kind], event.activity?.name, event.level?.name, event.eventLevel?.name].filter(Boolean).join(' · ')} <StageBadge {...event} />{event.isDeleted && <> <Badge tone="due">Deleted</Badge></>}</>}
               actions={actions?.(event)}
             />
             <PageTabs label="Pages of the event" tabs={tabsOf(event).map(({ tab, ...rest }) => ({ ...rest, isCurrent: tab === current }))} />

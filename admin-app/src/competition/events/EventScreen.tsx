@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { eventStageTexts } from '@portal/shared/competition/events/event.kinds'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
-import { Facts } from '../../platform/ui/text/Facts'
+import { DescriptionList } from '../../platform/ui/text/DescriptionList'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { later } from '../../platform/ui/loading/later'
 import { AnswerPanel } from './AnswerPanel'
@@ -43,7 +43,7 @@ function Overview({ event }: { event: Event }) {
       {event.ownTeams.filter(({ source }) => source === 'invitation').map((team) => <AnswerPanel key={team.teamId} event={event} team={team} />)}
       <section className="panel stack" aria-labelledby="about-event">
         <h2 id="about-event" className="visually-hidden">About the event</h2>
-        <Facts facts={[
+        <DescriptionList facts={[
           ['When', event.whenText],
           ['Where', event.place || 'Not known yet'],
           ['Clocks', event.zoneText],

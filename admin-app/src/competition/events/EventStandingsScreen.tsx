@@ -7,7 +7,7 @@ import { ordinal } from '../../platform/lib/words/ordinal'
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { NameLink } from '../../platform/ui/text/NameLink'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import styles from './events.module.css'
@@ -22,7 +22,7 @@ export default function EventStandingsScreen() {
   return (
     <>
       <PageHeader title={read.data ? `Standings: ${read.data.name}` : 'Standings of an event'} back={back} lead={read.data?.certifiedText || undefined} />
-      <StateView read={read} loading={<Bones lines={8} />} isEmpty={({ rows, pools }) => rows.length === 0 && pools.length === 0} empty={<EmptyState heading="No team takes part yet" />}>
+      <StateView read={read} loading={<Skeleton lines={8} />} isEmpty={({ rows, pools }) => rows.length === 0 && pools.length === 0} empty={<EmptyState heading="No team takes part yet" />}>
         {({ rows, pools, hasMatches }) => (
           <div className={styles.page}>
             {pools.map((pool) => <PoolTable key={`${pool.bracketId} ${pool.title}`} pool={pool} eventId={eventId} />)}

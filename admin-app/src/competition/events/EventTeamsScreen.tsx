@@ -13,7 +13,7 @@ import { AnswerPanel } from './AnswerPanel'
 import { EntryDialog, WithdrawDialog } from './EntryDialogs'
 import { EventFrame } from './EventFrame'
 import styles from './events.module.css'
-import { StateMark } from './eventWords'
+import { StateBadge } from './eventWords'
 import { QualifiersPanel } from './QualifiersPanel'
 
 type Asking = { what: 'add' | 'invite' } | { what: 'withdraw' | 'seed' | 'again'; team: EventTeam }
@@ -70,7 +70,7 @@ function TeamList({ event, onAsk }: { event: Event; onAsk: (asking: Asking) => v
               {team.note && <span>{team.note}</span>}
             </div>
             <div className="row">
-              {(event.can.teams || team.state !== 'entered') && <StateMark state={team.state} />}
+              {(event.can.teams || team.state !== 'entered') && <StateBadge state={team.state} />}
               {event.can.teams && <RowMenu name={team.name} actions={actionsOf(team, onAsk)} />}
             </div>
           </li>

@@ -16,11 +16,11 @@ import { ListScreen } from '../../platform/ui/list/ListScreen'
 import type { Column } from '../../platform/ui/list/ListTable'
 import type { ListFilter } from '../../platform/ui/list/useListFilters'
 import { useRemoval } from '../../platform/ui/list/useRemoval'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { ScreenButton } from '../../platform/ui/button/ScreenButton'
 import { ShareLink } from '../../platform/ui/button/ShareLink'
 import { EmptyState } from '../../platform/ui/loading/StateView'
-import { kindChoices, stageChoices, StageMark, StateMark } from './eventWords'
+import { kindChoices, stageChoices, StageBadge, StateBadge } from './eventWords'
 
 const noun = ['event', 'events'] as const
 const rowKey = ({ eventId }: EventRow) => eventId
@@ -29,14 +29,14 @@ const nameOf = ({ name }: EventRow) => name
 const columns: Column<EventRow, (typeof eventSorts)[number]>[] = [
   {
     key: 'name', heading: 'Event', sort: 'name', isTitle: true,
-    cell: (event) => <><Link to={openEventPath(event)}>{event.name}</Link> {event.own && <StateMark state={event.own.state} />} {event.isDeleted && <Mark tone="due">Deleted</Mark>}</>,
+    cell: (event) => <><Link to={openEventPath(event)}>{event.name}</Link> {event.own && <StateBadge state={event.own.state} />} {event.isDeleted && <Badge tone="due">Deleted</Badge>}</>,
   },
   { key: 'date', heading: 'When', sort: 'date', firstOrder: ['Earliest first', 'Latest first'], cell: ({ whenText }) => whenText },
   { key: 'kind', heading: 'Kind', cell: ({ kind, eventLevel }) => [eventKindNames[kind], eventLevel?.name].filter(Boolean).join(', ') },
   { key: 'activity', heading: 'Activity', cell: ({ activity, level }) => [activity?.name, level?.name].filter(Boolean).join(', ') || '–' },
   { key: 'place', heading: 'Where', cell: ({ place }) => place || '–' },
   { key: 'teams', heading: 'Teams', cell: ({ teamCount }) => teamCount ?? '–', numeric: true },
-  { key: 'stage', heading: 'Stage', cell: (event) => <StageMark {...event} /> },
+  { key: 'stage', heading: 'Stage', cell: (event) => <StageBadge {...event} /> },
 ]
 const events = listRead(listEvents, { activity: 'activityId', level: 'levelId', eventLevel: 'eventLevelId' })
 

@@ -4,7 +4,7 @@ import { eventKindNames } from '@portal/shared/competition/events/event.kinds'
 import { longDay } from '@portal/shared/platform/format/longDay'
 import { nameOfFound } from '../../platform/lib/noun/findSchools'
 import { query } from '../../platform/lib/call/queries'
-import { Facts } from '../../platform/ui/text/Facts'
+import { DescriptionList } from '../../platform/ui/text/DescriptionList'
 import { nameOfVenue } from './eventForm'
 import type { PartProps } from './EventParts'
 
@@ -16,7 +16,7 @@ export function FlowSummary<Parsed>({ form }: PartProps<Parsed>) {
   const day = (text: string) => (text === '' ? '' : longDay(text))
   return (
     <section className="panel stack" aria-label="What was entered">
-      <Facts facts={[
+      <DescriptionList facts={[
         ['Name', values.name], ['Kind', eventKindNames[values.kind]], ['Activity', nameIn(data?.activities, values.activityId)], ['Level', nameIn(data?.levels, values.levelId) ?? 'All levels'],
         ['Event level', nameIn(data?.eventLevels, values.eventLevelId)],
         ['When', values.startsOn === values.endsOn ? day(values.startsOn) : `${day(values.startsOn)} to ${day(values.endsOn)}`],

@@ -4,8 +4,8 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { getMatchInEvent } from '@portal/shared/competition/events/eventTeam.calls'
 import { whenOf } from '@portal/shared/platform/format/matchTime'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
-import { Facts } from '../../platform/ui/text/Facts'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { DescriptionList } from '../../platform/ui/text/DescriptionList'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './events.module.css'
@@ -19,12 +19,12 @@ export default function MatchInEventScreen() {
   return (
     <>
       {!read.data && <PageHeader title="Match of an event" back={back} />}
-      <StateView read={read} loading={<Bones lines={6} />}>
+      <StateView read={read} loading={<Skeleton lines={6} />}>
         {({ event, match, periods }) => (
           <>
             <PageHeader title={`${match.away.teamName} at ${match.home.teamName}`} back={back} lead={event.name} />
             <section className="panel stack" aria-label="Match">
-              <Facts facts={[
+              <DescriptionList facts={[
                 ['When', whenOf(match)], ['Where', match.venue && [match.venue.name, match.venue.city].filter(Boolean).join(', ')], ['Activity', `${match.activity.name}, ${match.level.name}`],
                 ['Result', match.home.score !== null && `${match.away.teamName} ${match.away.score}, ${match.home.teamName} ${match.home.score}`], ['Note', match.note],
               ]} />

@@ -4,8 +4,8 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { getTeamInEventRoster } from '@portal/shared/competition/events/eventTeam.calls'
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
-import { Bones } from '../../platform/ui/loading/Bones'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { Badge } from '../../platform/ui/text/Badge'
 import { NameLink } from '../../platform/ui/text/NameLink'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { ShareLink } from '../../platform/ui/button/ShareLink'
@@ -22,7 +22,7 @@ export default function RosterInEventScreen() {
   return (
     <>
       <PageHeader title={read.data ? `Who plays for ${read.data.team.name}` : 'Roster in an event'} back={back} lead={read.data?.event.name} actions={<ShareLink element="roster" chosen={{ event: eventId, team: teamId }} />} />
-      <StateView read={read} loading={<Bones lines={8} />} isEmpty={({ players }) => players.length === 0} empty={<EmptyState heading="Nobody is on this roster yet" />}>
+      <StateView read={read} loading={<Skeleton lines={8} />} isEmpty={({ players }) => players.length === 0} empty={<EmptyState heading="Nobody is on this roster yet" />}>
         {({ players, isNamed }) => (
           <section className="panel stack" aria-label="Students">
             {!isNamed && <p className="dim">The school has not said yet who of its roster comes.</p>}
@@ -30,7 +30,7 @@ export default function RosterInEventScreen() {
               <thead><tr><th scope="col" className={styles.number}>No.</th><th scope="col">Name</th><th scope="col">Grade</th><th scope="col">Part</th></tr></thead>
               <tbody>
                 {players.map(({ studentId, name, grade, jersey, part, isCaptain }, index) => (
-                  <tr key={index}><td className={styles.number}>{jersey || '–'}</td><td><NameLink to={studentId === null ? null : may.linkTo('editStudent', { studentId })}>{name}</NameLink> {isCaptain && <Mark>Captain</Mark>}</td><td>{grade}</td><td>{part || '–'}</td></tr>
+                  <tr key={index}><td className={styles.number}>{jersey || '–'}</td><td><NameLink to={studentId === null ? null : may.linkTo('editStudent', { studentId })}>{name}</NameLink> {isCaptain && <Badge>Captain</Badge>}</td><td>{grade}</td><td>{part || '–'}</td></tr>
                 ))}
               </tbody>
             </table>

@@ -7,12 +7,12 @@ import { getTeamInEvent } from '@portal/shared/competition/events/eventTeam.call
 import type { TeamInEvent } from '@portal/shared/competition/events/eventTeam.schemas'
 import { ordinal } from '../../platform/lib/words/ordinal'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
-import { Facts } from '../../platform/ui/text/Facts'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { DescriptionList } from '../../platform/ui/text/DescriptionList'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './events.module.css'
-import { StateMark } from './eventWords'
+import { StateBadge } from './eventWords'
 
 /** /event/view-school-team-info/:teamId/:eventId: a team within an event, with its matches there. */
 export default function TeamInEventScreen() {
@@ -23,16 +23,16 @@ export default function TeamInEventScreen() {
   return (
     <>
       {!read.data && <PageHeader title="Team in an event" back={back} />}
-      <StateView read={read} loading={<Bones lines={8} />}>
+      <StateView read={read} loading={<Skeleton lines={8} />}>
         {({ event, team, matches, coaches, seesRoster }) => (
           <>
             <PageHeader
-              title={team.name} back={back} lead={<>{event.name}, {event.whenText} <StateMark state={team.state} /></>}
+              title={team.name} back={back} lead={<>{event.name}, {event.whenText} <StateBadge state={team.state} /></>}
               actions={seesRoster && <Button component={Link} to={linkTo('rosterInEvent', { teamId, eventId })} variant="default">Who plays</Button>}
             />
             <div className={styles.page}>
               <section className="panel" aria-label="Entry">
-                <Facts facts={[
+                <DescriptionList facts={[
                   ['City', team.city], ['Level', team.level], ['Entered', team.districtText || entrySourceNames[team.source]], ['Seed', team.seed], ['Classification', team.classification && `Classification ${team.classification.name}`],
                   ['Coaches', coaches.join(', ')], ['Place', team.place !== null && ordinal(team.place)], ['Result', team.result], ['Note', team.note],
                 ]} />

@@ -1,6 +1,6 @@
 import { entryStateNames, eventKindNames, eventStageNames } from '@portal/shared/competition/events/event.kinds'
 import type { EntryState, EventKind, EventStage } from '@portal/shared/competition/events/event.kinds'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 
 /** "$1,250.00"; "No fee" for none. */
 export const feeText = (cents: number) => (cents === 0 ? 'No fee' : (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }))
@@ -9,12 +9,12 @@ export const stageChoices = (Object.keys(eventStageNames) as EventStage[]).map((
 export const kindChoices = (Object.keys(eventKindNames) as EventKind[]).map((value) => ({ value, label: eventKindNames[value] }))
 
 /** Where an event stands, in a word. */
-export function StageMark({ stage, isCancelled }: { stage: EventStage; isCancelled: boolean }) {
-  if (isCancelled) return <Mark tone="due">Canceled</Mark>
-  return <Mark tone={stage === 'draft' ? 'quiet' : undefined}>{eventStageNames[stage]}</Mark>
+export function StageBadge({ stage, isCancelled }: { stage: EventStage; isCancelled: boolean }) {
+  if (isCancelled) return <Badge tone="due">Canceled</Badge>
+  return <Badge tone={stage === 'draft' ? 'quiet' : undefined}>{eventStageNames[stage]}</Badge>
 }
 
-/** How it stands with an entry, in a word; what somebody should see to stands out. */
-export function StateMark({ state }: { state: EntryState }) {
-  return <Mark tone={state === 'open' ? 'due' : state === 'entered' || state === 'accepted' ? undefined : 'quiet'}>{entryStateNames[state]}</Mark>
+/** How it stands with an entry, in a word; what someone should see to stands out. */
+export function StateBadge({ state }: { state: EntryState }) {
+  return <Badge tone={state === 'open' ? 'due' : state === 'entered' || state === 'accepted' ? undefined : 'quiet'}>{entryStateNames[state]}</Badge>
 }

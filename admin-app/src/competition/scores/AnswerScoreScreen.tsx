@@ -27,7 +27,7 @@ export default function AnswerScoreScreen() {
   const { held, leave } = useLeave<MatchDetail>(() => void navigate(back.to))
   const match = held ?? read.data
   return (
-    <div style={{ maxWidth: 640 }}>
+    <div style={{ maxWidth: '40rem' }}>
       <PageHeader back={back} title="Confirm a score" lead={match && aboutMatch(match)} />
       <StateView read={read}>
         {(newest) => {

@@ -8,7 +8,7 @@ import { isSameEntry } from './scoreDraft'
 import styles from './SubmitScoreScreen.module.css'
 
 interface ConflictPanelProps {
-  /** The match as somebody else has left it meanwhile. */
+  /** The match as someone else has left it meanwhile. */
   theirs: MatchDetail
   mine: ScoreEntry
   busy: boolean

@@ -10,7 +10,7 @@ import { listOpenScores } from '@portal/shared/competition/scores/score.calls'
 import { query } from '../../platform/lib/call/queries'
 import { cameFrom } from '../../platform/lib/page/wayBack'
 import { ActivityFilters } from '../../directory/activities/ActivityFilters'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { Pages } from '../../platform/ui/list/Pages'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -81,7 +81,7 @@ function Row({ row }: { row: OpenScore }) {
   return (
     <li className={styles.row}>
       <div>
-        <p><Mark tone={row.kind === 'reported' || row.kind === 'due' ? 'quiet' : 'due'}>{openScoreNames[row.kind]}</Mark> <strong><Team teamId={row.awayTeamId} name={row.away} /> at <Team teamId={row.homeTeamId} name={row.home} /></strong></p>
+        <p><Badge tone={row.kind === 'reported' || row.kind === 'due' ? 'quiet' : 'due'}>{openScoreNames[row.kind]}</Badge> <strong><Team teamId={row.awayTeamId} name={row.away} /> at <Team teamId={row.homeTeamId} name={row.home} /></strong></p>
         <p className="dim">{[row.activityName, row.levelName, row.dayText, row.dueText].filter(Boolean).join(' · ')}</p>
         {row.reports.map((text) => <p key={text}>{text}</p>)}
         {row.remindedText && <p className="dim">{row.remindedText}</p>}

@@ -4,10 +4,10 @@ import { getReminderRules, saveReminderRules } from '@portal/shared/competition/
 import { remindedDays } from '@portal/shared/competition/scores/reminderRules'
 import { ReminderRules } from '@portal/shared/identity/organizations/reminderRules'
 import { query, useCall } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Field } from '../../platform/ui/form/Field'
 import { NumberField } from '../../platform/ui/form/NumberField'
-import { TickField } from '../../platform/ui/form/TickField'
+import { CheckboxField } from '../../platform/ui/form/CheckboxField'
 import { StateView } from '../../platform/ui/loading/StateView'
 import styles from '../../identity/organizations/OrganizationScreen.module.css'
 import { SettingForm } from '../../identity/organizations/SettingForm'
@@ -20,14 +20,14 @@ interface Standing {
 }
 const valuesOf = ({ rules }: Standing): z.input<typeof ReminderRules> => ({ ...rules })
 
-/** When schools are reminded of late scores without anybody asking for it. */
+/** When schools are reminded of late scores without anyone asking for it. */
 export default function RemindersPanel() {
   const read = useQuery(query(getReminderRules, {}))
   return (
     <section className="panel stack" aria-labelledby="reminders-heading">
       <h2 id="reminders-heading" className={styles.heading}>Reminders of late scores</h2>
       <p className="dim">Coaches of both schools get an email when a score has not been entered by its activity’s deadline, for {remindedDays} days after the match at most. The office can also remind them from the list of open scores.</p>
-      <StateView read={read} loading={<Bones lines={4} />}>{(standing) => <Fields standing={standing} />}</StateView>
+      <StateView read={read} loading={<Skeleton lines={4} />}>{(standing) => <Fields standing={standing} />}</StateView>
     </section>
   )
 }
@@ -41,7 +41,7 @@ function Fields({ standing }: { standing: Standing }) {
     >
       {(form) => (
         <>
-          <TickField form={form} name="automatic" label={labels.automatic} />
+          <CheckboxField form={form} name="automatic" label={labels.automatic} />
           <NumberField form={form} name="afterHours" spec={{ label: labels.afterHours, hint: 'At 0 they are reminded as soon as it is late.' }} />
           <Field form={form} name="often" spec={{ label: labels.often, kind: 'choice', autoComplete: 'off', options: [{ value: 'once', label: 'Once for each match' }, { value: 'daily', label: 'Every day until it is entered' }] }} />
         </>

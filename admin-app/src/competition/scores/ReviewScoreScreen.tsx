@@ -33,7 +33,7 @@ export default function ReviewScoreScreen() {
   const { held, leave } = useLeave<ScoreReview>(() => void navigate(back.to))
   const match = (held ?? read.data)?.match
   return (
-    <div style={{ maxWidth: 860 }}>
+    <div style={{ maxWidth: '53.75rem' }}>
       <PageHeader back={back} title="Review a score" lead={match && aboutMatch(match)} />
       <StateView read={read}>
         {(newest) => {

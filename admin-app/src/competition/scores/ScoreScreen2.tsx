@@ -6,7 +6,7 @@ import { whenOf } from '@portal/shared/platform/format/matchTime'
 import { listDueScores } from '@portal/shared/competition/scores/score.calls'
 import { query } from '../../platform/lib/call/queries'
 import { cameFrom } from '../../platform/lib/page/wayBack'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import styles from './QuickScore.module.css'
@@ -28,7 +28,7 @@ export default function ScoreScreen2() {
               <li key={row.matchId}>
                 <Link className={styles.choice} to={row.state === 'reported' ? linkTo('answerScore', row) : `${linkTo('scoreScreen3')}?team=${teamId}&match=${row.matchId}`} state={cameFrom({ to: linkTo('scoreScreen1'), label: 'Quick entry' })}>
                   <strong>{row.isHome ? 'vs' : 'at'} {row.opponentName}</strong><span>{whenOf(row)}</span>
-                  {row.state === 'reported' && <span><Mark tone="due">Reported: please confirm</Mark></span>}
+                  {row.state === 'reported' && <span><Badge tone="due">Reported: please confirm</Badge></span>}
                 </Link>
               </li>
             ))}

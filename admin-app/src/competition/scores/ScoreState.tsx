@@ -5,8 +5,8 @@ import { contestWords } from '@portal/shared/directory/activities/contestName.ki
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
 import { clearScore, contestScore, suspendMatch } from '@portal/shared/competition/scores/score.calls'
-import { Facts } from '../../platform/ui/text/Facts'
-import { Mark } from '../../platform/ui/text/Mark'
+import { DescriptionList } from '../../platform/ui/text/DescriptionList'
+import { Badge } from '../../platform/ui/text/Badge'
 import { ReasonDialog } from './ReasonDialog'
 import { sayScore, stateNames, stateSentence } from './scoreTexts'
 import styles from './SubmitScoreScreen.module.css'
@@ -37,8 +37,8 @@ export function ScoreState({ match, onDone, isReview = false }: ScoreStateProps)
     <>
       {sentence && (
         <section className={styles.state} aria-label="Score status">
-          <p><Mark tone={isOpen ? 'due' : 'quiet'}>{match.status === 'suspended' ? 'Suspended' : stateNames[score.state]}</Mark> {sentence}</p>
-          <Facts
+          <p><Badge tone={isOpen ? 'due' : 'quiet'}>{match.status === 'suspended' ? 'Suspended' : stateNames[score.state]}</Badge> {sentence}</p>
+          <DescriptionList
             stacked
             facts={[
               ...(['home', 'away'] as const).flatMap((side) => {

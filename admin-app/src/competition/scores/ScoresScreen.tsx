@@ -8,7 +8,7 @@ import { query } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { useMay } from '../../platform/lib/session/useMay'
 import { ActivityFilters } from '../../directory/activities/ActivityFilters'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { Pages } from '../../platform/ui/list/Pages'
 import { PublicView } from '../../platform/ui/page/PublicView'
@@ -51,7 +51,7 @@ export default function ScoresScreen() {
       )}
       <StateView
         read={read}
-        loading={<Bones lines={10} height={36} />}
+        loading={<Skeleton lines={10} height={36} />}
         isEmpty={(data) => data.total === 0}
         empty={isFiltered
           ? <EmptyState heading="No results for this choice">Choose another day, activity or school.</EmptyState>

@@ -27,7 +27,7 @@ export default function SubmitScoreScreen() {
   const { held, leave } = useLeave<MatchDetail>(goBack)
   const match = held ?? read.data
   return (
-    <div style={{ maxWidth: 640 }}>
+    <div style={{ maxWidth: '40rem' }}>
       <PageHeader back={back} title={match?.score.result ? 'Edit score' : 'Enter score'} lead={match && aboutMatch(match)} />
       <StateView read={read}>
         {(newest) => {

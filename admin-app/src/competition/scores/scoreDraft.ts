@@ -22,7 +22,7 @@ const emptyPeriod = () => ({ home: null, away: null })
 
 export const emptyDraft: ScoreDraft = { outcome: 'played', homeScore: null, awayScore: null, periods: [], overtimePeriods: 0 }
 
-/** The draft of an entry that somebody has made. */
+/** The draft of an entry that someone has made. */
 export const draftOfEntry = ({ outcome, homeScore, awayScore, periods, overtimePeriods, shootout }: ScoreEntry): ScoreDraft => ({
   outcome, homeScore, awayScore, periods: periods.map(({ home, away }) => ({ home, away })), overtimePeriods, ...(shootout && { shootout: { ...shootout } }),
 })

@@ -9,8 +9,8 @@ import { z } from 'zod'
 import { useCall } from '../../platform/lib/call/queries'
 import { unfinishedOf } from '../certifications/unfinished'
 import { ConfirmButton } from '../../platform/ui/dialog/ConfirmButton'
-import { Tick } from '../../platform/ui/form/Tick'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
+import { Badge } from '../../platform/ui/text/Badge'
 import { UnfinishedMatches } from '../certifications/UnfinishedMatches'
 import { doneText, ReasonForm, teamOptions, WithdrawalForm } from './decisionForms'
 import { DecidingMatches } from './DecidingMatches'
@@ -30,7 +30,7 @@ export function CertificationPanel({ page }: { page: DistrictPage }) {
   return (
     <section className="panel stack" aria-labelledby="final-order">
       <div className={styles.head}>
-        <h2 id="final-order">Final order {standing && <Mark>Certified</Mark>}</h2>
+        <h2 id="final-order">Final order {standing && <Badge>Certified</Badge>}</h2>
         {page.can.certify && (
           <div className="row no-print">
             {!standing && isRanked && <Button onClick={() => setOpen('certify')}>Certify</Button>}
@@ -73,14 +73,14 @@ function Standing({ certification, words, mayUndo }: { certification: Certificat
     <>
       <p>Certified {doneText(certification.certified)}.{certification.note && ` ${certification.note}`}</p>
       {certification.unfinished > 0 && <p>{countedContests(certification.unfinished, words)} {certification.unfinished === 1 ? 'was' : 'were'} not final then.</p>}
-      {certification.isOutdated && <p role="note"><Mark tone="due">The table has changed since</Mark> The order below applies until someone decertifies it.</p>}
+      {certification.isOutdated && <p role="note"><Badge tone="due">The table has changed since</Badge> The order below applies until someone decertifies it.</p>}
       <OrderTable certification={certification} />
       {certification.withdrawals.length > 0 && (
         <ul className={styles.list} aria-label="Places given up">
           {certification.withdrawals.map((each, index) => (
             <li key={index}>
               <div>
-                <strong>{each.teamName} gave up its place</strong> {each.undone && <Mark tone="quiet">Withdrawn</Mark>}
+                <strong>{each.teamName} gave up its place</strong> {each.undone && <Badge tone="quiet">Withdrawn</Badge>}
                 {each.reason && <div>{each.reason}</div>}
                 <div className="dim">Noted {doneText(each.given)}</div>
               </div>
@@ -128,11 +128,11 @@ function CertifyDialog({ page, onClose }: { page: DistrictPage; onClose: () => v
         },
       })}
       below={<>{page.levelTeams.length > 0 && (
-        <Tick
+        <Checkbox
           id="accept-shared" label="They share their rank" checked={acceptShared} onChange={setAccept}
           hint={`No tie-breaker separates ${page.levelTeams.map(({ teams }) => joinNames(teams.map(({ teamName }) => teamName))).join('; ')}. Otherwise, record a coin toss first.`}
         />
-      )}{isOver && <Tick id="certify-over" label={`I have seen these ${contestWords(page.activity.contestName).many}`} hint="Their later results do not change the certified order." checked={hasSeen} onChange={setSeen} />}</>}
+      )}{isOver && <Checkbox id="certify-over" label={`I have seen these ${contestWords(page.activity.contestName).many}`} hint="Their later results do not change the certified order." checked={hasSeen} onChange={setSeen} />}</>}
     >
       {isOver && <UnfinishedMatches unfinished={unfinished} words={contestWords(page.activity.contestName)} />}
       <ol className={styles.order}>{rows.filter(({ rank }) => rank !== null).map((row) => <li key={row.teamId} value={row.rank ?? undefined}>{row.teamName}</li>)}</ol>

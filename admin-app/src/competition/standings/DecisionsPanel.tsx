@@ -6,7 +6,7 @@ import { formatSigned } from '@portal/shared/competition/standings/standingsWord
 import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { useCall } from '../../platform/lib/call/queries'
 import { ConfirmButton } from '../../platform/ui/dialog/ConfirmButton'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { AdjustmentForm, doneText, IneligibleForm, teamOptions } from './decisionForms'
 import { DecisionDialog } from './DecisionDialog'
 import styles from './district.module.css'
@@ -44,7 +44,7 @@ function Adjustment({ districtId, each, mayUndo }: { districtId: number; each: D
   return (
     <li>
       <div>
-        <strong>{each.teamName}: {what}</strong> {each.removed && <Mark tone="quiet">Withdrawn</Mark>}
+        <strong>{each.teamName}: {what}</strong> {each.removed && <Badge tone="quiet">Withdrawn</Badge>}
         <div>{each.reason}</div>
         <div className="dim">Decided {doneText(each.given)}{each.removed && `; withdrawn ${doneText(each.removed)}`}</div>
       </div>
@@ -65,7 +65,7 @@ function Ineligible({ each, mayUndo }: { each: DistrictPage['ineligible'][number
   return (
     <li>
       <div>
-        <strong>{each.teamName}: not ranked</strong> {each.ended && <Mark tone="quiet">Ended</Mark>}
+        <strong>{each.teamName}: not ranked</strong> {each.ended && <Badge tone="quiet">Ended</Badge>}
         <div>{each.reason || 'From before reasons were recorded.'}</div>
         <div className="dim">{each.from && `Decided ${doneText(each.from)}`}{each.ended && `; ended ${doneText(each.ended)}`}</div>
       </div>

@@ -11,7 +11,7 @@ import { teamsPath } from '../../platform/lib/page/publicPages'
 import { query } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { useMay } from '../../platform/lib/session/useMay'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { StateView } from '../../platform/ui/loading/StateView'
@@ -35,7 +35,7 @@ export default function DistrictScreen() {
         back={{ to: address ?? linkTo('standings'), label: 'Standings' }}
         actions={page && <Button variant="default" leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print</Button>}
       />
-      <StateView read={read} loading={<Bones lines={10} height={36} />}>
+      <StateView read={read} loading={<Skeleton lines={10} height={36} />}>
         {(found) => <District page={found} />}
       </StateView>
     </>

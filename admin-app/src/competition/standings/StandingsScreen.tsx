@@ -12,7 +12,7 @@ import { useUser } from '../../platform/lib/session/session'
 import { useMay } from '../../platform/lib/session/useMay'
 import { usePastYear } from '../../platform/lib/session/usePastYear'
 import { ActivityFilters } from '../../directory/activities/ActivityFilters'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { Pages } from '../../platform/ui/list/Pages'
 import { PublicView } from '../../platform/ui/page/PublicView'
@@ -54,14 +54,14 @@ export default function StandingsScreen() {
         </ActivityFilters>
       )}
       {asOf && (
-        <p className="row" role="status" style={{ marginBlockEnd: 16 }}>
+        <p className="row" role="status" style={{ marginBlockEnd: '1rem' }}>
           <span><strong>As the tables stood at the end of {longDay(asOf)}:</strong> by the scores and decisions known then, and by the rules and teams of that day. What is not on record is said under a table.</span>
           <Button variant="default" className="no-print" onClick={() => chooseDay('')}>Show today’s</Button>
         </p>
       )}
       <StateView
         read={read}
-        loading={<Bones lines={10} height={36} />}
+        loading={<Skeleton lines={10} height={36} />}
         isEmpty={({ total }) => total === 0}
         empty={isPast
           ? <EmptyState heading="No standings">{shown?.academicYear ? `No team was in a district in ${shown.academicYear}.` : 'No team was in a district in this academic year.'}</EmptyState>

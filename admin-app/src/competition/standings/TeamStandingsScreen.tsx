@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getTeamStandings } from '@portal/shared/competition/standings/standing.calls'
 import { StandingsView } from '@portal/shared/views/standings/StandingsView'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { TeamFrame } from '../../directory/teams/TeamFrame'
@@ -15,7 +15,7 @@ export default function TeamStandingsScreen() {
 function DistrictTable({ teamId, schoolId }: { teamId: number; schoolId: number }) {
   const read = useQuery(query(getTeamStandings, { teamId }))
   return (
-    <StateView read={read} loading={<Bones lines={9} height={36} />} isEmpty={({ total }) => total === 0} empty={<EmptyState heading="This team is in no district">Its matches count for its own record only.</EmptyState>}>
+    <StateView read={read} loading={<Skeleton lines={9} height={36} />} isEmpty={({ total }) => total === 0} empty={<EmptyState heading="This team is in no district">Its matches count for its own record only.</EmptyState>}>
       {(data) => <PublicView><StandingsView data={data} headingLevel={2} highlightSchool={schoolId} /></PublicView>}
     </StateView>
   )

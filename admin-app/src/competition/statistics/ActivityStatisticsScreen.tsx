@@ -11,7 +11,7 @@ import { usualStatistics } from '@portal/shared/competition/statistics/usualStat
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { refusalText } from '../../platform/lib/words/refusalText'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Notice } from '../../platform/ui/text/Notice'
 import { FormError } from '../../platform/ui/form/FormError'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
@@ -33,7 +33,7 @@ export default function ActivityStatisticsScreen() {
         title={read.data ? `Statistics of ${read.data.name}` : 'Statistics'} back={{ to: linkTo('editActivity', { activityId }), label: read.data?.name ?? 'Activity' }}
         lead="What is counted for each player in a match, and what is computed from it. Statistics are optional."
       />
-      <StateView read={read} loading={<Bones lines={10} height={52} />}>{(data) => <ListEditor key={activityId} data={data} />}</StateView>
+      <StateView read={read} loading={<Skeleton lines={10} height={52} />}>{(data) => <ListEditor key={activityId} data={data} />}</StateView>
     </>
   )
 }

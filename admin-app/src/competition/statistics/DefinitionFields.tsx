@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { StatisticDefinition } from '@portal/shared/directory/rules/statistic.schemas'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { ofKind } from './definitionEdits'
 import { FormulaFields } from './FormulaFields'
 import styles from './settings.module.css'
@@ -43,7 +43,7 @@ export function DefinitionFields({ definition, all, positions, isUsed, onChange 
           <fieldset className={styles.ticks}>
             <legend>Never more than</legend>
             {counted.map((each) => (
-              <Tick
+              <Checkbox
                 key={each.key} id={`${key}-limit-${each.key}`} label={each.name} checked={definition.atMost.includes(each.key)}
                 onChange={(isTicked) => put({ atMost: isTicked ? [...definition.atMost, each.key].slice(0, 4) : definition.atMost.filter((other) => other !== each.key) })}
               />
@@ -56,7 +56,7 @@ export function DefinitionFields({ definition, all, positions, isUsed, onChange 
         <fieldset className={styles.ticks}>
           <legend>For these positions (none: for all)</legend>
           {[...positions, ...definition.positions.filter((each) => !positions.includes(each))].map((each) => (
-            <Tick
+            <Checkbox
               key={each} id={`${key}-position-${each}`} label={each} checked={definition.positions.includes(each)}
               onChange={(isTicked) => put({ positions: isTicked ? [...definition.positions, each] : definition.positions.filter((other) => other !== each) })}
             />

@@ -1,7 +1,7 @@
 import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react'
 import type { StatisticDefinition } from '@portal/shared/directory/rules/statistic.schemas'
 import { formulaText } from '@portal/shared/competition/statistics/statisticTexts'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { MoveButtons } from '../../platform/ui/order/MoveButtons'
 import order from '../../platform/ui/order/order.module.css'
 import { DefinitionFields } from './DefinitionFields'
@@ -28,7 +28,7 @@ export function DefinitionItem({ definition, index, all, positions, isUsed, prob
     <li className={styles.item} data-retired={isRetired || undefined}>
       <div className={styles.head}>
         <div>
-          <strong>{name}</strong> <span className="dim">{shortName}</span> {isRetired && <Mark tone="due">Retired</Mark>}
+          <strong>{name}</strong> <span className="dim">{shortName}</span> {isRetired && <Badge tone="due">Retired</Badge>}
           <div className={styles.what}>{what.filter(Boolean).join(' · ')}</div>
         </div>
         <div className={styles.tools}>

@@ -10,7 +10,7 @@ import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { NameLink } from '../../platform/ui/text/NameLink'
 import { ActivityFilters } from '../../directory/activities/ActivityFilters'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { Pages } from '../../platform/ui/list/Pages'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -57,7 +57,7 @@ export default function LeadersScreen() {
       )}
       <StateView
         read={read}
-        loading={<Bones lines={10} height={44} />}
+        loading={<Skeleton lines={10} height={44} />}
         isEmpty={({ total }) => total === 0}
         empty={<EmptyState heading="No leaders yet">{whyNone(shown)}</EmptyState>}
       >

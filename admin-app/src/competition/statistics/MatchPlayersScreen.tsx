@@ -8,7 +8,7 @@ import type { MatchSheets } from '@portal/shared/competition/statistics/sheet.sc
 import { CallError } from '../../platform/lib/call/call'
 import { query } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { StateView } from '../../platform/ui/loading/StateView'
@@ -25,7 +25,7 @@ export default function MatchPlayersScreen() {
   return (
     <>
       {!read.data && <PageHeader title={isNone ? 'Match not found' : 'Players of a match'} back={{ to: linkTo('dashboard'), label: 'Dashboard' }} />}
-      <StateView read={read} loading={<Bones lines={10} height={44} />}>{(data) => <Sheets data={data} />}</StateView>
+      <StateView read={read} loading={<Skeleton lines={10} height={44} />}>{(data) => <Sheets data={data} />}</StateView>
     </>
   )
 }

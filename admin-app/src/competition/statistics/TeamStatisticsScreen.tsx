@@ -7,7 +7,7 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import type { TeamStatistics } from '@portal/shared/competition/statistics/sheet.schemas'
 import { getTeamStatistics } from '@portal/shared/competition/statistics/statistic.calls'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { ExportButton } from '../../platform/ui/button/ExportButton'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { TeamFrame } from '../../directory/teams/TeamFrame'
@@ -37,7 +37,7 @@ export default function TeamStatisticsScreen() {
 function SeasonOf({ teamId, words }: { teamId: number; words: ContestWords }) {
   const read = useQuery(query(getTeamStatistics, { teamId }))
   return (
-    <StateView read={read} loading={<Bones lines={10} height={40} />}>
+    <StateView read={read} loading={<Skeleton lines={10} height={40} />}>
       {(season) => (
         <div className="stack">
           {season.definitions.length === 0

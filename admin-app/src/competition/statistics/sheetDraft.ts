@@ -20,7 +20,7 @@ export function playersOf(draft: SheetDraft, definitions: readonly StatisticDefi
 export const isSameDraft = (one: SheetDraft, other: SheetDraft, definitions: readonly StatisticDefinition[]): boolean =>
   JSON.stringify(playersOf(one, definitions)) === JSON.stringify(playersOf(other, definitions))
 
-/** Somebody plays, with the numbers that they had, or does not. */
+/** Someone plays, with the numbers that they had, or does not. */
 export function withPlaying(draft: SheetDraft, studentIds: readonly number[], isPlaying: boolean, before: SheetDraft = {}): SheetDraft {
   const ids = new Set(studentIds.map(String))
   if (!isPlaying) return Object.fromEntries(Object.entries(draft).filter(([id]) => !ids.has(id)))
@@ -35,7 +35,7 @@ export function byNumbers(text: string, lines: readonly SheetLine[]): { studentI
 }
 
 /**
- * One's own changes on top of what somebody else saved meanwhile, number by number.
+ * One's own changes on top of what someone else saved meanwhile, number by number.
  * @param base what was seen when one began
  * @returns the draft, and the names of those in whose line both changed the same thing: one's own stands there
  */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DrawFormat } from '@portal/shared/competition/draws/drawFormat.schemas'
 import { usualSetNames, usualSets } from '@portal/shared/competition/tennis/usualFormats'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
-import { Tick } from '../brackets/PlanFields'
+import { Checkbox } from '../brackets/PlanFields'
 import styles from '../brackets/brackets.module.css'
 
 const setChoices = Object.entries(usualSetNames).map(([value, label]) => ({ value, label }))
@@ -21,8 +21,8 @@ export function DrawFormatFields({ format, onChange }: { format: DrawFormat; onC
       <div className={styles.choices}>
         <FieldInput name="sets" spec={{ label: 'Sets', kind: 'choice', options: setChoices }} value={usual} onText={(name) => onChange({ ...format, sets: { ...usualSets[name as keyof typeof usualSets], noAd: sets.noAd } })} />
       </div>
-      <Tick label="No-ad: at deuce one point decides the game" on={sets.noAd} onChange={(noAd) => onChange({ ...format, sets: { ...sets, noAd } })} />
-      <Tick label="Rounds won count points for the team" on={points !== null} onChange={(on) => onChange({ ...format, points: on ? { ...usualPoints, rounds: numbersOf(rounds), elsewhere: Number(elsewhere) || 0 } : null })} />
+      <Checkbox label="No-ad: at deuce one point decides the game" on={sets.noAd} onChange={(noAd) => onChange({ ...format, sets: { ...sets, noAd } })} />
+      <Checkbox label="Rounds won count points for the team" on={points !== null} onChange={(on) => onChange({ ...format, points: on ? { ...usualPoints, rounds: numbersOf(rounds), elsewhere: Number(elsewhere) || 0 } : null })} />
       {points && (
         <>
           <div className={styles.choices}>
@@ -32,8 +32,8 @@ export function DrawFormatFields({ format, onChange }: { format: DrawFormat; onC
             />
             <FieldInput name="elsewhere" spec={{ label: 'Points for a win outside of the main bracket', kind: 'number', autoComplete: 'off' }} value={elsewhere} onText={(text) => { setElsewhere(text); onChange({ ...format, points: { ...points, elsewhere: numbersOf(text)[0] ?? 0 } }) }} />
           </div>
-          <Tick label="A bye counts once the next match is won" on={points.byes === 'ifNextIsWon'} onChange={(on) => onChange({ ...format, points: { ...points, byes: on ? 'ifNextIsWon' : 'never' } })} />
-          <Tick label="The points are the event’s results" on={points.areResult} onChange={(areResult) => onChange({ ...format, points: { ...points, areResult } })} />
+          <Checkbox label="A bye counts once the next match is won" on={points.byes === 'ifNextIsWon'} onChange={(on) => onChange({ ...format, points: { ...points, byes: on ? 'ifNextIsWon' : 'never' } })} />
+          <Checkbox label="The points are the event’s results" on={points.areResult} onChange={(areResult) => onChange({ ...format, points: { ...points, areResult } })} />
         </>
       )}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PictureMatch } from '@portal/shared/competition/brackets/bracketPicture.schemas'
 import type { TennisDraw } from '@portal/shared/competition/tennis/draw.schemas'
 import { setsText } from '@portal/shared/competition/results/sets'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { stateText } from './dualTexts'
 import { Scorer } from './Scorer'
 import styles from './tennis.module.css'
@@ -49,7 +49,7 @@ export function DrawScores({ draw }: { draw: TennisDraw }) {
                     <span className={styles.side} data-winner={winner === 'bottom'}>{names.away}</span>
                     {sets.length > 0 && <span className={styles.sets}>{setsText(sets)}</span>}
                   </span>
-                  <span className={styles.state}>{word && <Mark tone={state === 'live' ? undefined : 'quiet'}>{word}</Mark>}</span>
+                  <span className={styles.state}>{word && <Badge tone={state === 'live' ? undefined : 'quiet'}>{word}</Badge>}</span>
                 </button>
               </li>
             )

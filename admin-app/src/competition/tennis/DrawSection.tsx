@@ -8,8 +8,8 @@ import { getDraw } from '@portal/shared/competition/tennis/draw.calls'
 import { BracketView } from '@portal/shared/views/brackets/BracketView'
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
-import { Bones } from '../../platform/ui/loading/Bones'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { Badge } from '../../platform/ui/text/Badge'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { DrawScores } from './DrawScores'
@@ -29,9 +29,9 @@ export function DrawSection({ eventId, kind }: { eventId: number; kind: 'player'
   const may = useMay()
   const own = pictures.filter(({ entrantKind }) => entrantKind === kind)
   return (
-    <StateView read={list} loading={<Bones lines={8} height={44} />}>
+    <StateView read={list} loading={<Skeleton lines={8} height={44} />}>
       {() => isLoading
-        ? <Bones lines={8} height={44} />
+        ? <Skeleton lines={8} height={44} />
         : own.length === 0
           ? <EmptyState heading={kind === 'player' ? 'No singles draw to see yet' : 'No doubles draw to see yet'}>{may.open('newBracket') ? <Link to={`${linkTo('newBracket')}?event=${eventId}&kind=${kind}`}>Make the draw</Link> : 'It appears here once it is made and published.'}</EmptyState>
           : (
@@ -66,9 +66,9 @@ export function PlayersSection({ eventId }: { eventId: number }) {
   const may = useMay()
   const own = pictures.filter(({ entrantKind }) => entrantKind !== 'team')
   return (
-    <StateView read={list} loading={<Bones lines={8} height={44} />}>
+    <StateView read={list} loading={<Skeleton lines={8} height={44} />}>
       {() => isLoading
-        ? <Bones lines={8} height={44} />
+        ? <Skeleton lines={8} height={44} />
         : own.length === 0
           ? (
             <EmptyState heading="Nobody is in a draw yet">
@@ -82,7 +82,7 @@ export function PlayersSection({ eventId }: { eventId: number }) {
                 {[...picture.entrants].sort((one, other) => (one.seed ?? 999) - (other.seed ?? 999) || one.name.localeCompare(other.name)).map((entrant) => (
                   <li key={entrant.entrantId} className={styles.dualRow}>
                     <span><strong>{entrant.name}</strong>{entrant.note && <span className="dim">{entrant.note}</span>}</span>
-                    <span className={styles.row}>{entrant.seed !== null && <Mark>Seed {entrant.seed}</Mark>}{entrant.isWithdrawn && <Mark tone="due">Withdrawn</Mark>}</span>
+                    <span className={styles.row}>{entrant.seed !== null && <Badge>Seed {entrant.seed}</Badge>}{entrant.isWithdrawn && <Badge tone="due">Withdrawn</Badge>}</span>
                   </li>
                 ))}
               </ol>

@@ -3,7 +3,7 @@ import { groupsInOrder } from '@portal/shared/competition/tennis/dualFormat'
 import { groupKey } from '@portal/shared/directory/rules/dualFormat.schemas'
 import { lineName } from '@portal/shared/competition/tennis/checkLineup'
 import { sides } from '@portal/shared/competition/results/set.schemas'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { playersText, standText, stateText } from './dualTexts'
 import styles from './tennis.module.css'
 
@@ -56,7 +56,7 @@ function BoardLine({ dual, line, isCurrent, onOpen }: { dual: Dual; line: DualLi
           </span>
         ))}
       </span>
-      <span className={styles.state}>{state && <Mark tone={line.state === 'live' ? undefined : 'quiet'}>{state}</Mark>}</span>
+      <span className={styles.state}>{state && <Badge tone={line.state === 'live' ? undefined : 'quiet'}>{state}</Badge>}</span>
     </>
   )
   return (

@@ -12,14 +12,14 @@ import { getDualFormat, saveDualFormat } from '@portal/shared/competition/tennis
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { refusalText } from '../../platform/lib/words/refusalText'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
 import { FormPart, FormParts } from '../../platform/ui/form/FormLayout'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
 import { NumberField } from '../../platform/ui/form/NumberField'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
-import { TickField } from '../../platform/ui/form/TickField'
+import { CheckboxField } from '../../platform/ui/form/CheckboxField'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
@@ -38,7 +38,7 @@ export default function DualFormatScreen() {
         title="Format of duals" back={{ to: linkTo('editActivity', { activityId }), label: read.data?.name ?? 'Activity' }}
         lead={read.data && `${read.data.isChosen ? 'Chosen by the office' : 'The default format'} · duals already set up keep theirs`}
       />
-      <StateView read={read} loading={<Bones lines={12} height={44} />}>{(dual) => <HeldForm thing={dual} version={dual.version}>{(found) => <FormatForm found={found} />}</HeldForm>}</StateView>
+      <StateView read={read} loading={<Skeleton lines={12} height={44} />}>{(dual) => <HeldForm thing={dual} version={dual.version}>{(found) => <FormatForm found={found} />}</HeldForm>}</StateView>
     </>
   )
 }
@@ -83,7 +83,7 @@ function FormatForm({ found }: { found: ActivityDualFormat }) {
           <Field form={form} name="playOut" spec={dualFormatSpecs.playOut} />
           <Field form={form} name="doublesOrder" spec={dualFormatSpecs.doublesOrder} />
           <Field form={form} name="reveal" spec={dualFormatSpecs.reveal} />
-          <TickField form={form} name="mayPlayTwice" label="A player may play singles and doubles" hint="Never two lines of singles or two of doubles." />
+          <CheckboxField form={form} name="mayPlayTwice" label="A player may play singles and doubles" hint="Never two lines of singles or two of doubles." />
         </FormPart>
         <FormError message={refusal} />
       </FormParts>

@@ -7,9 +7,9 @@ import { sides } from '@portal/shared/competition/results/set.schemas'
 import { finishDual, setUpDual, startDual, stopDual } from '@portal/shared/competition/tennis/tennis.calls'
 import { useCall } from '../../platform/lib/call/queries'
 import { firstRefusal } from '../../platform/lib/words/refusalText'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { ConfirmButton } from '../../platform/ui/dialog/ConfirmButton'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { DualBoard } from './DualBoard'
@@ -31,9 +31,9 @@ export default function DualScreen() {
       <PageHeader
         title={dual ? `${dual.away.name} at ${dual.home.name}` : 'Dual'}
         back={{ to: linkTo('tennisEventDetail', { eventId: dual ? dual.eventId : eventId, activeSection: 'duals' }), label: 'Duals' }}
-        lead={dual && <>{[dual.activity.name, dual.level, dual.dayText, dual.timeText, dual.place].filter(Boolean).join(' · ')} <Mark tone={dual.stage === 'live' ? undefined : 'quiet'}>{stageNames[dual.stage]}</Mark></>}
+        lead={dual && <>{[dual.activity.name, dual.level, dual.dayText, dual.timeText, dual.place].filter(Boolean).join(' · ')} <Badge tone={dual.stage === 'live' ? undefined : 'quiet'}>{stageNames[dual.stage]}</Badge></>}
       />
-      <StateView read={read} loading={<Bones lines={12} height={44} />}>{(found) => <Running key={found.matchId} dual={found} />}</StateView>
+      <StateView read={read} loading={<Skeleton lines={12} height={44} />}>{(found) => <Running key={found.matchId} dual={found} />}</StateView>
     </>
   )
 }
@@ -75,7 +75,7 @@ function Steps({ dual }: { dual: Dual }) {
       {(stage === 'lineups' || stage === 'ready') && (
         <>
           <ul className={styles.exchange}>
-            {sides.map((side) => <li key={side}><strong>{names[side]}</strong> {lineups[side].isIn ? <Mark>Lineup in, {lineups[side].atText}</Mark> : <Mark tone="due">No lineup yet</Mark>}</li>)}
+            {sides.map((side) => <li key={side}><strong>{names[side]}</strong> {lineups[side].isIn ? <Badge>Lineup in, {lineups[side].atText}</Badge> : <Badge tone="due">No lineup yet</Badge>}</li>)}
           </ul>
           <p role="status">{dual.areRevealed ? 'The lineups are exchanged.' : waitingText(dual)}</p>
         </>
@@ -94,7 +94,7 @@ function Steps({ dual }: { dual: Dual }) {
         {can.finish && <Button loading={finish.isPending} onClick={() => finish.mutate({ matchId, version }, done)}>{dual.result === 'differs' ? 'Enter the new result' : dual.result === 'reported' ? 'Confirm the result' : 'Enter the result'}</Button>}
       </div>
       {stage === 'live' && <TimeLeft dual={dual} />}
-      {dual.result === 'reported' && <p role="status">{dual.waitsFor ? `The result is reported. ${dual[dual.waitsFor].name} has to confirm it before it counts.` : 'The result waits for the association.'}</p>}
+      {dual.result === 'reported' && <p role="status">{dual.waitsFor ? `The result is reported. ${dual[dual.waitsFor].name} has to confirm it before it counts.` : 'The association has not decided on the result yet.'}</p>}
       {stage === 'finished' && <p>{dual.result === 'same' ? 'The result is entered, and counts in the standings.' : 'The match has another result than these lines give.'}</p>}
       {finish.error && <p role="alert" className={styles.problem}>{firstRefusal(finish.error)}</p>}
     </section>

@@ -5,8 +5,8 @@ import type { DualRow } from '@portal/shared/competition/tennis/dual.schemas'
 import { listDuals } from '@portal/shared/competition/tennis/tennis.calls'
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
-import { Bones } from '../../platform/ui/loading/Bones'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { Badge } from '../../platform/ui/text/Badge'
 import { Pages } from '../../platform/ui/list/Pages'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { DualBoard } from './DualBoard'
@@ -29,7 +29,7 @@ export function DualsSection({ eventId, only }: { eventId: number; only?: 'finis
   if (chosen) return <ChosenDual eventId={eventId} matchId={chosen} />
   return (
     <StateView
-      read={read} loading={<Bones lines={8} height={56} />} isEmpty={({ rows }) => rows.every((row) => only === 'finished' && row.stage !== 'finished')}
+      read={read} loading={<Skeleton lines={8} height={56} />} isEmpty={({ rows }) => rows.every((row) => only === 'finished' && row.stage !== 'finished')}
       empty={<EmptyState heading={only ? 'No dual is final yet' : 'No dual is scheduled'}>{eventId === 0 && !only ? 'Tennis matches appear here once they are scheduled.' : null}</EmptyState>}
     >
       {({ rows, total, pageSize }) => (
@@ -68,8 +68,8 @@ function DualLink({ row, eventId }: { row: DualRow; eventId: number }) {
       </span>
       <span className={styles.row}>
         {row.points && <span className={styles.dualPoints} aria-label={`${row.away} ${row.points.away}, ${row.home} ${row.points.home}`}>{row.points.away}–{row.points.home}</span>}
-        {row.isOwn && <Mark>Own</Mark>}
-        <Mark tone={row.stage === 'live' ? undefined : row.isOwn && (row.stage === 'lineups' || row.stage === 'over') ? 'due' : 'quiet'}>{stageNames[row.stage]}</Mark>
+        {row.isOwn && <Badge>Own</Badge>}
+        <Badge tone={row.stage === 'live' ? undefined : row.isOwn && (row.stage === 'lineups' || row.stage === 'over') ? 'due' : 'quiet'}>{stageNames[row.stage]}</Badge>
       </span>
     </Link>
   )
@@ -81,10 +81,10 @@ function ChosenDual({ eventId, matchId }: { eventId: number; matchId: string }) 
   return (
     <>
       <p><Link to={linkTo('tennisEventDetail', { eventId, activeSection: 'duals' })}>All duals</Link></p>
-      <StateView read={read} loading={<Bones lines={10} height={44} />}>
+      <StateView read={read} loading={<Skeleton lines={10} height={44} />}>
         {(dual) => (
           <section aria-label={`${dual.away.name} at ${dual.home.name}`}>
-            <h2 className={styles.groupName}>{dual.away.name} at {dual.home.name} <Mark tone={dual.stage === 'live' ? undefined : 'quiet'}>{stageNames[dual.stage]}</Mark></h2>
+            <h2 className={styles.groupName}>{dual.away.name} at {dual.home.name} <Badge tone={dual.stage === 'live' ? undefined : 'quiet'}>{stageNames[dual.stage]}</Badge></h2>
             <p className="dim">{[dual.dayText, dual.timeText, dual.place].filter(Boolean).join(' · ')}</p>
             {dual.lines.length > 0 ? <DualBoard dual={dual} /> : <EmptyState heading="No line is known yet">They appear here once the schools have set up the dual.</EmptyState>}
           </section>

@@ -3,8 +3,8 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { eventKindNames } from '@portal/shared/competition/events/event.kinds'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
 import { useMay } from '../../platform/lib/session/useMay'
-import { Facts } from '../../platform/ui/text/Facts'
-import { Mark } from '../../platform/ui/text/Mark'
+import { DescriptionList } from '../../platform/ui/text/DescriptionList'
+import { Badge } from '../../platform/ui/text/Badge'
 import { NameLink } from '../../platform/ui/text/NameLink'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import styles from './tennis.module.css'
@@ -13,9 +13,9 @@ import styles from './tennis.module.css'
 export function EventFacts({ event }: { event: Event }) {
   return (
     <section className="panel" aria-label="About this event">
-      {event.isCancelled && <p role="status"><Mark tone="due">Canceled</Mark> {event.cancelReason}</p>}
-      {event.description && <p style={{ whiteSpace: 'pre-line', marginBottom: 12 }}>{event.description}</p>}
-      <Facts
+      {event.isCancelled && <p role="status"><Badge tone="due">Canceled</Badge> {event.cancelReason}</p>}
+      {event.description && <p style={{ whiteSpace: 'pre-line', marginBottom: '0.75rem' }}>{event.description}</p>}
+      <DescriptionList
         facts={[
           ['Kind', eventKindNames[event.kind]], ['Activity', [event.activity?.name, event.level?.name].filter(Boolean).join(', ')], ['When', event.whenText], ['Where', event.place],
           ['Host', event.hostSchool?.name], ['Entries', event.entryDueText], ['Certified', event.certified && `${event.certified.by}, ${event.certified.atText}`],
@@ -44,7 +44,7 @@ export function EventTeams({ event, withResults = false }: { event: Event; withR
         {[...teams].sort((one, other) => order(one) - order(other) || one.name.localeCompare(other.name)).map((team) => (
           <li key={team.teamId} className={styles.dualRow}>
             <span><strong><NameLink to={may.linkTo('teamMatches', { schoolTeamId: team.teamId })}>{team.name}</NameLink></strong><span className="dim">{[team.city, team.districtText].filter(Boolean).join(' · ')}</span></span>
-            <span className={styles.row}>{withResults ? <>{team.result}{team.place !== null && <Mark>Place {team.place}</Mark>}</> : team.seed !== null && <Mark>Seed {team.seed}</Mark>}</span>
+            <span className={styles.row}>{withResults ? <>{team.result}{team.place !== null && <Badge>Place {team.place}</Badge>}</> : team.seed !== null && <Badge>Seed {team.seed}</Badge>}</span>
           </li>
         ))}
       </ol>

@@ -3,8 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { listEvents } from '@portal/shared/competition/events/event.calls'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { Badge } from '../../platform/ui/text/Badge'
 import { Pages } from '../../platform/ui/list/Pages'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import styles from './tennis.module.css'
@@ -15,7 +15,7 @@ export function EventsSection() {
   const page = Math.max(1, Number(params.get('page')) || 1)
   const read = useQuery(query(listEvents, { kind: 'tennis', page }))
   return (
-    <StateView read={read} loading={<Bones lines={6} height={56} />} isEmpty={({ rows }) => rows.length === 0} empty={<EmptyState heading="No tennis event to see yet">They appear here once the office has published one.</EmptyState>}>
+    <StateView read={read} loading={<Skeleton lines={6} height={56} />} isEmpty={({ rows }) => rows.length === 0} empty={<EmptyState heading="No tennis event to see yet">They appear here once the office has published one.</EmptyState>}>
       {({ rows, total, pageSize }) => (
         <>
           <ul className={styles.duals}>
@@ -23,7 +23,7 @@ export function EventsSection() {
               <li key={event.eventId}>
                 <Link to={linkTo('viewTennisEvent', event)} className={styles.dualRow}>
                   <span><strong>{event.name}</strong><span className="dim">{[event.whenText, event.place].filter(Boolean).join(' · ')}</span></span>
-                  <span className={styles.row}>{event.own && <Mark>Own</Mark>}{event.isCancelled && <Mark tone="due">Canceled</Mark>}</span>
+                  <span className={styles.row}>{event.own && <Badge>Own</Badge>}{event.isCancelled && <Badge tone="due">Canceled</Badge>}</span>
                 </Link>
               </li>
             ))}

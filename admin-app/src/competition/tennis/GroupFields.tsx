@@ -6,7 +6,7 @@ import type { DualFormat } from '@portal/shared/directory/rules/dualFormat.schem
 import { Field } from '../../platform/ui/form/Field'
 import { FormPart } from '../../platform/ui/form/FormLayout'
 import { NumberField } from '../../platform/ui/form/NumberField'
-import { TickField } from '../../platform/ui/form/TickField'
+import { CheckboxField } from '../../platform/ui/form/CheckboxField'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 import { groupSpecs, numberChoices } from './dualFormatForm'
 
@@ -26,8 +26,8 @@ export function GroupFields({ form, index, onRemove }: { form: Form; index: numb
       <NumberField form={form} name={`${at}.sets.tieBreakAt`} spec={groupSpecs.tieBreakAt} empty={null} />
       <NumberChoice form={form} name={`${at}.sets.tieBreakTo`} {...numberChoices.tieBreakTo} />
       <NumberChoice form={form} name={`${at}.sets.finalTieBreakTo`} {...numberChoices.finalTieBreakTo} />
-      <TickField form={form} name={`${at}.sets.winByTwo`} label="A set is won by two games" />
-      <TickField form={form} name={`${at}.sets.noAd`} label="No-ad" hint="At deuce one point decides the game." />
+      <CheckboxField form={form} name={`${at}.sets.winByTwo`} label="A set is won by two games" />
+      <CheckboxField form={form} name={`${at}.sets.noAd`} label="No-ad" hint="At deuce one point decides the game." />
       {onRemove && <div><Button variant="subtle" color="red" onClick={onRemove}>Remove these lines</Button></div>}
     </FormPart>
   )

@@ -10,7 +10,7 @@ import { groupKey, type LineGroup } from '@portal/shared/directory/rules/dualFor
 import { getLadders, saveLadder } from '@portal/shared/competition/tennis/tennis.calls'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { firstRefusal } from '../../platform/lib/words/refusalText'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { FormError } from '../../platform/ui/form/FormError'
 import { MoveButtons } from '../../platform/ui/order/MoveButtons'
 import orderStyles from '../../platform/ui/order/order.module.css'
@@ -31,7 +31,7 @@ function OfTeam({ teamId }: { teamId: number }) {
   return (
     <>
       <p className="dim">The strongest first. Lineups follow this order, and other schools do not see it.</p>
-      <StateView read={read} loading={<Bones lines={10} height={44} />} isEmpty={({ players }) => players.length === 0} empty={<EmptyState heading="Nobody is on the roster yet">Put students on the team’s roster first.</EmptyState>}>
+      <StateView read={read} loading={<Skeleton lines={10} height={44} />} isEmpty={({ players }) => players.length === 0} empty={<EmptyState heading="Nobody is on the roster yet">Put students on the team’s roster first.</EmptyState>}>
         {(ladders) => ladders.format.groups
           // Doubles that follow the sum of places need no order of their own, and a single line has nothing to order.
           .filter((group) => group.count > 1 && (group.kind === 'singles' || ladders.format.doublesOrder === 'ladder'))

@@ -14,10 +14,10 @@ import { dropDraft, findDraft, keepDraft } from '../../platform/lib/page/drafts'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { firstRefusal } from '../../platform/lib/words/refusalText'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { FormError } from '../../platform/ui/form/FormError'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -46,7 +46,7 @@ function OfMatch({ eventId, matchId }: { eventId: string; matchId: string }) {
         title="Lineup" back={{ to: linkTo('viewPlayerOfTennisEvent', { eventId, matchId }), label: 'Dual' }}
         lead={read.data && [`${read.data.away.name} at ${read.data.home.name}`, whenOf(read.data)].join(' · ')}
       />
-      <StateView read={read} loading={<Bones lines={10} height={44} />} isEmpty={() => side === undefined} empty={read.data && <NotNow dual={read.data} />}>
+      <StateView read={read} loading={<Skeleton lines={10} height={44} />} isEmpty={() => side === undefined} empty={read.data && <NotNow dual={read.data} />}>
         {(dual) => side && (
           <>
             {own.length > 1 && <PageTabs label="Whose lineup" tabs={own.map((each) => ({ to: `?side=${each}`, text: dual[each].name, isCurrent: each === side }))} />}
@@ -66,7 +66,7 @@ const NotNow = ({ dual }: { dual: Dual }) => (
 
 function Reading({ dual, side }: { dual: Dual; side: Side }) {
   const read = useQuery({ ...query(getLineup, { matchId: dual.matchId, side }), staleTime: 0, refetchOnWindowFocus: false })
-  return <StateView read={read} loading={<Bones lines={10} height={44} />}>{(lineup) => <Editing dual={dual} lineup={lineup} />}</StateView>
+  return <StateView read={read} loading={<Skeleton lines={10} height={44} />}>{(lineup) => <Editing dual={dual} lineup={lineup} />}</StateView>
 }
 
 const isDraft = (value: unknown): value is LineupLine[] => Array.isArray(value) && value.every((line) => typeof line === 'object' && line !== null && 'studentIds' in line)
@@ -113,7 +113,7 @@ function Editing({ dual, lineup }: { dual: Dual; lineup: Lineup }) {
     >
       <div className={`panel ${styles.steps}`} role="status">
         <p>
-          {lineup.isIn ? <Mark>Submitted {lineup.atText}</Mark> : <Mark tone="due">Not submitted</Mark>}{' '}
+          {lineup.isIn ? <Badge>Submitted {lineup.atText}</Badge> : <Badge tone="due">Not submitted</Badge>}{' '}
           {lineup.otherIsIn ? `The lineup of ${lineup.opponentName} is in.` : lineup.isIn ? `Waiting for the other coach: ${lineup.opponentName}.` : `${lineup.opponentName} has not submitted theirs.`}{' '}
           {dual.format.reveal === 'start' ? 'Both are shown when play begins.' : 'Both are shown once both are in.'} Until then you can submit another one.
         </p>

@@ -24,7 +24,7 @@ import type { NewDrawProps } from '../brackets/drawParts'
 import { DrawFormatFields } from './DrawFormatFields'
 import { entrantsOf, entrantOfPair, type PlayerEntrant } from './playerEntrants'
 import { PairFields } from './PairFields'
-import { PlanFields, Tick } from '../brackets/PlanFields'
+import { PlanFields, Checkbox } from '../brackets/PlanFields'
 import { previewOf } from '../brackets/proposeSeeds'
 import { SeedingNote } from '../brackets/SeedingNote'
 import { SeedList } from '../brackets/SeedList'
@@ -114,7 +114,7 @@ function Drawing({ name, activityId, levelId, classificationId, eventId, kind, e
         {children}
         <div className={styles.ticks} role="group" aria-label={kind === 'player' ? 'Players' : 'Pairs'} tabIndex={0}>
           {entrants.map(({ id, name: who, note }) => (
-            <Tick
+            <Checkbox
               key={id} label={[who, note].filter(Boolean).join(' · ')} on={!out.has(id)}
               onChange={(on) => {
                 setByHand(null)
@@ -129,8 +129,8 @@ function Drawing({ name, activityId, levelId, classificationId, eventId, kind, e
         <h2 id="seeding">Seeds and draw</h2>
         <p className={styles.hint}>The first {kind === 'player' ? 'players' : 'pairs'} are seeded, in ladder order until you move them. All others are drawn at random. Byes go to the seeds.</p>
         <FieldInput name="seeded" spec={{ label: 'Seeds', kind: 'number', autoComplete: 'off' }} value={String(format.seeded)} onText={(text) => { setByHand(null); setFormat({ ...format, seeded: Math.min(64, Number(text) || 0) }) }} />
-        <Tick label="Keep players from the same school apart in the first round" on={wishes.schools} onChange={(schools) => { setByHand(null); setWishes({ ...wishes, schools }) }} />
-        {plan.kind !== 'pools' && <Tick label="Keep players from the same district apart in the first round" on={wishes.districts} onChange={(districts) => { setByHand(null); setWishes({ ...wishes, districts }) }} />}
+        <Checkbox label="Keep players from the same school apart in the first round" on={wishes.schools} onChange={(schools) => { setByHand(null); setWishes({ ...wishes, schools }) }} />
+        {plan.kind !== 'pools' && <Checkbox label="Keep players from the same district apart in the first round" on={wishes.districts} onChange={(districts) => { setByHand(null); setWishes({ ...wishes, districts }) }} />}
         <SeedingNote texts={byHand === null ? proposed.unmet : warned} />
         <div className={styles.bar}>
           {plan.kind !== 'pools' && <Button variant="default" onClick={() => { setByHand(null); setLot(lot + 1) }}>Draw again</Button>}

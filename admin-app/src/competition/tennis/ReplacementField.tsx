@@ -7,7 +7,7 @@ import { FieldInput } from '../../platform/ui/form/FieldInput'
 import type { DrawParts } from '../brackets/drawParts'
 import { entrantsOf } from './playerEntrants'
 
-/** Who of the entered players, or of the pairs of the ladders, comes in for somebody who withdraws. */
+/** Who of the entered players, or of the pairs of the ladders, comes in for someone who withdraws. */
 export default function ReplacementField({ detail: { picture, levelId, players }, onChange }: ComponentProps<DrawParts['Replacement']>) {
   const entries = useQuery(query(getDrawSources, { eventId: picture.event?.eventId ?? 0, levelId }))
   const [next, setNext] = useState('')

@@ -12,7 +12,7 @@ import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { useKeepDual } from './useDual'
 
-/** Somebody dropped out after the exchange. */
+/** Someone dropped out after the exchange. */
 export function SubstituteButton({ dual, side }: { dual: Dual; side: Side }) {
   const [isOpen, setOpen] = useState(false)
   const both = dual.can.substitute.home && dual.can.substitute.away

@@ -4,7 +4,7 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { getEvent } from '@portal/shared/competition/events/event.calls'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { StateView } from '../../platform/ui/loading/StateView'
@@ -46,7 +46,7 @@ function OfEvent({ eventId, current }: { eventId: string; current: Section }) {
         back={{ to: linkTo('viewTennisEvent', { eventId }), label: 'Event' }}
       />
       <PageTabs label="Parts of the event" tabs={(Object.keys(sections) as Section[]).map((name) => ({ to: linkTo('tennisEventDetail', { eventId, activeSection: name }), text: sections[name], isCurrent: name === current }))} />
-      <StateView read={read} loading={<Bones lines={8} />}>{(event) => <Part event={event} current={current} />}</StateView>
+      <StateView read={read} loading={<Skeleton lines={8} />}>{(event) => <Part event={event} current={current} />}</StateView>
     </>
   )
 }

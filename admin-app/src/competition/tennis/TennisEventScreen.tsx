@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getEvent } from '@portal/shared/competition/events/event.calls'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { EventFacts, EventTeams, NoEvent } from './EventParts'
@@ -20,10 +20,10 @@ export default function TennisEventScreen() {
   return (
     <>
       <PageHeader title={read.data?.name ?? 'Tennis event'} back={{ to: linkTo('tennisEventDetail', { eventId: 0, activeSection: 'overview' }), label: 'Tennis events' }} lead={read.data && [read.data.activity?.name, read.data.eventLevel?.name].filter(Boolean).join(' · ')} />
-      <StateView read={read} loading={<Bones lines={8} />}>
+      <StateView read={read} loading={<Skeleton lines={8} />}>
         {(event) => (
           <>
-            <nav className={styles.row} aria-label="Parts of the event" style={{ marginBottom: 16 }}>
+            <nav className={styles.row} aria-label="Parts of the event" style={{ marginBottom: '1rem' }}>
               {ways.map(([activeSection, text]) => <Button key={activeSection} component={Link} variant="default" to={linkTo('tennisEventDetail', { eventId, activeSection })}>{text}</Button>)}
               {(event.can.edit || event.can.sessions || event.can.players) && <Button component={Link} to={linkTo('viewEvent', { eventId })}>Run this event</Button>}
             </nav>

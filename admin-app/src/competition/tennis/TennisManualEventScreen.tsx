@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { getEvent } from '@portal/shared/competition/events/event.calls'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { EventFacts, EventTeams, NoEvent } from './EventParts'
@@ -18,7 +18,7 @@ export default function TennisManualEventScreen() {
   return (
     <>
       <PageHeader title={read.data?.name ?? 'Manual tennis event'} lead={read.data && [read.data.activity?.name, read.data.eventLevel?.name, 'Run outside of the portal'].filter(Boolean).join(' · ')} />
-      <StateView read={read} loading={<Bones lines={8} />}>
+      <StateView read={read} loading={<Skeleton lines={8} />}>
         {(event) => <><EventFacts event={event} />{event.showsResults && <EventTeams event={event} withResults />}<EventTeams event={event} /></>}
       </StateView>
     </>

@@ -12,7 +12,7 @@ export interface PlayerEntrant extends DrawnPlayer {
 
 const genderOf: Partial<Record<string, 'boy' | 'girl'>> = { boys: 'boy', girls: 'girl' }
 
-/** True if a student may play among the boys, among the girls, or (empty) everybody; whose gender is not known may. */
+/** True if a student may play among the boys, among the girls, or (empty) everyone; whose gender is not known may. */
 export const fits = (division: string, gender: '' | 'boy' | 'girl'): boolean => division === '' || gender === '' || gender === genderOf[division]
 
 /** The entered players, or the pairs of the ladders of whom both are entered, of a division: by ladder place, then the stronger team. */

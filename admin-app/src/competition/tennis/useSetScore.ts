@@ -47,7 +47,7 @@ const same = (one: readonly PlayedSet[], other: readonly PlayedSet[]) => setsTex
 
 /**
  * A score as it is kept at the court. Every tap counts here at once and is sent by itself, one after the other; what could not be
- * sent stays here, through a reload too, until it can. A score that somebody else entered meanwhile is shown and asked about.
+ * sent stays here, through a reload too, until it can. A score that someone else entered meanwhile is shown and asked about.
  */
 export function useSetScore({ name, standing, isSaving, error, reset, names, send: deliver }: Scored, format: SetFormat) {
   const user = useUser()

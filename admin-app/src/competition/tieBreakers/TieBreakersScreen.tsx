@@ -9,7 +9,7 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { listTieBreakers } from '@portal/shared/competition/tieBreakers/tieBreaker.calls'
 import type { ActivityTieBreakers, DistrictRules, TieBreakerLists } from '@portal/shared/competition/tieBreakers/tieBreaker.schemas'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { CoinTossDialog } from './CoinTossDialog'
@@ -24,7 +24,7 @@ export default function TieBreakersScreen() {
       <PageHeader title="Tie-breakers" lead={['What separates tied teams', read.data?.academicYear].filter(Boolean).join(' · ')} />
       <StateView
         read={read}
-        loading={<Bones lines={7} height={56} />}
+        loading={<Skeleton lines={7} height={56} />}
         isEmpty={({ activities }) => activities.length === 0}
         empty={<EmptyState heading="No activities with standings yet">They appear with the first import of results.</EmptyState>}
       >

@@ -11,7 +11,7 @@ import { checkActivity } from '@portal/shared/directory/activities/checkActivity
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { refusalText } from '../../platform/lib/words/refusalText'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { FormError } from '../../platform/ui/form/FormError'
 import { FormParts, PartLinks } from '../../platform/ui/form/FormLayout'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
@@ -29,7 +29,7 @@ export default function AddActivityScreen() {
   return (
     <>
       <PageHeader title="Add an activity" back={{ to: linkTo('activities'), label: 'Activities' }} />
-      <StateView read={read} loading={<Bones lines={10} />}>{(choices) => <AddForm key={choices.year.academicYearId} choices={choices} />}</StateView>
+      <StateView read={read} loading={<Skeleton lines={10} />}>{(choices) => <AddForm key={choices.year.academicYearId} choices={choices} />}</StateView>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import type { ActivityForm } from './activityForm'
 import styles from './activities.module.css'
 
@@ -24,8 +24,8 @@ export function AllOrSome({ form, name, legend, all, options }: AllOrSomeProps) 
   return (
     <fieldset className={styles.choices} aria-describedby={fieldState.error ? `${name}-error` : undefined}>
       <legend>{legend}</legend>
-      <Tick id={`field-${name}`} label={all} checked={isAll} onChange={(on) => field.onChange(on ? [] : options.map(({ id }) => id))} />
-      {!isAll && <div className={styles.some}>{options.map(({ id, label }) => <Tick key={id} id={`${name}-${id}`} label={label} checked={chosen.includes(id)} onChange={(on) => set(id, on)} />)}</div>}
+      <Checkbox id={`field-${name}`} label={all} checked={isAll} onChange={(on) => field.onChange(on ? [] : options.map(({ id }) => id))} />
+      {!isAll && <div className={styles.some}>{options.map(({ id, label }) => <Checkbox key={id} id={`${name}-${id}`} label={label} checked={chosen.includes(id)} onChange={(on) => set(id, on)} />)}</div>}
       {fieldState.error && <p id={`${name}-error`} className={styles.error}>{fieldState.error.message}</p>}
     </fieldset>
   )

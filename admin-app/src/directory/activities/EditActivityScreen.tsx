@@ -12,7 +12,7 @@ import { checkActivity } from '@portal/shared/directory/activities/checkActivity
 import { officeTime } from '../../platform/lib/words/officeTime'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
 import { FormError } from '../../platform/ui/form/FormError'
 import { FormParts, PartLinks } from '../../platform/ui/form/FormLayout'
@@ -38,7 +38,7 @@ export default function EditActivityScreen() {
   return (
     <>
       {!read.data && <PageHeader title="Activity" back={back} />}
-      <StateView read={read} loading={<Bones lines={10} />}>
+      <StateView read={read} loading={<Skeleton lines={10} />}>
         {(activity) => (
           <>
             <PageHeader

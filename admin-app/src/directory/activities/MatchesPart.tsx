@@ -5,8 +5,8 @@ import { Field } from '../../platform/ui/form/Field'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { FormPart, Wide } from '../../platform/ui/form/FormLayout'
 import { NumberField } from '../../platform/ui/form/NumberField'
-import { Tick } from '../../platform/ui/form/Tick'
-import { TickField } from '../../platform/ui/form/TickField'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
+import { CheckboxField } from '../../platform/ui/form/CheckboxField'
 import type { ActivityForm } from './activityForm'
 
 const byOptions = [{ value: 'both', label: 'The other school confirms it' }, { value: 'one', label: 'The first report is final' }]
@@ -24,7 +24,7 @@ export function MatchesPart({ form }: { form: ActivityForm }) {
       <NumberField form={form} name="matchMinutes" spec={{ label: `${words.One} length in minutes`, hint: 'Used for calendars and to find conflicts at venues.' }} />
       <NumberField form={form} name="scoreDueHours" spec={{ label: 'Hours until its score is due', hint: `Counted from the start of the ${words.one}.` }} />
       <Wide>
-        <Tick
+        <Checkbox
           id="field-scores" label={`${words.Many} have scores and standings`} checked={scores.value !== null} error={problem?.message}
           onChange={(on) => scores.onChange(on ? defaultsForKind(form.getValues('kind'), form.getValues('name')).scores ?? anyScoreRules : null)}
         />
@@ -46,7 +46,7 @@ function Confirmation({ form }: { form: ActivityForm }) {
           <Field form={form} name="scoreConfirmation.unanswered" spec={{ label: 'Without an answer', kind: 'choice', options: unansweredOptions }} />
         </>
       )}
-      <TickField form={form} name="scoreConfirmation.officeApproves" label="The association approves every score" hint="Scores both schools agree on wait for approval." />
+      <CheckboxField form={form} name="scoreConfirmation.officeApproves" label="The association approves every score" hint="Scores both schools agree on wait for approval." />
     </>
   )
 }
@@ -68,14 +68,14 @@ function Scores({ form, words }: { form: ActivityForm; words: ContestWords }) {
       {counts === 'won'
         ? <NumberField form={form} name="scores.winsNeeded" spec={{ label: 'Periods to win', optional: false }} empty={null} />
         : <NumberField form={form} name="scores.maxOvertimePeriods" spec={{ label: 'Maximum overtime periods', hint: '0 if there is no overtime.' }} />}
-      <TickField form={form} name="scores.tiesAllowed" label={`${words.A} may end in a tie`} />
+      <CheckboxField form={form} name="scores.tiesAllowed" label={`${words.A} may end in a tie`} />
       <FieldInput
         name={shootout.name} ref={shootout.ref} value={shootout.value ?? ''} error={undefined} onBlur={shootout.onBlur} onText={(text) => shootout.onChange(text === '' ? undefined : text)}
         spec={{ label: `Kicks that decide a tied ${words.one}`, kind: 'choice', options: kickOptions, autoComplete: 'off' }}
       />
-      <TickField form={form} name="scores.period.mayEndEarly" label={`${words.A} may end early`} hint="By a run rule, or for weather after enough play." />
+      <CheckboxField form={form} name="scores.period.mayEndEarly" label={`${words.A} may end early`} hint="By a run rule, or for weather after enough play." />
       <Wide>
-        <Tick id="field-forfeit" label="A forfeit counts as a score" hint="Otherwise a forfeit is a win with no score." checked={forfeit !== null} onChange={(on) => forfeitScore.onChange(on ? { winner: 1, loser: 0 } : null)} />
+        <Checkbox id="field-forfeit" label="A forfeit counts as a score" hint="Otherwise a forfeit is a win with no score." checked={forfeit !== null} onChange={(on) => forfeitScore.onChange(on ? { winner: 1, loser: 0 } : null)} />
       </Wide>
       {forfeit !== null && (
         <>

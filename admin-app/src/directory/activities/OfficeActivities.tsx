@@ -14,7 +14,7 @@ import { ListScreen } from '../../platform/ui/list/ListScreen'
 import type { Column } from '../../platform/ui/list/ListTable'
 import type { ListFilter } from '../../platform/ui/list/useListFilters'
 import { useRemoval } from '../../platform/ui/list/useRemoval'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { ScreenButton } from '../../platform/ui/button/ScreenButton'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 
@@ -26,7 +26,7 @@ const season = { key: 'season', heading: 'Season', cell: ({ season }: ActivityRo
 const columnsFor = (mayEdit: boolean): Column<ActivityRow, (typeof activitySorts)[number]>[] => [
   {
     key: 'name', heading: 'Activity', sort: 'name', isTitle: true,
-    cell: (row) => <>{mayEdit ? <Link to={linkTo('editActivity', row)}>{row.name}</Link> : row.name}{row.isDeleted && <> <Mark tone="due">Deleted</Mark></>}</>,
+    cell: (row) => <>{mayEdit ? <Link to={linkTo('editActivity', row)}>{row.name}</Link> : row.name}{row.isDeleted && <> <Badge tone="due">Deleted</Badge></>}</>,
   },
   { key: 'kind', heading: 'Kind', cell: ({ kind }) => activityKindNames[kind], sort: 'kind' },
   { key: 'gender', heading: 'Who', cell: ({ gender }) => genderNames[gender] },

@@ -10,8 +10,8 @@ import { query } from '../../platform/lib/call/queries'
 import { seasonText } from './seasonText'
 import { useMay } from '../../platform/lib/session/useMay'
 import { usePastYear } from '../../platform/lib/session/usePastYear'
-import { Bones } from '../../platform/ui/loading/Bones'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import styles from './activities.module.css'
@@ -27,7 +27,7 @@ export function OwnActivities() {
         lead={read.data?.length === 1 ? read.data[0]!.schoolName : 'Your schools’ activities'}
         actions={may.open('ownActivities') && <Button component={Link} to={linkTo('ownActivities')} variant="default" leftSection={<IconArrowsExchange size="1.125rem" aria-hidden="true" />}>Join or leave</Button>}
       />
-      <StateView read={read} loading={<Bones lines={6} height={72} />} isEmpty={(schools) => schools.length === 0} empty={<EmptyState heading="Your role is not tied to a school" />}>
+      <StateView read={read} loading={<Skeleton lines={6} height={72} />} isEmpty={(schools) => schools.length === 0} empty={<EmptyState heading="Your role is not tied to a school" />}>
         {(schools) => schools.map((school) => <School key={school.schoolId} school={school} isOnly={schools.length === 1} />)}
       </StateView>
     </>
@@ -51,7 +51,7 @@ function School({ school: { schoolName, activities }, isOnly }: { school: OwnSch
                 <p>{seasonText(season) || <span className="dim">No season yet</span>}</p>
                 <p>{teamCount === 0 ? 'No teams yet' : `${teamCount.toLocaleString('en-US')} ${teamCount === 1 ? 'team' : 'teams'}`}</p>
                 {may.open('studentReport') && teamCount > 0 && <p><Link to={linkTo('studentReport', { productGroupType: kind, activityId })} className={styles.cardLinkToo} aria-label={`Students in ${name}`}>Students</Link></p>}
-                {pending && <p><Mark tone="due">{pending === 'leave' ? 'Asked to leave' : 'Asked to join'}</Mark></p>}
+                {pending && <p><Badge tone="due">{pending === 'leave' ? 'Asked to leave' : 'Asked to join'}</Badge></p>}
               </li>
             ))}
           </ul>

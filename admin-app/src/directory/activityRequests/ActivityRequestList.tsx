@@ -10,7 +10,7 @@ import { query } from '../../platform/lib/call/queries'
 import { listRead } from '../../platform/ui/list/listRead'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
 import type { Column } from '../../platform/ui/list/ListTable'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { ScreenButton } from '../../platform/ui/button/ScreenButton'
 import { useActivityDecisions } from './useActivityDecisions'
@@ -29,7 +29,7 @@ const waiting: Column<ActivityRequestRow, Sort>[] = [
 ]
 const decided: Column<ActivityRequestRow, Sort>[] = [
   school, activity,
-  { key: 'what', heading: 'Decision', cell: ({ kind, status }) => <Mark tone={status === 'rejected' ? 'due' : undefined}>{kind === 'join' ? 'Join' : 'Leave'}: {status}</Mark> },
+  { key: 'what', heading: 'Decision', cell: ({ kind, status }) => <Badge tone={status === 'rejected' ? 'due' : undefined}>{kind === 'join' ? 'Join' : 'Leave'}: {status}</Badge> },
   { key: 'reason', heading: 'Reason', cell: ({ reason }) => reason || '–', isWide: true },
   { key: 'date', heading: 'Decided', cell: ({ decidedBy, decidedAt }) => [decidedAt && officeTime(decidedAt), decidedBy].filter(Boolean).join(', '), sort: 'date', firstOrder: ['oldest first', 'newest first'], isWide: true },
 ]

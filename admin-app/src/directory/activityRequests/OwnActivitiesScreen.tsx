@@ -5,7 +5,7 @@ import { getSchoolActivities } from '@portal/shared/directory/activityRequests/a
 import type { SchoolActivities } from '@portal/shared/directory/activityRequests/activityRequest.schemas'
 import { findSchools } from '../../platform/lib/noun/findSchools'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { useMay } from '../../platform/lib/session/useMay'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
@@ -35,7 +35,7 @@ export default function OwnActivitiesScreen() {
       )}
       {isOffice && chosen === undefined
         ? <EmptyState heading="Choose a school">Then you can see what it takes part in and have it join or leave.</EmptyState>
-        : <StateView read={read} loading={<Bones lines={6} height={72} />}>{(school) => <Lists key={school.schoolId} school={school} />}</StateView>}
+        : <StateView read={read} loading={<Skeleton lines={6} height={72} />}>{(school) => <Lists key={school.schoolId} school={school} />}</StateView>}
     </>
   )
 }

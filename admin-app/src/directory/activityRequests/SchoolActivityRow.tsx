@@ -11,7 +11,7 @@ import { seasonText } from '../activities/seasonText'
 import { useMay } from '../../platform/lib/session/useMay'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { Field } from '../../platform/ui/form/Field'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import styles from './activityRequests.module.css'
@@ -40,7 +40,7 @@ export function SchoolActivityRow({ row, schoolId }: { row: Row; schoolId: numbe
         <p className="dim">{[activityKindNames[kind], genderNames[gender], seasonText(season), takesPart && teams(teamCount)].filter(Boolean).join(' · ')}</p>
         {request && (
           <p>
-            <Mark tone={request.status === 'accepted' ? undefined : 'due'}>{waits ? `Asked to ${request.kind}` : `${request.kind === 'join' ? 'Joining' : 'Leaving'} was ${request.status}`}</Mark>{' '}
+            <Badge tone={request.status === 'accepted' ? undefined : 'due'}>{waits ? `Asked to ${request.kind}` : `${request.kind === 'join' ? 'Joining' : 'Leaving'} was ${request.status}`}</Badge>{' '}
             <span className="dim">{officeTime(waits ? request.createdAt : request.decidedAt ?? request.createdAt)}{waits && request.askedBy ? ` by ${request.askedBy}` : ''}</span>
           </p>
         )}

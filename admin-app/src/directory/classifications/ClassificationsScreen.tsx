@@ -6,7 +6,7 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { addClassifications, listClassifications } from '@portal/shared/directory/classifications/classification.calls'
 import type { ClassificationList as List } from '@portal/shared/directory/classifications/classification.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { ClassificationList } from './ClassificationList'
@@ -26,7 +26,7 @@ export default function ClassificationsScreen() {
           </>
         )}
       />
-      <StateView read={read} loading={<Bones lines={6} height={56} />}>
+      <StateView read={read} loading={<Skeleton lines={6} height={56} />}>
         {(list) => (
           <>
             {list.classifications.length === 0 && <NoneYet list={list} />}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
-import type { BoardDistrict, BoardTeam, DistrictBoard } from '@portal/shared/directory/districts/district.schemas'
+import type { BoardDistrict, BoardSchool, BoardTeam, DistrictBoard } from '@portal/shared/directory/districts/district.schemas'
 import type { Selection } from '../../platform/ui/list/useSelection'
 import orderStyles from '../../platform/ui/order/order.module.css'
 import { useGroupDragging } from '../../platform/ui/order/useDragging'
@@ -10,18 +10,24 @@ import { EmptyState } from '../../platform/ui/loading/StateView'
 import { DistrictCard } from './DistrictCard'
 import type { DistrictGroup } from './districtGroups'
 import styles from './districts.module.css'
-import { PickAll, TeamCards } from './TeamCards'
+import { PickAll } from './PickAll'
+import { TeamCards } from './TeamCards'
 import type { BoardChanges } from './useBoardChanges'
-import { WithoutTeam } from './WithoutTeam'
+import type { SchoolPlacing } from './useSchoolPlacing'
+import { schoolItem, WithoutTeam } from './WithoutTeam'
 
 interface BoardProps {
   board: DistrictBoard
   groups: readonly DistrictGroup[]
   /** Those that the search leaves. */
   teams: readonly BoardTeam[]
+  /** Those without a team, likewise. */
+  schools: readonly BoardSchool[]
   isNarrowed: boolean
   changes: BoardChanges
   selection: Selection<BoardTeam>
+  placing: SchoolPlacing
+  schoolSelection: Selection<BoardSchool>
   mayChange: boolean
   onCreate: () => void
   onEdit: (district: BoardDistrict) => void
@@ -29,13 +35,17 @@ interface BoardProps {
 }
 
 /** Districts by classification with their teams, and beside them the teams without a district: dragged from one to another. */
-export function Board({ board, groups, teams, isNarrowed, changes, selection, mayChange, onCreate, onEdit, onRemove }: BoardProps) {
+export function Board({ board, groups, teams, schools, isNarrowed, changes, selection, placing, schoolSelection, mayChange, onCreate, onEdit, onRemove }: BoardProps) {
   const area = useRef<HTMLDivElement>(null)
-  useGroupDragging(area, orderStyles.gap, `${board.districts.map(({ districtId }) => districtId).join(' ')} ${mayChange}`, (item, list) => {
+  useGroupDragging(area, orderStyles.gap, `${board.districts.map(({ districtId }) => districtId).join(' ')} ${schools.length > 0} ${mayChange}`, (item, list) => {
+    if (!mayChange || changes.isPending || placing.isPending) return
+    const districtId = list === 'none' ? null : Number(list)
+    // A ticked one takes the other ticked ones with it.
+    const school = schools.find(({ schoolId }) => schoolItem(schoolId) === item)
+    if (school) return placing.ask(schoolSelection.has(school) ? board.schoolsWithoutTeam.filter(schoolSelection.has) : [school], districtId)
     const team = board.teams.find(({ teamId }) => String(teamId) === item)
-    if (!team || !mayChange || changes.isPending) return
-    // A ticked team takes the other ticked ones with it.
-    changes.moveTo(selection.has(team) ? board.teams.filter(selection.has) : [team], list === 'none' ? null : Number(list))
+    if (!team) return
+    changes.moveTo(selection.has(team) ? board.teams.filter(selection.has) : [team], districtId)
     if (selection.has(team)) selection.clear()
   })
   const of = (wanted: number | null) => teams.filter(({ districtId }) => districtId === wanted)
@@ -49,11 +59,11 @@ export function Board({ board, groups, teams, isNarrowed, changes, selection, ma
       <section className={styles.without} aria-labelledby="no-district">
         <div className={styles.cardHead}>
           <h2 id="no-district">No district <span className="dim">{free.length}</span></h2>
-          {mayChange && <PickAll name="teams without a district" teams={free} selection={selection} />}
+          {mayChange && <PickAll name="teams without a district" rows={free} selection={selection} />}
         </div>
         <TeamCards list="none" name="Teams without a district" teams={free} selection={selection} mayChange={mayChange} isScrolled />
         {free.length === 0 && <p className="dim">{isNarrowed ? 'No team fits the search.' : board.teams.length > 0 ? 'Every team has a district.' : 'No team at this level yet.'}</p>}
-        <WithoutTeam board={board} />
+        <WithoutTeam board={board} schools={schools} selection={schoolSelection} mayChange={mayChange} />
       </section>
       <div className={styles.groups}>
         {board.classifications.length === 0 && mayChange && (

@@ -7,7 +7,7 @@ import type { CopiedDistricts, DistrictBoard, DistrictSource } from '@portal/sha
 import { notify } from '../../platform/lib/call/notify'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './districts.module.css'
 
@@ -55,7 +55,7 @@ export function CopyDistrictsDialog({ board, onClose }: { board: DistrictBoard; 
               size="md" label="From" value={source ? keyOf(source) : ''} onChange={(event) => choose(event.currentTarget.value)}
               data={[...new Set(sources.map(({ academicYear }) => academicYear))].map((year) => ({ group: year, items: sources.filter(({ academicYear }) => academicYear === year).map((each) => ({ value: keyOf(each), label: `${each.activityName}, ${each.levelName} (${some(each.districts, 'district', 'districts')})` })) }))}
             />
-            <Tick id="place-teams" label="Put teams where their school’s team is there" hint="Only teams that have no district yet." checked={placeTeams} onChange={setPlace} />
+            <Checkbox id="place-teams" label="Put teams where their school’s team is there" hint="Only teams that have no district yet." checked={placeTeams} onChange={setPlace} />
             <ul className={styles.preview} aria-live="polite">
               {copied ? (
                 <>

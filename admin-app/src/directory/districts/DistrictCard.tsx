@@ -3,9 +3,10 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import type { BoardDistrict, BoardTeam, DistrictBoard } from '@portal/shared/directory/districts/district.schemas'
 import { RowMenu } from '../../platform/ui/list/RowMenu'
 import type { Selection } from '../../platform/ui/list/useSelection'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import styles from './districts.module.css'
-import { PickAll, TeamCards } from './TeamCards'
+import { PickAll } from './PickAll'
+import { TeamCards } from './TeamCards'
 
 interface DistrictCardProps {
   district: BoardDistrict
@@ -29,9 +30,9 @@ export function DistrictCard({ district, shown, teams, selection, mayChange, isN
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
         <h3 id={id}>{name} <span className="dim">{teams.length}</span></h3>
-        {isCertified && <Mark>Certified</Mark>}
-        {!published && <Mark tone="due">Hidden</Mark>}
-        {mayChange && <PickAll name={`teams of ${name}`} teams={teams} selection={selection} />}
+        {isCertified && <Badge>Certified</Badge>}
+        {!published && <Badge tone="due">Hidden</Badge>}
+        {mayChange && <PickAll name={`teams of ${name}`} rows={teams} selection={selection} />}
         <span className="no-print">
           <RowMenu
             name={name}

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { mostMoves } from '@portal/shared/directory/districts/district.schemas'
-import type { BoardDistrict, BoardTeam, DistrictBoard } from '@portal/shared/directory/districts/district.schemas'
+import type { BoardDistrict, BoardSchool, BoardTeam, DistrictBoard } from '@portal/shared/directory/districts/district.schemas'
 import { useUser } from '../../platform/lib/session/session'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { ExportButton } from '../../platform/ui/button/ExportButton'
@@ -20,6 +20,7 @@ import { EditDistrictDialog } from './EditDistrictDialog'
 import { TeamList } from './TeamList'
 import { districtGroups } from './districtGroups'
 import { useBoardChanges } from './useBoardChanges'
+import { useSchoolPlacing } from './useSchoolPlacing'
 import styles from './districts.module.css'
 
 interface DistrictWorkProps {
@@ -30,6 +31,7 @@ interface DistrictWorkProps {
 }
 
 const teamKey = ({ teamId }: BoardTeam) => teamId
+const schoolKey = ({ schoolId }: BoardSchool) => schoolId
 const plural = (count: number, one: string, many: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** The districts of a place, and everything that can be done with them. */
@@ -39,15 +41,21 @@ export function DistrictWork({ board, view, search, readAgain }: DistrictWorkPro
   const [dialog, open] = useState<{ of: 'create' | 'copy' } | { of: 'edit' | 'remove'; district: BoardDistrict } | null>(null)
   const close = useCallback(() => open(null), [])
   const selection = useSelection<BoardTeam>(teamKey, mostMoves)
+  const schoolSelection = useSelection<BoardSchool>(schoolKey, mostMoves)
+  const placing = useSchoolPlacing(board, schoolSelection.clear)
   const [target, setTarget] = useState('')
   const wanted = search.trim().toLowerCase()
   const teams = wanted ? changes.teams.filter(({ name, city }) => `${name} ${city}`.toLowerCase().includes(wanted)) : changes.teams
+  const schools = wanted ? board.schoolsWithoutTeam.filter(({ name }) => name.toLowerCase().includes(wanted)) : board.schoolsWithoutTeam
   const chosen = changes.teams.filter(selection.has)
+  const chosenSchools = board.schoolsWithoutTeam.filter(schoolSelection.has)
   const without = changes.teams.filter(({ districtId }) => districtId === null).length
   const groups = districtGroups(board)
   const shown = board.shown!
   const move = () => {
-    changes.moveTo(chosen, target === 'none' ? null : Number(target))
+    const districtId = target === 'none' ? null : Number(target)
+    changes.moveTo(chosen, districtId)
+    placing.ask(chosenSchools, districtId)
     selection.clear()
     setTarget('')
   }
@@ -69,28 +77,32 @@ export function DistrictWork({ board, view, search, readAgain }: DistrictWorkPro
           {board.teams.length > 0 && <ExportButton export="districts" input={{ activityId: shown.activityId, levelId: shown.levelId }} />}
         </div>
       </div>
-      <FormError message={changes.refusal} />
+      <FormError message={changes.refusal ?? placing.refusal} />
       {changes.done && <Notice isNews actions={<Button variant="default" onClick={changes.done.undo} loading={changes.isPending}>Undo</Button>}><p>{changes.done.text}</p></Notice>}
       {view === 'board'
         ? (
           <Board
-            board={board} groups={groups} teams={teams} isNarrowed={wanted !== ''} changes={changes} selection={selection} mayChange={mayChange}
+            board={board} groups={groups} teams={teams} schools={schools} isNarrowed={wanted !== ''} changes={changes} selection={selection} placing={placing} schoolSelection={schoolSelection} mayChange={mayChange}
             onCreate={() => open({ of: 'create' })} onEdit={(district) => open({ of: 'edit', district })} onRemove={(district) => open({ of: 'remove', district })}
           />
         )
         : <TeamList board={board} teams={teams} selection={selection} mayChange={mayChange} />}
       {mayChange && (
-        <SelectionBar count={chosen.length} most={mostMoves} noun={['team', 'teams']} actions={[]} onClear={selection.clear}>
+        <SelectionBar
+          count={chosen.length + chosenSchools.length} most={mostMoves} actions={[]}
+          noun={chosenSchools.length === 0 ? ['team', 'teams'] : chosen.length === 0 ? ['school', 'schools'] : ['school or team', 'schools and teams']}
+          onClear={() => { selection.clear(); schoolSelection.clear() }}
+        >
           <form className={styles.move} onSubmit={(event) => { event.preventDefault(); if (target) move() }}>
             <NativeSelect
               size="md" aria-label="Move to" value={target} onChange={(event) => setTarget(event.currentTarget.value)}
               data={[{ value: '', label: 'Move to …' }, { value: 'none', label: 'No district' }, ...groups.filter(({ districts }) => districts.length > 0).map(({ name, districts }) => ({ group: name, items: districts.map((each) => ({ value: String(each.districtId), label: each.name })) }))]}
             />
-            <Button type="submit" disabled={target === ''} loading={changes.isPending}>Move</Button>
+            <Button type="submit" disabled={target === ''} loading={changes.isPending || placing.isPending}>Move</Button>
           </form>
         </SelectionBar>
       )}
-      {changes.dialog}
+      {placing.dialog ?? changes.dialog}
       {dialog?.of === 'create' && <CreateDistrictsDialog board={board} create={changes.create} onClose={close} />}
       {dialog?.of === 'copy' && <CopyDistrictsDialog board={board} onClose={close} />}
       {dialog?.of === 'edit' && <EditDistrictDialog district={dialog.district} classifications={board.classifications} readAgain={readAgain} onSaved={changes.forget} onClose={close} />}

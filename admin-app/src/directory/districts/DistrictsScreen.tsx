@@ -9,7 +9,7 @@ import type { DistrictBoard as Board } from '@portal/shared/directory/districts/
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { useAddressParams } from '../../platform/lib/page/useAddressParams'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Notice } from '../../platform/ui/text/Notice'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
@@ -44,7 +44,7 @@ export default function DistrictsScreen() {
           </>
         )}
       />
-      <StateView read={read} loading={<Bones lines={8} height={56} />} isEmpty={(board) => board.shown === null} empty={<NoPlace board={read.data} />}>
+      <StateView read={read} loading={<Skeleton lines={8} height={56} />} isEmpty={(board) => board.shown === null} empty={<NoPlace board={read.data} />} wayOut={<Link to={linkTo('districts')}>Choose another activity or level</Link>}>
         {(board) => (
           <div className={styles.page} aria-busy={read.isPlaceholderData}>
             <div className={`${styles.choices} no-print`} role="group" aria-label="Whose districts">

@@ -4,7 +4,7 @@ import type { BoardDistrict, DistrictBoard } from '@portal/shared/directory/dist
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { KeyOrNone } from '../../platform/ui/form/chosen'
 import { Field } from '../../platform/ui/form/Field'
-import { TickField } from '../../platform/ui/form/TickField'
+import { CheckboxField } from '../../platform/ui/form/CheckboxField'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 
 const Fields = DistrictValues.extend({ classificationId: KeyOrNone })
@@ -35,7 +35,7 @@ export function EditDistrictDialog({ district, classifications, readAgain, onSav
         form={form} name="classificationId"
         spec={{ label: 'Classification', kind: 'choice', options: [{ value: '', label: 'No classification' }, ...classifications.map((each) => ({ value: String(each.classificationId), label: each.name }))] }}
       />
-      <TickField form={form} name="published" label="Shown to the public, with its table" />
+      <CheckboxField form={form} name="published" label="Shown to the public, with its table" />
     </FormDialog>
   )
 }

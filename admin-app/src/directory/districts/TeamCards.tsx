@@ -41,18 +41,3 @@ const TeamCard = memo(function TeamCard({ team, isChosen, mayChange, onChoose }:
     </li>
   )
 })
-
-/** Ticks all teams of a list. */
-export function PickAll({ name, teams, selection }: { name: string; teams: readonly BoardTeam[]; selection: Selection<BoardTeam> }) {
-  const count = teams.filter(selection.has).length
-  if (teams.length === 0) return null
-  return (
-    <label className={`${styles.pickAll} no-print`}>
-      <input
-        type="checkbox" aria-label={`Choose all ${name}`} checked={count === teams.length}
-        ref={(element) => { if (element) element.indeterminate = count > 0 && count < teams.length }}
-        onChange={(event) => selection.set(teams, event.currentTarget.checked)}
-      />
-    </label>
-  )
-}

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import type { BoardTeam, DistrictBoard } from '@portal/shared/directory/districts/district.schemas'
 import { useMay } from '../../platform/lib/session/useMay'
 import { useAddressParams } from '../../platform/lib/page/useAddressParams'
-import { ListTable, PageTick } from '../../platform/ui/list/ListTable'
+import { ListTable, PageCheckbox } from '../../platform/ui/list/ListTable'
 import type { Column } from '../../platform/ui/list/ListTable'
 import type { Selection } from '../../platform/ui/list/useSelection'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import styles from './districts.module.css'
 
@@ -27,7 +27,7 @@ export function TeamList({ board, teams, selection, mayChange }: { board: Distri
     { key: 'name', heading: 'Team', cell: ({ teamId, name }) => (may.open('teamMatches') ? <Link to={linkTo('teamMatches', { schoolTeamId: teamId })}>{name}</Link> : name), sort: 'name', isTitle: true },
     { key: 'city', heading: 'City', cell: ({ city }) => city || '–', sort: 'city' },
     { key: 'classification', heading: 'Classification', cell: (team) => classOf.get(district(team)?.classificationId ?? 0) ?? '–' },
-    { key: 'district', heading: 'District', cell: (team) => district(team)?.name ?? <Mark tone="due">No district</Mark>, sort: 'district', firstOrder: ['First to last', 'Last to first'] },
+    { key: 'district', heading: 'District', cell: (team) => district(team)?.name ?? <Badge tone="due">No district</Badge>, sort: 'district', firstOrder: ['First to last', 'Last to first'] },
     { key: 'matches', heading: 'District matches', cell: ({ districtMatches }) => districtMatches, numeric: true },
   ]
   // Teams without a district come first: they are what is still to be done.
@@ -38,7 +38,7 @@ export function TeamList({ board, teams, selection, mayChange }: { board: Distri
   if (rows.length === 0) return <EmptyState heading={board.teams.length > 0 ? 'No team fits the search' : 'No teams yet'}>{board.teams.length > 0 ? 'Try fewer letters.' : 'Schools take part in the activity first, and add their teams.'}</EmptyState>
   return (
     <div>
-      {mayChange && <div className={`${styles.listTick} no-print`}><PageTick rows={rows} selection={selection} /> <span aria-hidden="true">All {rows.length.toLocaleString('en-US')}</span></div>}
+      {mayChange && <div className={`${styles.listTick} no-print`}><PageCheckbox rows={rows} selection={selection} /> <span aria-hidden="true">All {rows.length.toLocaleString('en-US')}</span></div>}
       <ListTable
         caption="Teams by district" columns={columns} rows={rows} rowKey={teamKey} nameOf={nameOf} sort={sort}
         onSort={(next) => setParams((before) => { const after = new URLSearchParams(before); after.set('sort', next); return after }, { preventScrollReset: true, replace: true })}

@@ -21,7 +21,7 @@ import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
 import { asInput, cellOf, inPastYear, isEmpty, letStay, noDraft, pairsIn, standingOf, tick, tickAll } from './draft'
 import type { Cell, Draft, GridColumn } from './draft'
 import styles from './participation.module.css'
-import { TickGrid } from './TickGrid'
+import { CheckboxGrid } from './CheckboxGrid'
 import { useParticipationView } from './useParticipationView'
 
 const rowsOfPage = 50
@@ -113,7 +113,7 @@ export function ParticipationGrid({ data }: { data: Participation }) {
         {told && <strong className={styles.told}> Not saved: {told}.</strong>}
       </p>
       {rows.length === 0 ? <EmptyState heading="No schools with these filters">Remove one to see more.</EmptyState> : (
-        <TickGrid
+        <CheckboxGrid
           label={activity ? `Who takes part in ${activity.name}` : 'Who takes part'} columns={columns} rows={shown} total={rows.length} from={from}
           cellOf={cellIn}
           noteOf={(column, schoolId, cell: Cell) => noteOf(column, cell, districtNames, asked.has(`${column.activityId} ${schoolId}`))}

@@ -5,7 +5,7 @@ import { getParticipation } from '@portal/shared/directory/participation/partici
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { usePastYear } from '../../platform/lib/session/usePastYear'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { ScreenButton } from '../../platform/ui/button/ScreenButton'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -19,7 +19,7 @@ export default function ParticipationScreen() {
     <>
       <PageHeader title="Who takes part" lead={read.data ? (isPast ? `Which schools took part in which activities in ${read.data.year}.` : `Select which schools take part in which activities in ${read.data.year}, and make their teams.`) : '\u00a0'} back={{ to: linkTo('activities'), label: 'Activities' }} actions={<ScreenButton to="importParticipation" kind="import">Import</ScreenButton>} />
       <StateView
-        read={read} loading={<Bones lines={10} height={40} />}
+        read={read} loading={<Skeleton lines={10} height={40} />}
         isEmpty={({ schools, activities }) => schools.length === 0 || activities.length === 0} empty={<NothingYet hasSchools={Boolean(read.data?.schools.length)} />}
       >
         {(data) => <ParticipationGrid key={data.year} data={data} />}

@@ -7,7 +7,7 @@ import type { RemovedEntry, Roster, RosterEntry } from '@portal/shared/directory
 import type { TeamPage } from '@portal/shared/directory/teams/schoolTeam.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { teamLinks } from '../teams/useTeamPage'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Notice } from '../../platform/ui/text/Notice'
 import { FormError } from '../../platform/ui/form/FormError'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
@@ -43,7 +43,7 @@ function Editing({ page }: { page: TeamPage }) {
   const [copying, setCopying] = useState(false)
   const putBack = useCall(addRosterEntries)
   return (
-    <StateView read={read} loading={<Bones lines={10} height={44} />}>
+    <StateView read={read} loading={<Skeleton lines={10} height={44} />}>
       {(roster) => (
         <>
           <RosterNotes roster={roster} />

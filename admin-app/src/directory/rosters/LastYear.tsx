@@ -6,7 +6,7 @@ import type { EarlierRoster } from '@portal/shared/directory/rosters/roster.sche
 import { notify } from '../../platform/lib/call/notify'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { FormError } from '../../platform/ui/form/FormError'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { NameLink } from '../../platform/ui/text/NameLink'
@@ -22,7 +22,7 @@ export function LastYear({ teamId, onClose }: { teamId: number; onClose: () => v
         <h2 id="last-year" className="section-heading">From last year</h2>
         <Button variant="subtle" onClick={onClose}>Close</Button>
       </div>
-      <StateView read={read} loading={<Bones lines={4} />} isEmpty={({ teams }) => teams.length === 0} empty={<p>The school had no team in this activity before.</p>}>
+      <StateView read={read} loading={<Skeleton lines={4} />} isEmpty={({ teams }) => teams.length === 0} empty={<p>The school had no team in this activity before.</p>}>
         {(earlier) => (
           <>
             {earlier.teams.length > 1 && (

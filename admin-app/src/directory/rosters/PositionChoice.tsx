@@ -37,7 +37,7 @@ export function PositionChoice({ name, value, terms, onChange }: PositionChoiceP
         onToggle={(event) => {
           const isOpen = event.newState === 'open'
           setOpen(isOpen)
-          if (isOpen) requestAnimationFrame(() => placePopover(button.current!, panel.current!))
+          if (isOpen) requestAnimationFrame(() => placePopover(button.current, panel.current))
         }}
       >
         {open && offered.map((term) => {

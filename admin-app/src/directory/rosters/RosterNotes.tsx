@@ -15,7 +15,7 @@ export function RosterNotes({ roster: { closed, dueOn, warnings, entries, most, 
   return (
     <div className="no-print" role="status">
       {notes.length > 0 && <Notice tone={closed !== null || warnings.length > 0 ? 'due' : 'plain'}>{notes.length === 1 ? <p>{notes[0]}</p> : <ul>{notes.map((note) => <li key={note}>{note}</li>)}</ul>}</Notice>}
-      <p className="dim" style={{ marginBottom: 8 }}>{count}</p>
+      <p className="dim" style={{ marginBottom: '0.5rem' }}>{count}</p>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { query } from '../../platform/lib/call/queries'
 import { teamLinks } from '../teams/useTeamPage'
 import { useMay } from '../../platform/lib/session/useMay'
 import { NameLink } from '../../platform/ui/text/NameLink'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { EligibilityOf } from '../teams/EligibilityOf'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { ExportButton } from '../../platform/ui/button/ExportButton'
@@ -38,7 +38,7 @@ export default function TeamRosterScreen() {
 function RosterOf({ teamId }: { teamId: number }) {
   const read = useQuery(query(getRoster, { teamId }))
   return (
-    <StateView read={read} loading={<Bones lines={10} height={40} />} isEmpty={({ entries }) => entries.length === 0} empty={<EmptyState heading="Nobody is on the roster yet" />}>
+    <StateView read={read} loading={<Skeleton lines={10} height={40} />} isEmpty={({ entries }) => entries.length === 0} empty={<EmptyState heading="Nobody is on the roster yet" />}>
       {(roster) => (
         <>
           <RosterNotes roster={roster} />

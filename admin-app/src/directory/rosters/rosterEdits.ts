@@ -37,7 +37,7 @@ const words: Record<keyof EntryValues, string> = { jersey: 'number', positions: 
 const textOf = (value: EntryValues[keyof EntryValues]) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : Array.isArray(value) ? value.join(', ') || 'none' : value || 'none')
 
 /**
- * Brings what was changed here onto the roster as somebody else has left it meanwhile.
+ * Brings what was changed here onto the roster as someone else has left it meanwhile.
  * @returns the edits that still stand, and a sentence for each thing that the other person did to these students
  */
 export function rebase(edits: Edits, now: Roster): { edits: Edits; notes: string[] } {

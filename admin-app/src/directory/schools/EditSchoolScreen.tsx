@@ -12,7 +12,7 @@ import { SchoolFields } from '@portal/shared/directory/schools/schoolFields.sche
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { useMay } from '../../platform/lib/session/useMay'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Logo } from '../../platform/ui/files/Logo'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
 import { FormError } from '../../platform/ui/form/FormError'
@@ -44,7 +44,7 @@ export default function EditSchoolScreen() {
   return (
     <>
       {!read.data && <PageHeader title="School" back={back} />}
-      <StateView read={read} loading={<Bones lines={10} />}>
+      <StateView read={read} loading={<Skeleton lines={10} />}>
         {(school) => (
           <>
             <PageHeader

@@ -5,7 +5,7 @@ import { getEnrollmentRules, saveEnrollmentRules } from '@portal/shared/identity
 import { EnrollmentRules } from '@portal/shared/identity/organizations/enrollmentRules'
 import { weighEnrollment } from '@portal/shared/directory/schools/weighEnrollment'
 import { query, useCall } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Field } from '../../platform/ui/form/Field'
 import type { FieldMap } from '../../platform/ui/form/fieldMap'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
@@ -36,7 +36,7 @@ export default function EnrollmentPanel() {
     <section className="panel stack" aria-labelledby="enrollment-heading">
       <h2 id="enrollment-heading" className={styles.heading}>Weighted enrollment</h2>
       <p className="dim">Classifications use one number for each school, based on its enrollment in grades 9 to 12.</p>
-      <StateView read={read} loading={<Bones lines={4} />}>{(standing) => <RulesFields standing={standing} />}</StateView>
+      <StateView read={read} loading={<Skeleton lines={4} />}>{(standing) => <RulesFields standing={standing} />}</StateView>
     </section>
   )
 }

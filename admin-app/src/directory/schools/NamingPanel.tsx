@@ -5,7 +5,7 @@ import { getPublicNames, saveSchoolNaming } from '@portal/shared/identity/public
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { useMay } from '../../platform/lib/session/useMay'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { StateView } from '../../platform/ui/loading/StateView'
 
 const count = (students: number) => `${students.toLocaleString('en-US')} ${students === 1 ? 'student' : 'students'}`
@@ -19,7 +19,7 @@ export function NamingPanel({ schoolId }: { schoolId: number }) {
   return (
     <section className="panel stack" aria-labelledby={`naming-${schoolId}`}>
       <h2 id={`naming-${schoolId}`}>Students on public pages</h2>
-      <StateView read={read} loading={<Bones lines={3} />}>
+      <StateView read={read} loading={<Skeleton lines={3} />}>
         {({ rules, school }) => school && (
           <>
             {rules.optInBy === 'family'

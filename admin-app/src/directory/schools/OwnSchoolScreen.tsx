@@ -8,10 +8,10 @@ import { OwnSchoolFields } from '@portal/shared/directory/schools/schoolFields.s
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { useUser } from '../../platform/lib/session/session'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { SubjectActions } from '../../platform/ui/slot/SubjectActions'
-import { Facts } from '../../platform/ui/text/Facts'
-import type { Fact } from '../../platform/ui/text/Facts'
+import { DescriptionList } from '../../platform/ui/text/DescriptionList'
+import type { Fact } from '../../platform/ui/text/DescriptionList'
 import { Logo } from '../../platform/ui/files/Logo'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
 import { FormError } from '../../platform/ui/form/FormError'
@@ -40,7 +40,7 @@ export default function OwnSchoolScreen() {
       <PageHeader title={only?.name ?? 'School profile'} lead={only && 'School profile'} />
       <StateView
         read={read}
-        loading={<Bones lines={8} />}
+        loading={<Skeleton lines={8} />}
         isEmpty={(schools) => schools.length === 0}
         empty={<EmptyState heading="No school">The role you are signed in with is not tied to a school.</EmptyState>}
       >
@@ -60,7 +60,7 @@ export default function OwnSchoolScreen() {
   )
 }
 
-/** What anybody at the school may read; what its staff change below is not said twice to them. */
+/** What anyone at the school may read; what its staff change below is not said twice to them. */
 function SchoolFacts({ school, named }: { school: OwnSchool; named: boolean }) {
   const { mayChange } = school
   const own = useUser().school
@@ -78,7 +78,7 @@ function SchoolFacts({ school, named }: { school: OwnSchool; named: boolean }) {
   return (
     <section className="panel stack" aria-label={school.name}>
       {(named || school.logoFileId !== null) && <div className={styles.head}><Logo fileId={school.logoFileId} height={48} />{named && <h2>{school.name}</h2>}</div>}
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
       <div className="row">
         <SubjectActions kind="school" subjectId={school.schoolId} name={school.name} />
         {own?.id === school.schoolId && <ShareLink element="school" chosen={{ school: own.schoolParam }} />}

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { getPublicSchoolFields, savePublicSchoolFields } from '@portal/shared/identity/organizations/organization.calls'
 import { publicSchoolFieldNames, publicSchoolFields, type PublicSchoolField } from '@portal/shared/identity/organizations/publicSchool.kinds'
 import { query, useCall } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
-import { TickField } from '../../platform/ui/form/TickField'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { CheckboxField } from '../../platform/ui/form/CheckboxField'
 import { StateView } from '../../platform/ui/loading/StateView'
 import styles from '../../identity/organizations/OrganizationScreen.module.css'
 import { SettingForm } from '../../identity/organizations/SettingForm'
@@ -19,14 +19,14 @@ interface Standing {
 }
 const valuesOf = ({ fields }: Standing) => Object.fromEntries(publicSchoolFields.map((field) => [field, fields.includes(field)])) as Ticks
 
-/** What of its schools the organization shows to everybody. */
+/** What of its schools the organization shows to everyone. */
 export default function PublicSchoolsPanel() {
   const read = useQuery(query(getPublicSchoolFields, {}))
   return (
     <section className="panel stack" aria-labelledby="public-schools-heading">
       <h2 id="public-schools-heading" className={styles.heading}>Schools on public pages</h2>
       <p className="dim">What everyone can see about each school besides its name, on public pages and on websites that show them. Phone numbers and email addresses are never shown.</p>
-      <StateView read={read} loading={<Bones lines={6} />}>{(standing) => <Fields standing={standing} />}</StateView>
+      <StateView read={read} loading={<Skeleton lines={6} />}>{(standing) => <Fields standing={standing} />}</StateView>
     </section>
   )
 }
@@ -38,7 +38,7 @@ function Fields({ standing }: { standing: Standing }) {
       schema={Ticks} standing={standing} toValues={valuesOf} labelOf={(field) => publicSchoolFieldNames[field]} pending={call.isPending}
       save={(ticks, version, then) => call.mutate({ fields: publicSchoolFields.filter((field) => ticks[field]), version }, then)}
     >
-      {(form) => <div className={styles.ticks}>{publicSchoolFields.map((field) => <TickField key={field} form={form} name={field} label={publicSchoolFieldNames[field]} />)}</div>}
+      {(form) => <div className={styles.ticks}>{publicSchoolFields.map((field) => <CheckboxField key={field} form={form} name={field} label={publicSchoolFieldNames[field]} />)}</div>}
     </SettingForm>
   )
 }

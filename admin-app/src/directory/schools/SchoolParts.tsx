@@ -9,7 +9,7 @@ import { Field } from '../../platform/ui/form/Field'
 import { FormPart, Wide } from '../../platform/ui/form/FormLayout'
 import layout from '../../platform/ui/form/FormLayout.module.css'
 import { SubForms } from '../../platform/ui/form/SubForms'
-import { TickField } from '../../platform/ui/form/TickField'
+import { CheckboxField } from '../../platform/ui/form/CheckboxField'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 import { OwnSchoolParts, ownSchoolParts } from './OwnSchoolParts'
 import { gradeSpec, schoolSpecs } from './schoolForm'
@@ -62,7 +62,7 @@ export function SchoolParts<Parsed>({ form, school, years }: SchoolPartsProps<Pa
                 <Field form={form} name={`counts.${index}.countedOn`} spec={{ label: 'Counted on', kind: 'date' }} />
                 {([9, 10, 11, 12] as const).map((grade) => <Field key={grade} form={form} name={`counts.${index}.grade${grade}`} spec={{ label: `Grade ${grade}`, kind: 'number', autoComplete: 'off' }} />)}
               </div>
-              <TickField form={form} name={`counts.${index}.isFall`} label="The fall count of its year" />
+              <CheckboxField form={form} name={`counts.${index}.isFall`} label="The fall count of its year" />
             </>
           )}
         </SubForms>

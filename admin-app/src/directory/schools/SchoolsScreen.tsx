@@ -17,7 +17,7 @@ import { ListScreen } from '../../platform/ui/list/ListScreen'
 import type { Column } from '../../platform/ui/list/ListTable'
 import type { ListFilter } from '../../platform/ui/list/useListFilters'
 import { useRemoval } from '../../platform/ui/list/useRemoval'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { ScreenButton } from '../../platform/ui/button/ScreenButton'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { TagChips } from '../../platform/ui/text/TagChip'
@@ -27,13 +27,13 @@ const rowKey = ({ schoolId }: SchoolRow) => schoolId
 const nameOf = ({ name }: SchoolRow) => name
 
 const columns: Column<SchoolRow, (typeof schoolSorts)[number]>[] = [
-  { key: 'name', heading: 'School', cell: (school) => (school.isDeleted ? <>{school.name} <Mark tone="due">Deleted</Mark></> : school.name), sort: 'name', isTitle: true, to: (school, may) => may.linkTo('editSchool', school) },
+  { key: 'name', heading: 'School', cell: (school) => (school.isDeleted ? <>{school.name} <Badge tone="due">Deleted</Badge></> : school.name), sort: 'name', isTitle: true, to: (school, may) => may.linkTo('editSchool', school) },
   { key: 'city', heading: 'City', cell: (school) => [school.city, school.state].filter(Boolean).join(', '), sort: 'city' },
   { key: 'grades', heading: 'Grades', cell: (school) => school.grades || '–' },
   { key: 'highSchoolEnrollment', heading: 'Grades 9–12', cell: (school) => count(school.highSchoolEnrollment), sort: 'highSchoolEnrollment', numeric: true },
   { key: 'totalEnrollment', heading: 'Enrollment', cell: (school) => count(school.totalEnrollment), sort: 'totalEnrollment', numeric: true },
   { key: 'teamCount', heading: 'Teams', cell: (school) => school.teamCount, numeric: true, to: ({ schoolId, teamCount }, may) => (teamCount > 0 && may.open('teams') ? `${linkTo('teams')}?school=${schoolId}` : null) },
-  { key: 'membership', heading: 'Membership', cell: ({ membership }) => (membership ? <Mark tone={membership === 'member' ? undefined : 'due'}>{membershipNames[membership]}</Mark> : '–') },
+  { key: 'membership', heading: 'Membership', cell: ({ membership }) => (membership ? <Badge tone={membership === 'member' ? undefined : 'due'}>{membershipNames[membership]}</Badge> : '–') },
   { key: 'tags', heading: 'Tags', cell: ({ tags }) => <TagChips tags={tags} /> },
 ]
 const schools = listRead(listSchools, { tag: 'tagId' })

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { orderedLists, type OrderedListKind } from '@portal/shared/directory/setupLists/setupList.kinds'
 import { listEntries } from '@portal/shared/directory/setupLists/setupList.calls'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { EntryList } from './EntryList'
@@ -29,7 +29,7 @@ export function SetupListScreen({ kind, title, lead }: SetupListScreenProps) {
         lead={<>{lead}{count !== undefined && <> · {count.toLocaleString('en-US')} {count === 1 ? one : many}</>}</>}
         actions={<Button variant="default" leftSection={<IconPrinter size="1.125rem" />} onClick={() => window.print()}>Print</Button>}
       />
-      <StateView read={read} loading={<Bones lines={6} height={56} />}>
+      <StateView read={read} loading={<Skeleton lines={6} height={56} />}>
         {({ entries }) => <EntryList kind={kind} entries={entries} readAgain={() => void read.refetch()} />}
       </StateView>
     </>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
+import { joinNames } from '@portal/shared/platform/format/nameWords'
 import { getTag, removeTag, saveTag } from '@portal/shared/directory/tags/tag.calls'
 import { TagValues } from '@portal/shared/directory/tags/tag.schemas'
 import type { Tag } from '@portal/shared/directory/tags/tag.schemas'
@@ -25,7 +26,7 @@ const counted = (count: number, one: string, many: string) => (count === 0 ? [] 
 /** "3 people and 1 school"; "nothing yet". */
 function usesText({ usesByType: { user, student, school } }: Tag): string {
   const parts = [...counted(student, 'student', 'students'), ...counted(user, 'account', 'accounts'), ...counted(school, 'school', 'schools')]
-  return parts.length === 0 ? 'nothing yet' : parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+  return joinNames(parts) || 'nothing yet'
 }
 
 /** /tag/edit-tag/:tagId */

@@ -1,6 +1,6 @@
 import type { SubjectType } from '@portal/shared/identity/users/person.schemas'
 import { findTagChoices, useSetTagsOn, useTagsOn } from './tagsOn'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { FormPart } from '../../platform/ui/form/FormLayout'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 import { StateView } from '../../platform/ui/loading/StateView'
@@ -11,7 +11,7 @@ export function TagsPanel({ subjectType, subjectId }: { subjectType: SubjectType
   const change = useSetTagsOn()
   return (
     <FormPart id="tags" title="Tags" lead={`Labels for finding ${subjectType === 'school' ? 'schools' : 'people'}. Saved right away.`} columns={false}>
-      <StateView read={read} loading={<Bones lines={1} />}>
+      <StateView read={read} loading={<Skeleton lines={1} />}>
         {(tags) => (
           <SearchChoice
             multiple

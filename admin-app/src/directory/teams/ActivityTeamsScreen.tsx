@@ -11,7 +11,7 @@ import type { SchoolTeam, SchoolTeams } from '@portal/shared/directory/teams/sch
 import { query, useCall } from '../../platform/lib/call/queries'
 import { usePastYear } from '../../platform/lib/session/usePastYear'
 import { teamLinks } from './useTeamPage'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { EligibilityOf } from './EligibilityOf'
 import { SubjectActions } from '../../platform/ui/slot/SubjectActions'
@@ -46,7 +46,7 @@ export default function ActivityTeamsScreen() {
       />
       <StateView
         read={read}
-        loading={<Bones lines={4} height={140} />}
+        loading={<Skeleton lines={4} height={140} />}
         isEmpty={({ teams }) => teams.length === 0}
         empty={<EmptyState heading="No teams yet">{read.data?.can.add && !isPast ? <>Make the first one: its roster, {contestWords(read.data.activity.contestName).many} and standings follow. <p>{add}</p></> : 'They appear here once the school has made them.'}</EmptyState>}
       >

@@ -6,7 +6,7 @@ import { addTeam, getTeamForm } from '@portal/shared/directory/teams/schoolTeam.
 import type { TeamForm } from '@portal/shared/directory/teams/schoolTeam.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { refusalText } from '../../platform/lib/words/refusalText'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { useMay } from '../../platform/lib/session/useMay'
 import { FormError } from '../../platform/ui/form/FormError'
 import { FormParts } from '../../platform/ui/form/FormLayout'
@@ -30,7 +30,7 @@ export default function AddTeamScreen() {
         lead={read.data && `${read.data.school.name} · ${read.data.activity.name} · ${read.data.academicYear}`}
         back={{ to: linkTo('activityTeams', { schoolActivityId }), label: 'Teams' }}
       />
-      <StateView read={read} loading={<Bones lines={6} />}>{(data) => <NewTeam key={data.schoolActivityId} at={data} />}</StateView>
+      <StateView read={read} loading={<Skeleton lines={6} />}>{(data) => <NewTeam key={data.schoolActivityId} at={data} />}</StateView>
     </>
   )
 }

@@ -4,11 +4,11 @@ import { listNamedTeams } from '@portal/shared/directory/teams/teamCoach.calls'
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { FormPart } from '../../platform/ui/form/FormLayout'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import type { CoachTeamsProps } from '../../identity/profiles/coachTeams'
 
 /**
- * Which teams somebody new coaches, offered with a role that acts for the teams it coaches: without one its holder finds
+ * Which teams someone new coaches, offered with a role that acts for the teams it coaches: without one its holder finds
  * nothing to do. Nothing where the person who adds may not choose coaches.
  */
 export default function CoachOfPart({ roles, chosen, onChange }: CoachTeamsProps) {
@@ -24,7 +24,7 @@ export default function CoachOfPart({ roles, chosen, onChange }: CoachTeamsProps
     <FormPart id="coach-of" title="Coach of" lead="They enter the scores of these teams and keep their rosters." columns={false}>
       {reads.every(({ isSuccess }) => isSuccess) && teams.length === 0 && <p className="dim">The school has no teams this year yet.</p>}
       {teams.map(({ teamId, teamName, coachNames }) => (
-        <Tick
+        <Checkbox
           key={teamId} id={`field-coachOf-${teamId}`} label={teamName} hint={coachNames ? `Coached by ${coachNames}` : 'No coach yet'} checked={chosen.includes(teamId)}
           onChange={(checked) => onChange(checked ? [...chosen, teamId] : chosen.filter((each) => each !== teamId))}
         />

@@ -9,12 +9,12 @@ import { FormError } from '../../platform/ui/form/FormError'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 import { RemoveButton } from '../../platform/ui/button/RemoveButton'
-import type { KnownEligibility } from './eligibilityMarks'
+import type { KnownEligibility } from './eligibilityBadges'
 import { EligibilityOf } from './EligibilityOf'
 import type { TeamParsed, TeamValues } from './teamForm'
 import styles from './teams.module.css'
 
-/** Somebody who coaches or could. */
+/** Someone who coaches or could. */
 export interface KnownCoach {
   userId: number
   name: string

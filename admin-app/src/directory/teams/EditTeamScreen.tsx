@@ -7,7 +7,7 @@ import type { TeamRecord } from '@portal/shared/directory/teams/schoolTeam.schem
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { teamLinks } from './useTeamPage'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
 import { FormError } from '../../platform/ui/form/FormError'
@@ -35,7 +35,7 @@ export default function EditTeamScreen() {
   return (
     <>
       {!read.data && <PageHeader title="Team" />}
-      <StateView read={read} loading={<Bones lines={8} />}>
+      <StateView read={read} loading={<Skeleton lines={8} />}>
         {(team) => {
           const links = teamLinks(team)
           return (

@@ -1,6 +1,6 @@
 import { SlotParts } from '../../platform/ui/slot/SlotParts'
-import { eligibilityMarks } from './eligibilityMarks'
-import type { KnownEligibility } from './eligibilityMarks'
+import { eligibilityBadges } from './eligibilityBadges'
+import type { KnownEligibility } from './eligibilityBadges'
 
-/** Whether somebody may take part, beside their name. */
-export const EligibilityOf = (props: { eligibility: KnownEligibility; name?: string }) => <SlotParts of={eligibilityMarks} with={props} />
+/** Whether someone may take part, beside their name. */
+export const EligibilityOf = (props: { eligibility: KnownEligibility; name?: string }) => <SlotParts of={eligibilityBadges} with={props} />

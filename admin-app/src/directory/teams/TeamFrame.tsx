@@ -4,7 +4,7 @@ import type { TeamPage } from '@portal/shared/directory/teams/schoolTeam.schemas
 import { CallError } from '../../platform/lib/call/call'
 import { teamLinks, teamTabs, useTeamPage } from './useTeamPage'
 import type { TeamTab } from './useTeamPage'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { SubjectActions } from '../../platform/ui/slot/SubjectActions'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
@@ -30,7 +30,7 @@ export function TeamFrame({ current, back, title, actions, children }: TeamFrame
   return (
     <>
       {!read.data && <PageHeader title={isNone ? 'Team not found' : 'Team'} />}
-      <StateView read={read} loading={<Bones lines={8} />}>
+      <StateView read={read} loading={<Skeleton lines={8} />}>
         {(page) => {
           const links = teamLinks(page)
           const name = `${page.teamName} ${page.activity.name}`

@@ -6,7 +6,7 @@ import { useOwnCoaching } from '../eligibility/ownEligibility'
 import { useUser } from '../../platform/lib/session/session'
 import { CredentialsPanel } from './CredentialsPanel'
 import { EligibilityPanel } from '../eligibility/EligibilityPanel'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './credentials.module.css'
@@ -31,7 +31,7 @@ export default function OwnCredentialsScreen() {
                     <ul className={styles.due}>
                       {due.map(({ text, isMissing, activities: names }) => (
                         <li key={text}>
-                          <Mark tone={isMissing ? 'due' : 'quiet'}>{isMissing ? 'To do' : 'Expires soon'}</Mark>
+                          <Badge tone={isMissing ? 'due' : 'quiet'}>{isMissing ? 'To do' : 'Expires soon'}</Badge>
                           <span>{text} <span className="dim">{names.join(', ')}</span></span>
                         </li>
                       ))}

@@ -8,7 +8,7 @@ import { appealWords, dollars, kindWords, lengthWords } from '@portal/shared/eli
 import { momentText } from '@portal/shared/platform/format/dateTexts'
 import { query } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { DocumentViewer } from '../../platform/ui/files/DocumentViewer'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { dayWords } from './actionForm'
@@ -62,7 +62,7 @@ function History({ actionId }: { actionId: number }) {
   const { organization } = useUser()
   const read = useQuery(query(getActionHistory, { actionId }))
   return (
-    <StateView read={read} loading={<Bones lines={2} />} isEmpty={(entries) => entries.length === 0} empty={<p className="dim">Nothing is recorded.</p>}>
+    <StateView read={read} loading={<Skeleton lines={2} />} isEmpty={(entries) => entries.length === 0} empty={<p className="dim">Nothing is recorded.</p>}>
       {(entries) => (
         <ol className={styles.history}>
           {entries.map((entry, index) => (

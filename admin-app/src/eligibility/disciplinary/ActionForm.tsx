@@ -16,7 +16,7 @@ import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
 import { FormPart, Wide } from '../../platform/ui/form/FormLayout'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { useChangeForm } from '../../platform/ui/form/useChangeForm'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
@@ -105,11 +105,11 @@ export function ActionForm({ subjectType, subjectId, row, activities, today, onD
         {appeal !== 'none' && <Field form={form} name="appealedOn" spec={{ ...actionSpecs.appealedOn, optional: false }} />}
         {appeal !== 'none' && <Wide><Field form={form} name="appealNote" spec={actionSpecs.appealNote} /></Wide>}
         <Wide>
-          <Tick id="field-tell" label={`Tell ${whom} by email`} hint="The message says what was decided and for how long, but not what happened." checked={tell} onChange={setTell} />
+          <Checkbox id="field-tell" label={`Tell ${whom} by email`} hint="The message says what was decided and for how long, but not what happened." checked={tell} onChange={setTell} />
         </Wide>
         <Wide>
           <FormError message={refusal} />
-          <div className="row" style={{ marginTop: 12 }}>
+          <div className="row" style={{ marginTop: '0.75rem' }}>
             <Button type="submit" size="md" loading={pending} disabled={isSending || (row !== null && !isDirty)}>{row ? 'Save' : 'Record it'}</Button>
             <Button variant="default" size="md" onClick={onDone} disabled={pending}>Cancel</Button>
           </div>

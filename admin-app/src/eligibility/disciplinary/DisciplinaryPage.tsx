@@ -9,7 +9,7 @@ import type { SubjectType } from '@portal/shared/identity/users/person.schemas'
 import { query } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { usePastYear } from '../../platform/lib/session/usePastYear'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { ActionCard } from './ActionCard'
@@ -51,7 +51,7 @@ export function DisciplinaryPage({ subjectType, subjectId, back }: DisciplinaryP
           </>
         )}
       />
-      <StateView read={read} loading={<Bones lines={4} height={120} />}>
+      <StateView read={read} loading={<Skeleton lines={4} height={120} />}>
         {({ rows, activities }) => (
           <div className={styles.page}>
             {editing && (

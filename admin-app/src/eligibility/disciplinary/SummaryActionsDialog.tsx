@@ -7,7 +7,7 @@ import type { CountedKind, SummaryAction, SummaryRow } from '@portal/shared/elig
 import { longDay } from '@portal/shared/eligibility/eligibility/words'
 import { query } from '../../platform/lib/call/queries'
 import dialogStyles from '../../platform/ui/dialog/Dialog.module.css'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { useModal } from '../../platform/ui/dialog/useModal'
 import { countedWords } from './countedWords'
@@ -40,7 +40,7 @@ export function SummaryActionsDialog({ row, counted, part, kind, title, onClose 
             <ul className={styles.behind}>
               {actions.map((each) => (
                 <li key={each.actionId}>
-                  <div className="row"><strong>{each.name}</strong>{each.isActive && <Mark tone="due">In effect</Mark>}</div>
+                  <div className="row"><strong>{each.name}</strong>{each.isActive && <Badge tone="due">In effect</Badge>}</div>
                   <p>{sentenceOf(each)}</p>
                   {each.appeal !== 'none' && <p className="dim">{appealWords[each.appeal]}.</p>}
                   {each.description && <p className="dim">{each.description}</p>}

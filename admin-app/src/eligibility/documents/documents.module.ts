@@ -2,7 +2,7 @@ import { defineNoun } from '../../platform/lib/noun/defineNoun'
 import { createElement } from 'react'
 import { recordPanels } from '../../identity/profiles/recordSlots'
 import { fill } from '../../platform/lib/noun/slot'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { later } from '../../platform/ui/loading/later'
 
 export const documents = defineNoun({
@@ -10,6 +10,6 @@ export const documents = defineNoun({
     documents: () => import('./DocumentsScreen'),
   },
   fills: [
-    fill(recordPanels, later(() => import('./RecordDocuments'), createElement(Bones, { lines: 3 }))),
+    fill(recordPanels, later(() => import('./RecordDocuments'), createElement(Skeleton, { lines: 3 }))),
   ],
 })

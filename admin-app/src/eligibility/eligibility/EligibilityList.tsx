@@ -9,7 +9,7 @@ import type { EligibilityPage, EligibilityRow, EligibilitySort, RuleKind } from 
 import { mainReason, ruleWords, stateWords } from '@portal/shared/eligibility/eligibility/words'
 import { query } from '../../platform/lib/call/queries'
 import { type May, useMay } from '../../platform/lib/session/useMay'
-import { EligibilityMark } from './EligibilityMark'
+import { EligibilityBadge } from './EligibilityBadge'
 import { ExportButton } from '../../platform/ui/button/ExportButton'
 import { choicesOf } from '../../platform/ui/list/filters'
 import { listRead } from '../../platform/ui/list/listRead'
@@ -65,7 +65,7 @@ function List({ title, noun, detail, call, exportName, rules, personPage, rowAct
   const isOneSchool = !isOffice || values.school !== undefined
   const columns: Column<EligibilityRow, EligibilitySort>[] = [
     { key: 'name', heading: 'Name', cell: (row) => row.name, sort: 'name', isTitle: true, to: personPage },
-    { key: 'state', heading: 'State', cell: (row) => <EligibilityMark eligibility={row.eligibility} name={row.name} />, sort: 'state', firstOrder: ['not eligible first', 'eligible first'] },
+    { key: 'state', heading: 'State', cell: (row) => <EligibilityBadge eligibility={row.eligibility} name={row.name} />, sort: 'state', firstOrder: ['not eligible first', 'eligible first'] },
     { key: 'reason', heading: 'Reason', cell: (row) => mainReason(row.eligibility) || '–', isWide: true },
     { key: 'team', heading: 'Team', cell: (row) => `${row.activity.name}, ${row.team.name}`, sort: 'team', to: ({ team }, may) => may.linkTo('teamMatches', { schoolTeamId: team.teamId }) },
     { key: 'detail', heading: detail, cell: (row) => row.detail },

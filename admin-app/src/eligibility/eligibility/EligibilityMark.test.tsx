@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Eligibility } from '@portal/shared/directory/rules/eligibility.schemas'
-import { EligibilityMark, EligibilityReasons } from './EligibilityMark'
+import { EligibilityBadge, EligibilityReasons } from './EligibilityBadge'
 
 const suspended: Eligibility = {
   state: 'ineligible',
@@ -13,7 +13,7 @@ const suspended: Eligibility = {
 }
 
 it('says the state in a word, and opens to the reasons', () => {
-  render(<EligibilityMark eligibility={suspended} name="Sol Quillbrook" />)
+  render(<EligibilityBadge eligibility={suspended} name="Sol Quillbrook" />)
   const button = screen.getByRole('button', { name: 'Not eligible, Sol Quillbrook: why' })
   expect(button.textContent).toBe('Not eligible')
   const panel = document.getElementById(button.getAttribute('popovertarget')!)!

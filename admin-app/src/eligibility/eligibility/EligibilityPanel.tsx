@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { OwnActivity } from '@portal/shared/eligibility/eligibility/eligibilityList.schemas'
-import { EligibilityChip, EligibilityReasons } from './EligibilityMark'
+import { EligibilityChip, EligibilityReasons } from './EligibilityBadge'
 import styles from './EligibilityPanel.module.css'
 
 interface EligibilityPanelProps {
@@ -8,7 +8,7 @@ interface EligibilityPanelProps {
   activities: readonly OwnActivity[]
 }
 
-/** Somebody's states rule by rule: in the activities of their teams, and folded away in the school's others. */
+/** Someone's states rule by rule: in the activities of their teams, and folded away in the school's others. */
 export function EligibilityPanel({ title, activities }: EligibilityPanelProps) {
   const id = useId()
   const onTeam = activities.filter(({ teams }) => teams.length > 0)

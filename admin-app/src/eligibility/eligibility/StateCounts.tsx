@@ -1,6 +1,6 @@
 import type { EligibilityPage, EligibilityState } from '@portal/shared/eligibility/eligibility/eligibilityList.schemas'
 import { eligibilityStates } from '@portal/shared/eligibility/eligibility/eligibilityList.schemas'
-import { EligibilityChip } from './EligibilityMark'
+import { EligibilityChip } from './EligibilityBadge'
 import styles from './eligibility.module.css'
 
 interface StateCountsProps {

@@ -1,6 +1,6 @@
 import { defineNoun } from '../../platform/lib/noun/defineNoun'
 import { ruleParts } from '../../directory/activities/activitySlots'
-import { eligibilityMarks } from '../../directory/teams/eligibilityMarks'
+import { eligibilityBadges } from '../../directory/teams/eligibilityBadges'
 import { familyPanels } from '../../identity/family/familyPanels'
 import { fill } from '../../platform/lib/noun/slot'
 import { later } from '../../platform/ui/loading/later'
@@ -12,7 +12,7 @@ export const eligibility = defineNoun({
   },
   fills: [
     fill(ruleParts, later(() => import('./ActivityRules'))),
-    fill(eligibilityMarks, later(async () => ({ default: (await import('./EligibilityMark')).EligibilityMark }))),
+    fill(eligibilityBadges, later(async () => ({ default: (await import('./EligibilityBadge')).EligibilityBadge }))),
     fill(familyPanels, later(() => import('./OwnEligibilityPanels'))),
   ],
 })

@@ -16,7 +16,7 @@ import { listRead } from '../../platform/ui/list/listRead'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
 import type { Column } from '../../platform/ui/list/ListTable'
 import { schoolFilter } from '../../platform/ui/list/schoolFilter'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { RulesSummary } from './RulesSummary'
 
@@ -28,7 +28,7 @@ const columns: Column<AcknowledgmentRow, PersonSort>[] = [
   { key: 'schools', heading: 'School', cell: ({ schools }, may) => (schools.length === 0 ? '–' : <SchoolLinks schools={schools} may={may} />) },
   {
     key: 'state', heading: 'Acknowledged',
-    cell: ({ isGiven, version, acknowledgedAt }) => (isGiven ? `${officeTime(acknowledgedAt!)}, version ${version}` : <><Mark tone="due">Not yet</Mark>{version !== null && ` (version ${version} only)`}</>),
+    cell: ({ isGiven, version, acknowledgedAt }) => (isGiven ? `${officeTime(acknowledgedAt!)}, version ${version}` : <><Badge tone="due">Not yet</Badge>{version !== null && ` (version ${version} only)`}</>),
   },
 ]
 const staff = listRead(listAcknowledgments, { school: 'schoolId' })

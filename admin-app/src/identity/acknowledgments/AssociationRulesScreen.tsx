@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
-import { TickField } from '../../platform/ui/form/TickField'
+import { CheckboxField } from '../../platform/ui/form/CheckboxField'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
@@ -70,7 +70,7 @@ function Editor({ rules }: { rules: YearRules }) {
         <div className="stack">
           <Field form={form} name="text" spec={{ label: `Rules of ${rules.yearLabel}`, kind: 'long', lines: 20, hint: 'An empty line ends a paragraph. A line that begins with “# ” is a heading.' }} />
           <Field form={form} name="dueOn" spec={{ label: 'Last day', kind: 'date', hint: 'Until then staff can postpone it; after that they must acknowledge before doing anything else.' }} />
-          {rules.isAsking && <TickField form={form} name="asksAgain" label="Ask everyone again" hint="Including people who acknowledged an earlier version this year. Not needed for small corrections." />}
+          {rules.isAsking && <CheckboxField form={form} name="asksAgain" label="Ask everyone again" hint="Including people who acknowledged an earlier version this year. Not needed for small corrections." />}
           <FormError message={refusal} />
           <div className="row">
             <Button type="submit" disabled={!isChanged && !asksAgain && rules.isAsking} loading={isPending}>{isNewVersion ? `Publish version ${rules.version + 1}` : 'Save the last day'}</Button>

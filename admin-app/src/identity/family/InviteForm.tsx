@@ -8,7 +8,7 @@ import { useCallForm } from '../../platform/ui/form/useCallForm'
 
 const Fields = Invite.pick({ email: true })
 
-/** Invites somebody by email. */
+/** Invites someone by email. */
 export function InviteForm({ label, heading, studentId }: { label: string; heading: string; studentId: number | null }) {
   const { actingAs } = useUser()
   const { form, submit, refusal, isPending } = useCallForm({ call: invite, schema: Fields, values: { email: '' }, input: ({ email }) => ({ email, studentId }), onSaved: (_, saved) => saved.reset() })

@@ -21,7 +21,7 @@ const fields: FieldMap<Values> = {
   phone: { label: 'Phone', kind: 'tel', autoComplete: 'tel', hint: 'For the office and your school. Optional.' },
 }
 
-/** What is known of a person whose account somebody else made, to be looked through once. Students and families are asked for no number. */
+/** What is known of a person whose account someone else made, to be looked through once. Students and families are asked for no number. */
 export function FirstProfileStep({ onDone }: { onDone: () => Promise<void> }) {
   const read = useQuery({ ...query(getOwnProfile, {}), staleTime: Infinity })
   const asksPhone = useMay().see('workForOthers')

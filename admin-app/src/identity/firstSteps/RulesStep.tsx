@@ -8,7 +8,7 @@ import { legalBlocks } from '@portal/shared/identity/legalTexts/legalBlocks'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { officeTime } from '../../platform/lib/words/officeTime'
 import { FormError } from '../../platform/ui/form/FormError'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { LegalTextView } from '../legalTexts/LegalTextView'
 import styles from './firstSteps.module.css'
@@ -53,7 +53,7 @@ function Acknowledgment({ rules, onDone, onLater, onChanged }: { rules: OwnRules
       <section className={styles.rules} aria-label={`Rules of ${rules.yearLabel}`} tabIndex={0}><LegalTextView blocks={legalBlocks(rules.text)} /></section>
       <p className="dim">Version {rules.version}{rules.publishedAt && `, published ${officeTime(rules.publishedAt)}`}.</p>
       <FormError message={problem} />
-      <Tick id="rules-read" label={`I have read the rules of ${rules.yearLabel} and will follow them`} checked={isRead} onChange={setRead} />
+      <Checkbox id="rules-read" label={`I have read the rules of ${rules.yearLabel} and will follow them`} checked={isRead} onChange={setRead} />
       <div className="row">
         <Button type="submit" size="md" loading={call.isPending}>Continue</Button>
         {!rules.isOverdue && <Button size="md" variant="default" onClick={onLater}>Not now</Button>}
@@ -69,7 +69,7 @@ function Acknowledgment({ rules, onDone, onLater, onChanged }: { rules: OwnRules
 
 const lastDay = ({ dueOn }: OwnRules) => (dueOn ? dayText(new Date(`${dueOn}T12:00:00Z`), 'UTC') : '')
 
-/** Acknowledged in another tab, or not asked for any more. */
+/** Acknowledged in another tab, or not asked for anymore. */
 function Acknowledged({ rules, onDone }: { rules: OwnRules; onDone: () => Promise<void> }) {
   return (
     <div className="stack">

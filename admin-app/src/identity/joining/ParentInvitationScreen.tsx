@@ -9,7 +9,7 @@ import { getCurrentUser } from '@portal/shared/identity/sessions/session.calls'
 import { send } from '../../platform/lib/call/call'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { updateUser, useSession } from '../../platform/lib/session/session'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { FormError } from '../../platform/ui/form/FormError'
 import { GuestPage } from '../../platform/ui/page/GuestPage'
 import { later } from '../../platform/ui/loading/later'
@@ -17,9 +17,9 @@ import { PlainPage } from '../../platform/ui/page/PlainPage'
 import { StateView } from '../../platform/ui/loading/StateView'
 
 /** Only who has no account needs the form. */
-const SignUpForm = later(async () => ({ default: (await import('./SignUpForm')).SignUpForm }), <Bones lines={4} />)
+const SignUpForm = later(async () => ({ default: (await import('./SignUpForm')).SignUpForm }), <Skeleton lines={4} />)
 
-/** /parent-child-relation/:token: for somebody signed in a yes or no; for others the way to an account. */
+/** /parent-child-relation/:token: for someone signed in a yes or no; for others the way to an account. */
 export default function ParentInvitationScreen() {
   const { token = '' } = useParams()
   const session = useSession()

@@ -1,7 +1,7 @@
 import { linkToGuest } from '@portal/shared/platform/access/guestLinks'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { PasswordChecklist } from '../../platform/ui/form/PasswordChecklist'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import type { Problems } from './signUpDraft'
 
 /** What is typed here is kept nowhere. */
@@ -36,7 +36,7 @@ export function PasswordStep({ secrets, change, problems, orgParam }: PasswordSt
         Please read the <a href={linkToGuest('terms') + query} target="_blank" rel="noopener">terms and conditions (new tab)</a> and
         the <a href={linkToGuest('privacy') + query} target="_blank" rel="noopener">privacy policy (new tab)</a>.
       </p>
-      <Tick id="field-termsVersion" label="I accept the terms and the privacy policy" checked={secrets.isAccepted} error={problems.termsVersion} onChange={(isAccepted) => change({ isAccepted })} />
+      <Checkbox id="field-termsVersion" label="I accept the terms and the privacy policy" checked={secrets.isAccepted} error={problems.termsVersion} onChange={(isAccepted) => change({ isAccepted })} />
     </div>
   )
 }

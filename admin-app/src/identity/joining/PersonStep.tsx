@@ -4,7 +4,7 @@ import { tooYoung } from '@portal/shared/identity/joining/checkSignUp'
 import { mostChildren, youngestAge } from '@portal/shared/identity/joining/joining.schemas'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import type { FieldSpec } from '../../platform/ui/form/fieldMap'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import type { SignUpDraft } from './signUpDraft'
 import type { StepProps } from './stepProps'
 import styles from './joining.module.css'
@@ -51,7 +51,7 @@ export function PersonStep({ draft, change, problems, today, invitedFor, onParen
         ? <Children draft={draft} change={change} problems={problems} />
         : <p>You were invited for <strong>{invitedFor}</strong>. No more information about your child is needed.</p>)}
       {draft.roleType === 'fan' && (
-        <Tick id="field-isOldEnough" label={`I am ${youngestAge} or older`} checked={draft.isOldEnough} error={problems.isOldEnough} onChange={(isOldEnough) => change({ isOldEnough })} />
+        <Checkbox id="field-isOldEnough" label={`I am ${youngestAge} or older`} checked={draft.isOldEnough} error={problems.isOldEnough} onChange={(isOldEnough) => change({ isOldEnough })} />
       )}
     </div>
   )

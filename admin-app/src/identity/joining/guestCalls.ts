@@ -7,7 +7,7 @@ export function useOrgParam(): string | undefined {
   return useSearchParams()[0].get('orgParam') ?? undefined
 }
 
-/** Sends a call for somebody who is not signed in, to the organization of the link. */
+/** Sends a call for someone who is not signed in, to the organization of the link. */
 export function sendAsGuest<C extends Call>(call: C, input: InputOf<C>, orgParam: string | undefined) {
   return send(call, orgParam === undefined ? input : { ...(input as object), orgParam } as unknown as InputOf<C>)
 }

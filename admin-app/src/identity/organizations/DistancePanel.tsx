@@ -3,7 +3,7 @@ import { distanceUnitNames, distanceUnits, type DistanceUnit } from '@portal/sha
 import { getDistanceUnit, saveDistanceUnit } from '@portal/shared/identity/organizations/organization.calls'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './OrganizationScreen.module.css'
@@ -16,7 +16,7 @@ export function DistancePanel() {
   return (
     <section className="panel stack" aria-labelledby="distances-heading">
       <h2 id="distances-heading" className={styles.heading}>Distances</h2>
-      <StateView read={read} loading={<Bones lines={2} />}>
+      <StateView read={read} loading={<Skeleton lines={2} />}>
         {({ distanceUnit }) => (
           <FieldInput
             name="distanceUnit" spec={{ label: 'Shown in', kind: 'choice', hint: 'How far teams travel in a season.', readOnly: Boolean(actingAs), options: distanceUnits.map((value) => ({ value, label: distanceUnitNames[value] })) }}

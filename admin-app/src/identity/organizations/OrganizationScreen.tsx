@@ -1,7 +1,7 @@
 import { savePublicNameRules } from '@portal/shared/identity/publicNames/publicNames.calls'
 import { useUser } from '../../platform/lib/session/session'
 import { useMay } from '../../platform/lib/session/useMay'
-import { Facts } from '../../platform/ui/text/Facts'
+import { DescriptionList } from '../../platform/ui/text/DescriptionList'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { SlotParts } from '../../platform/ui/slot/SlotParts'
 import { DistancePanel } from './DistancePanel'
@@ -24,7 +24,7 @@ export default function OrganizationScreen() {
         <DistancePanel />
         <section className="panel stack" aria-labelledby="facts-heading">
           <h2 id="facts-heading" className={styles.heading}>Name and time zone</h2>
-          <Facts stacked facts={[['Name', organization.name], ['Name in web addresses', organization.orgParam], ['Time zone', organization.timeZone]]} />
+          <DescriptionList stacked facts={[['Name', organization.name], ['Name in web addresses', organization.orgParam], ['Time zone', organization.timeZone]]} />
         </section>
       </div>
     </>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ageOfOwnConsent, PublicNameRules } from '@portal/shared/identity/publicNames/publicNameRules'
 import { getPublicNames, savePublicNameRules } from '@portal/shared/identity/publicNames/publicNames.calls'
 import { query, useCall } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Field } from '../../platform/ui/form/Field'
 import type { FieldMap } from '../../platform/ui/form/fieldMap'
 import { StateView } from '../../platform/ui/loading/StateView'
@@ -34,7 +34,7 @@ export function PublicNamesPanel() {
         Students are named only with a yes; others appear as “Student,” without number or position. A family’s no always counts. Children under {ageOfOwnConsent} need
         their family’s yes, whatever the school says.
       </p>
-      <StateView read={read} loading={<Bones lines={4} />}>{(standing) => <RulesFields standing={standing} />}</StateView>
+      <StateView read={read} loading={<Skeleton lines={4} />}>{(standing) => <RulesFields standing={standing} />}</StateView>
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { nameInAddresses } from '../../platform/lib/words/nameInAddresses'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { startSession } from '../../platform/lib/session/session'
 import { refusalText } from '../../platform/lib/words/refusalText'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Field } from '../../platform/ui/form/Field'
 import type { FieldMap } from '../../platform/ui/form/fieldMap'
 import { FormError } from '../../platform/ui/form/FormError'
@@ -43,7 +43,7 @@ export default function SetUpScreen() {
   if (state.data?.needed === false) return <Navigate to={linkToGuest('signIn')} replace />
   return (
     <GuestPage wide heading="Set up the portal" lead="Your association, its first year, and you as its first admin.">
-      {state.data || state.isError ? <SetUpForm /> : <Bones lines={6} />}
+      {state.data || state.isError ? <SetUpForm /> : <Skeleton lines={6} />}
     </GuestPage>
   )
 }
@@ -78,7 +78,7 @@ function SetUpForm() {
     })
   })
 
-  /** The name in addresses follows the organization's name until somebody writes it. */
+  /** The name in addresses follows the organization's name until someone writes it. */
   const deriveParam = (name: string) => {
     if (!isParamOwn.current) form.setValue('organizationParam', nameInAddresses(name), { shouldValidate: form.formState.isSubmitted })
   }

@@ -21,7 +21,7 @@ interface SettingFormProps<Values extends FieldValues, Parsed extends object, St
   children: (form: ZodForm<Values, Parsed>) => ReactNode
 }
 
-/** A setting of the organization that is kept whole: its fields, what somebody else changed meanwhile, and Save for who may. */
+/** A setting of the organization that is kept whole: its fields, what someone else changed meanwhile, and Save for who may. */
 export function SettingForm<Values extends FieldValues, Parsed extends object, Standing extends { version: string }>(
   { schema, standing, toValues, labelOf, pending, save, children }: SettingFormProps<Values, Parsed, Standing>,
 ) {

@@ -4,7 +4,7 @@ import { linkToGuest } from '@portal/shared/platform/access/guestLinks'
 import { resetPassword, sendOtp, verifyOtp } from '@portal/shared/identity/passwords/password.calls'
 import { codeMinutes } from '@portal/shared/identity/passwords/password.schemas'
 import { CallError, send } from '../../platform/lib/call/call'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { GuestPage } from '../../platform/ui/page/GuestPage'
 import { later } from '../../platform/ui/loading/later'
 import { CodeStep } from '../../platform/ui/otp/CodeStep'
@@ -13,7 +13,7 @@ import { TargetStep } from './TargetStep'
 
 /** Loaded while the code is on its way. */
 const loadForm = () => import('../../platform/ui/form/NewPasswordForm')
-const NewPasswordForm = later(async () => ({ default: (await loadForm()).NewPasswordForm }), <div aria-busy="true"><Bones lines={3} /></div>)
+const NewPasswordForm = later(async () => ({ default: (await loadForm()).NewPasswordForm }), <div aria-busy="true"><Skeleton lines={3} /></div>)
 
 interface PasswordFlowProps {
   /** What the code is sent to. */

@@ -4,7 +4,7 @@ import { linkToGuest } from '@portal/shared/platform/access/guestLinks'
 import { validatePasswordLink } from '@portal/shared/identity/passwords/password.calls'
 import { CallError } from '../../platform/lib/call/call'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { GuestPage } from '../../platform/ui/page/GuestPage'
 import { PlainPage } from '../../platform/ui/page/PlainPage'
 import { Failure } from '../../platform/ui/loading/StateView'
@@ -28,7 +28,7 @@ export default function SetPasswordScreen() {
   }
   return (
     <GuestPage heading="Set Password">
-      {link.isError ? <Failure error={link.error} retry={() => void link.refetch()} busy={link.isFetching} /> : <div aria-busy="true"><Bones lines={3} /></div>}
+      {link.isError ? <Failure error={link.error} retry={() => void link.refetch()} busy={link.isFetching} /> : <div aria-busy="true"><Skeleton lines={3} /></div>}
     </GuestPage>
   )
 }

@@ -6,7 +6,7 @@ import { AddPersonForm } from './AddPersonForm'
 
 const roleTypes = ['org'] as const
 
-/** /administration/user/add-portal-staff: somebody of the organization's office. */
+/** /administration/user/add-portal-staff: someone of the organization's office. */
 export default function AddPortalStaffScreen() {
   const { organization } = useUser()
   return (

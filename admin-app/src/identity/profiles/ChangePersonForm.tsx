@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
-import { ParentFields, StaffFields } from '@portal/shared/identity/profiles/profile.schemas'
 import type { PersonProfile } from '@portal/shared/identity/profiles/profile.schemas'
 import type { CallError } from '../../platform/lib/call/call'
 import { useUser } from '../../platform/lib/session/session'
@@ -12,10 +12,12 @@ import type { Part } from '../../platform/ui/form/FormLayout'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { useChangeForm } from '../../platform/ui/form/useChangeForm'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
+import { passwordMissing } from '../passwords/proofAgain'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
-import { personLabels, valuesOfPerson } from './personForm'
+import { opensOffice, PersonForm, personLabels, valuesOfPerson } from './personForm'
 import type { PersonValues } from './personForm'
 import { PersonParts, personParts } from './PersonParts'
+import { ProofPart } from './ProofPart'
 
 export type PersonSave = (changed: Partial<PersonValues>, version: string, then: { onSuccess: (saved: PersonProfile) => void; onError: (error: CallError) => void }) => void
 
@@ -31,10 +33,12 @@ interface ChangePersonFormProps {
   top?: ReactNode
 }
 
-/** Changes somebody with an account. */
+/** Changes someone with an account. */
 export function ChangePersonForm({ kind, profile, roleTypes, pending, save, furtherParts = [], top }: ChangePersonFormProps) {
   const { actingAs } = useUser()
-  const form = useZodForm(kind === 'parent' ? ParentFields : StaffFields, valuesOfPerson(profile))
+  const takesProof = (typed: Pick<PersonValues, 'email' | 'roles'>) => kind === 'org' && opensOffice(profile, typed)
+  const form = useZodForm(PersonForm[kind], valuesOfPerson(profile), (typed) => passwordMissing(typed, takesProof(typed)))
+  const [email, roles] = useWatch({ control: form.control, name: ['email', 'roles'] })
   const { isDirty } = form.formState
   const { submit, refusal, conflicts, takeTheirs, discard } = useChangeForm({ form, thing: profile, toValues: valuesOfPerson, save })
   const shown = personParts.filter(({ id }) => id === 'person' || id === 'roles' || !profile.isShared)
@@ -45,6 +49,7 @@ export function ChangePersonForm({ kind, profile, roleTypes, pending, save, furt
       {top}
       <FormParts>
         <PersonParts form={form} editable={profile.editable} roleTypes={roleTypes} held={profile.roles} />
+        {takesProof({ email, roles }) && <ProofPart form={form} />}
         <FormError message={refusal} />
       </FormParts>
       {!actingAs && <SaveBar label="Save" isDirty={isDirty} pending={pending} onDiscard={discard} />}

@@ -35,7 +35,7 @@ export function CompletionNote({ reqID, kind, personId, firstName, missing }: Co
               }}>{label}</a></li>)}</ul>
             </>
           )}
-          <div className="row" style={{ marginTop: 8 }}>
+          <div className="row" style={{ marginTop: '0.5rem' }}>
             <Button component={Link} to={nextRequestId === null ? linkTo('registrationRequests') : linkTo('registrationRequestInfo', { requestId: nextRequestId })} variant="default">
               {nextRequestId === null ? 'Done: back to the requests' : 'Done: on to the next request'}
             </Button>

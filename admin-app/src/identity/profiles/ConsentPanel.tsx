@@ -5,7 +5,7 @@ import { momentText } from '@portal/shared/platform/format/dateTexts'
 import { giveConsent, listConsents, withdrawConsent } from '@portal/shared/identity/consents/consent.calls'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { ConfirmButton } from '../../platform/ui/dialog/ConfirmButton'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { later } from '../../platform/ui/loading/later'
@@ -26,7 +26,7 @@ export function ConsentPanel({ studentId, firstName }: { studentId: number; firs
   return (
     <section className="panel stack" aria-labelledby="consent-heading">
       <h2 id="consent-heading">Parent’s consent</h2>
-      <StateView read={read} loading={<Bones lines={3} />}>
+      <StateView read={read} loading={<Skeleton lines={3} />}>
         {({ isNeeded, isGiven, rows, may }) => (
           <>
             {isNeeded && !isGiven && (

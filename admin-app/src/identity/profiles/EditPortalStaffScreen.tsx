@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getOfficePerson, saveOfficePerson } from '@portal/shared/identity/profiles/profile.calls'
 import { query, useCall } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { ChangePersonForm } from './ChangePersonForm'
@@ -13,7 +13,7 @@ import { roleWords } from './profileWords'
 
 const roleTypes = ['org'] as const
 
-/** /administration/user/edit-portal-staff/:staffId: somebody of the organization's office. */
+/** /administration/user/edit-portal-staff/:staffId: someone of the organization's office. */
 export default function EditPortalStaffScreen() {
   const staffId = Number(useParams().staffId)
   const read = useQuery(query(getOfficePerson, { staffId }))
@@ -21,7 +21,7 @@ export default function EditPortalStaffScreen() {
   return (
     <>
       {!read.data && <PageHeader title="Person of the office" back={{ to: linkTo('users', { userType: 'org' }), label: 'Office' }} />}
-      <StateView read={read} loading={<Bones lines={8} />}>
+      <StateView read={read} loading={<Skeleton lines={8} />}>
         {(profile) => (
           <>
             <ProfileHeader
@@ -29,7 +29,7 @@ export default function EditPortalStaffScreen() {
               isInvited={!profile.canSignIn}
               words={roleWords(profile)}
               back={{ to: linkTo('users', { userType: 'org' }), label: 'Office' }}
-              actions={<PersonActions firstName={profile.firstName} lastName={profile.lastName} status={profile.status} userId={staffId} />}
+              actions={<PersonActions firstName={profile.firstName} lastName={profile.lastName} status={profile.status} userId={staffId} ofOffice />}
             />
             <ChangePersonForm
               key={staffId}

@@ -9,7 +9,7 @@ import { FanFields } from '@portal/shared/identity/profiles/profile.schemas'
 import type { PersonProfile } from '@portal/shared/identity/profiles/profile.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
 import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
@@ -37,7 +37,7 @@ export default function FanProfileScreen() {
   return (
     <>
       {!read.data && <PageHeader title="Fan" back={{ to: linkTo('users', { userType: 'fan' }), label: 'Fans' }} />}
-      <StateView read={read} loading={<Bones lines={5} />}>
+      <StateView read={read} loading={<Skeleton lines={5} />}>
         {(profile) => (
           <>
             <ProfileHeader

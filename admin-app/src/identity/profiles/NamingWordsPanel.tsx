@@ -5,7 +5,7 @@ import type { StudentProfile } from '@portal/shared/identity/profiles/profile.sc
 import { ageOfOwnConsent } from '@portal/shared/identity/publicNames/publicNameRules'
 import type { NamingSaid } from '@portal/shared/identity/publicNames/publicNames.schemas'
 import { useUser } from '../../platform/lib/session/session'
-import { Facts } from '../../platform/ui/text/Facts'
+import { DescriptionList } from '../../platform/ui/text/DescriptionList'
 import { useMay } from '../../platform/lib/session/useMay'
 import { FormPart } from '../../platform/ui/form/FormLayout'
 import { namingWords } from './studentForm'
@@ -34,7 +34,7 @@ export function NamingWordsPanel({ profile }: { profile: Pick<StudentProfile, 's
       id="naming" title="Public naming: history" columns={false}
       lead={`The family’s answer applies, and a no always does. The school’s choice counts where the family said nothing, if the association’s rule lets schools say yes and the student was at least ${ageOfOwnConsent} on August 1.`}
     >
-      <Facts facts={[['The family', ...word(familyNaming, namingSaid.family)], ['The school', ...word(schoolNaming, namingSaid.school)]]} />
+      <DescriptionList facts={[['The family', ...word(familyNaming, namingSaid.family)], ['The school', ...word(schoolNaming, namingSaid.school)]]} />
       {may.see('workForOthers') && !namingSaid.mayRecord && <p>The family said no. Only the family can change that, or the office with the family’s choice.</p>}
       {!actingAs && namingSaid.mayRecord && <div><Button variant="default" onClick={() => setAsking(true)}>Record what the family said on paper</Button></div>}
       {asking && <PaperNamingDialog studentId={studentId} onClose={() => setAsking(false)} />}

@@ -6,7 +6,7 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { getParent, saveParent } from '@portal/shared/identity/profiles/profile.calls'
 import type { PersonProfile } from '@portal/shared/identity/profiles/profile.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { FormPart } from '../../platform/ui/form/FormLayout'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
@@ -27,7 +27,7 @@ export function ParentProfile({ userId, top }: { userId: number; top?: (profile:
   return (
     <>
       {!read.data && <PageHeader title="Parent" back={{ to: linkTo('users', { userType: 'parent' }), label: 'Parents' }} />}
-      <StateView read={read} loading={<Bones lines={8} />}>
+      <StateView read={read} loading={<Skeleton lines={8} />}>
         {(profile) => (
           <>
             <ProfileHeader

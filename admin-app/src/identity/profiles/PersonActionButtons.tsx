@@ -9,11 +9,14 @@ import { changeUserStatus } from '@portal/shared/identity/users/user.calls'
 import type { PersonStatus } from '@portal/shared/identity/users/person.schemas'
 import { notify } from '../../platform/lib/call/notify'
 import { useCall } from '../../platform/lib/call/queries'
+import { refusalText } from '../../platform/lib/words/refusalText'
 import { useUser } from '../../platform/lib/session/session'
+import { asksAgain } from '../passwords/proofAgain'
 import { ActAsDialog } from '../sessions/ActAsDialog'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { useMay } from '../../platform/lib/session/useMay'
 import { AskStatusChangeDialog } from './AskStatusChangeDialog'
+import { LetInAgainDialog } from './LetInAgainDialog'
 import { TemporaryPasswordDialog } from './TemporaryPasswordDialog'
 
 export interface PersonActionsProps {
@@ -26,12 +29,14 @@ export interface PersonActionsProps {
   studentId?: number
   /** The office may sign in as this person: nobody of the office itself. */
   mayActAs?: boolean
+  /** Someone of the office: what lets them in again takes one's own password. */
+  ofOffice?: boolean
   /** The disciplinary actions of this person. */
   disciplinaryLink?: string
 }
 
-/** What can be done with somebody beside changing their profile. */
-export default function PersonActionButtons({ firstName, lastName, status, userId, studentId, mayActAs, disciplinaryLink }: PersonActionsProps) {
+/** What can be done with someone beside changing their profile. */
+export default function PersonActionButtons({ firstName, lastName, status, userId, studentId, mayActAs, ofOffice, disciplinaryLink }: PersonActionsProps) {
   const name = `${firstName} ${lastName}`
   const { userId: ownId } = useUser()
   const may = useMay()
@@ -39,8 +44,9 @@ export default function PersonActionButtons({ firstName, lastName, status, userI
   const [actsAs, setActsAs] = useState(false)
   const [givesPassword, setGivesPassword] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [letsInAgain, setLetsInAgain] = useState(false)
   const link = useCall(sendPasswordLink)
-  const people = useCall(changeUserStatus)
+  const people = useCall(changeUserStatus, { errors: 'in place' })
   const students = useCall(changeStudentStatus)
   if (!may.send(changeUserStatus)) return null
   const mayChange = userId !== ownId
@@ -57,7 +63,11 @@ export default function PersonActionButtons({ firstName, lastName, status, userI
   const setStatus = () => {
     setAsks(false)
     if (studentId !== undefined) students.mutate({ studentIds: [studentId], status: next }, { onSuccess: tell })
-    else if (userId !== null) people.mutate({ userIds: [userId], status: next }, { onSuccess: tell })
+    else if (userId !== null && next === 'active' && ofOffice) setLetsInAgain(true)
+    else if (userId !== null) {
+      // Who is of the office besides is known to the server, which then asks.
+      people.mutate({ userIds: [userId], status: next }, { onSuccess: tell, onError: (error) => (asksAgain(error) ? setLetsInAgain(true) : notify('error', refusalText(error))) })
+    }
   }
   return (
     <>
@@ -83,9 +93,10 @@ export default function PersonActionButtons({ firstName, lastName, status, userI
           {next === 'active' ? 'Activate' : 'Deactivate'}
         </Button>
       )}
-      {givesPassword && userId !== null && <TemporaryPasswordDialog userId={userId} name={name} onClose={() => setGivesPassword(false)} />}
+      {givesPassword && userId !== null && <TemporaryPasswordDialog userId={userId} name={name} ofOffice={ofOffice} onClose={() => setGivesPassword(false)} />}
       {actsAs && userId !== null && <ActAsDialog user={{ userId, firstName, lastName }} onClose={() => setActsAs(false)} />}
       {refusal && userId !== null && <AskStatusChangeDialog userId={userId} name={name} wantedStatus={next} why={refusal} onClose={() => setRefusal(null)} />}
+      {letsInAgain && userId !== null && <LetInAgainDialog userId={userId} name={name} onDone={tell} onClose={() => setLetsInAgain(false)} />}
       <ConfirmDialog opened={asks} title={`Deactivate ${name}?`} confirm="Deactivate" cancel="Keep active" danger onConfirm={setStatus} onCancel={() => setAsks(false)}>
         They are signed out and cannot sign in until they are made active again. Nothing is deleted.
       </ConfirmDialog>

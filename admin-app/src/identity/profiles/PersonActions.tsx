@@ -5,7 +5,7 @@ import type { PersonActionsProps } from './PersonActionButtons'
 
 const PersonActionButtons = later(() => import('./PersonActionButtons'))
 
-/** What can be done with somebody beside changing their profile: loaded after the form stands, and not for who may do none of it. */
+/** What can be done with someone beside changing their profile: loaded after the form stands, and not for who may do none of it. */
 export function PersonActions(props: PersonActionsProps) {
   const { actingAs } = useUser()
   const may = useMay()

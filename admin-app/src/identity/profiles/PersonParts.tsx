@@ -25,7 +25,7 @@ export const personParts = [
   { id: 'contacts', title: 'Emergency contacts' }, { id: 'photo', title: 'Photo' },
 ]
 
-/** The parts of the form of somebody with an account. */
+/** The parts of the form of someone with an account. */
 export function PersonParts({ form, editable, roleTypes, held }: PersonPartsProps) {
   const may = (field: PersonField) => editable.includes(field)
   const positions = useController({ control: form.control, name: 'positions' })

@@ -13,10 +13,10 @@ interface PhotoFieldProps {
   onChange: (fileId: number | null) => void
 }
 
-/** Somebody's picture: what stands, another one, or none. */
+/** Someone's picture: what stands, another one, or none. */
 export function PhotoField({ firstName, lastName, value, disabled, error, onChange }: PhotoFieldProps) {
   const [sent, setSent] = useState<StoredFile | null>(null)
-  // What was discarded or saved is no new file any more.
+  // What was discarded or saved is no new file anymore.
   const file = sent?.fileId === value ? sent : null
   return (
     <div className="stack">

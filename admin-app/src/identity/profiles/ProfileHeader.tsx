@@ -4,7 +4,7 @@ import { accountStatusNames, accountStatusOf } from '@portal/shared/identity/use
 import { momentText } from '@portal/shared/platform/format/dateTexts'
 import { useUser } from '../../platform/lib/session/session'
 import { Photo } from '../../platform/ui/files/Photo'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import styles from './profiles.module.css'
 
@@ -34,7 +34,7 @@ export function ProfileHeader({ firstName, lastName, photoFileId, words, status,
           back={back}
           lead={(
             <>
-              <Mark tone={status === 'inactive' ? 'due' : isInvited ? 'quiet' : undefined}>{accountStatusNames[accountStatusOf(status, !isInvited)]}</Mark> {words}
+              <Badge tone={status === 'inactive' ? 'due' : isInvited ? 'quiet' : undefined}>{accountStatusNames[accountStatusOf(status, !isInvited)]}</Badge> {words}
               {lastChange && <span className={styles.changed}>Last changed {momentText(new Date(lastChange.at), organization.timeZone)}{lastChange.by && ` by ${lastChange.by}`}</span>}
             </>
           )}

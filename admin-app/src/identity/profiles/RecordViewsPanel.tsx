@@ -5,7 +5,7 @@ import { momentText } from '@portal/shared/platform/format/dateTexts'
 import { listRecordViews } from '@portal/shared/identity/recordViews/recordView.calls'
 import { query } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { StateView } from '../../platform/ui/loading/StateView'
 
 /** Who of the office and the school looked at a student's records, read when it is asked for. */
@@ -28,7 +28,7 @@ function Views({ studentId, firstName }: { studentId: number; firstName: string 
   return (
     <StateView
       read={read}
-      loading={<Bones lines={4} />}
+      loading={<Skeleton lines={4} />}
       isEmpty={({ total }) => total === 0}
       empty={<p className="dim">Nobody of the office or the school has looked at {firstName}’s records yet. What the family reads is not kept.</p>}
     >

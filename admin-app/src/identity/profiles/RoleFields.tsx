@@ -27,7 +27,7 @@ interface RoleFieldsProps {
   disabled?: boolean
 }
 
-/** Which roles somebody holds, and where: given and taken, as far as the reader may. */
+/** Which roles someone holds, and where: given and taken, as far as the reader may. */
 export function RoleFields({ form, types, held = [], disabled }: RoleFieldsProps) {
   const user = useUser()
   const may = useMay()

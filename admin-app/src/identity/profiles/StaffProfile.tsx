@@ -5,7 +5,7 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { getStaff, saveStaff } from '@portal/shared/identity/profiles/profile.calls'
 import type { PersonProfile } from '@portal/shared/identity/profiles/profile.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { SlotParts } from '../../platform/ui/slot/SlotParts'
 import { StateView } from '../../platform/ui/loading/StateView'
@@ -26,7 +26,7 @@ export function StaffProfile({ staffId, top }: { staffId: number; top?: (profile
   return (
     <>
       {!read.data && <PageHeader title="Member of staff" back={{ to: linkTo('users', { userType: 'staff' }), label: 'Staff' }} />}
-      <StateView read={read} loading={<Bones lines={8} />}>
+      <StateView read={read} loading={<Skeleton lines={8} />}>
         {(profile) => (
           <>
             <ProfileHeader

@@ -4,13 +4,13 @@ import type { StudentField, StudentProfile } from '@portal/shared/identity/profi
 import { ageOfOwnConsent } from '@portal/shared/identity/publicNames/publicNameRules'
 import { useUser } from '../../platform/lib/session/session'
 import { dayWords } from './dayWords'
-import { Facts } from '../../platform/ui/text/Facts'
+import { DescriptionList } from '../../platform/ui/text/DescriptionList'
 import { useMay } from '../../platform/lib/session/useMay'
 import { Field } from '../../platform/ui/form/Field'
 import { FormPart, Wide } from '../../platform/ui/form/FormLayout'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 import { StateField } from '../../platform/ui/form/StateField'
-import { TickField } from '../../platform/ui/form/TickField'
+import { CheckboxField } from '../../platform/ui/form/CheckboxField'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 import { ContactFields } from './ContactFields'
 import { specFor } from './personForm'
@@ -72,7 +72,7 @@ export function StudentParts({ form, editable, profile }: StudentPartsProps) {
         )
         : profile && (
           <FormPart id="student" title="Student" lead="The school keeps these. If something is wrong, please tell the school." columns={false}>
-            <Facts facts={[['School', profile.schoolName], ['Grade', profile.grade], ['Gender', genderWords[profile.gender]], ['Birth date', dayWords(profile.bornOn)]]} />
+            <DescriptionList facts={[['School', profile.schoolName], ['Grade', profile.grade], ['Gender', genderWords[profile.gender]], ['Birth date', dayWords(profile.bornOn)]]} />
           </FormPart>
         )}
       {may('physicalOn')
@@ -85,7 +85,7 @@ export function StudentParts({ form, editable, profile }: StudentPartsProps) {
         )
         : profile && (
           <FormPart id="eligibility" title="Eligibility" lead="The school keeps these. If something is wrong, please tell the school." columns={false}>
-            <Facts facts={(['enteredGrade9On', 'transferredOn', 'physicalOn'] as const).map((field) => [studentLabels[field], dayWords(profile[field])])} />
+            <DescriptionList facts={(['enteredGrade9On', 'transferredOn', 'physicalOn'] as const).map((field) => [studentLabels[field], dayWords(profile[field])])} />
           </FormPart>
         )}
       <FormPart id="contact" title="Contact">
@@ -102,7 +102,7 @@ export function StudentParts({ form, editable, profile }: StudentPartsProps) {
       </FormPart>
       <ContactFields form={form} />
       <FormPart id="public" title="Account and privacy" columns={false}>
-        {may('hasAccount') && <TickField form={form} name="hasAccount" label="Own account" hint="The student signs in with the email address above, and gets an email to set a password." />}
+        {may('hasAccount') && <CheckboxField form={form} name="hasAccount" label="Own account" hint="The student signs in with the email address above, and gets an email to set a password." />}
         {!may('hasAccount') && profile && <p>{profile.hasAccount ? `Has an account${profile.canSignIn ? '.' : ', and has not set a password yet.'}` : 'Has no account.'}</p>}
         {may('familyNaming') && (
           <Field

@@ -6,7 +6,7 @@ import { getStudent } from '@portal/shared/identity/profiles/profile.calls'
 import type { StudentProfile as Profile } from '@portal/shared/identity/profiles/profile.schemas'
 import { query } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { useMay } from '../../platform/lib/session/useMay'
 import { FormPart } from '../../platform/ui/form/FormLayout'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
@@ -30,7 +30,7 @@ export function StudentProfile({ studentId, top }: { studentId: number; top?: (p
   return (
     <>
       {!read.data && <PageHeader title="Student" back={isFamily ? undefined : { to: linkTo('users', { userType: 'student' }), label: 'Students' }} />}
-      <StateView read={read} loading={<Bones lines={8} />}>
+      <StateView read={read} loading={<Skeleton lines={8} />}>
         {(profile) => (
           <>
             <ProfileHeader

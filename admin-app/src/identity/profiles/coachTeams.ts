@@ -9,5 +9,5 @@ export interface CoachTeamsProps {
   onChange: (teamIds: number[]) => void
 }
 
-/** The part of the form of somebody new that asks which teams they coach. */
+/** The part of the form of someone new that asks which teams they coach. */
 export const coachTeams = defineSlot<ComponentType<CoachTeamsProps>>()

@@ -1,6 +1,6 @@
 import type { PersonProfile } from '@portal/shared/identity/profiles/profile.schemas'
 
-/** Somebody's roles in words: "Coach, Amber Hill; Parent". */
+/** Someone's roles in words: "Coach, Amber Hill; Parent". */
 export function roleWords({ roles }: Pick<PersonProfile, 'roles'>): string {
   return roles.map(({ roleName, schoolName }) => [roleName, schoolName].filter(Boolean).join(', ')).join('; ') || 'No role'
 }

@@ -6,7 +6,7 @@ import { defineSlot } from '../../platform/lib/noun/slot'
 export interface RecordOf {
   subjectType: SubjectType
   subjectId: number
-  /** Somebody who also has to do with other schools or the office: what is kept of them is not this school's alone. */
+  /** Someone who also has to do with other schools or the office: what is kept of them is not this school's alone. */
   isShared?: boolean
   /** Read by the person's own family. */
   isFamily?: boolean

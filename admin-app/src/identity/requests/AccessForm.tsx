@@ -17,7 +17,7 @@ import { SearchField } from '../../platform/ui/form/SearchField'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import type { Choice } from '../../platform/ui/form/useChoices'
 
-/** What is typed: everybody's fields, of which `toInput` takes those of the person's kind. */
+/** What is typed: everyone's fields, of which `toInput` takes those of the person's kind. */
 const Fields = AskAccess.extend({ schoolId: FoundKey('Please select a School'), roleId: KeyOrNone, grade: KeyOrNone, children: z.array(z.strictObject({ firstName: z.string(), lastName: z.string() })) })
 const toInput = ({ userType, schoolId, note, ...typed }: z.output<typeof Fields>) => ({
   userType, schoolId, note, roleId: userType === 'staff' ? typed.roleId : null, grade: userType === 'student' ? typed.grade : null, children: userType === 'parent' ? typed.children : [],

@@ -8,7 +8,7 @@ import { useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { officeTime } from '../../platform/lib/words/officeTime'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
-import { Facts } from '../../platform/ui/text/Facts'
+import { DescriptionList } from '../../platform/ui/text/DescriptionList'
 import { statusWords } from './requestWords'
 import styles from './requests.module.css'
 
@@ -24,7 +24,7 @@ export function DecidedPanel({ request }: { request: RequestInfo }) {
   return (
     <section className={`panel ${styles.panel}`} aria-label="The decision">
       <h2>{statusWords[status]}</h2>
-      <Facts facts={[['By', decidedBy], ['On', decidedAt && officeTime(decidedAt)], ['Reason', reason]]} />
+      <DescriptionList facts={[['By', decidedBy], ['On', decidedAt && officeTime(decidedAt)], ['Reason', reason]]} />
       {mayReset && <div><Button variant="default" loading={call.isPending} onClick={() => setAsking(true)}>{isAccepted ? 'Undo and decide again' : 'Open again'}</Button></div>}
       <ConfirmDialog
         opened={isAsking}

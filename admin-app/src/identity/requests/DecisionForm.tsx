@@ -17,7 +17,7 @@ import styles from './requests.module.css'
 export function DecisionForm({ request }: { request: RequestInfo }) {
   const navigate = useNavigate()
   const call = useCall(decideRequest, { errors: 'in place' })
-  // A student's own record is offered; whose parent somebody is, the decider confirms child by child.
+  // A student's own record is offered; whose parent someone is, the decider confirms child by child.
   const [chosen, setChosen] = useState<readonly number[]>(() => request.suggestions.filter(({ isLikely }) => isLikely && request.userType === 'student').slice(0, 1).map(({ studentId }) => studentId))
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | undefined>()

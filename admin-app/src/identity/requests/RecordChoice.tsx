@@ -3,7 +3,7 @@ import { findRequestStudents } from '@portal/shared/identity/requests/request.ca
 import type { RequestInfo } from '@portal/shared/identity/requests/request.schemas'
 import { send } from '../../platform/lib/call/call'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import styles from './requests.module.css'
 
 interface RecordChoiceProps {
@@ -42,7 +42,7 @@ export function RecordChoice({ request: { requestId, suggestions }, userType, ch
           <label key={studentId} className={styles.option}>
             <input type={isStudent ? 'radio' : 'checkbox'} name="record" checked={chosen.includes(studentId)} onChange={() => toggle(studentId)} />
             <span>{name}, grade {grade}</span>
-            {isLikely && <Mark>fits</Mark>}
+            {isLikely && <Badge>fits</Badge>}
           </label>
         ))}
         {!isStudent && options.length === 0 && <p className="dim">No record at the school matches. You can accept without one, and link the child later.</p>}

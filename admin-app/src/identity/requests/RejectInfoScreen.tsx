@@ -8,7 +8,7 @@ import { StateView } from '../../platform/ui/loading/StateView'
 import { DecidedPanel } from './DecidedPanel'
 import { RequestFacts } from './RequestFacts'
 
-/** /administration/registration-reject-info/:requestId: why somebody was not let in, and opening it again. */
+/** /administration/registration-reject-info/:requestId: why someone was not let in, and opening it again. */
 export default function RejectInfoScreen() {
   const requestId = Number(useParams().requestId)
   const read = useQuery(query(getRequest, { requestId }))

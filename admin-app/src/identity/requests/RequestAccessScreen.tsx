@@ -7,7 +7,7 @@ import { query, useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { officeTime } from '../../platform/lib/words/officeTime'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { AccessForm } from './AccessForm'
@@ -40,7 +40,7 @@ export default function RequestAccessScreen() {
                       <span className="dim">Asked {officeTime(request.createdAt)}</span>
                       {request.reason && <span>“{request.reason}”</span>}
                     </div>
-                    <Mark>{statusWords[request.status]}</Mark>
+                    <Badge>{statusWords[request.status]}</Badge>
                     {request.status === 'pending' && !actingAs && <Button variant="default" aria-label={`Withdraw: ${askedText(request)}`} onClick={() => setAsked(request)}>Withdraw</Button>}
                   </li>
                 ))}

@@ -1,8 +1,8 @@
 import type { RequestInfo } from '@portal/shared/identity/requests/request.schemas'
 import { officeTime } from '../../platform/lib/words/officeTime'
-import { Facts } from '../../platform/ui/text/Facts'
-import type { Fact } from '../../platform/ui/text/Facts'
-import { Mark } from '../../platform/ui/text/Mark'
+import { DescriptionList } from '../../platform/ui/text/DescriptionList'
+import type { Fact } from '../../platform/ui/text/DescriptionList'
+import { Badge } from '../../platform/ui/text/Badge'
 import { kindOfPerson, kindWords } from './requestWords'
 import styles from './requests.module.css'
 
@@ -14,8 +14,8 @@ export function RequestFacts({ request }: { request: RequestInfo }) {
     ['Kind', userType && kindOfPerson[userType]],
     ['Role', roleName],
     ['School', schoolName],
-    ['Email', <>{email} {request.kind === 'signUp' && <Mark>proved</Mark>}</>],
-    ['Phone', phone && <>{phone} {isPhoneProved && <Mark>proved</Mark>}</>],
+    ['Email', <>{email} {request.kind === 'signUp' && <Badge>verified</Badge>}</>],
+    ['Phone', phone && <>{phone} {isPhoneProved && <Badge>verified</Badge>}</>],
     ['Position', position],
     ['Grade', grade],
     ['Born on', bornOn],
@@ -26,7 +26,7 @@ export function RequestFacts({ request }: { request: RequestInfo }) {
   ]
   return (
     <section className={`panel ${styles.panel}`} aria-label="The request">
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
       {hasAccount && request.kind === 'signUp' && request.status === 'pending' && (
         <p className="dim">There is an account with this email already. The person has verified that the address is theirs, so accepting adds the role to that account; its password stays the same.</p>
       )}

@@ -19,7 +19,7 @@ import styles from './requests.module.css'
 
 const listOfChanges = `${linkTo('registrationRequests')}?list=statusChange`
 
-/** /administration/status-change-info/:requestId: a school asks to make somebody active or inactive. */
+/** /administration/status-change-info/:requestId: a school asks to make someone active or inactive. */
 export default function StatusChangeInfoScreen() {
   const requestId = Number(useParams().requestId)
   const read = useQuery(query(getRequest, { requestId }))

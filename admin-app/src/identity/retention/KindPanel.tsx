@@ -11,7 +11,7 @@ import { useUser } from '../../platform/lib/session/session'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { FormError } from '../../platform/ui/form/FormError'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 
 type Row = z.output<typeof RetentionRow>
@@ -55,7 +55,7 @@ export function KindPanel({ row, due }: { row: Row; due: number }) {
       <h2 id={`kind-${kind}`}>{title}</h2>
       <p className="dim">{removes}</p>
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        {isOptional && <Tick id={`ends-${kind}`} checked={ends} onChange={setEnds} label="Remove after a time" hint="First find out what your state and your schools require to be kept, and for how long." />}
+        {isOptional && <Checkbox id={`ends-${kind}`} checked={ends} onChange={setEnds} label="Remove after a time" hint="First find out what your state and your schools require to be kept, and for how long." />}
         {ends && (
           <FieldInput
             name={`days-${kind}`}

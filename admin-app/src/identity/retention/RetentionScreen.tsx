@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listRetention } from '@portal/shared/identity/retention/retention.calls'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
@@ -14,7 +14,7 @@ export default function RetentionScreen() {
   return (
     <>
       <PageHeader title="How long data is kept" lead="Once a day the portal removes data past its retention period and records how much. Removed data cannot be restored." />
-      <StateView read={read} loading={<Bones lines={10} />}>
+      <StateView read={read} loading={<Skeleton lines={10} />}>
         {({ rows }) => (
           <div className={styles.kinds}>
             {rows.map((row) => <HeldForm key={row.kind} thing={row} version={`${row.kind} ${row.days}`}>{(held) => <KindPanel row={held} due={row.due} />}</HeldForm>)}

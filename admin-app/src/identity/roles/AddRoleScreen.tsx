@@ -17,7 +17,7 @@ export default function AddRoleScreen() {
         initial={{ name: '', description: '', roleType: 'staff', wholeSchool: false, requestable: true, permissions: [] }}
         pending={call.isPending}
         submitLabel="Add role"
-        onSubmit={(values, { done, failed }) => call.mutate(values, {
+        onSubmit={(values, _, { done, failed }) => call.mutate(values, {
           onSuccess: () => {
             done()
             void navigate(linkTo('roles'))

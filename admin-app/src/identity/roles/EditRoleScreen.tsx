@@ -50,7 +50,7 @@ function EditRole({ role }: { role: Role }) {
         disabled={whyNotChange !== null || actingAs}
         pending={save.isPending}
         submitLabel="Save"
-        onSubmit={({ roleType: _, ...values }, { done, failed }) => save.mutate({ roleId, version, ...values }, { onSuccess: done, onError: failed })}
+        onSubmit={({ roleType: _, ...values }, proof, { done, failed }) => save.mutate({ roleId, version, ...values, ...proof }, { onSuccess: done, onError: failed })}
       />
       {!whyNotChange && !actingAs && (
         <section className={`panel ${styles.danger}`} aria-label="Delete this role">

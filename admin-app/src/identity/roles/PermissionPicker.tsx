@@ -2,7 +2,7 @@ import type { Permission } from '@portal/shared/platform/access/permissions'
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
 import { permissionGroups, permissionsOf, roleTypeTexts } from '@portal/shared/identity/roles/permissionTexts'
 import { useUser } from '../../platform/lib/session/session'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import styles from './roles.module.css'
 
 interface PermissionPickerProps {
@@ -36,7 +36,7 @@ export function PermissionPicker({ roleType, chosen, disabled, error, onChange }
               {own.map(({ permission, text }) => {
                 const isLacking = !held.includes(permission)
                 return (
-                  <Tick
+                  <Checkbox
                     key={permission}
                     id={`permission-${permission}`}
                     label={text}

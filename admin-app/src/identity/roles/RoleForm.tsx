@@ -2,6 +2,8 @@ import { useCallback, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
 import { permissionsOf, roleTypeTexts } from '@portal/shared/identity/roles/permissionTexts'
+import { newOfficeRights } from '@portal/shared/identity/roles/officeRights'
+import type { ProofAgain } from '@portal/shared/identity/passwords/proof.schemas'
 import { NewRole } from '@portal/shared/identity/roles/role.schemas'
 import type { CallError } from '../../platform/lib/call/call'
 import { refusalText } from '../../platform/lib/words/refusalText'
@@ -9,12 +11,15 @@ import { useMay } from '../../platform/lib/session/useMay'
 import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
-import { TickField } from '../../platform/ui/form/TickField'
+import { CheckboxField } from '../../platform/ui/form/CheckboxField'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
+import { ProofFields } from '../passwords/ProofFields'
+import { nothingTyped, passwordMissing, proofOf, typedAgain } from '../passwords/proofAgain'
 import { PermissionPicker } from './PermissionPicker'
 import styles from './roles.module.css'
 
+const Fields = NewRole.extend(typedAgain)
 type Values = z.input<typeof NewRole>
 
 interface RoleFormProps {
@@ -25,7 +30,7 @@ interface RoleFormProps {
   disabled?: boolean
   pending: boolean
   submitLabel: string
-  onSubmit: (values: NewRole, then: { done: () => void; failed: (error: CallError) => void }) => void
+  onSubmit: (values: NewRole, proof: ProofAgain, then: { done: () => void; failed: (error: CallError) => void }) => void
 }
 
 const typesForStaff: readonly RoleType[] = ['staff', 'student', 'parent']
@@ -33,7 +38,9 @@ const typesForStaff: readonly RoleType[] = ['staff', 'student', 'parent']
 /** Name, kind and permissions of a role. */
 export function RoleForm({ initial, isNew = false, hasFixedName = false, disabled = false, pending, submitLabel, onSubmit }: RoleFormProps) {
   const may = useMay()
-  const form = useZodForm(NewRole, initial)
+  // A new role opens nothing: it is held by nobody yet.
+  const takesProof = (typed: Pick<Values, 'permissions'>) => !isNew && newOfficeRights(initial.roleType, initial.permissions, typed.permissions).length > 0
+  const form = useZodForm(Fields, { ...initial, ...nothingTyped }, (typed) => passwordMissing(typed, takesProof(typed)))
   const { isDirty, errors } = form.formState
   const isSaved = useRef(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -41,12 +48,12 @@ export function RoleForm({ initial, isNew = false, hasFixedName = false, disable
   const chosen = form.watch('permissions')
   const types = (Object.keys(roleTypeTexts) as RoleType[]).filter((each) => may.see('allSchools') || typesForStaff.includes(each))
 
-  const submit = form.handleSubmit((parsed) => {
+  const submit = form.handleSubmit(({ password, otp, ...parsed }) => {
     setRefusal(null)
-    onSubmit(parsed, {
+    onSubmit(parsed, takesProof(parsed) ? proofOf({ password, otp }) : {}, {
       done: () => {
         isSaved.current = true
-        form.reset(form.getValues())
+        form.reset({ ...form.getValues(), ...nothingTyped })
       },
       failed: (error) => {
         const others = showProblems(form, error.fields)
@@ -75,8 +82,8 @@ export function RoleForm({ initial, isNew = false, hasFixedName = false, disable
           : <p><strong>For {roleTypeTexts[roleType].name.toLowerCase()}.</strong> {roleTypeTexts[roleType].text} That cannot change.</p>}
         {roleType === 'staff' && (
           <div className={styles.switches}>
-            <TickField form={form} name="wholeSchool" label="Acts for the whole school" hint="For every team of the school, as an athletic director does, not only for teams that they coach." />
-            <TickField form={form} name="requestable" label="Can be asked for" hint="Staff who sign up can ask for this role; it is given when the request is accepted." />
+            <CheckboxField form={form} name="wholeSchool" label="Acts for the whole school" hint="For every team of the school, as an athletic director does, not only for teams that they coach." />
+            <CheckboxField form={form} name="requestable" label="Can be asked for" hint="Staff who sign up can ask for this role; it is given when the request is accepted." />
           </div>
         )}
       </fieldset>
@@ -84,8 +91,15 @@ export function RoleForm({ initial, isNew = false, hasFixedName = false, disable
         <h2 id="permissions-heading">Permissions</h2>
         <PermissionPicker roleType={roleType} chosen={chosen} disabled={disabled} error={errors.permissions?.message} onChange={choosePermissions} />
       </section>
+      {takesProof({ permissions: chosen }) && (
+        <section className="panel stack" aria-labelledby="proof-heading">
+          <h2 id="proof-heading">Confirm that it is you</h2>
+          <p className="dim">This lets people of the office decide about others. The other admins are notified.</p>
+          <ProofFields form={form} />
+        </section>
+      )}
       <FormError message={refusal} />
-      {!disabled && <SaveBar label={submitLabel} isDirty={isDirty || isNew} pending={pending} note={isNew ? '' : undefined} onDiscard={isNew ? undefined : () => form.reset(initial)} />}
+      {!disabled && <SaveBar label={submitLabel} isDirty={isDirty || isNew} pending={pending} note={isNew ? '' : undefined} onDiscard={isNew ? undefined : () => form.reset({ ...initial, ...nothingTyped })} />}
       <UnsavedChanges hasChanges={useCallback(() => isDirty && !isSaved.current, [isDirty])} />
     </form>
   )

@@ -1,19 +1,24 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import type { OutputOf } from '@portal/shared/platform/call/defineCall'
 import { getSecondFactorPolicy, saveSecondFactorPolicy } from '@portal/shared/identity/secondFactors/secondFactor.calls'
 import { policyRoleTypes } from '@portal/shared/identity/secondFactors/secondFactor.schemas'
 import { query } from '../../platform/lib/call/queries'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { FormError } from '../../platform/ui/form/FormError'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
-import { TickField } from '../../platform/ui/form/TickField'
+import { CheckboxField } from '../../platform/ui/form/CheckboxField'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import { StateView } from '../../platform/ui/loading/StateView'
+import { ProofFields } from '../passwords/ProofFields'
+import { nothingTyped, passwordMissing, proofOf, typedAgain } from '../passwords/proofAgain'
 import styles from './secondFactors.module.css'
 
 type PolicyType = (typeof policyRoleTypes)[number]
+type Policy = OutputOf<typeof getSecondFactorPolicy>
 
 const labels: Record<PolicyType, string> = { org: 'The organization’s office', staff: 'The schools’ staff' }
 
@@ -25,27 +30,40 @@ export function PolicyPanel() {
       <h2 id="policy-heading">Who must have a second factor</h2>
       <p className="dim">A code from an app on their phone, in addition to the password. Anyone required to use one must set it up before doing anything else.</p>
       <StateView read={read}>
-        {(policy) => <HeldForm thing={policy} version={policy.requiredOf.join()}>{({ requiredOf, counts }) => <PolicyForm requiredOf={requiredOf} counts={counts} />}</HeldForm>}
+        {(policy) => <HeldForm thing={policy} version={policy.requiredOf.join()}>{(standing) => <PolicyForm standing={standing} />}</HeldForm>}
       </StateView>
     </section>
   )
 }
 
-const Fields = z.strictObject({ org: z.boolean(), staff: z.boolean() })
+const Fields = z.strictObject({ org: z.boolean(), staff: z.boolean(), ...typedAgain })
 
-function PolicyForm({ requiredOf, counts }: { requiredOf: PolicyType[]; counts: { roleType: PolicyType; people: number; without: number }[] }) {
+const valuesOf = ({ requiredOf }: Policy) => ({ org: requiredOf.includes('org'), staff: requiredOf.includes('staff'), ...nothingTyped })
+
+function PolicyForm({ standing }: { standing: Policy }) {
+  // What was saved stands at once: the question before it gives the focus back, and a form in hand is not drawn again.
+  const [{ requiredOf, counts }, setStanding] = useState(standing)
   /** How many people are asked for one who were not. */
   const concernedBy = (chosen: Partial<Record<PolicyType, boolean>>) => counts.filter(({ roleType }) => chosen[roleType] && !requiredOf.includes(roleType)).reduce((sum, { without }) => sum + without, 0)
+  /** It is to be required of fewer: that takes the password. */
+  const isLess = (chosen: Partial<Record<PolicyType, boolean>>) => requiredOf.some((each) => !chosen[each])
   const { form, submit, refusal, isPending, question } = useCallForm({
-    call: saveSecondFactorPolicy, schema: Fields, values: { org: requiredOf.includes('org'), staff: requiredOf.includes('staff') },
-    input: (chosen) => ({ requiredOf: policyRoleTypes.filter((each) => chosen[each]) }), asksFirst: (chosen) => concernedBy(chosen) > 0,
+    call: saveSecondFactorPolicy, schema: Fields, values: valuesOf(standing),
+    input: (chosen) => ({ requiredOf: policyRoleTypes.filter((each) => chosen[each]), ...(isLess(chosen) && proofOf(chosen)) }),
+    check: (chosen) => passwordMissing(chosen, isLess(chosen)), asksFirst: (chosen) => concernedBy(chosen) > 0,
+    onSaved: (saved, form) => {
+      setStanding(saved)
+      form.reset(valuesOf(saved))
+    },
   })
-  const concerned = concernedBy(useWatch({ control: form.control }))
+  const chosen = useWatch({ control: form.control })
+  const concerned = concernedBy(chosen)
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <div className="stack">
-        {counts.map(({ roleType, people, without }) => <TickField key={roleType} form={form} name={roleType} label={labels[roleType]} hint={`${people - without} of ${people} ${people === 1 ? 'person has' : 'people have'} one`} />)}
+        {counts.map(({ roleType, people, without }) => <CheckboxField key={roleType} form={form} name={roleType} label={labels[roleType]} hint={`${people - without} of ${people} ${people === 1 ? 'person has' : 'people have'} one`} />)}
       </div>
+      {isLess(chosen) && <ProofFields form={form} />}
       <FormError message={refusal} />
       <div><Button type="submit" disabled={!form.formState.isDirty} loading={isPending}>Save</Button></div>
       <ConfirmDialog {...question} title="Require it from now on?" confirm="Require it" cancel="Not yet">

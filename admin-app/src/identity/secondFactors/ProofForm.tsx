@@ -14,7 +14,7 @@ interface ProofFormProps {
   onCancel: () => void
 }
 
-/** What takes password and code: somebody at a screen that was left open cannot do it. */
+/** What takes password and code: someone at a screen that was left open cannot do it. */
 export function ProofForm({ heading, children, submit, pending, send, onCancel }: ProofFormProps) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | undefined>()

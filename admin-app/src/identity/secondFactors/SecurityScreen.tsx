@@ -15,6 +15,8 @@ import { ListScreen } from '../../platform/ui/list/ListScreen'
 import type { Column } from '../../platform/ui/list/ListTable'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState } from '../../platform/ui/loading/StateView'
+import { ProofFields } from '../passwords/ProofFields'
+import { nothingTyped, passwordMissing, proofOf, typedAgain } from '../passwords/proofAgain'
 import { PolicyPanel } from './PolicyPanel'
 
 type Row = z.infer<typeof SecondFactorRow>
@@ -30,7 +32,7 @@ const filters = [{ name: 'state', label: 'Second factor', options: choicesOf({ o
 
 const factors = listRead(listSecondFactors)
 
-/** /administration/security: of whom a second factor is required, who has one, and letting somebody in who lost theirs. */
+/** /administration/security: of whom a second factor is required, who has one, and letting someone in who lost theirs. */
 export default function SecurityScreen() {
   const { userId } = useUser()
   const may = useMay()
@@ -60,15 +62,21 @@ export default function SecurityScreen() {
   )
 }
 
-/** Asks why somebody's second factor is turned off, and does it. */
+/** Asks why someone's second factor is turned off, and does it. */
 function ResetDialog({ row, onClose }: { row: Row; onClose: () => void }) {
-  const { form, dialog } = useCallForm({ call: resetSecondFactor, schema: reasonOf, values: { reason: '' }, input: ({ reason }) => ({ userId: row.userId, reason }), onSaved: onClose })
+  // The office's daily work is letting schools' people in again; who lets someone into the office shows that it is them.
+  const ofOffice = row.roleType === 'org'
+  const { form, dialog } = useCallForm({
+    call: resetSecondFactor, schema: Fields, values: { reason: '', ...nothingTyped }, check: (typed) => passwordMissing(typed, ofOffice),
+    input: ({ reason, ...typed }) => ({ userId: row.userId, reason, ...proofOf(typed) }), onSaved: onClose,
+  })
   return (
     <FormDialog {...dialog} title={`Reset the second factor of ${nameOf(row)}?`} submit="Reset" danger onClose={onClose}>
       <p>For someone who lost their phone and their recovery codes. Make sure it is really them: call them or meet them. They are signed out everywhere and notified by email.</p>
       <Field form={form} name="reason" spec={{ label: 'Reason', autoComplete: 'off', hint: 'Who asked, and how you made sure.' }} />
+      {ofOffice && <ProofFields form={form} />}
     </FormDialog>
   )
 }
 
-const reasonOf = resetSecondFactor.input.pick({ reason: true })
+const Fields = resetSecondFactor.input.pick({ reason: true }).extend(typedAgain)

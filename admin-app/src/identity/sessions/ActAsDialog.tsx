@@ -6,7 +6,7 @@ import { useCallForm } from '../../platform/ui/form/useCallForm'
 
 const reasonOf = actAsCall.input.pick({ reason: true })
 
-/** Asks why an admin signs in as somebody else, and does it. */
+/** Asks why an admin signs in as someone else, and does it. */
 export function ActAsDialog({ user, onClose }: { user: { userId: number; firstName: string; lastName: string }; onClose: () => void }) {
   const begin = useActAs()
   const { form, dialog } = useCallForm({

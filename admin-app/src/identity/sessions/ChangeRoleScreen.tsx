@@ -4,7 +4,7 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { changeRole } from '@portal/shared/identity/sessions/session.calls'
 import { useCall } from '../../platform/lib/call/queries'
 import { startRole, useUser } from '../../platform/lib/session/session'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import styles from './sessions.module.css'
@@ -36,7 +36,7 @@ export default function ChangeRoleScreen() {
                 <span className="dim">{held.schoolName ?? user.organization.name}</span>
               </div>
               {isCurrent
-                ? <Mark>Your role now</Mark>
+                ? <Badge>Your role now</Badge>
                 : (
                   <Button
                     variant="default"

@@ -7,7 +7,7 @@ import type { OwnSession } from '@portal/shared/identity/sessions/session.schema
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { SecondFactorPanel } from './SecondFactorPanel'
@@ -39,7 +39,7 @@ export default function OwnAccountScreen() {
                 <li key={session.sessionId} className={`panel ${styles.card}`} aria-current={session.isCurrent || undefined}>
                   <SessionText session={session} />
                   {session.isCurrent
-                    ? <Mark>This one</Mark>
+                    ? <Badge>This one</Badge>
                     : (
                       <Button
                         variant="default"

@@ -4,10 +4,10 @@ import { openSessionAsUser } from '@portal/shared/identity/sessions/session.call
 import type { NewSession } from '@portal/shared/platform/call/currentUser.schemas'
 import { startActing } from '../../platform/lib/session/session'
 
-/** Opens a session as somebody else. */
+/** Opens a session as someone else. */
 export const actAsCall = openSessionAsUser
 
-/** Goes on as somebody else, once the server has opened the session. */
+/** Goes on as someone else, once the server has opened the session. */
 export function useActAs() {
   const navigate = useNavigate()
   // First away from here: the other person may not be allowed to see this screen.

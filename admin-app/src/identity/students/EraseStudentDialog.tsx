@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErasurePreview } from '@portal/shared/identity/students/studentErasure.calls'
 import { useErasurePreview, eraseCall, useToStudents } from './erasing'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { Field } from '../../platform/ui/form/Field'
@@ -34,7 +34,7 @@ export default function EraseStudentDialog({ studentId, onClose }: { studentId: 
       onSubmit={() => { if (read.data) dialog.onSubmit() }}
       onClose={onClose}
     >
-      <StateView read={read} loading={<Bones lines={5} />}>
+      <StateView read={read} loading={<Skeleton lines={5} />}>
         {(preview) => (
           <>
             <p><strong>What is erased:</strong> {whatGoes(preview)}. The audit log, forms, notes and waiting messages call them “{preview.pseudonym}” instead of by their name.</p>

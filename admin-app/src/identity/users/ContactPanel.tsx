@@ -5,7 +5,7 @@ import { removeOwnPhone } from '@portal/shared/identity/users/ownContact.calls'
 import type { OwnProfile } from '@portal/shared/identity/users/user.schemas'
 import { useUser } from '../../platform/lib/session/session'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { Field } from '../../platform/ui/form/Field'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import { ChangeContactDialog } from './ChangeContactDialog'
@@ -28,7 +28,7 @@ export function ContactPanel({ own }: { own: Own }) {
       {own.mayChangeEmail && !actingAs && <div><Button variant="default" onClick={() => setAsked('email')}>Change email</Button></div>}
       <div>
         <div className="dim">Phone</div>
-        <strong>{own.phone || 'None'}</strong> {own.phone !== '' && !own.isPhoneProved && <Mark tone="due">Not verified</Mark>}
+        <strong>{own.phone || 'None'}</strong> {own.phone !== '' && !own.isPhoneProved && <Badge tone="due">Not verified</Badge>}
         {own.phone !== '' && <div className="dim">{own.isPhoneProved ? 'A forgotten password can be reset with a code to it.' : 'Verify that it is yours to reset a forgotten password with it.'}</div>}
       </div>
       {!actingAs && (

@@ -9,7 +9,7 @@ import { OwnProfileChange } from '@portal/shared/identity/users/user.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { updateUser, useUser } from '../../platform/lib/session/session'
 import { refusalText } from '../../platform/lib/words/refusalText'
-import { Facts } from '../../platform/ui/text/Facts'
+import { DescriptionList } from '../../platform/ui/text/DescriptionList'
 import { useMay } from '../../platform/lib/session/useMay'
 import { Field } from '../../platform/ui/form/Field'
 import type { FieldMap } from '../../platform/ui/form/fieldMap'
@@ -48,7 +48,7 @@ export default function OwnProfileScreen() {
         </section>
         <StateView read={read}>{(found) => <ContactPanel own={found} />}</StateView>
         <section className="panel stack" aria-label="Sign-in and roles">
-          <Facts
+          <DescriptionList
             stacked
             facts={[
               [

@@ -2,6 +2,7 @@ import type { PersonFilterChoices, PersonOutcome } from '@portal/shared/identity
 import type { StudentRow } from '@portal/shared/identity/students/student.schemas'
 import type { UserRow } from '@portal/shared/identity/users/user.schemas'
 import type { z } from 'zod'
+import type { proofOf } from '../passwords/proofAgain'
 
 /** As much of a row as acting on it takes. */
 export interface Person {
@@ -20,6 +21,9 @@ export type TagChoice = z.infer<typeof PersonFilterChoices>['tags'][number]
 
 /** What can be done with several people at once. */
 export type PeopleAction = 'active' | 'inactive' | 'remove' | 'restore' | 'sendLinks' | 'addTag' | 'removeTag'
+
+/** What the person gave again of their own: password and code, where they were asked. */
+export type Proof = ReturnType<typeof proofOf>
 
 /** What was done, and what came of each. */
 export interface PeopleResult {

@@ -21,7 +21,7 @@ import { later } from '../../platform/ui/loading/later'
 import { TagChips } from '../../platform/ui/text/TagChip'
 import { kindWords } from './kindWords'
 import { personOfStudent } from './Person'
-import { StatusMark } from './PersonMarks'
+import { StatusBadge } from './PersonBadges'
 import { profileAddress, profileOf } from './profileOf'
 import { useFilterChoices } from './useFilterChoices'
 import { usePeopleActions } from './usePeopleActions'
@@ -34,7 +34,7 @@ const columns: Column<StudentRow, PersonSort>[] = [
   { key: 'school', heading: 'School', cell: (student) => student.school, to: ({ schoolId }, may) => may.linkTo('editSchool', { schoolId }) },
   { key: 'email', heading: 'Email', cell: (student) => student.email || '–', sort: 'email', isWide: true },
   { key: 'account', heading: 'Account', cell: (student) => (student.userId === null ? 'No' : 'Yes') },
-  { key: 'status', heading: 'Status', cell: (student) => <StatusMark status={student.status} /> },
+  { key: 'status', heading: 'Status', cell: (student) => <StatusBadge status={student.status} /> },
   { key: 'tags', heading: 'Tags', cell: (student) => <TagChips tags={student.tags} /> },
 ]
 const students = listRead(listStudents, { school: 'schoolId', tag: 'tagId' })

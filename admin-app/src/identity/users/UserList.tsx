@@ -19,7 +19,7 @@ import { ActAsDialog } from '../sessions/ActAsDialog'
 import { TagChips } from '../../platform/ui/text/TagChip'
 import { kindWords } from './kindWords'
 import { personOfUser } from './Person'
-import { StatusMark } from './PersonMarks'
+import { StatusBadge } from './PersonBadges'
 import { profileAddress, profileOf } from './profileOf'
 import { useFilterChoices } from './useFilterChoices'
 import { usePeopleActions } from './usePeopleActions'
@@ -29,7 +29,7 @@ const others: Column<UserRow, PersonSort>[] = [
   { key: 'email', heading: 'Email', cell: (user) => user.email, sort: 'email', isWide: true },
   { key: 'role', heading: 'Role', cell: (user) => <span style={{ overflowWrap: 'break-word' }}>{user.roles.join(', ')}</span> },
   { key: 'school', heading: 'School', cell: (user, may) => (user.schools.length === 0 ? '–' : <SchoolLinks schools={user.schools} may={may} />) },
-  { key: 'status', heading: 'Status', cell: (user) => <StatusMark status={user.status} /> },
+  { key: 'status', heading: 'Status', cell: (user) => <StatusBadge status={user.status} /> },
   { key: 'tags', heading: 'Tags', cell: (user) => <TagChips tags={user.tags} /> },
 ]
 
@@ -44,7 +44,7 @@ export function UserList({ type, tabs }: { type: RoleType; tabs: ReactNode }) {
   const may = useMay()
   const [actAs, setActAs] = useState<UserRow | null>(null)
   const { filters, tags } = useFilterChoices(type)
-  const people = usePeopleActions('user', tags)
+  const people = usePeopleActions('user', tags, type === 'org')
   const [heading, one, many] = kindWords[type]
   const columns = useMemo(() => columnsFor(type), [type])
   const users = useMemo(() => listRead(listUsers, { school: 'schoolId', role: 'roleId', tag: 'tagId' }, { userType: type }), [type])

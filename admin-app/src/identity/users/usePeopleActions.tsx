@@ -3,67 +3,91 @@ import { changeStudentStatus, removeStudents, restoreStudents } from '@portal/sh
 import { mostAtOnce } from '@portal/shared/identity/users/personList.schemas'
 import type { PersonOutcome } from '@portal/shared/identity/users/personList.schemas'
 import { changeUserStatus, removeUsers, restoreUsers, sendPasswordLinks, tagPeople } from '@portal/shared/identity/users/user.calls'
+import type { CallError } from '../../platform/lib/call/call'
+import { notify } from '../../platform/lib/call/notify'
+import { refusalText } from '../../platform/lib/words/refusalText'
 import { useCall } from '../../platform/lib/call/queries'
 import type { BulkAction } from '../../platform/ui/list/SelectionBar'
 import type { RowAction } from '../../platform/ui/list/RowMenu'
+import { asksAgain } from '../passwords/proofAgain'
 import { PeopleDialog } from './PeopleDialog'
 import { PeopleNotice } from './PeopleNotice'
 import { actionWords } from './Person'
-import type { PeopleAction, PeopleResult, Person, TagChoice } from './Person'
+import type { PeopleAction, PeopleResult, Person, Proof, TagChoice } from './Person'
 
 interface Pending {
   action: PeopleAction
   people: readonly Person[]
   /** What follows once it is done: the choice is taken back. */
   then: () => void
+  /** It lets people of the office in again. */
+  opensOffice: boolean
 }
 
-/** Acting on people of a list, one or many: the question before, the result after, and taking a deletion back. */
-export function usePeopleActions(kind: 'user' | 'student', tags: readonly TagChoice[]) {
+/** Lets someone sign in again. */
+const opens = (action: PeopleAction) => action === 'active' || action === 'restore'
+
+/**
+ * Acting on people of a list, one or many: the question before, the result after, and taking a deletion back.
+ * @param ofOffice the list is of people of the office: who lets one in again is asked for their own password
+ */
+export function usePeopleActions(kind: 'user' | 'student', tags: readonly TagChoice[], ofOffice = false) {
   const [pending, setPending] = useState<Pending | null>(null)
   const [result, setResult] = useState<PeopleResult | null>(null)
-  const userStatus = useCall(changeUserStatus)
-  const userRemoval = useCall(removeUsers)
-  const userRestoration = useCall(restoreUsers)
-  const studentStatus = useCall(changeStudentStatus)
-  const studentRemoval = useCall(removeStudents)
-  const studentRestoration = useCall(restoreStudents)
-  const links = useCall(sendPasswordLinks)
-  const tagging = useCall(tagPeople)
+  const userStatus = useCall(changeUserStatus, { errors: 'in place' })
+  const userRemoval = useCall(removeUsers, { errors: 'in place' })
+  const userRestoration = useCall(restoreUsers, { errors: 'in place' })
+  const studentStatus = useCall(changeStudentStatus, { errors: 'in place' })
+  const studentRemoval = useCall(removeStudents, { errors: 'in place' })
+  const studentRestoration = useCall(restoreStudents, { errors: 'in place' })
+  const links = useCall(sendPasswordLinks, { errors: 'in place' })
+  const tagging = useCall(tagPeople, { errors: 'in place' })
   const isBusy = [userStatus, userRemoval, userRestoration, studentStatus, studentRemoval, studentRestoration, links, tagging].some((each) => each.isPending)
 
-  const send = (action: PeopleAction, people: readonly Person[], tagId: number): Promise<{ outcomes: PersonOutcome[] }> => {
+  const send = (action: PeopleAction, people: readonly Person[], tagId: number, proof: Proof): Promise<{ outcomes: PersonOutcome[] }> => {
     const ids = people.map(({ id }) => id)
     const isUser = kind === 'user'
     switch (action) {
       case 'active':
       case 'inactive':
-        return isUser ? userStatus.mutateAsync({ userIds: ids, status: action }) : studentStatus.mutateAsync({ studentIds: ids, status: action })
+        return isUser ? userStatus.mutateAsync({ userIds: ids, status: action, ...proof }) : studentStatus.mutateAsync({ studentIds: ids, status: action })
       case 'remove':
         return isUser ? userRemoval.mutateAsync({ userIds: ids }) : studentRemoval.mutateAsync({ studentIds: ids })
       case 'restore':
-        return isUser ? userRestoration.mutateAsync({ userIds: ids }) : studentRestoration.mutateAsync({ studentIds: ids })
+        return isUser ? userRestoration.mutateAsync({ userIds: ids, ...proof }) : studentRestoration.mutateAsync({ studentIds: ids })
       case 'sendLinks':
         return links.mutateAsync({ userIds: people.flatMap(({ userId }) => userId ?? []) })
       default:
         return tagging.mutateAsync({ subjectType: kind, subjectIds: ids, tagId, change: action === 'addTag' ? 'add' : 'remove' })
     }
   }
-  const run = async (action: PeopleAction, people: readonly Person[], tagId = 0, then = () => {}) => {
+  /** @returns what it was refused for, or null */
+  const run = async ({ action, people, then }: Pending, tagId = 0, proof: Proof = {}): Promise<CallError | null> => {
     try {
-      const { outcomes } = await send(action, people, tagId)
+      const { outcomes } = await send(action, people, tagId, proof)
       setResult({ action, outcomes })
       setPending(null)
       then()
-    } catch {
-      // What went wrong is told in the corner; the question stands, so that it can be tried again.
+      return null
+    } catch (error) {
+      return error as CallError
     }
+  }
+  /** What no question stands before. Where the server wants one, it is asked now. */
+  const runAtOnce = async (wanted: Pending) => {
+    const error = await run(wanted)
+    if (error && asksAgain(error)) setPending({ ...wanted, opensOffice: true })
+    else if (error) notify('error', refusalText(error))
+  }
+  const begin = (wanted: Omit<Pending, 'opensOffice'>, mayAtOnce: boolean) => {
+    const opensOffice = ofOffice && opens(wanted.action)
+    if (mayAtOnce && !opensOffice) void runAtOnce({ ...wanted, opensOffice })
+    else setPending({ ...wanted, opensOffice })
   }
   const start = (action: PeopleAction, people: readonly Person[], then = () => {}) => {
     setResult(null)
     // What one click takes back needs no question.
-    if (people.length === 1 && (action === 'active' || action === 'restore')) void run(action, people, 0, then)
-    else setPending({ action, people, then })
+    begin({ action, people, then }, people.length === 1 && opens(action))
   }
 
   const rowActions = (person: Person): RowAction[] => {
@@ -89,7 +113,7 @@ export function usePeopleActions(kind: 'user' | 'student', tags: readonly TagCho
 
   const undo = (outcomes: readonly Pick<PersonOutcome, 'id' | 'name'>[]) => {
     const nothing = { open: false, change: false, restore: true, sendLink: false }
-    void run('restore', outcomes.map(({ id, name }) => ({ id, name, userId: null, status: 'deleted' as const, may: nothing })))
+    begin({ action: 'restore', people: outcomes.map(({ id, name }) => ({ id, name, userId: null, status: 'deleted' as const, may: nothing })), then: () => {} }, true)
   }
   return {
     most: mostAtOnce,
@@ -102,7 +126,8 @@ export function usePeopleActions(kind: 'user' | 'student', tags: readonly TagCho
         people={pending.people}
         tags={tags}
         busy={isBusy}
-        onConfirm={(tagId) => void run(pending.action, pending.people, tagId, pending.then)}
+        opensOffice={pending.opensOffice}
+        onConfirm={(tagId, proof) => run(pending, tagId, proof)}
         onClose={() => setPending(null)}
       />
     ),

@@ -11,7 +11,7 @@ import { ListScreen } from '../../platform/ui/list/ListScreen'
 import type { Column } from '../../platform/ui/list/ListTable'
 import { useRemoval } from '../../platform/ui/list/useRemoval'
 import { EmptyState } from '../../platform/ui/loading/StateView'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 
 const noun = ['announcement', 'announcements'] as const
 const rowKey = ({ announcementId }: AnnouncementRow) => announcementId
@@ -19,8 +19,8 @@ const nameOf = ({ title }: AnnouncementRow) => title
 const ofDays = ['earliest first', 'latest first'] as const
 
 const columns: Column<AnnouncementRow, AnnouncementSort>[] = [
-  { key: 'title', heading: 'Title', sort: 'title', isTitle: true, cell: ({ title, isDeleted }) => (isDeleted ? <>{title} <Mark tone="due">Deleted</Mark></> : title), to: (row, may) => may.linkTo('editAnnouncement', row) },
-  { key: 'state', heading: 'State', cell: ({ state }) => <Mark tone={state === 'now' ? undefined : 'quiet'}>{announcementStateNames[state]}</Mark> },
+  { key: 'title', heading: 'Title', sort: 'title', isTitle: true, cell: ({ title, isDeleted }) => (isDeleted ? <>{title} <Badge tone="due">Deleted</Badge></> : title), to: (row, may) => may.linkTo('editAnnouncement', row) },
+  { key: 'state', heading: 'State', cell: ({ state }) => <Badge tone={state === 'now' ? undefined : 'quiet'}>{announcementStateNames[state]}</Badge> },
   { key: 'audience', heading: 'For', cell: ({ audience }) => audienceNames[audience] },
   { key: 'from', heading: 'First day', sort: 'from', firstOrder: ofDays, cell: ({ from }) => (from ? shortDay(from) : '–') },
   { key: 'until', heading: 'Last day', sort: 'until', firstOrder: ofDays, cell: ({ until }) => (until ? shortDay(until) : '–') },

@@ -15,7 +15,7 @@ import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
 import { useChangeForm } from '../../platform/ui/form/useChangeForm'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { announcementSpecs, checkDays, valuesOfAnnouncement } from './announcementForm'
@@ -29,7 +29,7 @@ export default function EditAnnouncementScreen() {
   return (
     <>
       <PageHeader title={read.data?.title ?? 'Announcement'} lead={read.data && announcementStateNames[read.data.state]} back={{ to: linkTo('announcements'), label: 'Announcements' }} />
-      <StateView read={read} loading={<Bones lines={8} />}>
+      <StateView read={read} loading={<Skeleton lines={8} />}>
         {(announcement) => (announcement.isDeleted
           ? <EmptyState heading="This announcement is deleted">Restore it in the list of announcements first.</EmptyState>
           : <AnnouncementForm key={announcementId} announcement={announcement} mayChange={mayChange} />)}

@@ -7,7 +7,7 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { getDistrictBoard } from '@portal/shared/directory/districts/district.calls'
 import { importDistricts } from '@portal/shared/office/imports/import.calls'
 import { query, useCall } from '../../platform/lib/call/queries'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { Notice } from '../../platform/ui/text/Notice'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { ScreenButton } from '../../platform/ui/button/ScreenButton'
@@ -65,8 +65,8 @@ export default function ImportDistrictsScreen() {
                   data={activities.find(({ activity }) => activity === shown.activity)!.levels.map(({ level, name }) => ({ value: level, label: name }))}
                 />
                 <div className={styles.whole}>
-                  <Tick id="create-teams" label="Have schools take part and make their teams where there are none" checked={createMissingTeams} onChange={setCreate} />
-                  <Tick id="move-with-matches" label="Move teams that have matches of the district they leave" hint="Those matches no longer count in any district’s table." checked={moveWithMatches} onChange={setMove} />
+                  <Checkbox id="create-teams" label="Have schools take part and make their teams where there are none" checked={createMissingTeams} onChange={setCreate} />
+                  <Checkbox id="move-with-matches" label="Move teams that have matches of the district they leave" hint="Those matches no longer count in any district’s table." checked={moveWithMatches} onChange={setMove} />
                 </div>
               </div>
             )}

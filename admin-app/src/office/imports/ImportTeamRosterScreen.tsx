@@ -32,8 +32,8 @@ function Import({ teamId, done }: { teamId: number; done: string }) {
   const call = useCall(importRoster, { errors: 'in place' })
   return (
     <>
-      <p className="dim" style={{ marginBottom: 12 }}>
-        Students are found by their id, or by name and grade, among the active students of the school. Nobody is created, and nobody is taken off the roster.
+      <p className="dim" style={{ marginBottom: '0.75rem' }}>
+        Students are found by their id, or by name and grade, among the active students of the school. Nobody is created, and nobody is removed from the roster.
       </p>
       <ImportSteps
         sample="roster"

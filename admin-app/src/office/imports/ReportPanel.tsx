@@ -37,7 +37,7 @@ function Problems({ report, fields }: { report: ImportReport; fields: readonly I
   const download = () => saveAs(new Blob([problemsCsv(report, fields)], { type: 'text/csv;charset=utf-8' }), 'import-problems.csv')
   return (
     <div>
-      <div className="row" style={{ justifyContent: 'space-between', marginBottom: 8 }}>
+      <div className="row" style={{ justifyContent: 'space-between', marginBottom: '0.5rem' }}>
         <h3>{failed > problems.length ? `The first ${problems.length} problems` : 'Problems'}</h3>
         <Button variant="default" size="compact-md" leftSection={<IconDownload size="1rem" />} onClick={download}>Download as CSV</Button>
       </div>

@@ -9,7 +9,7 @@ import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { Chart } from '../../platform/ui/charts/Chart'
 import type { ChartSeries } from '../../platform/ui/charts/chartProps'
-import { EligibilityMark } from '../../eligibility/eligibility/EligibilityMark'
+import { EligibilityBadge } from '../../eligibility/eligibility/EligibilityBadge'
 import { ExportButton } from '../../platform/ui/button/ExportButton'
 import { choicesOf } from '../../platform/ui/list/filters'
 import { fieldsOf } from '../../platform/ui/list/listRead'
@@ -31,7 +31,7 @@ const columns: readonly ReportColumn<ReportStudent>[] = [
   { key: 'gender', heading: 'Gender', value: ({ gender }) => gender || null, cell: ({ gender }) => (gender === 'girl' ? 'Girl' : gender === 'boy' ? 'Boy' : '–') },
   { key: 'levels', heading: 'Level', value: ({ levels }) => levels, cell: ({ levels }) => levels },
   {
-    key: 'state', heading: 'Eligibility', value: ({ eligibility }) => eligibility.state, cell: (row) => <EligibilityMark eligibility={row.eligibility} name={nameOf(row)} />,
+    key: 'state', heading: 'Eligibility', value: ({ eligibility }) => eligibility.state, cell: (row) => <EligibilityBadge eligibility={row.eligibility} name={nameOf(row)} />,
     total: (rows) => `${rows.filter(({ eligibility }) => eligibility.state === 'eligible').length.toLocaleString('en-US')} eligible`,
   },
 ]

@@ -6,7 +6,7 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { previewRollForward } from '@portal/shared/office/rollForward/rollForward.calls'
 import type { RollPreview } from '@portal/shared/office/rollForward/rollForward.schemas'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { PreviewPanel } from './PreviewPanel'
@@ -28,7 +28,7 @@ export default function NextYearScreen() {
       {running !== null
         ? <YearUnderWay key={running} jobId={running} label={label} onAgain={() => { setJob(null); void client.resetQueries({ queryKey: [previewRollForward.name] }) }} />
         : (
-          <StateView read={read} loading={<Bones lines={8} height={56} />}>
+          <StateView read={read} loading={<Skeleton lines={8} height={56} />}>
             {(preview) => <Plan key={preview.from.academicYearId} preview={preview} onFrom={setFrom} onStarted={setJob} />}
           </StateView>
         )}

@@ -1,6 +1,6 @@
 import type { RollPreview } from '@portal/shared/office/rollForward/rollForward.schemas'
 import { exceptionWords, partExplained, partNouns } from '@portal/shared/office/rollForward/rollForward.words'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { yearDayText } from './yearDayText'
 import styles from './rollForward.module.css'
 
@@ -107,7 +107,7 @@ function Students({ students, count, leftOut, onLeftOut }: StudentsProps) {
     <details>
       <summary>Which ones, and who stays in the grade</summary>
       <ul className={styles.names} tabIndex={0} aria-label="Names">
-        {students.map(({ studentId, name }) => <li key={studentId}><Tick id={`stays-${studentId}`} label={`${name}: stays in the grade`} checked={leftOut.has(studentId)} onChange={() => toggle(studentId, name)} /></li>)}
+        {students.map(({ studentId, name }) => <li key={studentId}><Checkbox id={`stays-${studentId}`} label={`${name}: stays in the grade`} checked={leftOut.has(studentId)} onChange={() => toggle(studentId, name)} /></li>)}
         {count > students.length && <li className="dim">and {number(count - students.length)} more</li>}
       </ul>
     </details>

@@ -13,8 +13,8 @@ import { useMay } from '../../platform/lib/session/useMay'
 import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
-import { Tick } from '../../platform/ui/form/Tick'
-import { TickField } from '../../platform/ui/form/TickField'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
+import { CheckboxField } from '../../platform/ui/form/CheckboxField'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import type { Choice } from '../../platform/ui/form/useChoices'
 import styles from './rollForward.module.css'
@@ -59,8 +59,8 @@ export function StartPanel({ preview: { from, to, gradesAreUp }, leftOut, onLeft
       <fieldset className={styles.options}>
         <legend>What goes into {to.label}</legend>
         {rollOptions.filter((option) => option !== 'makeCurrent' || !to.isCurrent).map((option) => (option === 'students' && !mayRaise(chosen)
-          ? <Tick key={option} id="roll-students" {...optionWords[option]} checked={false} disabled onChange={() => undefined} />
-          : <TickField key={option} form={form} name={`options.${option}`} {...optionWords[option]} />))}
+          ? <Checkbox key={option} id="roll-students" {...optionWords[option]} checked={false} disabled onChange={() => undefined} />
+          : <CheckboxField key={option} form={form} name={`options.${option}`} {...optionWords[option]} />))}
       </fieldset>
       {options.students && may.open('users') && (
         <SearchChoice

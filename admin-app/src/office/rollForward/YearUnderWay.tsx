@@ -7,11 +7,11 @@ import { getJobStatus } from '@portal/shared/platform/jobs/job.calls'
 import { isFinished } from '@portal/shared/platform/jobs/job.kinds'
 import { query } from '../../platform/lib/call/queries'
 import { selectAcademicYear } from '../../platform/lib/session/session'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './rollForward.module.css'
 
-/** Somebody waits for this one: it is asked for more often than the corner asks. In milliseconds. */
+/** Someone waits for this one: it is asked for more often than the corner asks. In milliseconds. */
 const every = 1_500
 
 interface YearUnderWayProps {
@@ -36,7 +36,7 @@ export function YearUnderWay({ jobId, label, onAgain }: YearUnderWayProps) {
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getJobStatus.name })
   }, [status, client])
   return (
-    <StateView read={read} loading={<Bones lines={3} />}>
+    <StateView read={read} loading={<Skeleton lines={3} />}>
       {(state) => (
         <section className="panel stack" aria-live="polite">
           {isFinished(state.status) ? (

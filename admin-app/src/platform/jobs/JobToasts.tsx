@@ -17,7 +17,7 @@ const types = { pending: 'info', processing: 'info', completed: 'success', faile
 
 const toastId = ({ export_request_id: id }: JobState) => `job-${id}`
 
-/** Follows the jobs of whoever is signed in, in the role that they are in. Before somebody's first step is done nothing else can be asked for. */
+/** Follows the jobs of whoever is signed in, in the role that they are in. Before someone's first step is done nothing else can be asked for. */
 export default function JobToasts() {
   const session = useSession()
   return session && !session.user.firstStep && <Followed key={`${session.token} ${session.user.userRoleId}`} />

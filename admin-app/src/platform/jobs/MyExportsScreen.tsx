@@ -11,7 +11,7 @@ import { choicesOf } from '../ui/list/filters'
 import { listRead } from '../ui/list/listRead'
 import { ListScreen } from '../ui/list/ListScreen'
 import type { Column } from '../ui/list/ListTable'
-import { Mark } from '../ui/text/Mark'
+import { Badge } from '../ui/text/Badge'
 import { EmptyState } from '../ui/loading/StateView'
 import { DownloadLink } from './DownloadLink'
 import { JobProgress } from './JobProgress'
@@ -34,7 +34,7 @@ function State({ row }: { row: JobRow }) {
   const state = (!isFinished(row.status) && followed.find((each) => each.state.export_request_id === row.export_request_id)?.state) || row
   return (
     <span className={styles.state}>
-      <Mark tone={state.status === 'failed' ? 'due' : state.status === 'completed' ? undefined : 'quiet'}>{jobStatusNames[state.status]}</Mark>
+      <Badge tone={state.status === 'failed' ? 'due' : state.status === 'completed' ? undefined : 'quiet'}>{jobStatusNames[state.status]}</Badge>
       {!isFinished(state.status) && <JobProgress state={state} />}
       {stateText(state) && <span className={styles.small}>{stateText(state)}</span>}
     </span>

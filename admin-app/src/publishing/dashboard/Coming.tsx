@@ -1,7 +1,7 @@
 import type { Dashboard } from '@portal/shared/publishing/dashboard/dashboard.schemas'
 import { useMay } from '../../platform/lib/session/useMay'
 import { Section } from '../../platform/ui/page/Section'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { NameLink } from '../../platform/ui/text/NameLink'
 import styles from './dashboard.module.css'
 
@@ -17,7 +17,7 @@ export function Coming({ coming }: Pick<Dashboard, 'coming'>) {
           const to = eventId === null ? null : may.linkTo('viewEvent', { eventId })
           return (
             <li key={key}>
-              <span><NameLink to={to}>{name}</NameLink> {stateText && <Mark tone="due">{stateText}</Mark>}</span>
+              <span><NameLink to={to}>{name}</NameLink> {stateText && <Badge tone="due">{stateText}</Badge>}</span>
               <span className="dim">{[whenText, place].filter(Boolean).join(' \u00b7 ')}</span>
             </li>
           )

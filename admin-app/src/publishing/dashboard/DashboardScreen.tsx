@@ -6,7 +6,7 @@ import type { Dashboard, DashboardPart, OwnMatch } from '@portal/shared/publishi
 import { query } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { useMay } from '../../platform/lib/session/useMay'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { later } from '../../platform/ui/loading/later'
 import { MatchLine } from '../../scheduling/matches/MatchLine'
 import lines from '../../scheduling/matches/MatchLine.module.css'
@@ -34,7 +34,7 @@ export default function DashboardScreen() {
   return (
     <>
       <PageHeader title={`Hello, ${user.firstName}`} lead={[user.userRole, user.school?.name].filter(Boolean).join(' · ')} />
-      <StateView read={read} loading={<Bones lines={4} height={72} />}>
+      <StateView read={read} loading={<Skeleton lines={4} height={72} />}>
         {(dashboard) => (
           <div className={styles.grid} data-alone={dashboard.teams.length === 0 || undefined}>
             {dashboard.totals && <Totals totals={dashboard.totals} />}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { Dashboard } from '@portal/shared/publishing/dashboard/dashboard.schemas'
 import { useMay } from '../../platform/lib/session/useMay'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import styles from './dashboard.module.css'
 import { itemLines } from './itemLines'
 import { Section } from '../../platform/ui/page/Section'
@@ -32,7 +32,7 @@ export function DuePanel({ dashboard: { due, rosterDeadlines, rejectedDocuments,
                   <span key={team.teamId}> · <Link to={linkTo('teamRoster', team)} aria-label={`Roster of ${name} ${team.label}`}>{team.label}</Link></span>
                 ))}
               </span>
-              <Mark tone={daysLeft <= 3 ? 'due' : 'quiet'}>{daysLeft === 0 ? 'Today' : daysLeft === 1 ? '1 day' : `${daysLeft} days`}</Mark>
+              <Badge tone={daysLeft <= 3 ? 'due' : 'quiet'}>{daysLeft === 0 ? 'Today' : daysLeft === 1 ? '1 day' : `${daysLeft} days`}</Badge>
             </div>
           </li>
         ))}
@@ -49,7 +49,7 @@ export function DuePanel({ dashboard: { due, rosterDeadlines, rejectedDocuments,
           <li key={`job-${jobId}`}>
             <div>
               <span><strong>{title}</strong>{text && `: ${text}`}</span>
-              <Mark tone={status === 'failed' ? 'due' : 'quiet'}>{status === 'failed' ? 'Failed' : status === 'pending' ? 'Waiting' : 'In progress'}</Mark>
+              <Badge tone={status === 'failed' ? 'due' : 'quiet'}>{status === 'failed' ? 'Failed' : status === 'pending' ? 'Waiting' : 'In progress'}</Badge>
             </div>
           </li>
         ))}

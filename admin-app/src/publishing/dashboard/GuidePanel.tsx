@@ -3,7 +3,7 @@ import { useGuide, useLeaveOut } from '../guide/stepPlaces'
 import { GuideList } from '../guide/GuideList'
 import { Section } from '../../platform/ui/page/Section'
 
-/** The set-up guide, until the first season is published or somebody puts it away. What goes wrong with it leaves the dashboard whole. */
+/** The set-up guide, until the first season is published or someone puts it away. What goes wrong with it leaves the dashboard whole. */
 export default function GuidePanel() {
   const { data } = useGuide('dashboard')
   const leave = useLeaveOut()

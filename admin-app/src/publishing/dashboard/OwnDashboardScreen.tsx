@@ -11,7 +11,7 @@ export default function OwnDashboardScreen() {
   return userRoleId === null ? <NoRole firstName={firstName} organization={organization.name} /> : <DashboardScreen />
 }
 
-/** Somebody whose account stands and to whom nobody has given a role, or from whom the last one was taken. */
+/** Someone whose account stands and to whom nobody has given a role, or from whom the last one was taken. */
 function NoRole({ firstName, organization }: { firstName: string; organization: string }) {
   return (
     <>

@@ -20,7 +20,7 @@ export default function ToDoButton() {
   const session = useSession()
   const kept = session?.actionItems
   const may = useMay()
-  // Before somebody's first step is done nothing else can be asked for.
+  // Before someone's first step is done nothing else can be asked for.
   const { data = kept } = useQuery({ ...query(getActionItems, {}), staleTime: every, enabled: !session?.user.firstStep })
   useEffect(() => {
     if (data) keepActionItems(data)

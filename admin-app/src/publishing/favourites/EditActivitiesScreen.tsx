@@ -8,7 +8,7 @@ import { listFavouriteActivities } from '@portal/shared/publishing/favourites/fa
 import type { FavouriteActivity } from '@portal/shared/publishing/favourites/favourite.schemas'
 import { query } from '../../platform/lib/call/queries'
 import { useFollowing } from './useFollowing'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import styles from './favourites.module.css'
@@ -24,7 +24,7 @@ export default function EditActivitiesScreen() {
   return (
     <>
       <PageHeader title="Choose activities" lead="Checking a box takes effect right away. Following an activity follows all of its teams until you choose some." back={{ to: linkTo('favourites'), label: 'Favorites' }} />
-      <StateView read={read} loading={<Bones lines={6} height={56} />} isEmpty={({ rows }) => rows.length === 0} empty={<EmptyState heading="There are no activities yet" />}>
+      <StateView read={read} loading={<Skeleton lines={6} height={56} />} isEmpty={({ rows }) => rows.length === 0} empty={<EmptyState heading="There are no activities yet" />}>
         {({ rows }) => (
           <div className="stack">
             <TextInput

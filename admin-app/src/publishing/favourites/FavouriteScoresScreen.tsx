@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getFavouriteScores } from '@portal/shared/publishing/favourites/favourite.calls'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { FollowedMatches } from './FollowedMatches'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { Pages } from '../../platform/ui/list/Pages'
@@ -30,7 +30,7 @@ export default function FavouriteScoresScreen() {
       <FavouriteTabs current="scores" />
       <StateView
         read={read}
-        loading={<Bones lines={6} height={64} />}
+        loading={<Skeleton lines={6} height={64} />}
         isEmpty={({ followed }) => followed === 0}
         empty={<EmptyState heading="You do not follow anything yet"><Link to={linkTo('editFavouriteActivities')}>Choose activities</Link>, or see <Link to={linkTo('scores')}>all scores</Link>.</EmptyState>}
       >

@@ -12,7 +12,7 @@ import type { Favourites, FollowedMatch } from '@portal/shared/publishing/favour
 import { query } from '../../platform/lib/call/queries'
 import { useFollowing } from './useFollowing'
 import { useMay } from '../../platform/lib/session/useMay'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { FollowButton } from './FollowButton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -43,7 +43,7 @@ export default function FavouritesScreen() {
         )}
       />
       <FavouriteTabs current="list" />
-      <StateView read={read} loading={<Bones lines={4} height={84} />}>
+      <StateView read={read} loading={<Skeleton lines={4} height={84} />}>
         {(favourites) => (
           <div className="stack">
             {favourites.suggestions.map((suggestion) => <Suggestion key={suggestion.studentId} suggestion={suggestion} />)}

@@ -12,7 +12,7 @@ interface FollowButtonProps {
   onRemoved?: (() => void) | undefined
 }
 
-/** A star that says whether something is followed, and changes it. Nothing for an admin who is signed in as somebody else. */
+/** A star that says whether something is followed, and changes it. Nothing for an admin who is signed in as someone else. */
 export function FollowButton({ kind, subjectId, name, onRemoved }: FollowButtonProps) {
   const { isKnown, mayChange, isFollowed, change } = useFollowing()
   if (!mayChange) return null

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { getOwnCalendar, renewOwnCalendar, revokeOwnCalendar } from '@portal/shared/publishing/calendars/calendar.calls'
 import { officeTime } from '../../platform/lib/words/officeTime'
 import { query, useCall } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { SubscribeDialog } from '../calendars/SubscribeDialog'
@@ -28,7 +28,7 @@ export function OwnCalendarDialog({ onClose }: { onClose: () => void }) {
   return (
     <>
       <SubscribeDialog name="my favorites" path={feed?.address ?? ''} onClose={onClose}>
-        <StateView read={read} loading={<Bones lines={2} />}>
+        <StateView read={read} loading={<Skeleton lines={2} />}>
           {() => (feed
             ? (
               <>

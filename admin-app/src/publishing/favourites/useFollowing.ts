@@ -51,7 +51,7 @@ export function useFollowing() {
   return {
     /** False until it is known. */
     isKnown: keys !== undefined,
-    /** An admin who is signed in as somebody else changes nothing of theirs. */
+    /** An admin who is signed in as someone else changes nothing of theirs. */
     mayChange: may.send(follow),
     isFollowed: (subject: Favourite) => underWay.get(keyOf(subject))?.isFollowed ?? keys?.[subject.kind].includes(subject.subjectId) ?? false,
     change,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useGuide, useLeaveOut } from './stepPlaces'
 import { usePastYear } from '../../platform/lib/session/usePastYear'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { GuideList } from './GuideList'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -20,7 +20,7 @@ export default function GuideScreen() {
       />
       <StateView
         read={read}
-        loading={<Bones lines={8} height={64} />}
+        loading={<Skeleton lines={8} height={64} />}
         isEmpty={(guide) => guide.of === null || isPast}
         empty={isPast
           ? <EmptyState heading="The guide is for the current year">There is nothing to set up in a past year. Go back to the current year to see what is missing there.</EmptyState>

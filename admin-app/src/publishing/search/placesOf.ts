@@ -55,7 +55,7 @@ export function findScreens(searcher: Pick<Searcher, 'may'>, search: string): Pl
   return bestFirst(words, fit, ({ title }) => title).slice(0, mostFound)
 }
 
-/** The screens of the main navigation, for somebody who has typed nothing yet. */
+/** The screens of the main navigation, for someone who has typed nothing yet. */
 export const mainScreens = ({ may }: { may: Pick<Searcher['may'], 'open'> }): Place[] =>
   (Object.entries(screens) as [ScreenName, ScreenRow][])
     .filter(([name, { navigation }]) => navigation === 'main' && may.open(name))

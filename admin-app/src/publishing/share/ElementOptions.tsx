@@ -8,7 +8,7 @@ import { listPublicEvents } from '@portal/shared/competition/events/eventPublic.
 import { send } from '../../platform/lib/call/call'
 import { query } from '../../platform/lib/call/queries'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { dataAttributes, meaningOf, nouns, ownLooks, sharedLooks } from './elementTable'
 import type { AttributeName, Noun } from './elementTable'
 import { fixedChoice, hasLook } from './fixedChoices'
@@ -59,7 +59,7 @@ function DataField({ name, shared, known }: OptionsProps & { name: AttributeName
   const isMissing = missingChoices(noun, values).includes(name)
   if (fixed) return <Select label={fixed.label} none={fixed.none} options={fixed.choices.map(([key, label]) => ({ value: key, label }))} value={value} onChange={(next) => choose(name, next)} />
   if (name === 'event') return <EventField shared={shared} title={known.names.event} isMissing={isMissing} />
-  if (name === 'fields') return <FieldTicks shared={shared} />
+  if (name === 'fields') return <FieldCheckboxes shared={shared} />
   if (name === 'day' || name === 'month') {
     return <TextInput size="md" type={name === 'day' ? 'date' : 'month'} label={name === 'day' ? 'Only this day' : 'Begins with the month'} value={value} onChange={(event) => choose(name, event.currentTarget.value)} />
   }
@@ -114,8 +114,8 @@ function EventField({ shared: { values, choose }, title, isMissing }: { shared: 
   )
 }
 
-/** What of each school is shown, of what the association lets everybody see. */
-function FieldTicks({ shared: { values, choose } }: { shared: Shared }) {
+/** What of each school is shown, of what the association lets everyone see. */
+function FieldCheckboxes({ shared: { values, choose } }: { shared: Shared }) {
   const id = useId()
   const { data } = useQuery({ ...query(listPublicSchools, {}), staleTime: 5 * 60_000 })
   const fields = data?.fields ?? []
@@ -129,7 +129,7 @@ function FieldTicks({ shared: { values, choose } }: { shared: Shared }) {
     <fieldset className={styles.ticks}>
       <legend>What to show for each school</legend>
       {fields.map(({ field, name }) => (
-        <Tick key={field} id={`${id}-${field}`} label={name} checked={chosen.includes(field)} disabled={chosen.length === 1 && chosen.includes(field)} onChange={(isOn) => tick(field, isOn)} />
+        <Checkbox key={field} id={`${id}-${field}`} label={name} checked={chosen.includes(field)} disabled={chosen.length === 1 && chosen.includes(field)} onChange={(isOn) => tick(field, isOn)} />
       ))}
     </fieldset>
   )
@@ -165,7 +165,7 @@ function LookField({ name, shared: { noun, values, choose } }: { name: Attribute
   const value = values[name] ?? ''
   const fixed = fixedChoice(noun, name)
   if (fixed) return <Select label={fixed.label} none={fixed.none} options={fixed.choices.map(([key, label]) => ({ value: key, label }))} value={value} onChange={(next) => choose(name, next)} />
-  if (name === 'links') return <Tick id={id} label="Names link to their pages" hint="Teams to their schedules, events to their results." checked={value !== ''} onChange={(isOn) => choose('links', isOn ? 'yes' : '')} />
+  if (name === 'links') return <Checkbox id={id} label="Names link to their pages" hint="Teams to their schedules, events to their results." checked={value !== ''} onChange={(isOn) => choose('links', isOn ? 'yes' : '')} />
   const words = typed[name]
   return (
     <TextInput

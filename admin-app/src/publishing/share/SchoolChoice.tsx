@@ -7,7 +7,7 @@ import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 /** Names offered at once; who looks for another one types. */
 const shownSchools = 20
 
-/** One of the association's schools by its name in addresses, or all: a filter for everybody who is signed in. */
+/** One of the association's schools by its name in addresses, or all: a filter for everyone who is signed in. */
 export default function SchoolChoice({ value, onChange }: SchoolChoiceProps) {
   const { data } = useQuery({ ...query(listShareChoices, {}), staleTime: 5 * 60_000 })
   const schools = data?.schools ?? []

@@ -6,7 +6,7 @@ import { isDark, propertiesOf } from '@portal/shared/publishing/embeds/ownColors
 import { checkSnippet, elementSnippet, fixedHeightAddress, iframeSnippet, linkSnippet, publicAddress } from '@portal/shared/publishing/embeds/snippets'
 import type { ChosenEmbed } from '@portal/shared/publishing/embeds/snippets'
 import { useUser } from '../../platform/lib/session/session'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { ColorOptions } from './ColorOptions'
 import { CopyBlock } from './CopyBlock'
@@ -27,7 +27,7 @@ export default function ShareScreen() {
       <PageHeader title="Share on a website" lead="It stays up to date on its own. Anyone can use it, and it never names people who have not agreed to it." />
       <div className={styles.screen}>
         <div className={`panel ${styles.options}`}>
-          {known.isLoading ? <Bones lines={6} /> : (
+          {known.isLoading ? <Skeleton lines={6} /> : (
             <>
               <ElementOptions shared={shared} known={known} />
               <LookOptions shared={shared} />
@@ -35,7 +35,7 @@ export default function ShareScreen() {
             </>
           )}
         </div>
-        <div className="stack">{known.isLoading ? <Bones lines={10} /> : <Chosen shared={shared} known={known} />}</div>
+        <div className="stack">{known.isLoading ? <Skeleton lines={10} /> : <Chosen shared={shared} known={known} />}</div>
       </div>
     </>
   )

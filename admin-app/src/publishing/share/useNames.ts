@@ -3,6 +3,7 @@ import { listActivityChoices } from '@portal/shared/directory/activities/activit
 import { listPublicBrackets } from '@portal/shared/competition/brackets/bracket.calls'
 import { listShareChoices } from '@portal/shared/publishing/embeds/embed.calls'
 import { getPublicEventResults } from '@portal/shared/competition/events/eventResults.calls'
+import { getPublicForm } from '@portal/shared/office/forms/publicForm.calls'
 import { getPublicSchedule } from '@portal/shared/scheduling/matches/teamSchedule.calls'
 import { query, queryInYear } from '../../platform/lib/call/queries'
 import { academicYearOf, useSession } from '../../platform/lib/session/session'
@@ -21,7 +22,7 @@ const isKey = (text: string | undefined) => /^[1-9]\d{0,9}$/.test(text ?? '')
 /** What there is to choose from, with the names that people know; and the public calendar of what is chosen, if it has one. */
 export function useNames({ noun, values }: Shared) {
   const has = (name: AttributeName) => dataAttributes(noun).includes(name)
-  const { activity, level, classification, district, school, event, team, bracket } = values
+  const { activity, level, classification, district, school, event, team, bracket, form } = values
   const session = useSession()
   // A season has its own levels, districts and brackets. Without one a website shows the current year, whichever is looked at here.
   const shown = session?.user.academicYears.find(({ label, isCurrent }) => (values.season ? label === values.season : isCurrent))?.id
@@ -29,6 +30,7 @@ export function useNames({ noun, values }: Shared) {
   const choices = useQuery({ ...queryInYear(listActivityChoices, {}, year), ...long, placeholderData: keepPreviousData })
   const known = useQuery({ ...query(listShareChoices, {}), ...long })
   const ofEvent = useQuery({ ...query(getPublicEventResults, { event: Number(event) }), ...long, enabled: has('event') && isKey(event) })
+  const ofForm = useQuery({ ...query(getPublicForm, { form: Number(form) }), ...long, enabled: has('form') && isKey(form) })
   const brackets = useQuery({ ...queryInYear(listPublicBrackets, { activity, level }, year), ...long, enabled: has('bracket') })
   const isTeam = noun === 'schedule' && (isKey(team) || Boolean(school && activity))
   const schedule = useQuery({ ...queryInYear(getPublicSchedule, isKey(team) ? { team: Number(team) } : { school, activity, level }, isKey(team) ? undefined : year), ...long, enabled: isTeam })
@@ -54,7 +56,7 @@ export function useNames({ noun, values }: Shared) {
   const found = schedule.data && !schedule.isPlaceholderData ? schedule.data : undefined
   const names: Partial<Record<AttributeName, string>> = {
     activity: named('activity', activity), level: named('level', level), district: named('district', district), bracket: named('bracket', bracket),
-    season: values.season, school: found ? undefined : named('school', school), event: ofEvent.data?.name,
+    season: values.season, school: found ? undefined : named('school', school), event: ofEvent.data?.name, form: ofForm.data?.form.name,
     team: found ? `${found.team.teamName} ${found.team.activity.name}` : named('team', team),
     ...(found && { activity: undefined, level: undefined }),
   }

@@ -27,7 +27,7 @@ export interface Shared {
   chooseColors: (colors: OwnColors | null) => void
 }
 
-/** What is shared, as the address has it: it can be sent to somebody, and gone back to. */
+/** What is shared, as the address has it: it can be sent to someone, and gone back to. */
 export function useShared(): Shared {
   const { school } = useUser()
   const [params, setParams] = useAddressParams()

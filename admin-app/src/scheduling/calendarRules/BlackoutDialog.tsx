@@ -8,7 +8,7 @@ import { useCall } from '../../platform/lib/call/queries'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { Field } from '../../platform/ui/form/Field'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 
@@ -57,7 +57,7 @@ export function BlackoutDialog({ rules: { year, activities }, row, readAgain, on
         value={chosen.field.value.map((id) => ({ value: String(id), label: choices.find((each) => each.value === String(id))?.label ?? 'An activity' }))}
         onChange={(next) => chosen.field.onChange(next.map((each) => Number(each.value)))}
       />
-      <Tick id="field-everyYear" label="On the same dates every year" hint="It is copied when the next year is created. Others are listed then so you can set them again." checked={yearly.field.value ?? false} onChange={yearly.field.onChange} />
+      <Checkbox id="field-everyYear" label="On the same dates every year" hint="It is copied when the next year is created. Others are listed then so you can set them again." checked={yearly.field.value ?? false} onChange={yearly.field.onChange} />
     </FormDialog>
   )
 }

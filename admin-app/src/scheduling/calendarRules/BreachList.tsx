@@ -5,7 +5,7 @@ import { calendarRuleLimits } from '@portal/shared/scheduling/calendarRules/cale
 import { listBreaches } from '@portal/shared/scheduling/calendarRules/calendarRule.calls'
 import type { Breaches } from '@portal/shared/scheduling/calendarRules/calendarRule.schemas'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './calendarRules.module.css'
 
@@ -22,7 +22,7 @@ export function BreachList() {
   return (
     <section className="panel stack" aria-labelledby="breaches-heading">
       <h2 id="breaches-heading">Violations</h2>
-      <StateView read={read} loading={<Bones lines={3} />} isEmpty={({ rows }) => rows.length === 0} empty={<p className="dim">Every match and event follows the blackout dates and limits.</p>}>
+      <StateView read={read} loading={<Skeleton lines={3} />} isEmpty={({ rows }) => rows.length === 0} empty={<p className="dim">Every match and event follows the blackout dates and limits.</p>}>
         {({ rows, total }) => (
           <>
             {(Object.keys(headings) as Row['kind'][]).map((kind) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getCalendarRules } from '@portal/shared/scheduling/calendarRules/calendarRule.calls'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Notice } from '../../platform/ui/text/Notice'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
@@ -18,7 +18,7 @@ export default function CalendarRulesScreen() {
   return (
     <>
       <PageHeader title="Blackout dates and limits" lead={['What every schedule in the association follows', read.data?.year.label].filter(Boolean).join(' · ')} />
-      <StateView read={read} loading={<Bones lines={8} height={56} />}>
+      <StateView read={read} loading={<Skeleton lines={8} height={56} />}>
         {(rules) => (
           <div className={styles.page}>
             {rules.readOnly && <Notice><p>This academic year is over: its blackout dates are read-only.</p></Notice>}

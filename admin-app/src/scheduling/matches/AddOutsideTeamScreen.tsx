@@ -17,7 +17,7 @@ import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
 import { FormPart, FormParts } from '../../platform/ui/form/FormLayout'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
@@ -99,7 +99,7 @@ export default function AddOutsideTeamScreen() {
                     </li>
                   ))}
                 </ul>
-                <Tick id="field-seen" label={similar.length === 1 ? 'It is another school' : 'It is none of these'} checked={isSeen} error={isSubmitted && !isSeen ? 'Please look at this first.' : undefined} onChange={(yes) => setOther(yes ? names : '')} />
+                <Checkbox id="field-seen" label={similar.length === 1 ? 'It is another school' : 'It is none of these'} checked={isSeen} error={isSubmitted && !isSeen ? 'Please look at this first.' : undefined} onChange={(yes) => setOther(yes ? names : '')} />
               </FormPart>
             )}
           </div>

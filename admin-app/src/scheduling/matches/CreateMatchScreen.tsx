@@ -16,7 +16,7 @@ import { send } from '../../platform/lib/call/call'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { refusalText } from '../../platform/lib/words/refusalText'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Conflicts } from './Conflicts'
 import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
@@ -24,7 +24,7 @@ import { FormPart, FormParts } from '../../platform/ui/form/FormLayout'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { problemsOfSeen, SeenField } from '../../platform/ui/form/SeenField'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
@@ -49,7 +49,7 @@ export default function CreateMatchScreen() {
         back={{ to: linkTo('teamMatches', { schoolTeamId: teamId }), label: `Team ${words.many}` }}
         lead={read.data && [read.data.team.name, read.data.activity.name, read.data.level].join(' · ')}
       />
-      <StateView read={read} loading={<Bones lines={8} />}>{(about) => <MatchForm about={about} />}</StateView>
+      <StateView read={read} loading={<Skeleton lines={8} />}>{(about) => <MatchForm about={about} />}</StateView>
     </>
   )
 }
@@ -92,7 +92,7 @@ function MatchForm({ about }: { about: NewMatch }) {
     form.setValue('decidesPlace', false)
     if (!form.formState.dirtyFields.kind || (!both && form.getValues('kind') === 'district')) form.setValue('kind', both ? 'district' : 'nonDistrict')
   }
-  // Somebody who has just brought an opponent from outside comes back with its key; a district's screen names level teams.
+  // Someone who has just brought an opponent from outside comes back with its key; a district's screen names level teams.
   const brought = Number(asked.get('opponent')) || null
   const broughtRead = useQuery({ ...query(findOpponents, { teamId: team.teamId, search: '', opponentId: brought ?? undefined }), enabled: brought !== null })
   const found = broughtRead.data?.find((each) => each.teamId === brought)
@@ -152,7 +152,7 @@ function MatchForm({ about }: { about: NewMatch }) {
             <Field form={form} name="officialsNote" spec={{ label: 'Note for officials', optional: true, autoComplete: 'off', hint: 'Both schools can see it; the public cannot.' }} />
           </div>
           {kind === 'playoff' && may.open('tieBreakers') && mayBeDistrict(home, away) && (
-            <Tick
+            <Checkbox
               id="field-decidesPlace" label="It decides a place in the district standings" checked={decidesPlace} error={form.formState.errors.decidesPlace?.message}
               onChange={(checked) => form.setValue('decidesPlace', checked, { shouldDirty: true })}
             />

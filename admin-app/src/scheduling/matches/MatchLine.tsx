@@ -6,7 +6,7 @@ import { teamsPath } from '../../platform/lib/page/publicPages'
 import { cameFrom } from '../../platform/lib/page/wayBack'
 import { useMay } from '../../platform/lib/session/useMay'
 import { showIfNamed } from '../../platform/lib/page/showIfNamed'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { NameLink } from '../../platform/ui/text/NameLink'
 import styles from './MatchLine.module.css'
 import { Dotted, venueParts, type PlacedMatch } from './venueParts'
@@ -63,7 +63,7 @@ export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAns
       <div className={styles.when}>
         <span className={styles.day}>{match.dayText}</span>
         {match.timeText && <span>{match.timeText}</span>}
-        {state && <Mark tone="due">{state}</Mark>}
+        {state && <Badge tone="due">{state}</Badge>}
       </div>
       <div className={styles.what}>
         <div className={styles.opponent}>

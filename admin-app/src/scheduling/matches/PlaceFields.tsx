@@ -5,7 +5,7 @@ import { findVenues, useVenueChoices, venueFound } from './matchPlace'
 import { Field } from '../../platform/ui/form/Field'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
-import { Tick } from '../../platform/ui/form/Tick'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 import styles from './matchForm.module.css'
 
@@ -73,7 +73,7 @@ export function PlaceFields({ form, homeTeamId, startsAtHome, year, hasDay = fal
       <div className={styles.time}>
         {time !== null && <Field form={form} name="time" spec={{ label: 'Begins at', kind: 'time', hint: chosen ? `Local time at ${chosen.name}.` : 'The home school’s local time.' }} />}
         {mayLeaveTime && (
-          <Tick
+          <Checkbox
             id="field-timeNotSet" label="The time is not set yet" hint={time === null ? 'Schedules show TBA until you set it.' : undefined} checked={time === null}
             onChange={(checked) => {
               if (time !== null) lastTime.current = time

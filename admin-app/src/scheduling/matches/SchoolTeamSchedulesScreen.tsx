@@ -11,7 +11,7 @@ import { query } from '../../platform/lib/call/queries'
 import { teamsPath } from '../../platform/lib/page/publicPages'
 import { useUser } from '../../platform/lib/session/session'
 import { useMay } from '../../platform/lib/session/useMay'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -32,7 +32,7 @@ function Season({ teamId, teamName, words: { one, Many } }: { teamId: number; te
   const asked = params.get('month') ?? ''
   const byMonth = params.has('month')
   return (
-    <StateView read={read} loading={<Bones lines={8} height={44} />} isEmpty={({ matches }) => matches.length === 0} empty={<EmptyState heading={`No ${one} is scheduled yet`} />}>
+    <StateView read={read} loading={<Skeleton lines={8} height={44} />} isEmpty={({ matches }) => matches.length === 0} empty={<EmptyState heading={`No ${one} is scheduled yet`} />}>
       {(data) => {
         // The month that is under way, else that of the next match, else of the last one.
         const next = data.matches.find(({ day }) => day >= today) ?? data.matches.at(-1)!

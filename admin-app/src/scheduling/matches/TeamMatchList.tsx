@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getTeamSeason } from '@portal/shared/scheduling/matches/teamSchedule.calls'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { MatchActions } from './MatchActions'
 import { MatchLine } from './MatchLine'
 import lines from './MatchLine.module.css'
@@ -22,7 +22,7 @@ export function TeamMatchList({ teamId, resultsOnly = false, empty }: TeamMatchL
     select: (season) => ({ ...season, matches: resultsOnly ? season.matches.filter(({ status }) => status === 'final').reverse() : season.matches }),
   })
   return (
-    <StateView read={read} loading={<Bones lines={8} height={52} />} isEmpty={({ matches }) => matches.length === 0} empty={<EmptyState heading={empty} />}>
+    <StateView read={read} loading={<Skeleton lines={8} height={52} />} isEmpty={({ matches }) => matches.length === 0} empty={<EmptyState heading={empty} />}>
       {({ matches, team: { schoolId } }) => (
         <ul className={lines.lines}>
           {matches.map((match) => (

@@ -7,7 +7,7 @@ import { getTeamMatches } from '@portal/shared/scheduling/matches/teamSchedule.c
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { teamLinks } from '../../directory/teams/useTeamPage'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { ShareLink } from '../../platform/ui/button/ShareLink'
@@ -38,7 +38,7 @@ export default function TeamMatchesScreen() {
       {team && <TeamWays teamId={team.teamId} />}
       <StateView
         read={read}
-        loading={<Bones lines={8} height={52} />}
+        loading={<Skeleton lines={8} height={52} />}
         isEmpty={({ matches }) => matches.length === 0}
         empty={<EmptyState heading={`No ${contestWords(team?.activity.contestName).one} is scheduled in this academic year`} />}
       >

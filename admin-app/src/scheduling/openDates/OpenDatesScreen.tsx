@@ -15,7 +15,7 @@ import { listRead } from '../../platform/ui/list/listRead'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
 import type { Column } from '../../platform/ui/list/ListTable'
 import type { ListFilter } from '../../platform/ui/list/useListFilters'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { NameLink } from '../../platform/ui/text/NameLink'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { AnswerDialog } from './AnswerDialog'
@@ -25,7 +25,7 @@ const rowKey = ({ openDateId }: OpenDate) => openDateId
 const nameOf = ({ teamName, dayText }: OpenDate) => `${teamName}, ${dayText}`
 /** The match is asked for in the row; once it was, the row says so. */
 const columnsFor = (answer: (date: OpenDate) => void): Column<OpenDate, (typeof openDateSorts)[number]>[] => [
-  { key: 'team', heading: 'Team', cell: ({ teamId, teamName, isOwn }, may) => <><NameLink to={may.linkTo('teamMatches', { schoolTeamId: teamId })}>{teamName}</NameLink> {isOwn && <Mark tone="quiet">Yours</Mark>}</>, isTitle: true },
+  { key: 'team', heading: 'Team', cell: ({ teamId, teamName, isOwn }, may) => <><NameLink to={may.linkTo('teamMatches', { schoolTeamId: teamId })}>{teamName}</NameLink> {isOwn && <Badge tone="quiet">Yours</Badge>}</>, isTitle: true },
   { key: 'date', heading: 'Day', cell: ({ dayText }) => <span style={{ whiteSpace: 'nowrap' }}>{dayText}</span>, sort: 'date', firstOrder: ['soonest first', 'latest first'] },
   { key: 'side', heading: 'They play', cell: ({ side }) => openDateSideNames[side] },
   { key: 'activity', heading: 'Activity', cell: ({ activityName, levelName }) => `${activityName} ${levelName}` },
@@ -34,7 +34,7 @@ const columnsFor = (answer: (date: OpenDate) => void): Column<OpenDate, (typeof 
   {
     key: 'answer', heading: 'Answer', isWide: true,
     cell: (date) => (date.isAsked
-      ? <Mark tone="due">Asked</Mark>
+      ? <Badge tone="due">Asked</Badge>
       : date.answerWith.length > 0 ? <Button className="no-print" aria-label={`Propose ${contestWords(date.contestName).a}: ${nameOf(date)}`} onClick={() => answer(date)}>Propose {contestWords(date.contestName).a}</Button> : '–'),
   },
 ]
@@ -64,7 +64,7 @@ export default function OpenDatesScreen() {
         sorts={openDateSorts} defaultSort="date" useRows={openDates.useRows} filters={filters}
         rowActions={(date) => [
           ...(date.isAsked && date.answerWith.length > 0 ? [{ label: `Propose another ${contestWords(date.contestName).one}`, onSelect: () => setOpen({ what: 'answer' as const, date }) }] : []),
-          ...(date.can.remove ? [{ label: 'Take it off the board', danger: true, onSelect: () => setOpen({ what: 'remove', date }) }] : []),
+          ...(date.can.remove ? [{ label: 'Remove from the board', danger: true, onSelect: () => setOpen({ what: 'remove', date }) }] : []),
         ]}
         actions={(
           <div className="row">
@@ -72,12 +72,12 @@ export default function OpenDatesScreen() {
             <Button variant="default" component={Link} to={linkTo('matchProposals')}>Match proposals</Button>
           </div>
         )}
-        empty={<EmptyState heading="No open dates">Teams looking for an opponent post a date here; scheduling a match that day takes it off the board.</EmptyState>}
+        empty={<EmptyState heading="No open dates">Teams looking for an opponent post a date here; scheduling a match that day removes it.</EmptyState>}
       />
       {open === 'post' && data && <PostDialog teams={data.teams} onClose={close} />}
       {isObject && open.what === 'answer' && <AnswerDialog date={open.date} onClose={close} />}
       <ConfirmDialog
-        opened={isObject && open.what === 'remove'} title="Take the date off the board?" confirm="Take it off" cancel="Cancel" danger onCancel={close}
+        opened={isObject && open.what === 'remove'} title="Remove the date from the board?" confirm="Remove" cancel="Cancel" danger onCancel={close}
         onConfirm={() => {
           if (isObject) remove.mutate({ openDateId: open.date.openDateId })
           close()

@@ -11,7 +11,7 @@ import { listRead } from '../../platform/ui/list/listRead'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
 import type { Column } from '../../platform/ui/list/ListTable'
 import type { ListFilter } from '../../platform/ui/list/useListFilters'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { NameLink } from '../../platform/ui/text/NameLink'
 import { AcceptDialog } from './AcceptDialog'
@@ -21,8 +21,8 @@ import { pairOf } from './pairOf'
 
 /** Whose answer it waits for, or how it was decided. The office answers for nobody by itself: what waits, waits for a school. */
 function stateOf({ state, awaitedName, can }: Proposal) {
-  if (state !== 'waiting') return <Mark tone={state === 'accepted' ? undefined : 'quiet'}>{proposalStateNames[state]}</Mark>
-  return can.counter ? <Mark tone="due">Waiting for you</Mark> : <><Mark tone="due">Waiting</Mark> <span className="dim">for {awaitedName}</span></>
+  if (state !== 'waiting') return <Badge tone={state === 'accepted' ? undefined : 'quiet'}>{proposalStateNames[state]}</Badge>
+  return can.counter ? <Badge tone="due">Waiting for you</Badge> : <><Badge tone="due">Waiting</Badge> <span className="dim">for {awaitedName}</span></>
 }
 
 type Ask = (deed: keyof Proposal['can'], proposal: Proposal) => void
@@ -38,7 +38,7 @@ const columnsFor = (ask: Ask): Column<Proposal, (typeof proposalSorts)[number]>[
   {
     key: 'state', heading: 'State', isWide: true,
     cell: (row) => (
-      <div className="stack" style={{ gap: 6 }}>
+      <div className="stack" style={{ gap: '0.375rem' }}>
         <div>{stateOf(row)}</div>
         {(row.can.accept || row.can.decline) && (
           <div className="row no-print">

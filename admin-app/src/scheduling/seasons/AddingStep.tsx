@@ -1,6 +1,6 @@
 import { contestWords, countedContests } from '@portal/shared/directory/activities/contestName.kinds'
 import type { SeasonDraft, SeasonPage } from '@portal/shared/scheduling/seasons/season.schemas'
-import { Facts } from '../../platform/ui/text/Facts'
+import { DescriptionList } from '../../platform/ui/text/DescriptionList'
 import { shortDay } from './seasonWords'
 
 const daysOf = (from: string, to: string) => (from === to ? `on ${shortDay(from)}` : `from ${shortDay(from)} to ${shortDay(to)}`)
@@ -14,7 +14,7 @@ export function AddingStep({ page: { district }, draft, exists }: { page: Season
   return (
     <>
       <p>{district.name} has district {words.many} already. This does not replace them; cancel them first if it should.</p>
-      <Facts
+      <DescriptionList
         stacked
         facts={[
           ['What exists', `${countedContests(exists.matches, words)} ${daysOf(exists.firstDay, exists.lastDay)}${exists.played > 0 ? `, ${exists.played} of them played` : ''}`],

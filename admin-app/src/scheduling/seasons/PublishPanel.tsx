@@ -32,7 +32,7 @@ export function DraftPanel({ page, draft, onAsked }: { page: SeasonPage; draft: 
   )
 }
 
-/** Publishing, at the foot of the screen wherever somebody is in the plan. Not in a grid: there it would stay in its row. */
+/** Publishing, at the foot of the screen wherever someone is in the plan. Not in a grid: there it would stay in its row. */
 export function PublishBar({ page, draft }: { page: SeasonPage; draft: SeasonDraft }) {
   const [isPublishing, setPublishing] = useState(false)
   const words = contestWords(page.district.contestName)

@@ -10,7 +10,7 @@ import type { JobState } from '@portal/shared/platform/jobs/job.schemas'
 import { getSeason } from '@portal/shared/scheduling/seasons/season.calls'
 import type { SeasonPage } from '@portal/shared/scheduling/seasons/season.schemas'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
@@ -21,11 +21,11 @@ import { PlanSummary } from './PlanSummary'
 import { DraftPanel, PublishBar } from './PublishPanel'
 import { SeasonPlan } from './SeasonPlan'
 import styles from './seasons.module.css'
-import { WishesForm } from './WishesForm'
 
 const back = { to: linkTo('seasons'), label: 'District seasons' }
 const PlanTeams = later(() => import('./PlanTeams'))
 const SearchPanel = later(() => import('./SearchPanel'))
+const WishesForm = later(async () => ({ default: (await import('./WishesForm')).WishesForm }), <Skeleton lines={8} />)
 
 const views = ['plan', 'teams', 'wishes'] as const
 const viewNames = { plan: 'Schedule', teams: 'Team by team', wishes: 'Requests' }
@@ -33,7 +33,7 @@ const viewNames = { plan: 'Schedule', teams: 'Team by team', wishes: 'Requests' 
 /** /activity/season/:districtId: a district's season, from wishes to published matches. */
 export default function SeasonScreen() {
   const { districtId = '' } = useParams()
-  // What somebody else has laid out is looked for: of their work nobody is told otherwise.
+  // What someone else has laid out is looked for: of their work nobody is told otherwise.
   const read = useQuery({ ...query(getSeason, { districtId }), refetchInterval: ({ state: { data } }) => (data?.search?.isOwn === false ? 5_000 : false) })
   const district = read.data?.district
   return (
@@ -43,7 +43,7 @@ export default function SeasonScreen() {
         lead={district && `${district.activityName} · ${district.levelName} · ${read.data?.teams.length ?? 0} teams · ${read.data?.year.label ?? ''}`}
         actions={read.data?.draft && <Button variant="default" leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print</Button>}
       />
-      <StateView read={read} loading={<Bones lines={10} />}>{(page) => <Season page={page} />}</StateView>
+      <StateView read={read} loading={<Skeleton lines={10} />}>{(page) => <Season page={page} />}</StateView>
     </>
   )
 }

@@ -13,7 +13,7 @@ import { listRead } from '../../platform/ui/list/listRead'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
 import type { Column } from '../../platform/ui/list/ListTable'
 import type { ListFilter } from '../../platform/ui/list/useListFilters'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { PublishDrafts } from './PublishDrafts'
 
@@ -30,7 +30,7 @@ const columns: Column<SeasonRow, (typeof seasonSorts)[number]>[] = [
     cell: ({ matches, hasDraft, contestName }) => (
       <>
         {matches === 0 ? (!hasDraft && <span className="dim">No {contestWords(contestName).many} yet</span>) : `${matches} published`}
-        {hasDraft && <> <Mark tone="due">Draft</Mark></>}
+        {hasDraft && <> <Badge tone="due">Draft</Badge></>}
       </>
     ),
   },

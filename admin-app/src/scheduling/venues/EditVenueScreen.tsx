@@ -7,7 +7,7 @@ import { getVenue, saveVenue } from '@portal/shared/scheduling/venues/venue.call
 import { VenueFields } from '@portal/shared/scheduling/venues/venue.schemas'
 import type { Venue } from '@portal/shared/scheduling/venues/venue.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
 import { FormError } from '../../platform/ui/form/FormError'
 import { FormParts, PartLinks } from '../../platform/ui/form/FormLayout'
@@ -29,7 +29,7 @@ export default function EditVenueScreen() {
   return (
     <>
       {!read.data && <PageHeader title="Venue" back={back} />}
-      <StateView read={read} loading={<Bones lines={10} />}>
+      <StateView read={read} loading={<Skeleton lines={10} />}>
         {(venue) => (
           <>
             <PageHeader

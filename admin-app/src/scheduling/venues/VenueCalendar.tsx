@@ -10,7 +10,7 @@ import { MonthView } from '@portal/shared/views/matches/MonthView'
 import type { MonthDay } from '@portal/shared/views/matches/MonthView'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { usePastYear } from '../../platform/lib/session/usePastYear'
-import { Bones } from '../../platform/ui/loading/Bones'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { RowMenu } from '../../platform/ui/list/RowMenu'
 import { PublicView } from '../../platform/ui/page/PublicView'
@@ -48,7 +48,7 @@ export function VenueCalendar({ venueId, assets }: VenueCalendarProps) {
           {read.data?.can.book && !isPast && <Button variant="default" leftSection={<IconCalendarOff size="1.125rem" aria-hidden="true" />} onClick={() => setEditing('new')}>Close for a time</Button>}
         </div>
       </div>
-      <StateView read={read} loading={<Bones lines={6} height={72} />}>
+      <StateView read={read} loading={<Skeleton lines={6} height={72} />}>
         {(calendar) => (
           <div aria-busy={read.isPlaceholderData}>
             <PublicView>

@@ -3,16 +3,17 @@ import { IconMapPin, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
-import { getVenue, listVenueFilters } from '@portal/shared/scheduling/venues/venue.calls'
+import { getVenue } from '@portal/shared/scheduling/venues/venue.calls'
 import { mapLink } from '@portal/shared/scheduling/venues/mapLink'
-import { assetKindNames, weekdayNames } from '@portal/shared/scheduling/venues/venue.kinds'
+import { weekdayNames } from '@portal/shared/scheduling/venues/venue.kinds'
 import type { Venue } from '@portal/shared/scheduling/venues/venue.schemas'
 import { query } from '../../platform/lib/call/queries'
-import { Bones } from '../../platform/ui/loading/Bones'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { SubjectActions } from '../../platform/ui/slot/SubjectActions'
+import { VenueAssetList } from './VenueAssetList'
 import { VenueCalendar } from './VenueCalendar'
 import styles from './venues.module.css'
 
@@ -24,13 +25,13 @@ export default function VenueScreen() {
   return (
     <>
       {!read.data && <PageHeader title="Venue" back={back} />}
-      <StateView read={read} loading={<Bones lines={8} />}>
+      <StateView read={read} loading={<Skeleton lines={8} />}>
         {(venue) => (
           <>
             <PageHeader
               title={venue.name}
               back={back}
-              lead={<>{venue.school?.name ?? 'Public place'} {venue.isDeleted && <Mark tone="due">Deleted</Mark>}</>}
+              lead={<>{venue.school?.name ?? 'Public place'} {venue.isDeleted && <Badge tone="due">Deleted</Badge>}</>}
               actions={(
                 <>
                   {!venue.isDeleted && <SubjectActions kind="venue" subjectId={venueId} name={venue.name} />}
@@ -64,27 +65,11 @@ function VenueFacts({ venue }: { venue: Venue }) {
           </dd>
         </div>
         {venue.directions && <div><dt>Directions</dt><dd className={styles.directions}>{venue.directions}</dd></div>}
-        <div><dt>Fields, courts, rooms</dt><dd><Assets assets={venue.assets} /></dd></div>
+        <div><dt>Fields, courts, rooms</dt><dd><VenueAssetList venue={venue} /></dd></div>
         <div><dt>Open</dt><dd><Hours spans={venue.openingTimes} /></dd></div>
         <div><dt>Clocks</dt><dd>{venue.zoneText}</dd></div>
       </dl>
     </section>
-  )
-}
-
-function Assets({ assets }: { assets: Venue['assets'] }) {
-  const { data } = useQuery(query(listVenueFilters, {}))
-  const nameOf = (id: number) => data?.activities.find((each) => each.id === id)?.name
-  if (assets.length === 0) return <>The venue is used as a whole.</>
-  return (
-    <ul className={styles.plain}>
-      {assets.map(({ assetId, name, kind, activityIds }) => (
-        <li key={assetId}>
-          <strong>{name}</strong>{!name.toLowerCase().includes(kind) && <span className="dim"> {assetKindNames[kind].toLowerCase()}</span>}
-          {activityIds.length > 0 && <span className="dim">: {activityIds.flatMap((id) => nameOf(id) ?? []).join(', ')}</span>}
-        </li>
-      ))}
-    </ul>
   )
 }
 

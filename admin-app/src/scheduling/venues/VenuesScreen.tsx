@@ -14,19 +14,19 @@ import { ListScreen } from '../../platform/ui/list/ListScreen'
 import type { Column } from '../../platform/ui/list/ListTable'
 import type { ListFilter } from '../../platform/ui/list/useListFilters'
 import { useRemoval } from '../../platform/ui/list/useRemoval'
-import { Mark } from '../../platform/ui/text/Mark'
+import { Badge } from '../../platform/ui/text/Badge'
 import { ScreenButton } from '../../platform/ui/button/ScreenButton'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 
 const noun = ['venue', 'venues'] as const
 const rowKey = ({ venueId }: VenueRow) => venueId
 const nameOf = ({ name }: VenueRow) => name
-const nearness = { own: <Mark>Your school</Mark>, played: <Mark tone="quiet">You play here</Mark>, other: null }
+const nearness = { own: <Badge>Your school</Badge>, played: <Badge tone="quiet">You play here</Badge>, other: null }
 
 const columns: Column<VenueRow, (typeof venueSorts)[number]>[] = [
   {
     key: 'name', heading: 'Venue', sort: 'name', isTitle: true,
-    cell: (venue) => <><Link to={linkTo('viewVenue', venue)}>{venue.name}</Link> {nearness[venue.nearness]} {venue.isDeleted && <Mark tone="due">Deleted</Mark>}</>,
+    cell: (venue) => <><Link to={linkTo('viewVenue', venue)}>{venue.name}</Link> {nearness[venue.nearness]} {venue.isDeleted && <Badge tone="due">Deleted</Badge>}</>,
   },
   { key: 'city', heading: 'City', cell: ({ city, state }) => [city, state].filter(Boolean).join(', ') || '–', sort: 'city' },
   { key: 'school', heading: 'School', cell: ({ school }) => school?.name ?? 'Public place', to: ({ school }, may) => school && may.linkTo('editSchool', school) },
@@ -40,7 +40,7 @@ export default function VenuesScreen() {
   const isOffice = useMay().see('allSchools')
   const removal = useRemoval({
     noun, rowKey, nameOf, remove: removeVenues, restore: restoreVenues, field: 'venueIds', most: mostVenuesAtOnce,
-    explained: 'A venue with upcoming matches cannot be deleted. Deleted venues can be restored.',
+    explained: 'A venue with upcoming matches or events, or with a team that plays at home there, cannot be deleted. Deleted venues can be restored.',
   })
   return (
     <ListScreen

@@ -56,7 +56,7 @@ function changeBy(loaded: LoadedBracket, key: string, row: MatchResult): { chang
   return { change: enterResult(standing, result), result, parts }
 }
 
-/** @throws DomainError invalid-input where nobody won, and somebody has to */
+/** @throws DomainError invalid-input where nobody won, and someone has to */
 function scoreOf({ outcome, homeScore, awayScore, shootout }: MatchResult, isTopHome: boolean, mayTie: boolean): Pick<BracketResult, 'winner' | 'ending' | 'topScore' | 'bottomScore'> {
   const side = (home: boolean): BracketResult['winner'] => (home === isTopHome ? 'top' : 'bottom')
   if (outcome === 'forfeitByHome' || outcome === 'forfeitByAway') return { winner: side(outcome === 'forfeitByAway'), ending: 'walkover', topScore: null, bottomScore: null }

@@ -5,9 +5,14 @@ import { bracketRoutes } from './bracket.routes'
 import { bracketPublicRoutes } from './bracketPublic.routes'
 import { subjectNames } from '../../platform/audit/subjectNames.repository'
 import { bracketNames } from './bracketName.repository'
+import { venueClocks } from '../../scheduling/venues/venueClocks'
+import { venueUses } from '../../scheduling/venues/venueUses'
+import { bracketUse, keepSlotClocks } from './bracketUse.repository'
 
 export const bracketParts = defineParts(
   bracketNoun,
   routes.of(...bracketRoutes, ...bracketPublicRoutes),
   subjectNames.of(bracketNames),
+  venueUses.of(bracketUse),
+  venueClocks.of(keepSlotClocks),
 )

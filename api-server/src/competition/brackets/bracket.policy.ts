@@ -9,6 +9,6 @@ export const isPublished = ({ bracket, event }: Pick<FoundBracket, 'bracket' | '
 /** What is not published only the office sees. */
 export const maySeeBracket = (who: Pick<SignedIn, 'roleType'>, found: Pick<FoundBracket, 'bracket' | 'event'>): boolean => who.roleType === 'org' || isPublished(found)
 
-/** The office runs brackets; nobody does while signed in as somebody else. Results of a certified event stand. */
+/** The office runs brackets; nobody does while signed in as someone else. Results of a certified event stand. */
 export const mayEditBracket = (who: Pick<SignedIn, 'roleType' | 'actingAs'>, { event }: Pick<FoundBracket, 'event'>): boolean =>
   who.roleType === 'org' && !who.actingAs && !event?.isCertified

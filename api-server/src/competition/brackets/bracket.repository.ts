@@ -128,7 +128,7 @@ export async function findEntrants(reader: Reader, bracketId: number) {
 }
 export type FoundEntrant = Awaited<ReturnType<typeof findEntrants>>[number]
 
-/** Names of players, and what decides how everybody reads them. */
+/** Names of players, and what decides how everyone reads them. */
 export async function findPlayers(reader: Reader, studentIds: number[]) {
   if (studentIds.length === 0) return []
   return reader.select({ studentId: student.id, schoolId: student.schoolId, ...namingFields }).from(student)

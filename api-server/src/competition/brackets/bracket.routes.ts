@@ -25,7 +25,7 @@ async function changed(bracketId: number, { database: { reader }, who, now }: Re
   return new WithMessage(await readBracket(reader, who, bracketId, now()), message)
 }
 
-/** What is not published only the office sees; staff are readers of brackets like everybody else. */
+/** What is not published only the office sees; staff are readers of brackets like everyone else. */
 const seen = (scope: Scope, roleType: string | null): Scope => ({ ...scope, publishedOnly: roleType !== 'org' })
 
 export const bracketRoutes = [

@@ -23,13 +23,13 @@ export interface LoadedBracket {
 
 /**
  * Whose students are named in full, whatever they or their parents chose: the office's all, staff's own school's. The others are
- * named as everybody reads them on the day `today`; null where nobody reads the names, and then none is given.
+ * named as everyone reads them on the day `today`; null where nobody reads the names, and then none is given.
  */
 export type NamesFor = { all: boolean; schoolId: number | null; today: string | null }
 export const namesForPublic = (today: string): NamesFor => ({ all: false, schoolId: null, today })
 export const namesForNobody: NamesFor = { all: false, schoolId: null, today: null }
 export const namesForAll: NamesFor = { all: true, schoolId: null, today: null }
-/** For somebody who is signed in. */
+/** For someone who is signed in. */
 export const namesForWho = ({ roleType, schoolId }: Pick<SignedIn, 'roleType' | 'schoolId'>, today: string): NamesFor => ({ all: roleType === 'org', schoolId: roleType === 'staff' ? schoolId : null, today })
 
 function nameOfPlayer(player: Awaited<ReturnType<typeof findPlayers>>[number], { all, schoolId, today }: NamesFor): string {

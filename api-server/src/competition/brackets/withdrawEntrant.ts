@@ -10,7 +10,7 @@ import { saveEntrants } from './saveEntrants'
 import { refuseLosses, storeChange } from './storeChange'
 
 /**
- * Says that somebody withdrew, or that they are back. Before they have played the next qualifier can take their place; otherwise
+ * Says that someone withdrew, or that they are back. Before they have played the next qualifier can take their place; otherwise
  * whoever waits for them walks over, now and in every match to come. What they have played stays.
  * @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile, invalid-input, conflicts with what would be lost
  */

@@ -6,7 +6,7 @@ import { team } from '../../directory/teams/team.tables'
 import { user } from '../../identity/users/user.tables'
 import { createdAt, id, moment } from '../../platform/db/columns'
 
-/** A district's final order, as somebody put their name to it. One that was taken back stays, with who did that. */
+/** A district's final order, as someone put their name to it. One that was taken back stays, with who did that. */
 export const certification = pgTable(
   'certification',
   {

@@ -24,7 +24,7 @@ export function levelTeams(rows: readonly StandingRow[]): { rank: number; teams:
 
 /**
  * Certifies the order of the table's version that was seen, with the reasons of all ranks. Sent twice, it is done once.
- * @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile (another table, or certified by somebody else),
+ * @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile (another table, or certified by someone else),
  *   invalid-input (no team is ranked; no note where matches are not final), conflicts (teams share a rank, which was not accepted;
  *   matches are not played or not final, and that list was not seen)
  */

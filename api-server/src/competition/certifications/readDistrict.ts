@@ -24,7 +24,7 @@ const present = <Value>(value: Value | null): value is Value => value !== null
 
 /**
  * A district as a signed-in person may see it. Who decided what, and why a team gave up its place, is for the office and
- * for staff; the reasons of points and of teams that are not ranked are for everybody.
+ * for staff; the reasons of points and of teams that are not ranked are for everyone.
  * @throws DomainError not-found
  */
 export async function readDistrict(reader: Reader, who: SignedIn, districtId: number, now: Date): Promise<DistrictPage> {

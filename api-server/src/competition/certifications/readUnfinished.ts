@@ -67,7 +67,7 @@ export async function refuseUnfinished(reader: Reader, organizationId: number, o
   const { version } = unfinished
   if (totalUnfinished(unfinished) === 0) return unfinished
   const text = unfinishedText(unfinished)
-  if (unfinishedSeen === undefined) throw new DomainError('conflicts', { message: `${text} Look at them first, or certify anyway and say why.`, details: { unfinished } })
+  if (unfinishedSeen === undefined) throw new DomainError('conflicts', { message: `${text} Look at them first, or certify anyway with a note.`, details: { unfinished } })
   if (unfinishedSeen !== version) throw new DomainError('conflicts', { message: `The matches that are not final have just changed. ${text} Please look at them again.`, details: { unfinished } })
   if (note === '') throw new DomainError('invalid-input', { fields: [{ field: 'note', message: 'Please enter why it is certified anyway.' }] })
   return unfinished

@@ -12,6 +12,8 @@ import { occasionKinds } from '../../scheduling/occasions/occasionKinds'
 import { eventOccasions } from './eventOccasion'
 import { letterKinds } from '../../platform/letters/defineLetter'
 import { eventLetter } from './event.letters'
+import { venueUses } from '../../scheduling/venues/venueUses'
+import { eventUse, sessionUse } from './eventUse.repository'
 
 export const eventParts = defineParts(
   eventNoun,
@@ -21,4 +23,5 @@ export const eventParts = defineParts(
   subjectNames.of(eventNames),
   occasionKinds.of(eventOccasions),
   letterKinds.of(eventLetter),
+  venueUses.of(eventUse, sessionUse),
 )

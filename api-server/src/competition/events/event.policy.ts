@@ -27,18 +27,18 @@ export function maySeeEvent(who: Viewer, event: AboutEvent, own: readonly OwnEnt
   return seesWhole(who, event) || shows(event.stage, 'teams') || (who.roleType === 'staff' && own.some(({ source }) => source === 'invitation'))
 }
 
-/** Who reads a document: everybody who may see the event, the schools that take part in it or are asked to, or those who see it whole. */
+/** Who reads a document: everyone who may see the event, the schools that take part in it or are asked to, or those who see it whole. */
 export function maySeeDocument(who: Viewer, event: AboutEvent, own: readonly OwnEntry[], audience: DocumentAudience): boolean {
   if (!maySeeEvent(who, event, own)) return false
   if (seesWhole(who, event) || audience === 'public') return true
   return audience === 'teams' && own.some(({ state }) => state === 'entered' || state === 'accepted' || state === 'open')
 }
 
-/** A document that everybody may read, signed in or not: it is meant for them, and its event is published. */
+/** A document that everyone may read, signed in or not: it is meant for them, and its event is published. */
 export const isPublicDocument = (event: Pick<AboutEvent, 'stage' | 'deletedAt'>, { audience, isRemoved }: { audience: DocumentAudience; isRemoved: boolean }): boolean =>
   audience === 'public' && !isRemoved && event.deletedAt === null && shows(event.stage, 'teams')
 
-/** Creating events, and all that becomes of them, is the office's (specification, section 6). Nobody does it while signed in as somebody else. */
+/** Creating events, and all that becomes of them, is the office's (specification, section 6). Nobody does it while signed in as someone else. */
 export const mayMakeEvents = (who: Viewer): boolean => !who.actingAs && who.roleType === 'org' && who.permissions.includes('general-event-create')
 
 /** The staff of the host school keep its sessions, documents and results beside the office. */

@@ -45,7 +45,7 @@ export const event = pgTable(
     stage: text('stage', { enum: eventStages }).notNull().default('draft'),
     /** When what is seen changed last. */
     stagedAt: moment('staged_at'),
-    /** Somebody certified the results: they are not changed until that is taken back. */
+    /** Someone certified the results: they are not changed until that is taken back. */
     certifiedAt: moment('certified_at'),
     certifiedByUserId: integer('certified_by_user_id').references(() => user.id),
     cancelledAt: moment('cancelled_at'),

@@ -46,7 +46,7 @@ function eventOccasion({ event, venue, activityName, levelName }: EventAsked): O
 }
 
 /**
- * Sessions with the teams that take part, as far as somebody may know of them. That there is a draft is for the office, its host and, with
+ * Sessions with the teams that take part, as far as someone may know of them. That there is a draft is for the office, its host and, with
  * their own teams, the invited schools to know.
  */
 async function findSessions(reader: Reader, asked: OccasionsAsked): Promise<Occasion[]> {

@@ -25,13 +25,13 @@ import { dayBefore, daysText, districtText, fullName, placeText, sessionText, un
 /** The same words for what is not there and for what is not published. */
 export const noEvent = () => new DomainError('not-found')
 
-/** The schools that somebody belongs to in the role of their session: their own, for parents their children's. */
+/** The schools that someone belongs to in the role of their session: their own, for parents their children's. */
 export async function schoolsOf(reader: Reader, who: SignedIn): Promise<number[]> {
   if (who.roleType === 'parent') return findSchoolsOfChildren(reader, who.organizationId, who.userId)
   return who.schoolId === null || who.roleType === 'org' ? [] : [who.schoolId]
 }
 
-/** An event with its entries, for somebody who may see it. */
+/** An event with its entries, for someone who may see it. */
 export interface SeenEvent {
   row: ShownEvent
   entries: EntryRow[]

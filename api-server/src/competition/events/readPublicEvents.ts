@@ -41,7 +41,7 @@ export async function readPublicEvents(reader: Reader, common: CommonParameters,
   return { rows: found.map((row) => ({ ...presentPublic(row), teamCount: row.teamCount })), total, page, pageSize }
 }
 
-/** A published event as everybody sees it. @throws DomainError not-found, in the same words for a draft, a deleted one and one that never was */
+/** A published event as everyone sees it. @throws DomainError not-found, in the same words for a draft, a deleted one and one that never was */
 export async function readPublicEvent(reader: Reader, common: CommonParameters, eventId: number): Promise<PublicEvent> {
   const { organization } = await publicScope(reader, common)
   const row = await findEvent(reader, organization.id, eventId)
@@ -69,7 +69,7 @@ export async function readPublicEvent(reader: Reader, common: CommonParameters, 
   }
 }
 
-/** The bytes of a document for everybody. @throws DomainError not-found, in the same words for one of a draft, for others only, taken away, and none */
+/** The bytes of a document for everyone. @throws DomainError not-found, in the same words for one of a draft, for others only, taken away, and none */
 export async function readPublicDocument({ database, files, log }: Pick<RequestContext, 'database' | 'files' | 'log'>, eventId: number, documentId: number): Promise<PublicFileAnswer> {
   const found = await findDocumentToSave(database.reader, eventId, documentId)
   if (!found || !isPublicDocument(found.event, found.document)) throw noEvent()

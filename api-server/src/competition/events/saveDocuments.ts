@@ -50,7 +50,7 @@ export async function removeDocument(documentId: number, context: RequestContext
   })
 }
 
-/** True if somebody may read the file of an event's document. */
+/** True if someone may read the file of an event's document. */
 export async function mayReadEventFile(reader: Reader, who: SignedIn, fileId: number): Promise<boolean> {
   const found = await findEventDocument(reader, who.organizationId, { fileId })
   if (!found || found.document.isRemoved) return false

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database'
 import { lockWords } from '../../platform/db/lockWords'
 import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { lockPlaces } from '../../scheduling/venues/lockPlaces'
 import { findActivityIds, findVenue, hasSchool } from '../../scheduling/venues/venue.repository'
 import { findOrganizations } from '../../identity/organizations/organization.repository'
 import { ownScope } from '../../identity/organizations/scope'
@@ -15,6 +16,7 @@ import { findAssets, findSessions, replaceSessions } from './eventParts.reposito
 import { findEntryRecords } from './eventTeam.repository'
 import { dayBefore, endOfDay } from './eventTexts'
 import { lockEvent, recordChange } from './lockEvent'
+import { moveSessions } from './moveSessions'
 import { readEvent } from './presentEvent'
 
 type Fields = Omit<EventFields, 'fee'> & { feeCents: number }
@@ -30,6 +32,7 @@ export async function addEvent({ key, fee, ...fields }: z.output<typeof AddEvent
     await lockWords(tx, 'key', who.organizationId, addedKey)
     const earlier = await findEventAddedWith(tx, who.organizationId, addedKey)
     if (earlier !== undefined) return earlier
+    await lockPlaces(tx, { venueIds: [fields.venueId ?? []].flat() })
     const { academicYear } = await ownScope(tx, who, context.common)
     const values = { ...fields, feeCents: fee ?? 0 }
     await check(tx, who, academicYear.id, values, values)
@@ -50,12 +53,13 @@ const standingOf = (row: EventRecord): Standing => ({
 })
 
 /**
- * Changes what is given of an event. What stands so already is no change, whatever the version.
+ * Changes what is given of an event; its sessions go with it (moveSessions.ts). What stands so already is no change, whatever the version.
  * @throws DomainError not-found, not-yours, restore-first, read-only-year, changed-meanwhile with the event as it is, invalid-input
  */
 export async function saveEvent({ eventId, version, fee, ...given }: z.output<typeof SaveEvent>, context: RequestContext<SignedIn>): Promise<Event> {
   const { who, now } = context
   return context.tx(async (tx) => {
+    await lockPlaces(tx, { venueIds: [given.venueId ?? []].flat() })
     const row = await lockEvent(tx, context, eventId, { deed: 'edit' })
     const standing = standingOf(row)
     const wanted: Partial<Standing> = Object.fromEntries(Object.entries({ ...given, ...(fee !== undefined && { feeCents: fee ?? 0 }) }).filter(([, value]) => value !== undefined))
@@ -72,8 +76,11 @@ export async function saveEvent({ eventId, version, fee, ...given }: z.output<ty
     const { entryDueOn, ...plain } = change
     const moves = changed.some((name) => ['name', 'startsOn', 'endsOn', 'timeZone', 'venueId'].includes(name))
     const due = entryDueOn !== undefined || change.timeZone !== undefined ? { entryDueAt: whole.entryDueOn === '' ? null : endOfDay(whole.entryDueOn, whole.timeZone) } : {}
+    const sessions = await moveSessions(tx, { eventId, wasSeen: row.stagedAt !== null }, standing, whole)
     await updateEvent(tx, eventId, { ...plain, ...due }, { now: now(), moves })
-    await recordChange(tx, context, eventId, 'changed', { before: Object.fromEntries(changed.map((name) => [name, standing[name]])), after: change })
+    await recordChange(tx, context, eventId, 'changed', {
+      before: { ...Object.fromEntries(changed.map((name) => [name, standing[name]])), ...(sessions && { sessions: sessions.before }) }, after: { ...change, ...(sessions && { sessions: sessions.after }) },
+    })
     return readEvent(tx, who, eventId, now())
   })
 }
@@ -125,6 +132,7 @@ async function check(tx: Tx, who: SignedIn, academicYearId: number, change: Part
 export async function saveSessions({ eventId, version, sessions }: z.output<typeof SaveSessions>, context: RequestContext<SignedIn>): Promise<Event> {
   const { who, now } = context
   return context.tx(async (tx) => {
+    await lockPlaces(tx, { venueIds: sessions.flatMap(({ venueId }) => venueId ?? []) })
     const event = await lockEvent(tx, context, eventId, { deed: 'sessions', version })
     const standing = (await findSessions(tx, [eventId])).map(({ session }) => session)
     const assets = await findAssets(tx, sessions.flatMap(({ assetId }) => assetId ?? []))

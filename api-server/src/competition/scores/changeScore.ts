@@ -7,9 +7,9 @@ import { lockScores, type LockedScore } from './lockScore'
 import { recordActs, type RecordedAct } from './recordAct'
 import type { ScoreDeed } from './scoreDeed'
 import { findTiesOfScore } from './score.repository'
-import { SharedTurns, type TurnBy } from './SharedTurns'
+import { WriteBatcher, type TurnBy } from './WriteBatcher'
 
-/** What somebody does to the score of a match. */
+/** What someone does to the score of a match. */
 export interface ScoreChange {
   matchId: number
   context: RequestContext<SignedIn>
@@ -33,14 +33,14 @@ export async function changeScore(change: ScoreChange): Promise<MatchDetail> {
 
 type ReadMatch = () => Promise<MatchDetail>
 
-const turns = new WeakMap<Database, SharedTurns<ScoreChange, ReadMatch>>()
+const turns = new WeakMap<Database, WriteBatcher<ScoreChange, ReadMatch>>()
 
 /** Whoever changes scores on a database in this process shares its turns. */
-function turnsOn(database: Database): SharedTurns<ScoreChange, ReadMatch> {
+function turnsOn(database: Database): WriteBatcher<ScoreChange, ReadMatch> {
   const known = turns.get(database)
   if (known) return known
   // What is kept is forgotten after the commit by the transaction of one of them: all of these calls change the same (score.calls.ts).
-  const made = new SharedTurns<ScoreChange, ReadMatch>({ begin: ({ context }, work) => context.tx(work), work: changeScores })
+  const made = new WriteBatcher<ScoreChange, ReadMatch>({ begin: ({ context }, work) => context.tx(work), work: changeScores })
   turns.set(database, made)
   return made
 }
@@ -85,7 +85,7 @@ async function actOf(tx: Tx, locked: LockedScore | undefined, { context, decide 
   return locked && deed ? [{ locked, deed, teller: context }] : []
 }
 
-/** Why something is refused, or null. What is wrong with the database or with us is everybody's. */
+/** Why something is refused, or null. What is wrong with the database or with us is everyone's. */
 async function refusalOf(work: () => Promise<void>): Promise<DomainError | null> {
   try {
     await work()

@@ -10,11 +10,11 @@ import type { LockedScore } from './lockScore'
 import { mayScore, noMatchText, type PersonsWish } from './mayScore'
 import type { ScoreDeed } from './scoreDeed'
 
-/** The match as somebody else has left it. */
+/** The match as someone else has left it. */
 const detailOf = async (reader: Reader, matchId: number, { who, now }: RequestContext<SignedIn>): Promise<MatchDetail> => (await readMatchDetail(reader, who, matchId, now()))!
 
 /**
- * Whether this very thing was done by the same person a moment ago. Against a version that somebody else has moved on it is a
+ * Whether this very thing was done by the same person a moment ago. Against a version that someone else has moved on it is a
  * conflict, which carries the match as it is now.
  * @throws DomainError score-changed
  */

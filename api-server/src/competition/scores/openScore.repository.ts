@@ -26,7 +26,7 @@ const order = sql`case ${match.scoreState} when 'disputed' then 0 when 'underRev
 
 export interface OpenFilter {
   /** Whose: of any of these teams, or of any team at all. */
-  from: readonly number[] | 'anybody'
+  from: readonly number[] | 'anyone'
   /** All kinds if not given. */
   kind: OpenScoreKind | undefined
   activityId?: number | undefined
@@ -38,7 +38,7 @@ export interface OpenFilter {
 function openIn(scope: Scope, { from, kind, now, activityId, levelId, districtIds }: OpenFilter): SQL | undefined {
   const which = () => {
     if (kind === 'due' || kind === 'late') return scoreDue({ from, now, ...(kind === 'late' && { late: true }) })
-    const teamIds = from === 'anybody' ? null : `{${from.join(',')}}`
+    const teamIds = from === 'anyone' ? null : `{${from.join(',')}}`
     const waits = and(isOpen, kind && eq(match.scoreState, kind), teamIds === null ? undefined : sql`(${match.homeTeamId} = any(${teamIds}::int[]) or ${match.awayTeamId} = any(${teamIds}::int[]))`)
     return kind ? waits : or(waits, scoreDue({ from, now }))
   }
@@ -70,10 +70,13 @@ export async function findHistories(reader: Reader, matchIds: readonly number[])
     .from(scoreEntry).leftJoin(user, eq(user.id, scoreEntry.enteredByUserId)).where(inArray(scoreEntry.matchId, [...matchIds])).orderBy(asc(scoreEntry.matchId), asc(scoreEntry.matchVersion))
 }
 
+/** None of these: what a run of a clock had already. */
+const without = (had: readonly number[]) => sql`${match.id} <> all(${`{${had.join(',')}}`}::int[])`
+
 /** A report whose time to be answered is over, locked; one that another server is at is passed over. */
-export async function claimUnanswered(tx: Tx, now: Date): Promise<{ matchId: number; organizationId: number } | undefined> {
-  const [row] = await tx.select({ matchId: match.id, organizationId: match.organizationId }).from(match)
-    .where(and(sql`${match.answerDueAt} <= ${now.toISOString()}::timestamptz`, eq(match.scoreState, 'reported'))).orderBy(asc(match.answerDueAt)).limit(1).for('update', { skipLocked: true })
+export async function claimUnanswered(tx: Tx, now: Date, had: readonly number[]): Promise<{ id: number; organizationId: number } | undefined> {
+  const [row] = await tx.select({ id: match.id, organizationId: match.organizationId }).from(match)
+    .where(and(sql`${match.answerDueAt} <= ${now.toISOString()}::timestamptz`, eq(match.scoreState, 'reported'), without(had))).orderBy(asc(match.answerDueAt)).limit(1).for('update', { skipLocked: true })
   return row
 }
 
@@ -84,12 +87,12 @@ const rule = (name: keyof ReminderRules) => sql`coalesce(${organization.reminder
  * A match of whose late score its schools are to be reminded now by themselves, of a current academic year, locked in the same way: as
  * its organization says once, or once a day.
  */
-export async function claimLate(tx: Tx, now: Date): Promise<{ matchId: number; organizationId: number } | undefined> {
+export async function claimLate(tx: Tx, now: Date, had: readonly number[]): Promise<{ id: number; organizationId: number } | undefined> {
   const ago = (hours: number) => sql`${new Date(now.getTime() - hours * 3_600_000).toISOString()}::timestamptz`
-  const [row] = await tx.select({ matchId: match.id, organizationId: match.organizationId }).from(match)
+  const [row] = await tx.select({ id: match.id, organizationId: match.organizationId }).from(match)
     .innerJoin(academicYear, eq(academicYear.id, match.academicYearId)).innerJoin(organization, eq(organization.id, match.organizationId)).innerJoin(activity, eq(activity.id, match.activityId))
     .where(and(
-      scoreDue({ from: 'anybody', now, late: true }), eq(academicYear.isCurrent, true), eq(match.published, true),
+      scoreDue({ from: 'anyone', now, late: true }), without(had), eq(academicYear.isCurrent, true), eq(match.published, true),
       sql`${match.startsAt} > ${ago(remindedDays * 24)}`,
       sql`${rule('automatic')} = 'true'`,
       sql`${begunBy()} + make_interval(hours => ${activity.scoreDueHours} + (${rule('afterHours')})::int) < ${now.toISOString()}::timestamptz`,

@@ -24,11 +24,11 @@ import { standingOf } from './standingOf'
 type OpenScoresQuery = z.output<(typeof listOpenScores)['input']>
 
 /**
- * Whose scores a person sees to: the office everybody's, staff those of their own teams. Every count of scores due and every list of
+ * Whose scores a person sees to: the office everyone's, staff those of their own teams. Every count of scores due and every list of
  * them asks this, so that a number is always that of the list behind it.
  */
-export async function scoresSeenTo(reader: Reader, scope: Scope, who: SignedIn): Promise<readonly number[] | 'anybody'> {
-  return who.roleType === 'org' ? 'anybody' : (await findOwnTeams(reader, scope, who)).map(({ teamId }) => teamId)
+export async function scoresSeenTo(reader: Reader, scope: Scope, who: SignedIn): Promise<readonly number[] | 'anyone'> {
+  return who.roleType === 'org' ? 'anyone' : (await findOwnTeams(reader, scope, who)).map(({ teamId }) => teamId)
 }
 
 /**
@@ -38,7 +38,7 @@ export async function scoresSeenTo(reader: Reader, scope: Scope, who: SignedIn):
 export async function openScoresAskedFor(reader: Reader, scope: Scope, who: SignedIn, { kind, ...names }: Omit<OpenScoresQuery, 'page'>, now: Date): Promise<OpenFilter> {
   const seen = await scoresSeenTo(reader, scope, who)
   const { filter: { teamIds, activityId, levelId, districtIds } } = await resultsAskedFor(reader, scope, names)
-  const from = !teamIds ? seen : seen === 'anybody' ? teamIds : teamIds.filter((teamId) => seen.includes(teamId))
+  const from = !teamIds ? seen : seen === 'anyone' ? teamIds : teamIds.filter((teamId) => seen.includes(teamId))
   return { from, kind, activityId, levelId, districtIds, now }
 }
 
@@ -118,13 +118,13 @@ const mostDue = 200
 export async function readDueScores(reader: Reader, scope: Scope, who: SignedIn, now: Date): Promise<DueScores> {
   const from = await scoresSeenTo(reader, scope, who)
   if (from.length === 0) return { rows: [], total: 0 }
-  const own = new Set(from === 'anybody' ? [] : from)
+  const own = new Set(from === 'anyone' ? [] : from)
   const filter = { scoreDue: { from, now } }
   const found = await findAllMatches(reader, scope, filter, { newestFirst: true, limit: mostDue })
   const toEnter = await scoresToEnter(reader, scope, who, found, now)
   const rows = found.filter(({ match }) => toEnter.has(match.id)).map((row) => {
     const summary = presentMatch(row)
-    const isHome = from === 'anybody' || own.has(row.match.homeTeamId)
+    const isHome = from === 'anyone' || own.has(row.match.homeTeamId)
     const [team, opponent] = isHome ? [summary.home, summary.away] : [summary.away, summary.home]
     return {
       matchId: summary.matchId, teamId: team.teamId, teamName: team.teamName, teamLabel: `${summary.activity.name} · ${summary.level.name}`, contestName: summary.activity.contestName, dayText: summary.dayText, timeText: summary.timeText,

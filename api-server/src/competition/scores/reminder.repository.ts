@@ -12,7 +12,7 @@ import { scoreDue } from '../../scheduling/matches/scoreDue.repository'
 
 /** Of these matches those whose score is late now. */
 export async function findLateAmong(reader: Reader, matchIds: readonly number[], now: Date): Promise<Set<number>> {
-  const rows = await reader.select({ id: match.id }).from(match).where(and(inArray(match.id, [...matchIds]), eq(match.published, true), scoreDue({ from: 'anybody', now, late: true })))
+  const rows = await reader.select({ id: match.id }).from(match).where(and(inArray(match.id, [...matchIds]), eq(match.published, true), scoreDue({ from: 'anyone', now, late: true })))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -22,7 +22,7 @@ export async function insertReminders(tx: Tx, matchIds: readonly number[], rows:
   if (rows.length > 0) await tx.insert(scoreReminder).values([...rows])
 }
 
-/** Somebody to call at a school. */
+/** Someone to call at a school. */
 export interface Director {
   schoolId: number
   userId: number
@@ -53,7 +53,7 @@ export async function findDirectors(reader: Reader, schoolIds: readonly number[]
   })
 }
 
-/** Somebody to call of a team. */
+/** Someone to call of a team. */
 export interface TeamContact extends Omit<Director, 'schoolId'> {
   teamId: number
 }

@@ -7,14 +7,14 @@ import { clocks } from '../../platform/longWork/clocks'
 import { scoreRoutes } from './score.routes'
 import { teamSeasonRoutes } from './teamSeason.routes'
 import { occasionReminders } from '../../scheduling/occasions/occasionReminders'
-import { scoreReminder, startScoreClock } from './startScoreClock'
+import { scoreReminder, startScoreDeadlineWorker } from './scoreDeadlineWorker'
 import { letterKinds } from '../../platform/letters/defineLetter'
 import { scoreLetter } from './score.letters'
 
 export const scoreParts = defineParts(
   scoreNoun,
   routes.of(...scoreRoutes, ...teamSeasonRoutes),
-  clocks.of((services) => startScoreClock({ ...services, forget: () => forgetChanged(services, submitScore.changes) })),
+  clocks.of((services) => startScoreDeadlineWorker({ ...services, forget: () => forgetChanged(services, submitScore.changes) })),
   occasionReminders.of(scoreReminder),
   letterKinds.of(scoreLetter),
 )

@@ -19,7 +19,7 @@ const isOwn = (who: SignedIn, { teamId, schoolId }: Pick<ScoredTeam, 'teamId' | 
 
 /**
  * For whom this person speaks of a match's score, or null. Org for the office; a school's leaders for their school's teams; a
- * coach for the teams they coach. Who runs both teams, or plays somebody from outside, speaks for both.
+ * coach for the teams they coach. Who runs both teams, or plays someone from outside, speaks for both.
  */
 export function sideOf(who: SignedIn, { home, away, coaches }: ScoredMatch): Exclude<ScoreSide, 'deadline'> | null {
   if (who.actingAs) return null

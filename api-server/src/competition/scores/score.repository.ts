@@ -50,7 +50,7 @@ export async function insertEntries(tx: Tx, values: readonly (typeof scoreEntry.
   await tx.insert(scoreEntry).values([...values])
 }
 
-/** Everybody of the office who runs the regular season. */
+/** Everyone of the office who runs the regular season. */
 export async function findOfficePeople(reader: Reader, organizationId: number): Promise<{ userId: number; email: string }[]> {
   return reader.selectDistinct({ userId: user.id, email: user.email }).from(userRole)
     .innerJoin(role, eq(role.id, userRole.roleId)).innerJoin(user, eq(user.id, userRole.userId))

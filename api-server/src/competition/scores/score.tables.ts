@@ -33,7 +33,7 @@ export const scoreReminder = pgTable(
     side: text('side', { enum: ['home', 'away'] }).notNull(),
     /** Addresses that were written to. */
     people: integer('people').notNull(),
-    /** By the clock, and not because somebody of the office asked for it. */
+    /** By the clock, and not because someone of the office asked for it. */
     automatic: boolean('automatic').notNull(),
     at: moment('at').notNull(),
   },

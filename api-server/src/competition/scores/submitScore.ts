@@ -20,7 +20,7 @@ export const keptEntry = ({ shootout, ...entry }: ScoreEntry): ScoreEntry => (sh
 /**
  * Enters a match's score for whoever the person speaks for: a report that waits for the other school, the answer to one, a
  * final score, or its correction (nextAct says which), with the standings that follow, in one transaction. Sent twice by the
- * same person it is done once; against a version that somebody else has moved on it is a conflict, which carries the match.
+ * same person it is done once; against a version that someone else has moved on it is a conflict, which carries the match.
  * @throws DomainError not-found, not-yours, read-only-year, score-locked, score-changed, invalid-input
  */
 export const submitScore = (input: Input, context: RequestContext<SignedIn>): Promise<MatchDetail> => changeScore(entryOf(input, context))

@@ -67,7 +67,7 @@ export async function removeAdjustment({ districtId, adjustmentId }: { districtI
 }
 
 /**
- * Enters values of one key for teams. A value that stands already is no change; one that somebody else changed since it was
+ * Enters values of one key for teams. A value that stands already is no change; one that someone else changed since it was
  * seen is not overwritten. Earlier values are kept with their end.
  * @throws DomainError not-found, read-only-year, invalid-input, changed-meanwhile
  */

@@ -19,7 +19,7 @@ import { rulesSaved } from './auditRules'
 
 /**
  * Locks districts, in the order of their keys so that two transactions never wait for each other. Rules are to be read once
- * the locks are held: while waiting for them somebody may have changed those of the activity, of which a lock on the
+ * the locks are held: while waiting for them someone may have changed those of the activity, of which a lock on the
  * district alone would not tell.
  */
 export async function lockDistricts(tx: Tx, districtIds: number[]): Promise<void> {

@@ -84,7 +84,7 @@ async function problemsOf(tx: Tx, { matchId, teamId, definitions, players, befor
   })
 }
 
-/** What is stored: nothing of what is 0, and what stood of statistics that are not entered any more. */
+/** What is stored: nothing of what is 0, and what stood of statistics that are not entered anymore. */
 function kept(definitions: readonly StatisticDefinition[], given: StatisticValues, standing: StatisticValues = {}): Record<string, number> {
   const open = new Set(enteredOf(definitions).map(({ key }) => key))
   const stays = Object.entries(standing).filter(([key]) => !open.has(key))

@@ -14,7 +14,7 @@ export const maySeeSheet = (who: Pick<SignedIn, 'roleType' | 'schoolId'>, { scho
 
 /**
  * As with a score: the office enters every team's players, a school's leaders those of its teams, a coach those of the teams they
- * coach. Nobody enters those of the other side, and nobody does it while signed in as somebody else.
+ * coach. Nobody enters those of the other side, and nobody does it while signed in as someone else.
  */
 export function maySaveSheet(who: SignedIn, { teams, coaches }: Around, teamId: number): boolean {
   if (who.actingAs) return false

@@ -78,7 +78,7 @@ describe('the exchange of lineups', () => {
     expect((await handIn('home', at.coach)).status).toBe(200)
     expect((await at.portal.send(setUpDual, { matchId: at.matchId }, { token: at.coach })).status).toBe(200)
     expect(await pictureOf(at.portal.database)).toEqual(picture)
-    // Another one against a version that is gone is somebody else's.
+    // Another one against a version that is gone is someone else's.
     await refused(() => handIn('home', at.coach, lineup('home', [0, 1, 3]), 1), 409, { id: 'changed-meanwhile' })
   })
 
@@ -156,7 +156,7 @@ describe('who sees what', () => {
 describe('a dual of an event', () => {
   it('is found by the office and the host alone before the draw is published, and by nobody else: not by the two schools', async () => {
     const event = await makeTennisEvent(at.portal, at.world)
-    // The two who play, guests both: the host is somebody else's school.
+    // The two who play, guests both: the host is someone else's school.
     const matchId = await makeMatch(at.portal, at.league, 1, 2, { eventId: event.eventId, published: true })
     const found = async () => {
       const answers = []

@@ -51,7 +51,7 @@ const wordsOf = (points: number) => (points === 1 ? '1 point' : `${points} point
 
 /**
  * Makes the points of an event's draws the scores and places of its teams, where a draw says so; to be called in the transaction of
- * every change of a draw. Before anybody has a point nobody has a place.
+ * every change of a draw. Before anyone has a point nobody has a place.
  */
 export async function followTeamPoints(tx: Tx, { bracket: { organizationId, eventId, scoring } }: FoundBracket, by: BracketDoer, now: Date): Promise<void> {
   if (!scoring?.points || eventId === null) return

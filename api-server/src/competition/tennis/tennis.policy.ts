@@ -20,7 +20,7 @@ export function runsSide(who: SignedIn, { teams, homeTeamId, awayTeamId, coaches
 }
 
 /**
- * Nobody sees a lineup before the exchange but those who run that side, and the office. An admin who is signed in as somebody else
+ * Nobody sees a lineup before the exchange but those who run that side, and the office. An admin who is signed in as someone else
  * runs no side and so sees neither.
  */
 export const seesLineup = (who: SignedIn, about: AboutDual, side: Side, areRevealed: boolean): boolean => areRevealed || runsSide(who, about, side)

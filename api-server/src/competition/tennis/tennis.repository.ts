@@ -66,7 +66,7 @@ export async function findActs(reader: Reader, matchId: number, limit: number) {
     .from(tennisAct).leftJoin(user, eq(user.id, tennisAct.byUserId)).where(eq(tennisAct.matchId, matchId)).orderBy(desc(tennisAct.at), desc(tennisAct.id)).limit(limit)
 }
 
-/** Names of students, with what decides how everybody reads them. */
+/** Names of students, with what decides how everyone reads them. */
 export async function findNames(reader: Reader, studentIds: readonly number[]) {
   if (studentIds.length === 0) return []
   return reader.select({ studentId: student.id, ...namingFields }).from(student).innerJoin(school, studentsSchool).innerJoin(organization, studentsOrganization).where(inArray(student.id, [...studentIds]))

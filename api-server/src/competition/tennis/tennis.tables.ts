@@ -11,7 +11,7 @@ import { match } from '../../scheduling/matches/match.tables'
 /** What a match of two tennis teams has beside a match: its format, both lineups, its clock. */
 export const tennisDual = pgTable('tennis_dual', {
   matchId: integer('match_id').primaryKey().references(() => match.id),
-  /** DualFormat as it was when the dual was set up; the activity's own changes nothing any more. */
+  /** DualFormat as it was when the dual was set up; the activity's own changes nothing anymore. */
   format: jsonb('format').$type<DualFormat>().notNull(),
   /** When each coach handed the lineup in; neither sees the other's before both are there. */
   homeLineupAt: moment('home_lineup_at'),

@@ -30,7 +30,7 @@ interface Stored {
 
 /**
  * Changes the association's rules for an activity, or a district's own, and ranks every table that goes by them, in one
- * transaction. Rules that stand already are no change; what somebody else changed since `seen` is not overwritten.
+ * transaction. Rules that stand already are no change; what someone else changed since `seen` is not overwritten.
  * @throws DomainError not-found, read-only-year, rules-changed with what stands, invalid-input
  */
 export async function saveTieBreakers({ activity, districtId, rules, seen }: Input, context: RequestContext<SignedIn>): Promise<SavedTieBreakers> {

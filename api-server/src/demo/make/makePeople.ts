@@ -55,7 +55,7 @@ export function makeCoaches(schools: DemoSchool[]) {
 }
 
 /**
- * Rosters for these teams, from each school's own students; somebody who plays two sports is one student.
+ * Rosters for these teams, from each school's own students; someone who plays two sports is one student.
  * @param home the team in which the demo student plays
  */
 export function makeRosters(teams: DemoTeam[], home: DemoTeam): { students: DemoStudent[]; entries: DemoRosterEntry[] } {

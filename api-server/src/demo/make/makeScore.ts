@@ -19,7 +19,7 @@ const sum = (periods: PeriodScore[]): PlayedScore => ({
   overtimePeriods: 0,
 })
 
-/** Adds overtime periods until somebody leads; `period` draws one for a side of this edge. */
+/** Adds overtime periods until someone leads; `period` draws one for a side of this edge. */
 function playOn(score: PlayedScore, regular: PeriodScore[], most: number, period: () => PeriodScore): PlayedScore {
   const periods = [...regular]
   let after = score

@@ -111,7 +111,7 @@ export async function seedEvents(tx: Tx, demo: Demo, given: Given): Promise<void
   )
 }
 
-/** A paper that everybody may read. */
+/** A paper that everyone may read. */
 async function addProgram(tx: Tx, eventId: number, { organizationId, now, files }: Given): Promise<void> {
   const content = makePdf(['Lone Prairie Soccer Cup', 'Gates open at 8:00 AM.', 'The first four matches begin at 9:00 AM.'])
   const storageKey = createHash('sha256').update('demo program of an event').digest('hex')

@@ -19,7 +19,7 @@ const choirs = ['Lantern Voices', 'Prairie Larks', 'The Evensong Eight', 'Bluest
 /** What the office has made of each entry so far. */
 const statuses = ['Accepted', 'Accepted', 'Accepted', 'Submitted', 'Please fix', 'Rejected'] as const
 
-/** A form that everybody may fill in, with entries of every status; one that opens later; and a draft that nobody sees. */
+/** A form that everyone may fill in, with entries of every status; one that opens later; and a draft that nobody sees. */
 export async function seedForms(tx: Tx, { schools, year }: Demo, { organizationId, academicYearId, today, now }: Given): Promise<void> {
   const found = await findEntries(tx, { organizationId, kind: 'formStatus' })
   const statusOf = (name: string) => found.find((each) => each.name === name)!.entryId

@@ -99,7 +99,7 @@ function makeLadders(demo: Demo, team: DemoTeam, random: Random): Ladder[] {
 const namesOf = ({ kind, division, number, studentIds }: ReturnType<typeof lineupByLadders>[number], awayStudentIds: readonly number[]) =>
   ({ kind, division: division as LineGroup['division'], number, homeStudentIds: [...studentIds], awayStudentIds: [...awayStudentIds] })
 
-/** Sets until somebody has won, or so many games and points. */
+/** Sets until someone has won, or so many games and points. */
 function play(random: Random, sets: SetFormat, strength: number, most = 500): PlayedSet[] {
   let score: PlayedSet[] = []
   for (let won = 0; won < most && nextToWin(score, sets) !== null; won += 1) score = withWon(score, sets, random.chance(strength) ? 'home' : 'away')

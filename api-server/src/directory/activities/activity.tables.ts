@@ -93,7 +93,7 @@ export const level = pgTable(
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     position: integer('position').notNull(),
-    /** Not offered any more, kept where it is used. */
+    /** Not offered anymore, kept where it is used. */
     isRetired: boolean('is_retired').notNull().default(false),
     version: integer('version').notNull().default(1),
   },

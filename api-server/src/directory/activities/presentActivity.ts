@@ -71,7 +71,7 @@ export const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].s
 export const keptLimits = (limits: ActivityFields['rosterLimits']): ActivityFields['rosterLimits'] =>
   limits.filter(({ least, most }) => least !== null || most !== null).map(({ levelId, least, most }) => ({ levelId, least, most })).sort((one, other) => one.levelId - other.levelId)
 
-/** The activities of the school that somebody is at, or of each school of a parent’s children. What waits is told to staff. */
+/** The activities of the school that someone is at, or of each school of a parent’s children. What waits is told to staff. */
 export async function readOwnActivities(reader: Reader, scope: Scope, who: SignedIn): Promise<OwnSchoolActivities[]> {
   const schoolIds = who.roleType === 'parent' ? await findSchoolsOfChildren(reader, who.organizationId, who.userId) : who.schoolId === null ? [] : [who.schoolId]
   const rows = await findActivitiesOfSchools(reader, scope, schoolIds)

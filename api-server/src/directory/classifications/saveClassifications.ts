@@ -73,7 +73,7 @@ export async function saveClassification({ classificationId, values, seen }: z.o
     if (!isSame(row, seen)) throw changedMeanwhile(`“${row.label}”`)
     if (rows.some((each) => each !== row && plain(each.label) === plain(values.label))) throw wrong('label', 'The year already has a classification with this name.')
     await updateClassification(tx, classificationId, valuesOf(values))
-    await rankAnew(tx, year, context)
+    await rankAgain(tx, year, context)
     await audit(tx, year, 'changed', classificationId, { before: valuesOf(row), after: valuesOf(values) })
   })
 }
@@ -86,14 +86,14 @@ export async function saveClassificationOrder(asked: z.output<typeof Classificat
     const standing = rows.map((each) => each.classificationId)
     if (!isOtherOrder(standing, asked, 'this list')) return
     await updateClassificationOrder(tx, asked.order)
-    await rankAnew(tx, year, context)
+    await rankAgain(tx, year, context)
     const labelsIn = (ids: readonly number[]) => ids.map((id) => rows.find((each) => each.classificationId === id)?.label)
     await audit(tx, year, 'ordered', null, { before: { order: labelsIn(standing) }, after: { order: labelsIn(asked.order) } })
   })
 }
 
 /**
- * Deletes one that nothing refers to any more, once its districts went where they were sent.
+ * Deletes one that nothing refers to anymore, once its districts went where they were sent.
  * @throws DomainError read-only-year, not-found, in-use with what refers to it, invalid-input
  */
 export async function removeClassification({ classificationId, districtsTo }: z.output<typeof RemoveClassification>, context: Context): Promise<void> {
@@ -105,13 +105,13 @@ export async function removeClassification({ classificationId, districtsTo }: z.
     const uses: Use[] = (await findUsersOf(tx, classificationId)).filter(({ count }) => count > 0)
     if (uses.length > 0) throw new DomainError('in-use', { message: `“${row.label}” is used by ${usesText(uses)} and cannot be deleted.` })
     await deleteClassification(tx, classificationId)
-    await rankAnew(tx, year, context)
+    await rankAgain(tx, year, context)
     await audit(tx, year, 'deleted', classificationId, { before: { ...valuesOf(row), ...(moved.length > 0 && { districtIds: moved }) }, after: { ...(moved.length > 0 && { districtsIn: target?.label ?? null }) } })
   })
 }
 
 /** Tables that count results by the opponent's classification say and follow its name and place. */
-const rankAnew = async (tx: Tx, { academicYearId }: YearOf, { now }: Context) => onDistrictsChanged.run({ tx, districtIds: await findRankedByClass(tx, academicYearId), now: now() })
+const rankAgain = async (tx: Tx, { academicYearId }: YearOf, { now }: Context) => onDistrictsChanged.run({ tx, districtIds: await findRankedByClass(tx, academicYearId), now: now() })
 
 /** One of the chosen year, with all others locked. @throws DomainError read-only-year, not-found */
 async function lockOne(tx: Tx, context: Context, classificationId: number) {

@@ -166,7 +166,7 @@ export async function findUsersOf(reader: Reader, districtId: number): Promise<{
   return uses.map(([noun, count]) => ({ noun, count, names: [] }))
 }
 
-/** Deletes districts with their tables. Teams that were deleted before are not in them any more either. */
+/** Deletes districts with their tables. Teams that were deleted before are not in them anymore either. */
 export async function deleteDistricts(tx: Tx, districtIds: readonly number[]): Promise<void> {
   const ids = [...districtIds]
   await tx.update(team).set({ districtId: null }).where(inArray(team.districtId, ids))

@@ -37,7 +37,7 @@ export async function readBoard(reader: Reader, { organization, academicYear }: 
   }
 }
 
-/** Activities with the levels that they are offered at, and those that they are played at though they are not offered any more. */
+/** Activities with the levels that they are offered at, and those that they are played at though they are not offered anymore. */
 async function readActivities(reader: Reader, organizationId: number, academicYearId: number): Promise<BoardActivity[]> {
   const levels = await findLevels(reader, organizationId)
   const teams = await countTeams(reader, organizationId, academicYearId)

@@ -61,7 +61,7 @@ export async function changeParticipation(tx: Tx, input: SaveParticipation, cont
   return { joined: joined.length, left: left.length, ...teams }
 }
 
-/** Activities before schools and parts, each in the order of their keys, as everybody does who changes who takes part: two never wait for each other. */
+/** Activities before schools and parts, each in the order of their keys, as everyone does who changes who takes part: two never wait for each other. */
 async function lockKnown(tx: Tx, scope: Scope, pairs: readonly Pair[]): Promise<Known> {
   const { organization: { id }, academicYear } = scope
   const activityIds = [...new Set(pairs.map(({ activityId }) => activityId))]

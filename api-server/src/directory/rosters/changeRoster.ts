@@ -76,7 +76,7 @@ const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stri
 
 /**
  * Changes numbers, positions and captains, all or none. Rows that stand so already are no change, whatever their version.
- * @throws DomainError changed-meanwhile with the roster as it is if somebody else changed or removed one of these rows, invalid-input
+ * @throws DomainError changed-meanwhile with the roster as it is if someone else changed or removed one of these rows, invalid-input
  */
 export async function saveEntries({ teamId, entries }: z.output<(typeof saveRosterEntries)['input']>, context: Context): Promise<Roster> {
   return context.tx(async (tx) => {

@@ -27,7 +27,7 @@ export function whyNotAdded(student: Studying, at: Pick<TeamAtPlace, 'schoolId' 
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
-/** What a reader may know of who is eligible: the team's coaches and those who see the whole school of everybody, families of their own. */
+/** What a reader may know of who is eligible: the team's coaches and those who see the whole school of everyone, families of their own. */
 async function statesFor(reader: Reader, who: SignedIn, at: TeamAtPlace & { coachIds: readonly number[] }, studentIds: number[], isPast: boolean, now: Date): Promise<ReadonlyMap<number, Eligibility>> {
   if (isPast) return new Map()
   const { organizationId } = who
@@ -87,7 +87,7 @@ export async function readEarlierRoster(reader: Reader, who: SignedIn, at: TeamA
     fromTeamId: from?.teamId ?? null,
     students: earlier.map((row) => ({
       studentId: row.studentId, name: nameOf(row), grade: row.grade,
-      // A number that somebody else has this year is not asked for again.
+      // A number that someone else has this year is not asked for again.
       jersey: taken.has(row.jersey) ? '' : row.jersey, positions: storedPositions(row.playingPosition), isCaptain: row.isCaptain,
       why: known.has(row.studentId) ? 'On the roster already.' : whyNotAdded(row, at),
     })).sort(compareEntries),

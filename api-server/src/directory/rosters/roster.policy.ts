@@ -9,7 +9,7 @@ interface AboutRoster {
   schoolId: number
   coachIds: readonly number[]
   isPastYear: boolean
-  /** Why it takes no changes of schools any more; null while it does. */
+  /** Why it takes no changes of schools anymore; null while it does. */
   closed: string | null
 }
 

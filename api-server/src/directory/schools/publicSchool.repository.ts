@@ -21,7 +21,7 @@ const isShown = (scope: Scope, filter: Filter) =>
     filter.status && eq(schoolMembership.status, filter.status),
   )
 
-/** Schools of the association by name, with the columns that may be shown to everybody and no others. */
+/** Schools of the association by name, with the columns that may be shown to everyone and no others. */
 export async function findPublicSchools(reader: Reader, scope: Scope, filter: Filter, { limit, offset }: { limit: number; offset: number }) {
   return reader
     .select({

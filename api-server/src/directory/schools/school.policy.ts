@@ -16,7 +16,7 @@ export function refuseOwnSchoolChange(who: Viewer, schoolId: number): void {
 export const maySeeWeight = (who: Viewer): boolean => who.roleType === 'staff'
 
 /**
- * Within the school: who acts for all of it, or may list its people, sees everybody; a coach those on the teams that they coach. Age, transfer,
+ * Within the school: who acts for all of it, or may list its people, sees everyone; a coach those on the teams that they coach. Age, transfer,
  * a physical that is missing and a suspension are for those who work with the student.
  */
 export const seesWholeSchool = (who: Pick<SignedIn, 'roleType' | 'wholeSchool' | 'permissions'>): boolean => who.roleType === 'org' || (who.roleType === 'staff' && (who.wholeSchool || who.permissions.includes('user-list')))

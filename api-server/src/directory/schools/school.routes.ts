@@ -15,7 +15,7 @@ import { addSchool as add, saveOwnSchool as saveOwn, saveSchool as save } from '
 import { countSchools, findSchoolFilters, findSchoolPage } from './school.repository'
 import { findSchool, findSchoolsOfChildren } from './schoolRecord.repository'
 
-/** The schools that somebody belongs to in the role of their session. */
+/** The schools that someone belongs to in the role of their session. */
 async function schoolsOf(reader: Reader, who: SignedIn): Promise<number[]> {
   if (who.roleType === 'parent') return findSchoolsOfChildren(reader, who.organizationId, who.userId)
   return who.schoolId === null ? [] : [who.schoolId]

@@ -111,7 +111,7 @@ export async function findDistrictsOf(reader: Reader, organizationId: number, sc
   return rows.flatMap(({ districtId }) => districtId ?? [])
 }
 
-/** The schools of somebody's children. */
+/** The schools of someone's children. */
 export async function findSchoolsOfChildren(reader: Reader, organizationId: number, userId: number): Promise<number[]> {
   const rows = await reader.selectDistinct({ schoolId: student.schoolId }).from(parentOfStudent).innerJoin(student, eq(student.id, parentOfStudent.studentId))
     .where(and(eq(parentOfStudent.userId, userId), eq(student.organizationId, organizationId), isNull(student.deletedAt))).orderBy(asc(student.schoolId))

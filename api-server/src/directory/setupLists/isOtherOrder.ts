@@ -1,11 +1,11 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 
-/** @param what was changed, in words that follow "Somebody else changed" */
+/** @param what was changed, in words that follow "Someone else changed" */
 export const changedMeanwhile = (what: string): DomainError => new DomainError('changed-meanwhile', { message: `Someone else just changed ${what}. The current version is shown.` })
 
 /**
  * Whether a list is to be put in another order than the one that stands (all by their keys).
- * @param what the list is, in words that follow "Somebody else changed"
+ * @param what the list is, in words that follow "Someone else changed"
  * @throws DomainError changed-meanwhile if the list is not the one that was seen, invalid-input if not every entry stands in the order once
  */
 export function isOtherOrder(standing: readonly number[], { order, seen }: { order: readonly number[]; seen: readonly number[] }, what: string): boolean {

@@ -14,7 +14,7 @@ export const setupItem = pgTable(
     /** #rrggbb for lists that are shown in color; empty otherwise. */
     color: text('color').notNull().default(''),
     position: integer('position').notNull(),
-    /** Not offered any more, kept where it is used. */
+    /** Not offered anymore, kept where it is used. */
     isRetired: boolean('is_retired').notNull().default(false),
     createdAt: createdAt(),
     version: integer('version').notNull().default(1),

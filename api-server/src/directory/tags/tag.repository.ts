@@ -113,7 +113,7 @@ export async function findTagNamed(tx: Tx, organizationId: number, schoolId: num
   return row
 }
 
-/** @returns undefined if somebody was quicker with this name */
+/** @returns undefined if someone was quicker with this name */
 export async function insertTag(tx: Tx, values: typeof tag.$inferInsert): Promise<TagChip | undefined> {
   const [row] = await tx.insert(tag).values(values).onConflictDoNothing().returning(chip)
   return row

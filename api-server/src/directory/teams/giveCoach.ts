@@ -8,7 +8,7 @@ import { lockRunTeam } from './saveTeam'
 import { findStaffAmong } from './teamRecord.repository'
 
 /**
- * Makes somebody of a school's staff a coach of these teams; sent twice, they are so once.
+ * Makes someone of a school's staff a coach of these teams; sent twice, they are so once.
  * @param field what a problem with the person or a team is told at
  * @throws DomainError not-found, not-yours, read-only-year, restore-first, invalid-input
  */

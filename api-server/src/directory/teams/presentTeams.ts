@@ -26,7 +26,7 @@ export const isPastYear = async (reader: Reader, organizationId: number, { acade
 export const closedText = (at: TeamPlace, isPast: boolean, now: Date): string | null =>
   whyRosterClosed({ hasLeft: at.leftAt !== null, isPastYear: isPast, rostersLocked: at.rostersLocked ?? false, rosterDueOn: at.rosterDueOn }, dayOf(now, at.timeZone))
 
-/** Coaches of these teams, with their eligibility for those who may see it. A past year's is nobody's concern any more. */
+/** Coaches of these teams, with their eligibility for those who may see it. A past year's is nobody's concern anymore. */
 export async function presentCoaches(reader: Reader, who: SignedIn, at: TeamPlace, teamIds: readonly number[], isPast: boolean, now: Date): Promise<Map<number, TeamCoach[]>> {
   const staff = await findStaffOf(reader, teamIds)
   const { organizationId } = who

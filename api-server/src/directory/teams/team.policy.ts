@@ -34,7 +34,7 @@ export const mustCoach = (who: Runner): boolean => who.roleType === 'staff' && !
 /** Who reads a team's lists as staff does: the office and the school's own staff, whichever teams they coach. */
 export const readsAsStaff = (who: Runner, schoolId: number): boolean => who.roleType === 'org' || isOwnStaff(who, schoolId)
 
-/** The reasons of somebody's eligibility on a team: for the office, those of the school who see all of it, and the team's coaches. As eligibility's own lists have it. */
+/** The reasons of someone's eligibility on a team: for the office, those of the school who see all of it, and the team's coaches. As eligibility's own lists have it. */
 export const seesEligibilityOf = (who: Runner, { schoolId, coachIds }: { schoolId: number; coachIds: readonly number[] }): boolean =>
   who.roleType === 'org' || (isOwnStaff(who, schoolId) && (seesWholeSchool(who) || coachIds.includes(who.userId)))
 

@@ -84,7 +84,7 @@ export async function findAllTeamsByNames(reader: Reader, scope: Scope, names: {
   )
 }
 
-/** The teams of an activity or a school, for somebody who looks for one; at most 5,000. */
+/** The teams of an activity or a school, for someone who looks for one; at most 5,000. */
 export async function findAllTeamsToChoose(reader: Reader, scope: Scope, names: { school?: string | undefined; activity?: string | undefined; level?: string | undefined }) {
   return reader
     .select({ teamId: team.id, teamName: team.name, schoolName: school.name, activityName: activity.name, levelName: level.name })

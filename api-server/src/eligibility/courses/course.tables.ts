@@ -8,7 +8,7 @@ export const courseService = pgTable('course_service', {
   /** Address of the WordPress site: https://learn.example.org */
   baseUrl: text('base_url').notNull(),
   userName: text('user_name').notNull(),
-  /** Application password, sealed with the server's key; never sent back. */
+  /** Application password, encrypted with the server's key; never sent back. */
   sealedKey: text('sealed_key').notNull(),
   /** The course of that site, and the name that rules call it. */
   courses: jsonb('courses').$type<{ courseId: number; course: string }[]>().notNull().default([]),

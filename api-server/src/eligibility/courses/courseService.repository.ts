@@ -44,7 +44,7 @@ export async function findStaffByEmail(reader: Reader, organizationId: number): 
   return new Map(rows.map(({ userId, email }) => [email.toLowerCase(), userId]))
 }
 
-/** Writes down completed courses that are not known yet; one that somebody took away stays away. @returns how many are new */
+/** Writes down completed courses that are not known yet; one that someone took away stays away. @returns how many are new */
 export async function insertCompleted(tx: Tx, organizationId: number, completed: readonly { userId: number; course: string; completedOn: string }[], now: Date): Promise<number> {
   if (completed.length === 0) return 0
   const added = await tx.insert(credential).values(completed.map(({ userId, course, completedOn }) => ({ organizationId, userId, kind: 'course' as const, name: course, completedOn, source: 'courseService' as const, createdAt: now })))

@@ -122,7 +122,7 @@ describe('the connection', () => {
     await expect(new LearnDash(access(), { mayBeLocal: true, patience: 200 }).findCourses()).rejects.toThrow('did not answer within 0.2 seconds')
   })
 
-  it('is kept without telling the password, sealed, and not overwritten by who read it earlier', async () => {
+  it('is kept without telling the password, encrypted, and not overwritten by who read it earlier', async () => {
     const saved = await portal.send(saveCourseService, { ...access(), courses, version: 0 }, office())
     expect(saved.payload).toMatchObject({ isSet: true, baseUrl, userName: 'reader', courses, readAt: null, version: 1 })
     expect(JSON.stringify(saved.body)).not.toContain('abcd')

@@ -43,13 +43,13 @@ export class LearnDash {
     return courses.map(({ id, title }) => ({ courseId: id, title: plain(typeof title === 'string' ? title : (title.raw ?? title.rendered ?? '')) || `Course ${id}` }))
   }
 
-  /** Everybody with an account there, by email address in small letters. @throws OutsideProblem */
+  /** Everyone with an account there, by email address in small letters. @throws OutsideProblem */
   async findPeople(): Promise<Map<string, number>> {
     const people = await this.all('wp/v2/users', { context: 'edit', _fields: 'id,email' }, Person)
     return new Map(people.map(({ id, email }) => [email.trim().toLowerCase(), id]))
   }
 
-  /** The courses that somebody has completed, each with its day (YYYY-MM-DD, as the site's clock says). @throws OutsideProblem */
+  /** The courses that someone has completed, each with its day (YYYY-MM-DD, as the site's clock says). @throws OutsideProblem */
   async findCompleted(personId: number): Promise<{ courseId: number; completedOn: string }[]> {
     const progress = await this.all(`ldlms/v2/users/${personId}/course-progress`, {}, Progress)
     return progress.flatMap(({ course, progress_status: status, date_completed: date }) => {
@@ -78,7 +78,7 @@ export class LearnDash {
       headers: { authorization: `Basic ${Buffer.from(`${userName}:${key}`).toString('base64')}`, accept: 'application/json', 'user-agent': 'portal' },
       patience: this.options.patience ?? 10_000, most: largestAnswer, mayBeLocal: this.options.mayBeLocal,
     })
-    if (answer.status === 401 || answer.status === 403) throw new RefusedAccess('The site refused the user name or the application password, or this user may not read its people.')
+    if (answer.status === 401 || answer.status === 403) throw new RefusedAccess('The site refused the user name or the application password, or this user cannot read its people.')
     if (answer.status === 404) throw new OutsideProblem('There is no LearnDash at this address, or its REST API is turned off.')
     if (answer.status >= 300 && answer.status < 400) throw new OutsideProblem('The site redirects to another address. Please enter the final address.')
     if (answer.status !== 200) throw new OutsideProblem(`The site answered with an error (${answer.status}).`)

@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Why a request to somebody else's server came to nothing, in a sentence for the office. Nothing of a password is in it. */
+/** Why a request to someone else's server came to nothing, in a sentence for the office. Nothing of a password is in it. */
 export class OutsideProblem extends Error {}
 
 export interface OutsideAnswer {
@@ -59,7 +59,7 @@ const outsideLookup: LookupFunction = (hostname, options, callback) => {
 }
 
 /**
- * Reads an address of somebody else's server. Redirections are not followed: they would carry the password elsewhere.
+ * Reads an address of someone else's server. Redirections are not followed: they would carry the password elsewhere.
  * @throws OutsideProblem for an address that may not be asked, no answer in time, and an answer that is too large
  */
 export async function getOutside(url: URL, { headers, patience, most, mayBeLocal }: OutsideOptions): Promise<OutsideAnswer> {

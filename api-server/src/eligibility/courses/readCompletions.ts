@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database'
 import { writeAudit } from '../../platform/audit/writeAudit'
-import { unseal } from '../../platform/secrets/seal'
+import { decrypt } from '../../platform/secrets/encrypt'
 import { secretKeyOf } from '../../platform/secrets/secretKey'
 import type { Settings } from '../../platform/settings'
 import { findService, findStaffByEmail, insertCompleted, lockService, updateService, type ServiceRecord } from './courseService.repository'
@@ -13,13 +13,13 @@ export interface CourseServices {
   now: () => Date
 }
 
-/** People of whom is read at once: the site is somebody's web server. */
+/** People of whom is read at once: the site is someone's web server. */
 const atOnce = 4
 
-export const sealedFor = (organizationId: number) => `courseService:${organizationId}`
+export const encryptedFor = (organizationId: number) => `courseService:${organizationId}`
 
 /** The application password of a site; null if it cannot be opened, after the server's key was changed. */
-export const keyOf = (settings: Settings, { organizationId, sealedKey }: Pick<ServiceRecord, 'organizationId' | 'sealedKey'>) => unseal(secretKeyOf(settings), sealedKey, sealedFor(organizationId))
+export const keyOf = (settings: Settings, { organizationId, sealedKey }: Pick<ServiceRecord, 'organizationId' | 'sealedKey'>) => decrypt(secretKeyOf(settings), sealedKey, encryptedFor(organizationId))
 
 /** Readings that are under way in this process: a second asking waits for the first. */
 const underWay = new Map<string, Promise<void>>()
@@ -44,7 +44,7 @@ async function read(services: CourseServices, organizationId: number): Promise<v
     const completed = await findCompleted(services, service)
     await database.transaction(async (tx) => {
       const standing = await lockService(tx, organizationId)
-      // Somebody named another site meanwhile: what was read is of the one before.
+      // Someone named another site meanwhile: what was read is of the one before.
       if (!standing || standing.version !== service.version) return
       let added = 0
       for (let at = 0; at < completed.length; at += 500) added += await insertCompleted(tx, organizationId, completed.slice(at, at + 500), now())

@@ -4,13 +4,13 @@ import type { CourseService, SaveCourseService, TryCourseService } from '@portal
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Reader, Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
-import { seal } from '../../platform/secrets/seal'
+import { encrypt } from '../../platform/secrets/encrypt'
 import { secretKeyOf } from '../../platform/secrets/secretKey'
 import type { Settings } from '../../platform/settings'
 import { deleteService, findAskedCourses, findService, insertService, lockService, updateService, type ServiceRecord } from './courseService.repository'
 import { LearnDash, RefusedAccess } from './learnDash'
 import { OutsideProblem } from './outsideRequest'
-import { keyOf, sealedFor } from './readCompletions'
+import { keyOf, encryptedFor } from './readCompletions'
 
 type Context = RequestContext<SignedIn>
 
@@ -74,7 +74,7 @@ export async function saveService({ version, key, ...given }: z.output<typeof Sa
     const isSame = standing && key === '' && JSON.stringify(recorded(standing)) === JSON.stringify(recorded(given))
     if (isSame) return presentService(tx, who.organizationId)
     if ((standing?.version ?? 0) !== version) throw new DomainError('changed-meanwhile', { details: await presentService(tx, who.organizationId) })
-    const values = { ...given, sealedKey: seal(secretKeyOf(settings), chosenKey(settings, { ...given, key }, standing), sealedFor(who.organizationId)), version: version + 1, problem: null }
+    const values = { ...given, sealedKey: encrypt(secretKeyOf(settings), chosenKey(settings, { ...given, key }, standing), encryptedFor(who.organizationId)), version: version + 1, problem: null }
     if (standing) await updateService(tx, who.organizationId, standing.baseUrl === given.baseUrl ? values : { ...values, readAt: null })
     else if (!(await insertService(tx, { ...values, organizationId: who.organizationId }))) throw new DomainError('changed-meanwhile', { details: await presentService(tx, who.organizationId) })
     await note(tx, context, 'courses.serviceChanged', { before: standing ? recorded(standing) : null, after: recorded(given), isKeyNew: key !== '' })

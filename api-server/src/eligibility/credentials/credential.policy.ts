@@ -4,7 +4,7 @@ import { maySeePerson, type PersonFacts, type Viewer } from '../../identity/prof
 /** As much of a member of staff as these rules need. */
 export type StaffFacts = PersonFacts & { userId: number }
 
-/** The office sees all, a school's office its own staff, and everybody their own. */
+/** The office sees all, a school's office its own staff, and everyone their own. */
 export function maySeeCredentials(who: Viewer, person: StaffFacts): boolean {
   if (who.roleType === 'staff' && person.userId === who.userId) return true
   return (who.roleType === 'org' || who.wholeSchool) && who.permissions.includes('user-list') && maySeePerson(who, 'staff', person)

@@ -11,7 +11,7 @@ const columns = {
 }
 const select = (reader: Reader) => reader.select(columns).from(credential).leftJoin(user, eq(user.id, credential.addedByUserId))
 
-/** What somebody has shown and nobody took away, the newest first. */
+/** What someone has shown and nobody took away, the newest first. */
 export async function findCredentials(reader: Reader, organizationId: number, userId: number) {
   return select(reader).where(and(eq(credential.organizationId, organizationId), eq(credential.userId, userId), isNull(credential.deletedAt)))
     .orderBy(desc(credential.completedOn), desc(credential.id))

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { wipeFiles } from '../../identity/students/erasable.repository'
 import { wipeAudited } from '../../platform/audit/rewriteAudit.repository'
-import { defineRetention } from '../../platform/retention/retentionKinds'
+import { defineRetention } from '../../platform/retentionKinds/retentionKinds'
 import { disciplinaryAction } from './disciplinary.tables'
 
-/** Conduct that is over: nothing of it holds any more, and nobody wrote to it since. */
+/** Conduct that is over: nothing of it holds anymore, and nobody wrote to it since. */
 const oldActions = (organizationId: number, before: Date) => and(
   eq(disciplinaryAction.organizationId, organizationId), eq(disciplinaryAction.subjectType, 'student'), lt(disciplinaryAction.occurredOn, dayOf(before, 'UTC')), lt(disciplinaryAction.updatedAt, before),
   or(isNull(disciplinaryAction.endsOn), lt(disciplinaryAction.endsOn, dayOf(before, 'UTC'))),

@@ -8,7 +8,7 @@ import { fileBearers } from '../../platform/files/fileBearer.repository'
 import { actionFile } from './actionFile.repository'
 import { letterKinds } from '../../platform/letters/defineLetter'
 import { disciplinaryLetter } from './disciplinary.letters'
-import { retentionKinds } from '../../platform/retention/retentionKinds'
+import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
 import { conductRetention } from './conductRetention.repository'
 
 export const disciplinaryParts = defineParts(

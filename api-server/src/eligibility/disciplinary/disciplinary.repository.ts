@@ -29,7 +29,7 @@ const select = (reader: Reader) =>
     .leftJoin(activity, eq(activity.id, disciplinaryAction.activityId))
     .leftJoin(storedFile, eq(storedFile.id, disciplinaryAction.fileId))
 
-/** The actions about somebody that are not removed, the newest first. */
+/** The actions about someone that are not removed, the newest first. */
 export async function findActionsOf(reader: Reader, organizationId: number, subjectType: SubjectType, subjectId: number) {
   return select(reader)
     .where(and(
@@ -76,7 +76,7 @@ export async function isOwnActivity(reader: Reader, organizationId: number, acti
   return (await reader.$count(activity, and(eq(activity.id, activityId), eq(activity.organizationId, organizationId)))) > 0
 }
 
-/** Somebody or some school of the organization by name, deleted ones too. */
+/** Someone or some school of the organization by name, deleted ones too. */
 export async function findSubjectName(reader: Reader, organizationId: number, subjectType: SubjectType, subjectId: number) {
   if (subjectType === 'school') {
     const [row] = await reader.select({ name: school.name, deletedAt: school.deletedAt }).from(school).where(and(eq(school.id, subjectId), eq(school.organizationId, organizationId), ofAssociation()))
@@ -88,7 +88,7 @@ export async function findSubjectName(reader: Reader, organizationId: number, su
   return row && { name: `${row.firstName} ${row.lastName}`, deletedAt: row.deletedAt }
 }
 
-/** Where to write about somebody: the person; a student and their parents; of a school those who act for all of it. Each address once. */
+/** Where to write about someone: the person; a student and their parents; of a school those who act for all of it. Each address once. */
 export async function findAddresses(reader: Reader, organizationId: number, subjectType: SubjectType, subjectId: number): Promise<string[]> {
   const isThere = and(eq(user.organizationId, organizationId), isNull(user.deletedAt), eq(user.status, 'active'))
   let found: { email: string }[]

@@ -17,7 +17,7 @@ import { findCoachedActivities, findDays, findSummarized, type SummarizedRecord,
 
 export type SummaryContext = Pick<Services, 'database' | 'now' | 'recordViews'> & { who: SignedIn; common: CommonParameters }
 
-/** Which actions somebody may read about; null for none. */
+/** Which actions someone may read about; null for none. */
 async function scopeFor(reader: Reader, { who, common }: SummaryContext, schoolId: number | undefined): Promise<SummaryScope | null> {
   const visible = visibleSchool(who, schoolId)
   if (visible === 'none') return null

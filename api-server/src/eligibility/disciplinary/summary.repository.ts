@@ -25,14 +25,14 @@ export async function findDays(reader: Reader, organizationId: number, academicY
   return row!
 }
 
-/** The activities in which somebody coaches a team that year. */
+/** The activities in which someone coaches a team that year. */
 export async function findCoachedActivities(reader: Reader, academicYearId: number, userId: number): Promise<number[]> {
   const rows = await reader.selectDistinct({ activityId: team.activityId }).from(teamStaff).innerJoin(team, eq(team.id, teamStaff.teamId))
     .where(and(eq(teamStaff.userId, userId), eq(team.academicYearId, academicYearId), isNull(team.deletedAt)))
   return rows.map(({ activityId }) => activityId)
 }
 
-/** The school of somebody with an account: the first at which they are staff. */
+/** The school of someone with an account: the first at which they are staff. */
 const schoolOfUser = sql`(select min(ur.school_id) from user_role ur join role r on r.id = ur.role_id where ur.user_id = ${disciplinaryAction.subjectId} and r.role_type = 'staff')`
 /** The school that an action is counted at. Staff of several are counted at one. */
 const countedAt = sql`case ${disciplinaryAction.subjectType} when 'school' then ${disciplinaryAction.subjectId} when 'student' then ${student.schoolId} else ${schoolOfUser} end`

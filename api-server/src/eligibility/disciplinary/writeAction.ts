@@ -21,7 +21,7 @@ type Context = RequestContext<SignedIn>
 const refuse = (field: keyof ActionFields, message: string) => new DomainError('invalid-input', { fields: [{ field, message }] })
 
 /**
- * Somebody or some school that the office may write about.
+ * Someone or some school that the office may write about.
  * @throws DomainError wrong-role, no-permission, not-found, restore-first
  */
 export async function subjectFor(reader: Reader, who: SignedIn, subjectType: SubjectType, subjectId: number): Promise<{ name: string }> {

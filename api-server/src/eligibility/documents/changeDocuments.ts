@@ -15,7 +15,7 @@ import { presentDocument } from './presentDocument'
 
 /**
  * Whose documents this person may see.
- * @throws DomainError not-found, also for somebody whom they may not
+ * @throws DomainError not-found, also for someone whom they may not
  */
 export async function findVisibleSubject(reader: Reader, who: SignedIn, type: Subject['type'], id: number): Promise<Subject> {
   const subject = await findSubject(reader, who.organizationId, type, id)

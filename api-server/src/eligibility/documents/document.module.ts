@@ -6,7 +6,7 @@ import { fileBearers } from '../../platform/files/fileBearer.repository'
 import { documentFile } from './documentFile.repository'
 import { letterKinds } from '../../platform/letters/defineLetter'
 import { documentDecidedLetter } from './document.letters'
-import { retentionKinds } from '../../platform/retention/retentionKinds'
+import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
 import { documentRetention } from './documentRetention.repository'
 
 export const documentParts = defineParts(

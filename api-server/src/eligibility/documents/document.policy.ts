@@ -6,7 +6,7 @@ import type { SignedIn } from '../../platform/http/requestContext'
 
 /**
  * The office and the staff of the school see them with user-list (of a school: school-list for the office); families their
- * own. Of somebody who has to do with other schools or the office too, a school's staff see none: they may be of that side.
+ * own. Of someone who has to do with other schools or the office too, a school's staff see none: they may be of that side.
  */
 export function maySeeDocuments(who: SignedIn, subject: Subject): boolean {
   if (who.roleType === 'fan' || who.roleType === null) return false
@@ -18,7 +18,7 @@ export function maySeeDocuments(who: SignedIn, subject: Subject): boolean {
   }
 }
 
-/** The kinds of documents that somebody may add; none if they may not. */
+/** The kinds of documents that someone may add; none if they may not. */
 export function kindsToAdd(who: SignedIn, subject: Subject): readonly DocumentKind[] {
   if (!maySeeDocuments(who, subject)) return []
   const relation = relationTo(who, subject)

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
 import { ofLeft, wipeFiles } from '../../identity/students/erasable.repository'
 import { wipeAudited } from '../../platform/audit/rewriteAudit.repository'
 import type { Reader } from '../../platform/db/database'
-import { defineRetention } from '../../platform/retention/retentionKinds'
+import { defineRetention } from '../../platform/retentionKinds/retentionKinds'
 import { document } from './document.tables'
 
 /** Students' documents, once the student has left, and those that were taken off a profile. What a student who is there filed once counts for years. */
@@ -13,7 +13,7 @@ const oldDocuments = (reader: Reader, organizationId: number, before: Date) => a
 
 export const documentRetention = defineRetention({
   kind: 'studentDocuments', title: 'Documents of students who left', isOptional: true, usual: 1_095, least: 365, most: 36_500,
-  removes: 'Documents with their files, once the student has left, and documents that were taken off a student’s profile.',
+  removes: 'Documents with their files, once the student has left, and documents that were removed from a student’s profile.',
   count: (reader, organizationId, before) => reader.$count(document, oldDocuments(reader, organizationId, before)),
   atOnce: 500,
   remove: async (tx, organizationId, before, most, now) => {

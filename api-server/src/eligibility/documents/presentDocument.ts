@@ -5,7 +5,7 @@ import type { SignedIn } from '../../platform/http/requestContext'
 import { mayDecide, mayRemoveDocument } from './document.policy'
 import type { DocumentRecord } from './document.repository'
 
-/** A document as this person sees it, with what they may do now. While acting as somebody else that is nothing. */
+/** A document as this person sees it, with what they may do now. While acting as someone else that is nothing. */
 export function presentDocument(who: SignedIn, subject: Subject | null, row: DocumentRecord): DocumentRow {
   const { documentId, kind, fileId, fileName, uploadedBy, reason } = row
   const decides = !who.actingAs && mayDecide(who, kind)

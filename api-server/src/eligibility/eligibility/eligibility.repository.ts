@@ -121,7 +121,7 @@ export async function findChoices(reader: Reader, { organizationId, academicYear
   }
 }
 
-/** The student records of somebody's own account, or of their children. */
+/** The student records of someone's own account, or of their children. */
 export async function findOwnStudents(reader: Reader, organizationId: number, roleType: 'student' | 'parent', userId: number) {
   const columns = { studentId: student.id, firstName: student.firstName, lastName: student.lastName, schoolId: student.schoolId }
   const own = and(eq(student.organizationId, organizationId), isNull(student.deletedAt))
@@ -139,7 +139,7 @@ export async function findTeamsOf(reader: Reader, academicYearId: number, studen
     .orderBy(activity.position, level.position, team.id)
 }
 
-/** The teams that somebody is a coach of in a year. */
+/** The teams that someone is a coach of in a year. */
 export async function findTeamsCoached(reader: Reader, organizationId: number, academicYearId: number, userId: number) {
   return reader.select({ activityId: team.activityId, activityName: activity.name, teamName: team.name, levelName: level.name }).from(teamStaff)
     .innerJoin(team, eq(team.id, teamStaff.teamId)).innerJoin(activity, eq(activity.id, team.activityId)).innerJoin(level, eq(level.id, team.levelId))

@@ -15,7 +15,7 @@ interface Asked {
   now: Date
 }
 
-/** Somebody in an activity. */
+/** Someone in an activity. */
 export interface Pair {
   personId: number
   activityId: number

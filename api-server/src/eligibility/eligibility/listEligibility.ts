@@ -60,7 +60,7 @@ export async function listEligibility(side: Side, input: z.output<typeof ListEli
   return found
 }
 
-/** Students whose state somebody is told have been looked at; coaches are no children. */
+/** Students whose state someone is told have been looked at; coaches are no children. */
 export function noteRead(side: Side, rows: readonly EligibilityRow[], { who, now, recordViews }: Pick<Services, 'now' | 'recordViews'> & { who: SignedIn }): void {
   if (side === 'students') recordViews.note(who, 'eligibility', [...new Set(rows.map(({ personId }) => personId))], now())
 }

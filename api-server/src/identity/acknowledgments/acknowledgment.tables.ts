@@ -14,13 +14,13 @@ export const associationRules = pgTable(
     version: integer('version').notNull(),
     /** As legal_text has it. */
     text: text('text').notNull(),
-    /** Whoever acknowledged an earlier version of the year is asked again. The first one asks everybody. */
+    /** Whoever acknowledged an earlier version of the year is asked again. The first one asks everyone. */
     asksAgain: boolean('asks_again').notNull(),
     /** The last day on which it can be put off. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     publishedAt: createdAt(),
     publishedByUserId: integer('published_by_user_id').references(() => user.id),
-    /** Since when nobody is asked any more. */
+    /** Since when nobody is asked anymore. */
     endedAt: moment('ended_at'),
   },
   (table) => [uniqueIndex('association_rules_version').on(table.academicYearId, table.version)],

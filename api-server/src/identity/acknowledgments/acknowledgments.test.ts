@@ -149,7 +149,7 @@ describe('the rules of a year', () => {
     expect(await sessionOf(coach)).toEqual([null, true])
   })
 
-  it('ask nobody any more when the office stops, and everyone when it begins again', async () => {
+  it('ask nobody anymore when the office stops, and everyone when it begins again', async () => {
     await publish('One.', 0)
     await give(coach, 1)
     const stop = () => portal.send(stopAskingForRules, {}, { token: league.adminToken })

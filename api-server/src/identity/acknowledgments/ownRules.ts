@@ -26,7 +26,7 @@ export async function readOwnRules({ who, database: { reader }, now }: RequestCo
 }
 
 /**
- * Keeps that somebody has read the rules in the version that they were shown. Sent twice, it is kept once.
+ * Keeps that someone has read the rules in the version that they were shown. Sent twice, it is kept once.
  * @throws DomainError not-found without rules; changed-meanwhile if there is a newer version by now
  */
 export async function acknowledge(version: number, { who, tx, now, requestId }: RequestContext<SignedIn>): Promise<void> {

@@ -20,7 +20,7 @@ const day = 86_400_000
  * Writes to those of these people who have not acknowledged the current year's rules; to all of them (500 at most) for null, which is
  * the office's. Each is reminded twice a day at most, whoever asks.
  * @returns how many were written to
- * @throws DomainError conflicts while nobody is asked; not-yours for schools that ask for everybody
+ * @throws DomainError conflicts while nobody is asked; not-yours for schools that ask for everyone
  */
 export async function remindOfRules(userIds: readonly number[] | null, context: RequestContext<SignedIn>): Promise<number> {
   const { who, now, requestId } = context

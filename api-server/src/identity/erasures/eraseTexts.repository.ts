@@ -27,7 +27,7 @@ import { student } from '../students/student.tables'
 import { user } from '../users/user.tables'
 import { html } from '../../platform/html'
 
-/** What has to do with somebody: what they and their family wrote, and what is of their schools. A namesake elsewhere keeps their name. */
+/** What has to do with someone: what they and their family wrote, and what is of their schools. A namesake elsewhere keeps their name. */
 export interface Ties {
   organizationId: number
   /** Their own account and their parents'. */
@@ -59,7 +59,7 @@ interface Texts {
 
 const within = (column: AnyPgColumn, ids: readonly number[]) => (ids.length === 0 ? sql`false` : inArray(column, [...ids]))
 
-/** Wherever people write what they like, with the rows of it that have to do with somebody. What holds such a text again is told here (a test looks for it). */
+/** Wherever people write what they like, with the rows of it that have to do with someone. What holds such a text again is told here (a test looks for it). */
 export function textsOf(tx: Tx, { organizationId, userIds, schoolIds }: Ties, words: PersonWords): Texts[] {
   const teams = tx.select({ id: team.id }).from(team).where(and(eq(team.organizationId, organizationId), within(team.schoolId, schoolIds)))
   const ofTeam = (...columns: AnyPgColumn[]) => or(...columns.map((column) => inArray(column, teams)))
@@ -96,7 +96,7 @@ export function textsOf(tx: Tx, { organizationId, userIds, schoolIds }: Ties, wo
     { table: bracketAct, columns: ['data'], isTied: inArray(bracketAct.bracketId, brackets) },
     { table: certification, columns: ['note', 'decertifyReason'], isTied: inArray(certification.districtId, districts) },
     { table: certifiedWithdrawal, columns: ['reason'], isTied: ofTeam(certifiedWithdrawal.teamId) },
-    // What somebody searched for when they asked for an export; one that is not done yet still needs its words.
+    // What someone searched for when they asked for an export; one that is not done yet still needs its words.
     { table: job, columns: ['title', 'message', 'errorMessage', 'input', 'result'], isTied: and(eq(job.organizationId, organizationId), isNotNull(job.finishedAt), or(within(job.userId, userIds), inArray(job.userId, people), inArray(job.userId, office))) },
     { table: schoolMembership, columns: ['note'], isTied: within(schoolMembership.schoolId, schoolIds) },
     { table: activityRequest, columns: ['note', 'reason'], isTied: within(activityRequest.schoolId, schoolIds) },
@@ -107,7 +107,7 @@ export function textsOf(tx: Tx, { organizationId, userIds, schoolIds }: Ties, wo
   ]
 }
 
-/** Answers of a form without somebody whose first and last name are two of them. */
+/** Answers of a form without someone whose first and last name are two of them. */
 function withoutSplitName(answers: unknown, { names, pseudonym }: PersonWords): unknown {
   if (typeof answers !== 'object' || answers === null) return answers
   const small = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : null)
@@ -119,7 +119,7 @@ function withoutSplitName(answers: unknown, { names, pseudonym }: PersonWords): 
 }
 
 /**
- * Takes somebody out of what others wrote: in rows that have to do with them their names (first and last together, whole words), numbers and
+ * Takes someone out of what others wrote: in rows that have to do with them their names (first and last together, whole words), numbers and
  * addresses give way to the pseudonym. Before their ties are cut.
  * @returns how many rows were changed
  */

@@ -39,7 +39,7 @@ type Kept = PgTable & { id: AnyPgColumn }
 
 const named = (name: string) => `${name} was there, and ${name}by too; ann@home.example`
 
-/** What others wrote of somebody: at their school or with their family, and elsewhere of a namesake. */
+/** What others wrote of someone: at their school or with their family, and elsewhere of a namesake. */
 async function writeOf(name: string, { schoolAt, teamAt, parentId }: { schoolAt: number; teamAt: number; parentId: number }) {
   const { organizationId, yearId: academicYearId, activityId, levelId, teams } = league
   const { reader } = portal.database

@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/db/database'
 import { student } from '../students/student.tables'
 import { user } from '../users/user.tables'
 
-/** Somebody who was erased, without a name: their key, and when the row was made, since a database that was put back gives keys again. */
+/** Someone who was erased, without a name: their key, and when the row was made, since a database that was put back gives keys again. */
 export interface Erased {
   kind: 'user' | 'student'
   id: number
@@ -13,7 +13,7 @@ export interface Erased {
 
 const tables = { user, student } as const
 
-/** Everybody who is erased in this database, of all organizations. */
+/** Everyone who is erased in this database, of all organizations. */
 export async function findErased(reader: Reader): Promise<Erased[]> {
   const found: Erased[] = []
   for (const kind of ['user', 'student'] as const) {

@@ -15,7 +15,7 @@ type Place = Pick<Settings, 'PORTAL_DATA_DIR' | 'PORTAL_ERASURE_LIST'>
 /** Where the list lies: a file beside the database, not in it. */
 export const erasureListPath = ({ PORTAL_DATA_DIR, PORTAL_ERASURE_LIST }: Place) => PORTAL_ERASURE_LIST ?? join(PORTAL_DATA_DIR, 'erasures.jsonl')
 
-/** Everybody whom the list holds. @throws StartProblem for a line that is none of the list's: it is not to be lost in silence */
+/** Everyone whom the list holds. @throws StartProblem for a line that is none of the list's: it is not to be lost in silence */
 export async function readErasureList(settings: Place): Promise<Erased[]> {
   const path = erasureListPath(settings)
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -34,7 +34,7 @@ export async function readErasureList(settings: Place): Promise<Erased[]> {
 
 const keyOf = ({ kind, id, createdAt }: Erased) => `${kind}/${id}/${createdAt}`
 
-/** Adds everybody who is erased in the database to the list; nobody leaves it. Whole or not at all. */
+/** Adds everyone who is erased in the database to the list; nobody leaves it. Whole or not at all. */
 export async function keepErasureList({ database, settings }: { database: Database; settings: Place }): Promise<void> {
   const listed = new Map((await readErasureList(settings)).map((each) => [keyOf(each), each]))
   const before = listed.size

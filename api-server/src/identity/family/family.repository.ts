@@ -79,7 +79,7 @@ export async function findOpenInvitation(reader: Reader, tokenHash: string, now:
 }
 export type OpenInvitation = NonNullable<Awaited<ReturnType<typeof findOpenInvitation>>>
 
-/** Uses an invitation up. @returns false if somebody else was quicker, or it is no longer open */
+/** Uses an invitation up. @returns false if someone else was quicker, or it is no longer open */
 export async function useInvitation(tx: Tx, invitationId: number, now: Date): Promise<boolean> {
   const used = await tx.update(familyInvitation).set({ usedAt: now }).where(and(eq(familyInvitation.id, invitationId), isOpen(now))).returning({ id: familyInvitation.id })
   return used.length > 0

@@ -16,7 +16,7 @@ export const parentOfStudent = pgTable(
   (table) => [uniqueIndex('parent_of_student_pair').on(table.userId, table.studentId), index('parent_of_student_student').on(table.studentId)],
 )
 
-/** A link that makes somebody a student's parent in the portal: single use, expiring, sent from either side. */
+/** A link that makes someone a student's parent in the portal: single use, expiring, sent from either side. */
 export const familyInvitation = pgTable(
   'family_invitation',
   {

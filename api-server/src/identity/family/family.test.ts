@@ -58,7 +58,7 @@ describe('an invitation', () => {
     expect(idOf(await portal.send(acceptInvitation, { token }, { token: people.strange.token }))).toBe('not-yours')
     expect(idOf(await portal.send(acceptInvitation, { token: 'never' }, { token: people.parent.token }))).toBe('not-found')
     expect(await pictureOf(portal.database)).toEqual(before)
-    // A child may be talked into it, and being somebody else's parent at the school says nothing of this child: the school is asked.
+    // A child may be talked into it, and being someone else's parent at the school says nothing of this child: the school is asked.
     expect((await portal.send(acceptInvitation, { token }, { token: people.parent.token })).payload).toEqual({ isLinked: false })
     expect(await links()).toEqual([])
     const { rows } = (await portal.send(listRequests, { userType: 'parent' }, { token: people.director.token })).payload

@@ -6,7 +6,7 @@ import { findParents, findPerson, findStudent } from './family.repository'
 import { linkMessage } from './familyMessages'
 
 /**
- * Tells everybody concerned that a link between a parent and a child was made or undone: the parent, the student (who has
+ * Tells everyone concerned that a link between a parent and a child was made or undone: the parent, the student (who has
  * an account), and the other parents. Call it after the change, in its transaction.
  */
 export async function tellFamily(

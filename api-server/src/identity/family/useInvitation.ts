@@ -33,7 +33,7 @@ export async function isFromSchool(tx: Tx, invitation: OpenInvitation, child: Fa
 
 /**
  * What an invitation brings once both sides have agreed. The link is made at once if the school sent it. Otherwise the school is
- * asked: a child may be talked into a click, and that it let an adult in as somebody else's parent says nothing of this child.
+ * asked: a child may be talked into a click, and that it let an adult in as someone else's parent says nothing of this child.
  * @returns whether the link is made
  */
 export async function joinFamily(

@@ -123,7 +123,7 @@ async function findRepeated(input: SignUp, organizationId: number, context: Requ
   const applicant = await findRecentApplicant(reader, organizationId, input.email, since)
   const account = await findUserByEmail(reader, organizationId, input.email)
   const made = input.roleType === 'fan' && account && !account.deletedAt && account.createdAt > since ? account : undefined
-  // One comparison in any case: time does not tell whether there is anybody.
+  // One comparison in any case: time does not tell whether there is anyone.
   if (!(await verifyPassword((made ?? applicant)?.passwordHash, input.password))) return null
   if (!made) return { session: null }
   // Only what this form made, and no more: whoever holds other roles signs in, with whatever that asks for.

@@ -7,7 +7,7 @@ import { legalText } from './legalText.tables'
 
 const ofKind = (organizationId: number, kind: LegalKind) => and(eq(legalText.organizationId, organizationId), eq(legalText.kind, kind))
 
-/** The version of a text that is in force: what somebody who joins now agrees to. 0 while the organization has published none. */
+/** The version of a text that is in force: what someone who joins now agrees to. 0 while the organization has published none. */
 export async function currentVersion(reader: Reader, organizationId: number, kind: LegalKind): Promise<number> {
   const [row] = await reader.select({ version: sql<number>`coalesce(max(${legalText.version}), 0)::int` }).from(legalText).where(ofKind(organizationId, kind))
   return row!.version

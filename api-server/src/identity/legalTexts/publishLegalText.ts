@@ -7,7 +7,7 @@ import { findLatest, insertLegalText, lockOrganization } from './legalText.repos
 
 /**
  * Puts a new version in force. Sending the same text again changes nothing.
- * @throws DomainError changed-meanwhile if somebody published another version meanwhile
+ * @throws DomainError changed-meanwhile if someone published another version meanwhile
  */
 export async function publishLegalText({ kind, text, basedOn }: z.output<typeof PublishLegalText>, context: RequestContext<SignedIn>): Promise<void> {
   const { who } = context

@@ -10,7 +10,7 @@ export interface DefaultRole {
   wholeSchool: boolean
 }
 
-/** What everybody who takes part may look at. */
+/** What everyone who takes part may look at. */
 const looking: Permission[] = ['activity-list', 'teams-list', 'general-event-list']
 
 /** What it takes to run a team. */

@@ -4,7 +4,7 @@ import type { FileBearer } from '../../platform/files/fileBearer.repository'
 import { storedFile } from '../../platform/files/file.tables'
 import { organization } from './organization.tables'
 
-/** An organization's logo, which everybody of it sees on every page. */
+/** An organization's logo, which everyone of it sees on every page. */
 export const organizationLogo: FileBearer = {
   holds: sql`exists (select 1 from ${organization} where ${organization.logoFileId} = ${storedFile.id})`,
   find: async (reader, organizationId, fileId) => {

@@ -23,7 +23,7 @@ export async function findTimeZone(reader: Reader, organizationId: number): Prom
   return row!.timeZone
 }
 
-/** The zone that somebody is told times in: their device's or, where it said none that is known here, their organization's. */
+/** The zone that someone is told times in: their device's or, where it said none that is known here, their organization's. */
 export const findToldZone = async (reader: Reader, { timeZone, who }: Pick<RequestContext<SignedIn>, 'timeZone' | 'who'>): Promise<string> =>
   timeZone ?? findTimeZone(reader, who.organizationId)
 
@@ -123,7 +123,7 @@ export async function updateReminderRules(tx: Tx, organizationId: number, rules:
   await tx.update(organization).set({ reminderRules: rules }).where(eq(organization.id, organizationId))
 }
 
-/** What of its schools the organization shows to everybody. */
+/** What of its schools the organization shows to everyone. */
 export async function findPublicSchoolFields(reader: Reader, organizationId: number) {
   const [row] = await reader.select({ fields: organization.publicSchoolFields }).from(organization).where(eq(organization.id, organizationId))
   return row!.fields

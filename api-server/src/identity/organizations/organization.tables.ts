@@ -21,11 +21,11 @@ export const organization = pgTable('organization', {
   coursesUrl: text('courses_url').notNull().default(''),
   /** How enrollment is weighed; null for the usual way. */
   enrollmentRules: jsonb('enrollment_rules').$type<EnrollmentRules>(),
-  /** What of its schools it shows to everybody beside their names. */
+  /** What of its schools it shows to everyone beside their names. */
   publicSchoolFields: text('public_school_fields', { enum: publicSchoolFields }).array().notNull().default(['city', 'state']),
   /** What the office left out of its set-up guide. */
   leftOutOfGuide: text('left_out_of_guide', { enum: leftOutParts }).array().notNull().default([]),
-  /** How students are named to everybody; null for the usual way. */
+  /** How students are named to everyone; null for the usual way. */
   publicNameRules: jsonb('public_name_rules').$type<PublicNameRules>(),
   /** When schools are reminded of late scores; null for the usual way. */
   reminderRules: jsonb('reminder_rules').$type<ReminderRules>(),

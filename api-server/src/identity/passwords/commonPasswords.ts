@@ -9,7 +9,7 @@ async function readList(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Whether a password is one that everybody tries first: on the list, or a listed word with up to five digits and signs
+ * Whether a password is one that everyone tries first: on the list, or a listed word with up to five digits and signs
  * about it, which is what the rules of a new password make of such a word ("Sunshine1!").
  */
 export async function isCommonPassword(password: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { routes } from '../../platform/http/routes'
 import { passwordRoutes } from './password.routes'
 import { letterKinds } from '../../platform/letters/defineLetter'
 import { codeLetter, signUpCodeLetter, passwordLinkLetter, passwordChangedLetter } from './password.letters'
-import { retentionKinds } from '../../platform/retention/retentionKinds'
+import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
 import { passwordLinkRetention } from './passwordLinkRetention.repository'
 
 export const passwordParts = defineParts(passwordNoun, routes.of(...passwordRoutes), letterKinds.of(codeLetter, signUpCodeLetter, passwordLinkLetter, passwordChangedLetter), retentionKinds.of(passwordLinkRetention))

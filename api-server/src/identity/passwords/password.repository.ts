@@ -7,7 +7,7 @@ import { session } from '../sessions/session.tables'
 import { user } from '../users/user.tables'
 import { oneTimeCode, passwordLink } from './password.tables'
 
-/** What a code is kept for: what anybody may ask one for, or the new address or number of one signed-in person. */
+/** What a code is kept for: what anyone may ask one for, or the new address or number of one signed-in person. */
 export type CodePurpose = AskedPurpose | `contactOf/${number}`
 
 export interface CodeTarget {
@@ -104,7 +104,7 @@ export async function markCodeVerified(tx: Tx, codeId: number, now: Date, keepsM
   await tx.update(oneTimeCode).set({ verifiedAt: now, tries: sql`${oneTimeCode.tries} - 1`, expiresAt }).where(eq(oneTimeCode.id, codeId))
 }
 
-/** Uses a code up. @returns false if somebody else was quicker */
+/** Uses a code up. @returns false if someone else was quicker */
 export async function useCode(tx: Tx, codeId: number, now: Date): Promise<boolean> {
   const used = await tx.update(oneTimeCode).set({ usedAt: now }).where(and(eq(oneTimeCode.id, codeId), isNull(oneTimeCode.usedAt))).returning({ id: oneTimeCode.id })
   return used.length > 0

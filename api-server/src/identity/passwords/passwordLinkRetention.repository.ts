@@ -1,6 +1,6 @@
 import { and, lt, sql } from 'drizzle-orm'
-import { oldRowsOf } from '../../platform/retention/oldRows.repository'
-import { defineRetention } from '../../platform/retention/retentionKinds'
+import { oldRowsOf } from '../../platform/retentionKinds/oldRows.repository'
+import { defineRetention } from '../../platform/retentionKinds/retentionKinds'
 import { peopleOf } from '../organizations/peopleOf.repository'
 import { passwordLink } from './password.tables'
 

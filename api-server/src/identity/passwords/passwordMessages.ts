@@ -26,7 +26,7 @@ export function codeText(organizationName: string, code: string) {
   return composeText({ organizationName, subject: 'Code', words: `your code is\n${code}\nIt is good for ${codeMinutes} minutes. Give it to nobody.` })
 }
 
-/** The message with the code that proves a new address of somebody who has an account. */
+/** The message with the code that proves a new address of someone who has an account. */
 export function contactCodeMessage({ organizationName, firstName }: Addressee, code: string) {
   return composeMessage({
     organizationName,

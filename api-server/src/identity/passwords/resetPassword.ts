@@ -29,8 +29,9 @@ export async function resetPassword(input: z.output<typeof ResetPassword>, conte
     if (accounts.length === 0) throw new DomainError('wrong-code')
     for (const account of accounts) {
       await updatePassword(tx, account.userId, passwordHash, null)
-      // The owner's reset lifts the lock that too many tries to sign in have set.
+      // The owner's reset lifts the lock that too many tries have set, to sign in and after it.
       await forgetTries(tx, keyOf('email', account.email))
+      await forgetTries(tx, keyOf('again', account.email))
       await settlePasswordChange(tx, context, account, { action: 'password.reset', doer: { userId: account.userId, actingUserId: null }, exceptSessionId: null })
     }
   })

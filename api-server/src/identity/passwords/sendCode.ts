@@ -46,7 +46,7 @@ export async function makeCode(context: RequestContext, to: CodeTarget, purpose:
 }
 
 /**
- * Makes a code and sends it, if the target belongs to an account or somebody signs up with it. The code is made, hashed and kept in either case, so that
+ * Makes a code and sends it, if the target belongs to an account or someone signs up with it. The code is made, hashed and kept in either case, so that
  * neither the answer nor its time tells whether there is one. A new code takes the place of an earlier one.
  * Codes are kept as argon2id with a salt of their own: the six digits cannot be had from the table before they expire.
  * @throws DomainError invalid-input, too-many-tries, unknown-organization

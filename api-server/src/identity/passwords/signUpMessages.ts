@@ -2,7 +2,7 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { codeMinutes } from '@portal/shared/identity/passwords/password.schemas'
 import { composeMessage } from '../../platform/mail/composeMessage'
 
-/** The code that proves an address when somebody signs up. */
+/** The code that proves an address when someone signs up. */
 export function signUpCodeMessage(organizationName: string, code: string) {
   return composeMessage({
     organizationName,
@@ -16,7 +16,7 @@ export function signUpCodeMessage(organizationName: string, code: string) {
   })
 }
 
-/** What the owner of an account gets when somebody signs up with their address. The screen says the same as to everybody else. */
+/** What the owner of an account gets when someone signs up with their address. The screen says the same as to everyone else. */
 export function accountExistsMessage(organizationName: string, firstName: string, baseUrl: string) {
   return composeMessage({
     organizationName,

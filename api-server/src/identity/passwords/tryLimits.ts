@@ -10,7 +10,7 @@ export interface TryLimit {
   key: string
   most: number
   minutes: number
-  /** They come back one by one, so that who shares a network with somebody who used them all up waits a minute and not an hour. */
+  /** They come back one by one, so that who shares a network with someone who used them all up waits a minute and not an hour. */
   comesBack?: true
 }
 

@@ -16,7 +16,7 @@ export interface RoleChanges {
 }
 
 /**
- * Gives and takes roles until somebody holds these, as far as the giver may see them: roles at other schools stay.
+ * Gives and takes roles until someone holds these, as far as the giver may see them: roles at other schools stay.
  * @param wanted the whole list as the giver wants it; the first problem is told at its place in it ("roles.1.schoolId")
  * @param types the types of roles that can be given here
  * @throws DomainError not-yours for what the giver may not give or take, invalid-input

@@ -6,7 +6,7 @@ import { addressLeftLetter } from './profile.letters'
 import { closeLinks, findAccount } from '../passwords/password.repository'
 
 /**
- * After somebody's email address was changed: links that were sent to the old one end, and the old one is told, so that
+ * After someone's email address was changed: links that were sent to the old one end, and the old one is told, so that
  * an owner who did not ask for it knows. To be called in the transaction of the change.
  */
 export async function leaveOldAddress(tx: Tx, { userId, email, newEmail }: { userId: number; email: string; newEmail: string }, { now, requestId }: Pick<RequestContext, 'now' | 'requestId'>): Promise<void> {

@@ -46,7 +46,7 @@ export async function presentPerson(reader: Reader, who: Viewer, kind: PersonKin
   const isShared = isSharedWithOthers(who, facts)
   const change = await findLastChange(reader, who.organizationId, 'user', row.userId)
   const { userId, firstName, lastName, email, status } = row
-  // Of somebody who works elsewhere too, only what the school needs to reach and to know them.
+  // Of someone who works elsewhere too, only what the school needs to reach and to know them.
   const own = isShared
     ? { phone: formatPhone(row.phone), address: '', city: '', state: '', zip: '', positions: [], photoFileId: row.photoFileId, contacts: [] }
     : {

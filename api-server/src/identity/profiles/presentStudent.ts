@@ -16,7 +16,7 @@ export interface StudentPicture {
   relation: StudentRelation
   parents: Awaited<ReturnType<typeof findParentsOf>>
   /** The student's own account. */
-  account: (Awaited<ReturnType<typeof findAccountOf>> & { isShared: boolean }) | null
+  account: (Awaited<ReturnType<typeof findAccountOf>> & { isShared: boolean; isOfOffice: boolean }) | null
 }
 
 /**
@@ -31,8 +31,9 @@ export async function pictureOfStudent(reader: Reader, who: Viewer, row: Student
   if (relation === null) throw nothingThere()
   if (row.deletedAt) throw new DomainError('restore-first')
   if (row.userId === null) return { row, relation, parents, account: null }
-  const isShared = !couldGiveAll(who, { roles: await findRolesOf(reader, row.userId), childSchoolIds: [] })
-  return { row, relation, parents, account: { ...(await findAccountOf(reader, row.userId)), isShared } }
+  const roles = await findRolesOf(reader, row.userId)
+  const isShared = !couldGiveAll(who, { roles, childSchoolIds: [] })
+  return { row, relation, parents, account: { ...(await findAccountOf(reader, row.userId)), isShared, isOfOffice: roles.some(({ roleType }) => roleType === 'org') } }
 }
 
 /** A student as this reader may see them. */
@@ -54,7 +55,7 @@ export async function presentStudent(reader: Reader, who: Viewer, { row, relatio
     // A parent need not learn the other parent's address here.
     parents: parents.map((each) => ({ userId: each.userId, name: `${each.firstName} ${each.lastName}`, email: relation === 'parent' && each.userId !== who.userId ? '' : each.email })),
     status: row.status,
-    editable: editableStudentFields(relation, { hasAccount: account !== null, isAccountShared: account?.isShared ?? false }),
+    editable: editableStudentFields(relation, { hasAccount: account !== null, isAccountShared: account?.isShared ?? false, isOfOffice: account?.isOfOffice ?? false }),
     lastChange: change ? { at: change.at.toISOString(), by: relation === 'parent' || change.userId === null ? null : `${change.firstName} ${change.lastName}` } : null,
     version: versionOf(editing),
   }

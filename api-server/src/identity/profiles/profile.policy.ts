@@ -15,12 +15,12 @@ export interface PersonFacts {
 }
 
 /**
- * May this person be opened at all, as one of this kind? The office opens everybody of the kind. Staff open those who hold
+ * May this person be opened at all, as one of this kind? The office opens everyone of the kind. Staff open those who hold
  * a staff role at their own school, and the parents of its students; nobody of the office, and no fans.
  */
 export function maySeePerson(who: Viewer, kind: PersonKind, { roles, childSchoolIds }: PersonFacts): boolean {
   const held = roles.filter(({ roleType }) => roleType === kind)
-  // Somebody whose last role was taken can still be opened by the office, to be given one.
+  // Someone whose last role was taken can still be opened by the office, to be given one.
   if (who.roleType === 'org') return held.length > 0 || (kind === 'staff' && roles.length === 0)
   if (who.roleType !== 'staff' || who.schoolId === null) return false
   if (kind === 'staff') return held.some(({ schoolId }) => schoolId === who.schoolId)
@@ -46,14 +46,16 @@ export function couldGiveAll(who: Viewer, { roles, childSchoolIds }: PersonFacts
   })
 }
 
-/** True of staff who look at somebody who has to do with other schools or the office too: they see their own school's part only. */
+/** True of staff who look at someone who has to do with other schools or the office too: they see their own school's part only. */
 export const isSharedWithOthers = (who: Viewer, facts: PersonFacts) => who.roleType !== 'org' && !couldGiveAll(who, facts)
 
 /** The fields of a person that the reader may change. Roles are checked one by one besides (role.policy). */
 export function editablePersonFields(who: Viewer, kind: PersonKind, facts: PersonFacts, userId: number): PersonField[] {
   const editable = editableOf(who, kind, facts)
   // What one is reached at oneself opens one's account: that takes the password and a code (users/changeOwnContact).
-  return userId === who.userId ? editable.filter((field) => field !== 'email' && field !== 'phone') : editable
+  if (userId === who.userId) return editable.filter((field) => field !== 'email' && field !== 'phone')
+  // The address of someone of the office is changed on their profile there, which asks for password and code again (savePerson).
+  return kind !== 'org' && facts.roles.some(({ roleType }) => roleType === 'org') ? editable.filter((field) => field !== 'email') : editable
 }
 
 function editableOf(who: Viewer, kind: PersonKind, facts: PersonFacts): PersonField[] {
@@ -78,7 +80,13 @@ const parentFields: readonly StudentField[] = ['email', 'phone', 'address', 'cit
  * here (publicNames/recordFamilyNaming.ts). Schools are the office's to change. The address that a student signs
  * in with is the school's and the office's: whoever sets it can read what is the student's own.
  */
-export function editableStudentFields(relation: StudentRelation, { hasAccount, isAccountShared }: { hasAccount: boolean; isAccountShared: boolean }): StudentField[] {
+export function editableStudentFields(relation: StudentRelation, account: { hasAccount: boolean; isAccountShared: boolean; isOfOffice: boolean }): StudentField[] {
+  const editable = editableAsRelated(relation, account)
+  // As of every person of the office: on their profile there, which asks for password and code again (savePerson).
+  return account.isOfOffice ? editable.filter((field) => field !== 'email') : editable
+}
+
+function editableAsRelated(relation: StudentRelation, { hasAccount, isAccountShared }: { hasAccount: boolean; isAccountShared: boolean }): StudentField[] {
   switch (relation) {
     case 'office': return studentFields.filter((field) => field !== 'familyNaming' && !(field === 'hasAccount' && hasAccount))
     case 'school': return studentFields.filter((field) => field !== 'familyNaming' && field !== 'schoolId' && !(field === 'hasAccount' && hasAccount) && !(field === 'email' && isAccountShared))

@@ -18,7 +18,7 @@ const columns = {
   status: user.status, createdAt: user.createdAt, deletedAt: user.deletedAt, passwordHash: user.passwordHash, phoneVerifiedAt: user.phoneVerifiedAt,
 }
 
-/** Somebody of the organization, deleted people too. */
+/** Someone of the organization, deleted people too. */
 export async function findPerson(reader: Reader, organizationId: number, userId: number) {
   const [row] = await reader.select(columns).from(user).where(and(eq(user.id, userId), eq(user.organizationId, organizationId)))
   return row
@@ -31,7 +31,7 @@ export async function lockPerson(tx: Tx, organizationId: number, userId: number)
   return row
 }
 
-/** The roles that somebody holds, with what decides who may give and take them. */
+/** The roles that someone holds, with what decides who may give and take them. */
 export async function findRolesOf(reader: Reader, userId: number) {
   return reader
     .select({
@@ -46,7 +46,7 @@ export async function findRolesOf(reader: Reader, userId: number) {
 }
 export type HeldRole = Awaited<ReturnType<typeof findRolesOf>>[number]
 
-/** The students whose parent somebody is. */
+/** The students whose parent someone is. */
 export async function findChildrenOf(reader: Reader, userId: number) {
   return reader
     .select({ studentId: student.id, firstName: student.firstName, lastName: student.lastName, schoolId: student.schoolId, schoolName: school.name })
@@ -141,7 +141,7 @@ export async function findPersonAddedWith(reader: Reader, organizationId: number
   return row?.userId
 }
 
-/** The last entry about somebody in the record of who did what. */
+/** The last entry about someone in the record of who did what. */
 export async function findLastChange(reader: Reader, organizationId: number, subjectType: SubjectType, subjectId: number) {
   const [row] = await reader
     .select({ at: audit.at, userId: audit.userId, actingUserId: audit.actingUserId, firstName: user.firstName, lastName: user.lastName })
@@ -156,7 +156,7 @@ export async function findLastChange(reader: Reader, organizationId: number, sub
   return row
 }
 
-/** Whether a set-password link of somebody is open. */
+/** Whether a set-password link of someone is open. */
 export async function hasOpenLink(reader: Reader, userId: number, now: Date): Promise<boolean> {
   const found = await reader.execute(sql`select 1 from password_link where user_id = ${userId} and used_at is null and expires_at > ${now.toISOString()}::timestamptz limit 1`)
   return (found as unknown as { rows: unknown[] }).rows.length > 0

@@ -92,7 +92,7 @@ export async function addStudent({ key, contacts, hasAccount, ...values }: z.out
 }
 
 /**
- * Changes what is given of a student. What stands so already is no change, whatever the version; what somebody else changed
+ * Changes what is given of a student. What stands so already is no change, whatever the version; what someone else changed
  * since the version was read is not overwritten.
  * @throws DomainError not-found, restore-first, not-yours, changed-meanwhile with the profile as it is, invalid-input
  */

@@ -12,7 +12,7 @@ import { role, userRole } from '../roles/role.tables'
 import { session } from '../sessions/session.tables'
 import { student } from '../students/student.tables'
 import { user } from '../users/user.tables'
-import { loginAs, makeLeague, type League } from '../../testing/factories'
+import { adminPassword, loginAs, makeLeague, type League } from '../../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
 
 let portal: TestPortal
@@ -221,7 +221,7 @@ describe('changing a member of staff', () => {
 
 describe('the office', () => {
   it('adds its own people, and keeps its last admin', async () => {
-    const added = await portal.send(addOfficePerson, newcomer({ roles: [{ roleId: given('Organization Staff'), schoolId: null }] }), { token: people.office.token })
+    const added = await portal.send(addOfficePerson, { ...newcomer({ roles: [{ roleId: given('Organization Staff'), schoolId: null }] }), password: adminPassword }, { token: league.adminToken })
     expect((await portal.send(getOfficePerson, added.payload, { token: people.office.token })).payload.roles).toMatchObject([{ roleName: 'Organization Staff', schoolId: null }])
     // Set-up's admin is the only one with a password.
     const [ada] = await portal.database.reader.select().from(user).where(eq(user.email, 'ada@office.example'))

@@ -5,7 +5,7 @@ import { maySeePerson, type Viewer } from './profile.policy'
 import { findChildrenOf, findEmailBearers, findRolesOf, type EmailSharers } from './profile.repository'
 
 /**
- * Refuses an address that somebody else of the organization has, and keeps others from taking it until the transaction ends.
+ * Refuses an address that someone else of the organization has, and keeps others from taking it until the transaction ends.
  * Who may not know the other person is told no more than that it is taken.
  * @param except who may have it
  * @throws DomainError invalid-input at `email`

@@ -9,7 +9,7 @@ import { findAccounts } from '../passwords/password.repository'
 import { phoneChangedMessage, phoneChangedText } from '../passwords/passwordMessages'
 import type { Settings } from '../../platform/settings'
 
-/** Somebody's number became another one, or none. `phone` is the former number, empty if there was none; `wasProved` if a code had shown that it is theirs. */
+/** Someone's number became another one, or none. `phone` is the former number, empty if there was none; `wasProved` if a code had shown that it is theirs. */
 export interface FormerPhone { userId: number; phone: string; wasProved: boolean }
 
 /** People whose letters are written at once. */

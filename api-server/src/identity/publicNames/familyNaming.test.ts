@@ -40,7 +40,7 @@ beforeEach(async () => {
   studentId = await enroll('2010-03-01', 10)
 })
 
-/** The name as everybody reads it. */
+/** The name as everyone reads it. */
 async function shown(id = studentId): Promise<string> {
   const [row] = await portal.database.reader.select(namingFields).from(student).innerJoin(school, studentsSchool).innerJoin(organization, studentsOrganization).where(eq(student.id, id))
   return publicNameOf(row!, '2026-11-20')

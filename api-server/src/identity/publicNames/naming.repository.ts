@@ -6,7 +6,7 @@ import { organization } from '../organizations/organization.tables'
 import { student } from '../students/student.tables'
 
 /**
- * What decides how everybody reads a student's name (shared publicNameRules.ts). A query that selects these joins `school` on the
+ * What decides how everyone reads a student's name (shared publicNameRules.ts). A query that selects these joins `school` on the
  * student's school and `organization` on the student's organization: every public answer with a student's name in it does.
  */
 export const namingFields = {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
-import { oldRowsOf } from '../../platform/retention/oldRows.repository'
-import { defineRetention } from '../../platform/retention/retentionKinds'
+import { oldRowsOf } from '../../platform/retentionKinds/oldRows.repository'
+import { defineRetention } from '../../platform/retentionKinds/retentionKinds'
 import { namingWord } from './publicName.tables'
 
 export const namingWordRetention = defineRetention({

@@ -14,7 +14,7 @@ interface Named {
 }
 
 /**
- * May somebody record what a family said on paper? The office always; the school as long as it lifts no family's no, so that
+ * May someone record what a family said on paper? The office always; the school as long as it lifts no family's no, so that
  * whoever was refused cannot record the opposite.
  */
 export const mayRecordFamily = (relation: StudentRelation, { familyNaming }: Pick<Named, 'familyNaming'>): boolean =>

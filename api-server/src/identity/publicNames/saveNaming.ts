@@ -16,7 +16,7 @@ const present = (kept: PublicNameRules | null) => {
   return { rules: { optInBy, fullFromAge }, version: versionOf([optInBy, fullFromAge]) }
 }
 
-/** The school that somebody asks about: staff their own, whatever they say; the office any. @throws DomainError not-found */
+/** The school that someone asks about: staff their own, whatever they say; the office any. @throws DomainError not-found */
 function schoolFor({ roleType, schoolId: own }: SignedIn, asked: number | undefined): number | null {
   if (roleType === 'org') return asked ?? null
   if (own === null || (asked !== undefined && asked !== own)) throw noSchool()

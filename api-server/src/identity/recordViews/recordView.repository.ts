@@ -5,7 +5,7 @@ import { student } from '../students/student.tables'
 import { user } from '../users/user.tables'
 import { recordView } from './recordView.tables'
 
-/** Somebody looked at records of a child. */
+/** Someone looked at records of a child. */
 export interface RecordView {
   organizationId: number
   studentId: number

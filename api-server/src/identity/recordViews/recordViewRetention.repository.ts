@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
-import { oldRowsOf } from '../../platform/retention/oldRows.repository'
-import { defineRetention } from '../../platform/retention/retentionKinds'
+import { oldRowsOf } from '../../platform/retentionKinds/oldRows.repository'
+import { defineRetention } from '../../platform/retentionKinds/retentionKinds'
 import { recordView } from './recordView.tables'
 
 export const recordViewRetention = defineRetention({

@@ -123,5 +123,5 @@ async function studentOf(tx: Tx, at: { organizationId: number; schoolId: number 
   })
 }
 
-/** The birth date that somebody gave at sign-up. */
+/** The birth date that someone gave at sign-up. */
 const saidBirth = ({ bornOn }: Account['profile']) => (typeof bornOn === 'string' && bornOn !== '' ? bornOn : null)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { defineRetention } from '../../platform/retention/retentionKinds'
+import { defineRetention } from '../../platform/retentionKinds/retentionKinds'
 import { applicant, personRequest } from './request.tables'
 
 /** Who asked to join, was turned down, and is known for nothing else. */

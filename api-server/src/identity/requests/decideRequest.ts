@@ -5,8 +5,11 @@ import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { notifyPeople } from '../../platform/platform.hooks'
 import { requestDecidedLetter } from './request.letters'
+import { findWithoutConsent } from '../minors/consent.policy'
 import { findToldZone } from '../organizations/organization.repository'
 import { keepOneOrgAdmin } from '../roles/role.policy'
+import { findRolesOf } from '../profiles/profile.repository'
+import { noConsent } from '../users/changeUsers'
 import { closeAccount, eraseDays } from '../users/closeAccount'
 import { acceptJoining, type Accepted, type Choices } from './acceptJoining'
 import { alreadyDecided, decidedOne, whatOf } from './describeRequest'
@@ -57,6 +60,7 @@ async function accept(tx: Tx, request: FoundRequest, choices: Choices, context: 
   const account = await lockUser(tx, context.who.organizationId, { userId })
   if (request.kind === 'statusChange') {
     if (!account || account.deletedAt || request.wantedStatus === null) throw new DomainError('invalid-input', { message: 'Unable to Change Status' })
+    if (request.wantedStatus === 'active' && account.status !== 'active') await refuseOpening(tx, userId, at)
     await updateUser(tx, userId, { status: request.wantedStatus as 'active' | 'inactive' })
     if (request.wantedStatus === 'inactive') await endSessions(tx, userId, at)
   } else {
@@ -65,6 +69,13 @@ async function accept(tx: Tx, request: FoundRequest, choices: Choices, context: 
   }
   await keepOneOrgAdmin(tx, context.who.organizationId)
   return { userId, hasAccountBefore: true, complete: null }
+}
+
+/** What opens an account takes more than a yes to a request where its owner is a child under 13, or works in the office. */
+async function refuseOpening(tx: Tx, userId: number, at: Date): Promise<void> {
+  if ((await findWithoutConsent(tx, [userId], at)).has(userId)) throw new DomainError('invalid-input', { message: noConsent })
+  const heldRoles = await findRolesOf(tx, userId)
+  if (heldRoles.some(({ roleType }) => roleType === 'org')) throw new DomainError('invalid-input', { message: 'This person also works in the office. Please activate them on their profile, where you confirm it with your password.' })
 }
 
 async function tell(tx: Tx, request: FoundRequest, { decision, reason }: Decision, accepted: Accepted | null, context: RequestContext<SignedIn>): Promise<void> {

@@ -24,6 +24,6 @@ export function alreadyDecided({ status, decidedBy, decidedAt }: Pick<FoundReque
   const when = decidedAt ? ` on ${momentText(decidedAt, timeZone)}` : ''
   const message = status === 'withdrawn'
     ? 'This request was withdrawn by the person who made it.'
-    : status === 'pending' ? 'This request waits for a decision.' : `${decidedBy || 'Someone'} ${pastWords[status]} this request${when}.`
+    : status === 'pending' ? 'This request is waiting for a decision.' : `${decidedBy || 'Someone'} ${pastWords[status]} this request${when}.`
   return new DomainError('already-decided', { message, details: { status, decidedBy, decidedAt: decidedAt?.toISOString() ?? null } })
 }

@@ -6,7 +6,7 @@ import { session } from '../sessions/session.tables'
 import { student } from '../students/student.tables'
 import { user } from '../users/user.tables'
 
-/** @returns the new account's key, or undefined if somebody made one with this address at the same moment */
+/** @returns the new account's key, or undefined if someone made one with this address at the same moment */
 export async function insertUserOnce(tx: Tx, values: typeof user.$inferInsert): Promise<number | undefined> {
   const [row] = await tx.insert(user).values(values).onConflictDoNothing().returning({ id: user.id })
   return row?.id
@@ -37,7 +37,7 @@ export async function countRoles(reader: Reader, userId: number, roleType: (type
   return row!.held
 }
 
-/** The role that a person holds at a school, whatever it is; for asking the office about somebody of one's school. */
+/** The role that a person holds at a school, whatever it is; for asking the office about someone of one's school. */
 export async function findRoleAt(reader: Reader, userId: number, schoolId: number) {
   const [row] = await reader.select({ roleId: role.id, roleType: role.roleType }).from(userRole).innerJoin(role, eq(role.id, userRole.roleId))
     .where(and(eq(userRole.userId, userId), eq(userRole.schoolId, schoolId), ne(role.roleType, 'org'))).limit(1)
@@ -64,7 +64,7 @@ export async function tieStudent(tx: Tx, at: { organizationId: number; schoolId:
   return tied.length > 0
 }
 
-/** The school keeps its record; the account has none there any more. */
+/** The school keeps its record; the account has none there anymore. */
 export async function untieStudent(tx: Tx, userId: number, schoolId: number): Promise<void> {
   await tx.update(student).set({ userId: null }).where(and(eq(student.userId, userId), eq(student.schoolId, schoolId)))
 }

@@ -24,7 +24,7 @@ export async function findSchoolChoices(reader: Reader, organizationId: number, 
     .limit(limit)
 }
 
-/** The roles that somebody may ask for when they join; the first of a type is what students, parents and fans get. */
+/** The roles that someone may ask for when they join; the first of a type is what students, parents and fans get. */
 export async function findRequestableRoles(reader: Reader, organizationId: number, roleType: RoleType) {
   return reader
     .select({ roleId: role.id, name: role.name, description: role.description })
@@ -71,7 +71,7 @@ export async function findWaiting(reader: Reader, email: string, orgParam: strin
   return row
 }
 
-/** Whether somebody who has an account, but no role now, waits for a decision: their accepted request was reset. */
+/** Whether someone who has an account, but no role now, waits for a decision: their accepted request was reset. */
 export async function hasPendingRequest(reader: Reader, userId: number): Promise<boolean> {
   return (await reader.$count(personRequest, and(eq(personRequest.userId, userId), eq(personRequest.status, 'pending'), inArray(personRequest.kind, ['signUp', 'access'])))) > 0
 }

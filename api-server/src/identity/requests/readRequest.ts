@@ -20,7 +20,7 @@ export function presentRow(request: FoundRequest, who: SignedIn): RequestRow {
   }
 }
 
-/** What somebody said of themselves, at sign-up or with a request for one more role. */
+/** What someone said of themselves, at sign-up or with a request for one more role. */
 export function saidOf(profile: Record<string, unknown>, schoolId: number | null) {
   const children = NamedChild.partial({ schoolId: true }).array().safeParse(profile.children ?? [])
   return {

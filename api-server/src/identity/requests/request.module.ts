@@ -4,7 +4,7 @@ import { routes } from '../../platform/http/routes'
 import { requestRoutes } from './request.routes'
 import { letterKinds } from '../../platform/letters/defineLetter'
 import { requestDecidedLetter, requestResetLetter } from './request.letters'
-import { retentionKinds } from '../../platform/retention/retentionKinds'
+import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
 import { applicantRetention } from './applicantRetention.repository'
 
 export const requestParts = defineParts(requestNoun, routes.of(...requestRoutes), letterKinds.of(requestDecidedLetter, requestResetLetter), retentionKinds.of(applicantRetention))

@@ -12,7 +12,7 @@ export interface DecidedOne {
   role: GivenRole | null
 }
 
-/** Which requests somebody sees: 'all' for the office, a school for its staff (and the office in that school's view), null for nobody's. */
+/** Which requests someone sees: 'all' for the office, a school for its staff (and the office in that school's view), null for nobody's. */
 export function visibleSchool(who: Pick<SignedIn, 'roleType' | 'schoolId'>): number | null | 'all' {
   return who.roleType === 'org' && who.schoolId === null ? 'all' : who.schoolId
 }

@@ -54,7 +54,7 @@ export const requestRoutes = [
 
   serve(resetRequest, async (input, context) => {
     await reset(input, context)
-    return new WithMessage(null, 'The request waits for a decision again.')
+    return new WithMessage(null, 'The request is waiting for a decision again.')
   }),
 
   serve(askAccess, async (input, context) => {

@@ -7,7 +7,7 @@ import { organization } from '../organizations/organization.tables'
 import { role } from '../roles/role.tables'
 import { user } from '../users/user.tables'
 
-/** Somebody who signed up and waits for a decision; no account yet, so nobody who was not accepted can sign in. */
+/** Someone who signed up and waits for a decision; no account yet, so nobody who was not accepted can sign in. */
 export const applicant = pgTable(
   'applicant',
   {
@@ -31,7 +31,7 @@ export const applicant = pgTable(
 )
 
 /**
- * What somebody asks the office or a school's staff to decide: to join, to get one more role, to be made active or
+ * What someone asks the office or a school's staff to decide: to join, to get one more role, to be made active or
  * inactive, to have their account deleted. One row for each school that is asked.
  */
 export const personRequest = pgTable(

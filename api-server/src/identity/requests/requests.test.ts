@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 let made = 0
-/** Somebody who signed up and waits. */
+/** Someone who signed up and waits. */
 async function apply(roleName: string, { schoolIds = [home()], profile = {}, email, firstName = 'Lark', lastName = 'Quillreed' }: {
   schoolIds?: number[]; profile?: Record<string, unknown>; email?: string; firstName?: string; lastName?: string
 } = {}) {
@@ -260,6 +260,29 @@ describe('status changes', () => {
     expect((await portal.send(getCurrentUser, {}, { token: pupil.token })).status).toBe(401)
     const [row] = await portal.database.reader.select({ status: user.status }).from(user).where(eq(user.id, pupil.userId))
     expect(row!.status).toBe('inactive')
+  })
+
+  it('a yes opens no account of a child without a parent’s consent, and none of someone of the office', async () => {
+    const statusOf = async (userId: number) => (await portal.database.reader.select({ status: user.status }).from(user).where(eq(user.id, userId)))[0]!.status
+    const askToOpen = async ({ userId }: { userId: number }) => {
+      await portal.database.transaction((tx) => tx.update(user).set({ status: 'inactive' }).where(eq(user.id, userId)))
+      expect(idOf(await portal.send(askStatusChange, { userId, wantedStatus: 'active', note: 'Is back' }, { token: people.director.token }))).toBe('done')
+      return (await portal.database.reader.select({ id: personRequest.id }).from(personRequest).where(and(eq(personRequest.userId, userId), eq(personRequest.status, 'pending'))))[0]!.id
+    }
+    const child = await loginAs(portal, league, { roleName: 'Student', schoolId: home() })
+    await portal.database.transaction((tx) => tx.insert(student).values({ organizationId: league.organizationId, schoolId: home(), userId: child.userId, firstName: 'Wren', lastName: 'Childer', grade: 6, bornOn: '2015-03-01' }))
+    const ofChild = await askToOpen(child)
+    expect((await decide(people.office, ofChild, 'accept')).body).toMatchObject({ error: { id: 'invalid-input' }, error_message: expect.stringMatching(/child under 13/) as string })
+    expect(await statusOf(child.userId)).toBe('inactive')
+
+    const both = await loginAs(portal, league, { roleName: 'Coach', schoolId: home() })
+    await portal.database.transaction((tx) => tx.insert(userRole).values({ userId: both.userId, roleId: roles.get('Organization Staff')!, schoolId: null }))
+    const ofBoth = await askToOpen(both)
+    expect((await decide(people.office, ofBoth, 'accept')).body).toMatchObject({ error: { id: 'invalid-input' }, error_message: expect.stringMatching(/works in the office/) as string })
+    expect(await statusOf(both.userId)).toBe('inactive')
+    // Activated on their profile, they are what was asked for: a yes opens nothing anymore.
+    await portal.database.transaction((tx) => tx.update(user).set({ status: 'active' }).where(eq(user.id, both.userId)))
+    expect(idOf(await decide(people.office, ofBoth, 'accept'))).toBe('done')
   })
 })
 

@@ -7,7 +7,7 @@ import { lockRequest, updateRequest } from './request.repository'
 
 /**
  * Takes back a request of one's own that still waits.
- * @throws DomainError not-found for somebody else's, already-decided
+ * @throws DomainError not-found for someone else's, already-decided
  */
 export async function withdrawRequest({ requestId }: { requestId: number }, context: RequestContext<SignedIn>): Promise<void> {
   const { who } = context

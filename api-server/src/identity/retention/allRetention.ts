@@ -1,4 +1,4 @@
-import { retentionKinds, type RetentionKind } from '../../platform/retention/retentionKinds'
+import { retentionKinds, type RetentionKind } from '../../platform/retentionKinds/retentionKinds'
 
 /** Every kind: first those that are removed unless someone chooses otherwise, then those that are kept until the office chooses a time; each in the order of the modules. */
 export const allRetention = (): readonly RetentionKind[] => [...retentionKinds.items.filter(({ isOptional }) => !isOptional), ...retentionKinds.items.filter(({ isOptional }) => isOptional)]

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countRetention, listRetention, saveRetention } from '@portal/shared/identity/retention/retention.calls'
 import { tag } from '../../directory/tags/tag.tables'
-import { oldRowsOf } from '../../platform/retention/oldRows.repository'
-import { defineRetention, retentionKinds } from '../../platform/retention/retentionKinds'
+import { oldRowsOf } from '../../platform/retentionKinds/oldRows.repository'
+import { defineRetention, retentionKinds } from '../../platform/retentionKinds/retentionKinds'
 import { audit } from '../../platform/audit/audit.tables'
 import { loginAs, makeLeague, type League } from '../../testing/factories'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
@@ -64,7 +64,7 @@ describe('removed when it is due, and kept one day before', () => {
     expect((await portal.database.reader.select({ name: passwordLink.tokenHash }).from(passwordLink)).map(({ name }) => name)).toEqual([hash('kept')])
   })
 
-  it('people who were turned down: nothing of them stays but that somebody was; who waits or was let in stays', async () => {
+  it('people who were turned down: nothing of them stays but that someone was; who waits or was let in stays', async () => {
     const { organizationId } = league
     const { due, kept } = around(365)
     const asked = [

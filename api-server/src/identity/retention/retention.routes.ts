@@ -3,7 +3,7 @@ import { countRetention, listRetention, saveRetention } from '@portal/shared/ide
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Reader } from '../../platform/db/database'
 import { serve, WithMessage } from '../../platform/http/serve'
-import type { RetentionKind } from '../../platform/retention/retentionKinds'
+import type { RetentionKind } from '../../platform/retentionKinds/retentionKinds'
 import { allRetention, dayLength, daysOf } from './allRetention'
 import { findChosenDays, findLastRemovals, lockChosenDays, updateChosenDays } from './retention.repository'
 

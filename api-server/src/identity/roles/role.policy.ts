@@ -2,7 +2,8 @@ import { roleTypes, type RoleType } from '@portal/shared/platform/access/roleTyp
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { Tx } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
-import { countOrgAdmins, lockOrganization, type RoleView } from './role.repository'
+import { countOrgAdmins } from '../orgAdmins/orgAdmin.repository'
+import { lockOrganization, type RoleView } from './role.repository'
 
 /** As much of a role as deciding who may give it takes. */
 export interface GivenRole {
@@ -32,7 +33,7 @@ export function whyNotGive(who: Giver, role: GivenRole, schoolId: number | null)
 }
 
 /**
- * Refuses to let somebody give a role, at a school or (null) at the organization: nobody gives a permission that they do
+ * Refuses to let someone give a role, at a school or (null) at the organization: nobody gives a permission that they do
  * not hold themselves; only the office gives roles of the office; staff give staff, student and parent roles at their own
  * school. Roles of the office and of fans belong to no school, those of staff and students to one; parents may have either.
  * Call it in the transaction, on the role as lockRole (role.repository) returned it. That the school is one of the
@@ -55,7 +56,7 @@ export function schoolProblem(roleType: RoleType, schoolId: number | null): stri
 }
 
 /**
- * Refuses to let somebody take a role away that is held at a school or (null) at the organization. Who could not give it
+ * Refuses to let someone take a role away that is held at a school or (null) at the organization. Who could not give it
  * cannot take it: nobody unseats those who may do more than they.
  * @throws DomainError not-found for a role of another organization, not-yours with the reason
  */

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, countDistinct, desc, eq, ilike, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
 import type { roleSorts } from '@portal/shared/identity/roles/role.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
@@ -30,20 +30,6 @@ export async function lockRole(tx: Tx, organizationId: number, roleId: number) {
 /** Lets transactions that may take org admins away take turns. New rows that point to the organization do not wait. */
 export async function lockOrganization(tx: Tx, organizationId: number): Promise<void> {
   await tx.select({ id: organization.id }).from(organization).where(eq(organization.id, organizationId)).for('no key update')
-}
-
-/** How many org admins there are; policy (keepOneOrgAdmin) says who is one. */
-export async function countOrgAdmins(tx: Tx, organizationId: number): Promise<number> {
-  const [row] = await tx
-    .select({ people: countDistinct(user.id) })
-    .from(user)
-    .innerJoin(userRole, eq(userRole.userId, user.id))
-    .innerJoin(role, eq(role.id, userRole.roleId))
-    .where(and(
-      eq(user.organizationId, organizationId), isNull(user.deletedAt), eq(user.status, 'active'), isNotNull(user.passwordHash),
-      eq(role.roleType, 'org'), arrayContains(role.permissions, ['user-edit', 'role-edit']),
-    ))
-  return row!.people
 }
 
 /** Which roles a reader sees, and whose holders they count: of all schools, or of their own. */
@@ -111,7 +97,7 @@ export async function lockRoleForChange(tx: Tx, view: RoleView, roleId: number) 
   return row
 }
 
-/** Whether anybody, deleted people among them, holds a role elsewhere than at a school. */
+/** Whether anyone, deleted people among them, holds a role elsewhere than at a school. */
 export async function isHeldOutside(reader: Reader, roleId: number, schoolId: number): Promise<boolean> {
   return (await reader.$count(userRole, and(eq(userRole.roleId, roleId), sql`${userRole.schoolId} is distinct from ${schoolId}`))) > 0
 }
@@ -135,7 +121,7 @@ export async function findRoleNamed(tx: Tx, organizationId: number, name: string
   return row
 }
 
-/** @returns its key; undefined if somebody was quicker with this name */
+/** @returns its key; undefined if someone was quicker with this name */
 export async function insertRole(tx: Tx, values: typeof role.$inferInsert): Promise<number | undefined> {
   const [row] = await tx.insert(role).values(values).onConflictDoNothing().returning({ id: role.id })
   return row?.id

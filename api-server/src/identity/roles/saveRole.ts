@@ -1,11 +1,16 @@
 import type { Permission } from '@portal/shared/platform/access/permissions'
+import { joinNames } from '@portal/shared/platform/format/nameWords'
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { fixedNameOf, fixedRoles } from '@portal/shared/identity/roles/fixedRoles'
 import { permissionsOf, roleTypeTexts } from '@portal/shared/identity/roles/permissionTexts'
 import type { NewRole, RoleChange } from '@portal/shared/identity/roles/role.schemas'
+import { newOfficeRights } from '@portal/shared/identity/roles/officeRights'
+import type { ProofAgain } from '@portal/shared/identity/passwords/proof.schemas'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { tellOrgAdmins } from '../orgAdmins/tellOrgAdmins'
+import { checkGivenAgain, demandAgain } from '../secondFactors/proveAgain'
 import { keepOneOrgAdmin, roleViewOf, whyNotChange, whyNotGive } from './role.policy'
 import { countUses, deleteRole, findRoleNamed, insertRole, isHeldOutside, lockRoleForChange, updateRole } from './role.repository'
 
@@ -54,12 +59,15 @@ const isSame = (one: Pick<RoleChange, Exclude<(typeof changeable)[number], 'perm
   changeable.every((key) => (key === 'permissions' ? [...one.permissions].sort().join() === [...other.permissions].sort().join() : one[key] === other[key]))
 
 /**
- * Changes a role; what stands already is no change. Permissions that the person does not hold stay as they are.
+ * Changes a role; what stands already is no change. Permissions that the person does not hold stay as they are. Who lets a role of the
+ * office decide about people or roles is asked for password and code again, and the other admins are told.
  * @returns its version
- * @throws DomainError not-found, not-yours, changed-meanwhile, last-admin, invalid-input
+ * @throws DomainError not-found, not-yours, changed-meanwhile, last-admin, invalid-input, wrong-code, too-many-tries
  */
-export async function saveRole({ roleId, version, ...input }: RoleChange & { roleId: number; version: number }, { who, tx, requestId }: RequestContext<SignedIn>): Promise<number> {
-  return tx(async (tx) => {
+export async function saveRole({ roleId, version, password, otp, ...input }: RoleChange & ProofAgain & { roleId: number; version: number }, context: RequestContext<SignedIn>): Promise<number> {
+  const { who, requestId } = context
+  const again = await checkGivenAgain(context, { password, otp })
+  const after = await context.tx(async (tx) => {
     const standing = await lockRoleForChange(tx, roleViewOf(who), roleId)
     if (!standing) throw new DomainError('not-found', { message: 'There is no such role.' })
     const why = whyNotChange(who, standing, who.schoolId !== null && (await isHeldOutside(tx, roleId, who.schoolId)))
@@ -77,6 +85,11 @@ export async function saveRole({ roleId, version, ...input }: RoleChange & { rol
       if (fixedNameOf(values.name)) throw problem('name', 'The portal keeps this name for a role of its own.')
       if (await findRoleNamed(tx, who.organizationId, values.name, roleId)) throw nameTaken()
     }
+    const rights = newOfficeRights(standing.roleType, standing.permissions, values.permissions)
+    if (rights.length > 0) {
+      await demandAgain(tx, context, again)
+      await tellOrgAdmins(tx, context, [`let everyone with the role ${standing.name} decide about ${joinNames([...new Set(rights.map((each) => (each.startsWith('user') ? 'people' : 'roles')))])}`])
+    }
     const saved = await updateRole(tx, roleId, values)
     if (standing.roleType === 'org') await keepOneOrgAdmin(tx, who.organizationId)
     const { name, description, wholeSchool, requestable, permissions } = standing
@@ -86,6 +99,8 @@ export async function saveRole({ roleId, version, ...input }: RoleChange & { rol
     })
     return saved
   })
+  context.wakeSender?.()
+  return after
 }
 
 /** Why a role that may be changed cannot be deleted; null if it can. */

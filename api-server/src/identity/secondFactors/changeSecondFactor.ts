@@ -5,13 +5,16 @@ import type { RequestContext, SignedIn } from '../../platform/http/requestContex
 import { notifyPeople } from '../../platform/platform.hooks'
 import { secondFactorLetter } from './secondFactor.letters'
 import { checkOwnPassword } from '../passwords/checkOwnPassword'
+import type { ProofAgain } from '@portal/shared/identity/passwords/proof.schemas'
+import { tellOrgAdmins } from '../orgAdmins/tellOrgAdmins'
 import { findAccount, revokeSessionsOf } from '../passwords/password.repository'
 import { forgetCountedTries } from '../passwords/tryLimits'
-import { seal, unseal } from '../../platform/secrets/seal'
+import { decrypt, encrypt } from '../../platform/secrets/encrypt'
 import { secretKeyOf } from '../../platform/secrets/secretKey'
-import { countFactorTry, sealedFor, takeFactorCode, wrongFactorCode } from './checkSecondFactor'
+import { countFactorTry, encryptedFor, takeFactorCode, wrongFactorCode } from './checkSecondFactor'
 import { hashRecoveryCode, makeRecoveryCodes } from './recoveryCodes'
-import { deleteSecondFactor, lockSecondFactor, putUnconfirmed, updateSecondFactor } from './secondFactor.repository'
+import { checkGivenAgain, demandAgain } from './proveAgain'
+import { deleteSecondFactor, lockPerson, lockSecondFactor, putUnconfirmed, updateSecondFactor } from './secondFactor.repository'
 import { secondFactorMessage } from './secondFactorMessages'
 import { makeSecret, stepOf, uriOf } from './totp'
 
@@ -25,9 +28,9 @@ export async function beginSecondFactor({ password }: { password: string }, cont
   const account = await checkOwnPassword(context, password)
   const { userId } = context.who
   const secret = makeSecret()
-  const sealed = seal(secretKeyOf(context.settings), secret, sealedFor(userId))
+  const encrypted = encrypt(secretKeyOf(context.settings), secret, encryptedFor(userId))
   await context.tx(async (tx) => {
-    if (!(await putUnconfirmed(tx, userId, sealed, context.now()))) throw alreadyOn()
+    if (!(await putUnconfirmed(tx, userId, encrypted, context.now()))) throw alreadyOn()
     await tell(tx, context, { action: 'secondFactor.begun', userId })
   })
   return { uri: uriOf(secret, account), secret }
@@ -46,7 +49,7 @@ export async function confirmSecondFactor({ otp }: { otp: string }, context: Own
     const factor = await lockSecondFactor(tx, userId)
     if (!factor) throw notBegun()
     if (factor.confirmedAt) throw alreadyOn()
-    const secret = unseal(secretKeyOf(context.settings), factor.sealedSecret, sealedFor(userId))
+    const secret = decrypt(secretKeyOf(context.settings), factor.sealedSecret, encryptedFor(userId))
     const step = secret === null ? null : stepOf(secret, otp, context.now(), factor.lastStep)
     if (step === null) throw wrongFactorCode()
     await updateSecondFactor(tx, userId, { confirmedAt: context.now(), lastStep: step, recoveryHashes: recoveryCodes.map(hashRecoveryCode) })
@@ -93,14 +96,21 @@ export async function turnOffSecondFactor({ password, otp }: { password: string;
 }
 
 /**
- * Turns somebody's second factor off, who lost phone and recovery codes. All their sessions end.
- * @throws DomainError not-found for nobody of the organization or without one, not-yours for oneself
+ * Turns someone's second factor off, who lost phone and recovery codes. All their sessions end. For someone of the office the doer is
+ * asked for password and code again, and the other admins are told.
+ * @throws DomainError not-found for nobody of the organization or without one, not-yours for oneself, invalid-input, wrong-code, too-many-tries
  */
-export async function resetSecondFactor({ userId, reason }: { userId: number; reason: string }, context: Own): Promise<void> {
+export async function resetSecondFactor({ userId, reason, ...proof }: { userId: number; reason: string } & ProofAgain, context: Own): Promise<void> {
   const { who } = context
   if (userId === who.userId) throw new DomainError('not-yours', { message: 'Turn your own off under Account and sessions.' })
+  const again = await checkGivenAgain(context, proof)
   await context.tx(async (tx) => {
-    if (!(await findAccount(tx, userId, who.organizationId))) throw new DomainError('not-found', { message: 'There is no such person.' })
+    const person = await lockPerson(tx, who.organizationId, userId)
+    if (!person) throw new DomainError('not-found', { message: 'There is no such person.' })
+    if (person.roleTypes.includes('org')) {
+      await demandAgain(tx, context, again)
+      await tellOrgAdmins(tx, context, [`reset the second factor of ${person.firstName} ${person.lastName}`], userId)
+    }
     const factor = await lockSecondFactor(tx, userId)
     if (!factor) throw new DomainError('not-found', { message: 'This person’s account asks for no codes.' })
     await deleteSecondFactor(tx, userId)

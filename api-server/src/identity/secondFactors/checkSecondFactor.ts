@@ -6,19 +6,21 @@ import { notifyPeople } from '../../platform/platform.hooks'
 import { secondFactorLetter } from './secondFactor.letters'
 import { findAccount } from '../passwords/password.repository'
 import { countTries } from '../passwords/tryLimits'
-import { unseal } from '../../platform/secrets/seal'
+import { decrypt } from '../../platform/secrets/encrypt'
 import { secretKeyOf } from '../../platform/secrets/secretKey'
 import { hashRecoveryCode } from './recoveryCodes'
 import { lockSecondFactor, updateSecondFactor } from './secondFactor.repository'
 import { secondFactorMessage } from './secondFactorMessages'
 import { stepOf } from './totp'
 
-/** What a secret is sealed for: put into another person's row, it does not open. */
-export const sealedFor = (userId: number) => `secondFactor:${userId}`
+/** What a secret is encrypted for: put into another person's row, it does not open. */
+export const encryptedFor = (userId: number) => `secondFactor:${userId}`
 
-/** A code that is wrong, used, too old, or of somebody else's app. */
-export const wrongFactorCode = () =>
-  new DomainError('wrong-code', { message: 'This code is incorrect or was already used. Please wait for the next one in your app.' })
+/** A code that is wrong, used, too old, or of someone else's app. @param field where it stands in a form that has more */
+export const wrongFactorCode = (field?: string) => {
+  const message = 'This code is incorrect or was already used. Please wait for the next one in your app.'
+  return new DomainError('wrong-code', { message, ...(field && { fields: [{ field, message }] }) })
+}
 
 /** Wrong codes that a person's account takes: five in ten minutes as for other codes, and thirty in a day. @throws DomainError too-many-tries */
 export async function countFactorTry(context: Pick<RequestContext, 'tx' | 'now'>, userId: number): Promise<void> {
@@ -37,9 +39,9 @@ export async function takeFactorCode(tx: Tx, context: Pick<RequestContext, 'now'
   const factor = await lockSecondFactor(tx, userId)
   if (!factor?.confirmedAt) return false
   if (/^\d{6}$/.test(otp)) {
-    const secret = unseal(secretKeyOf(context.settings), factor.sealedSecret, sealedFor(userId))
+    const secret = decrypt(secretKeyOf(context.settings), factor.sealedSecret, encryptedFor(userId))
     if (secret === null) {
-      context.log.error({ userId }, 'a second factor cannot be unsealed: the key is not the one that it was sealed with')
+      context.log.error({ userId }, 'a second factor cannot be decrypted: the key is not the one that it was encrypted with')
       return false
     }
     const step = stepOf(secret, otp, context.now(), factor.lastStep)

@@ -5,7 +5,7 @@ import { organization } from '../organizations/organization.tables'
 import { user } from '../users/user.tables'
 import { secondFactor } from './secondFactor.tables'
 
-type PolicyRoleType = (typeof policyRoleTypes)[number]
+export type PolicyRoleType = (typeof policyRoleTypes)[number]
 
 export async function findSecondFactor(reader: Reader, userId: number) {
   const [row] = await reader
@@ -18,6 +18,13 @@ export async function findSecondFactor(reader: Reader, userId: number) {
 /** The row as it is, kept from others until the transaction ends: two codes sent side by side take turns. */
 export async function lockSecondFactor(tx: Tx, userId: number) {
   const [row] = await tx.select().from(secondFactor).where(eq(secondFactor.userId, userId)).for('update')
+  return row
+}
+
+/** A person of the organization who is not deleted, with the types of their roles: kept from others until the transaction ends. */
+export async function lockPerson(tx: Tx, organizationId: number, userId: number) {
+  const [row] = await tx.select({ firstName: user.firstName, lastName: user.lastName, roleTypes: user.roleTypes }).from(user)
+    .where(and(eq(user.id, userId), eq(user.organizationId, organizationId), isNull(user.deletedAt))).for('update')
   return row
 }
 

@@ -4,11 +4,11 @@ import {
 } from '@portal/shared/identity/secondFactors/secondFactor.calls'
 import { policyRoleTypes } from '@portal/shared/identity/secondFactors/secondFactor.schemas'
 import { pageSize } from '@portal/shared/platform/call/paging'
-import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Reader } from '../../platform/db/database'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { beginSecondFactor as begin, confirmSecondFactor as confirm, renewRecoveryCodes as renew, resetSecondFactor as reset, turnOffSecondFactor as turnOff } from './changeSecondFactor'
-import { countConcerned, countListed, findConcernedPage, findRequiredOf, findSecondFactor, lockRequiredOf, updateRequiredOf } from './secondFactor.repository'
+import { countConcerned, countListed, findConcernedPage, findRequiredOf, findSecondFactor } from './secondFactor.repository'
+import { savePolicy } from './savePolicy'
 
 async function policyState(reader: Reader, organizationId: number) {
   const requiredOf = await findRequiredOf(reader, organizationId)
@@ -56,17 +56,8 @@ export const secondFactorRoutes = [
 
   serve(getSecondFactorPolicy, (_, { who, database }) => policyState(database.reader, who.organizationId)),
 
-  serve(saveSecondFactorPolicy, async ({ requiredOf }, { who, tx, requestId }) =>
-    tx(async (tx) => {
-      const before = await lockRequiredOf(tx, who.organizationId)
-      const after = policyRoleTypes.filter((each) => requiredOf.includes(each))
-      if (before.join() !== after.join()) {
-        await updateRequiredOf(tx, who.organizationId, after)
-        await writeAudit(tx, {
-          organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
-          action: 'secondFactor.policyChanged', subjectType: 'organization', subjectId: who.organizationId, requestId, data: { before, after },
-        })
-      }
-      return new WithMessage(await policyState(tx, who.organizationId), 'The rule is saved. It applies right away.')
-    })),
+  serve(saveSecondFactorPolicy, async (input, context) => {
+    await savePolicy(input, context)
+    return new WithMessage(await policyState(context.database.reader, context.who.organizationId), 'The rule is saved. It applies right away.')
+  }),
 ]

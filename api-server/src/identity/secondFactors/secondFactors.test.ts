@@ -17,8 +17,8 @@ import { secondFactor } from './secondFactor.tables'
 import { hashPassword } from '../sessions/hashPassword'
 import { adminPassword, loginAs, setUpOrganization } from '../../testing/factories'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
-import { sealedFor } from './checkSecondFactor'
-import { seal } from '../../platform/secrets/seal'
+import { encryptedFor } from './checkSecondFactor'
+import { encrypt } from '../../platform/secrets/encrypt'
 
 const start = new Date('2026-11-20T18:00:00Z')
 const key = randomBytes(32)
@@ -47,7 +47,7 @@ beforeEach(async () => {
   })
 })
 
-/** The authenticator app on somebody's phone. */
+/** The authenticator app on someone's phone. */
 const codeOf = (secret: string, at = now) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -57,7 +57,7 @@ async function makePerson(roleName = 'Coach') {
   const [{ email }] = (await portal.database.reader.select().from(user).where(eq(user.id, userId))) as [typeof user.$inferSelect]
   return { userId, token, email }
 }
-/** Somebody whose account asks for codes. */
+/** Someone whose account asks for codes. */
 async function makeProtected(roleName?: string) {
   const person = await makePerson(roleName)
   const { payload: { secret, uri } } = await portal.send(beginSecondFactor, { password: adminPassword }, { token: person.token })
@@ -156,13 +156,13 @@ describe('a code of the app', () => {
     expect((await enter(email, codeOf(secret))).status).toBe(200)
   })
 
-  it('does not fit when the secret was sealed with another key, or for someone else', async () => {
+  it('does not fit when the secret was encrypted with another key, or for someone else', async () => {
     const { userId, email, secret, recoveryCodes } = await makeProtected()
     const put = (sealedSecret: string) => portal.database.transaction((tx) => tx.update(secondFactor).set({ sealedSecret }).where(eq(secondFactor.userId, userId)))
-    await put(seal(randomBytes(32), secret, sealedFor(userId)))
+    await put(encrypt(randomBytes(32), secret, encryptedFor(userId)))
     expect(await errorOf(enter(email, codeOf(secret)))).toBe('wrong-code')
-    // Somebody who can write to the table puts their own secret there.
-    await put(seal(key, secret, sealedFor(userId + 1)))
+    // Someone who can write to the table puts their own secret there.
+    await put(encrypt(key, secret, encryptedFor(userId + 1)))
     expect(await errorOf(enter(email, codeOf(secret)))).toBe('wrong-code')
     expect((await enter(email, recoveryCodes[3])).status).toBe(200)
   })

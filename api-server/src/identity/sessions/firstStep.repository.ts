@@ -1,26 +1,42 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { FirstStep } from '@portal/shared/platform/access/firstSteps'
-import { rulesAsked } from './rulesAsked.repository'
+import type { RoleType } from '@portal/shared/platform/access/roleTypes'
+import type { Reader } from '../../platform/db/database'
 import { organization } from '../organizations/organization.tables'
-import { role, userRole } from '../roles/role.tables'
+import { role } from '../roles/role.tables'
 import { secondFactor } from '../secondFactors/secondFactor.tables'
 import { user } from '../users/user.tables'
+import { areRulesAsked } from './rulesAsked.repository'
 
-/** The organization requires a second factor of a held role, and its person has none. Looked at on each request: a new rule holds at once. */
-const lacksSecondFactor = sql<boolean>`(exists (
-  select 1 from ${organization} policy where policy.id = ${role.organizationId} and ${role.roleType} = any(policy.second_factor_for)
-) and not exists (select 1 from ${secondFactor} factor where factor.user_id = ${userRole.userId} and factor.confirmed_at is not null))`
+/** What tells which steps a person in a role may have to take; for reads of a person, their organization and the role. */
+export const stepColumns = {
+  hasTemporaryPassword: sql<boolean>`${user.temporaryPasswordUntil} is not null`,
+  /** Asked of the role on each request: a new rule holds at once. */
+  needsSecondFactor: sql<boolean>`coalesce(${role.roleType} = any(${organization.secondFactorFor}), false)`,
+  isNewProfile: user.isNewProfile,
+}
 
-/** The steps that stand before everything else, each by itself; for reads of a person, a held role and its role. */
-export const stepColumns = (now: Date) => ({
-  steps: {
-    password: sql<boolean>`${user.temporaryPasswordUntil} is not null`,
-    secondFactor: lacksSecondFactor,
-    profile: sql<boolean>`${user.isNewProfile}`,
-    rules: rulesAsked(now, 'overdue'),
-  },
-})
+interface InRole {
+  userId: number
+  organizationId: number
+  roleType: RoleType | null
+  hasTemporaryPassword: boolean
+  needsSecondFactor: boolean
+  isNewProfile: boolean
+}
 
-/** The first step that stands. */
-export const firstStepOf = ({ password, secondFactor, profile, rules }: Record<FirstStep, boolean>): FirstStep | null =>
-  password ? 'password' : secondFactor ? 'secondFactor' : profile ? 'profile' : rules ? 'rules' : null
+/**
+ * The first step that stands before everything else. It is looked for on each request, and most people have none: what only some roles
+ * are asked is a question of its own, for those, as one question about everything costs the database more to plan than to answer.
+ */
+export async function findFirstStep(reader: Reader, { userId, organizationId, roleType, hasTemporaryPassword, needsSecondFactor, isNewProfile }: InRole, now: Date): Promise<FirstStep | null> {
+  if (hasTemporaryPassword) return 'password'
+  if (needsSecondFactor && !(await hasSecondFactor(reader, userId))) return 'secondFactor'
+  if (isNewProfile) return 'profile'
+  return roleType === 'staff' && (await areRulesAsked(reader, { userId, organizationId }, now, 'overdue')) ? 'rules' : null
+}
+
+async function hasSecondFactor(reader: Reader, userId: number): Promise<boolean> {
+  const [factor] = await reader.select({ userId: secondFactor.userId }).from(secondFactor).where(and(eq(secondFactor.userId, userId), isNotNull(secondFactor.confirmedAt))).limit(1)
+  return factor !== undefined
+}

@@ -34,7 +34,7 @@ const coach = () => loginAs(portal, league, { roleName: 'Coach', schoolId: leagu
 const give = (userId: number, token = league.adminToken) => portal.send(giveTemporaryPassword, { userId }, { token })
 const current = (token: string) => portal.send(getCurrentUser, {}, { token })
 
-/** Somebody who has just signed in with what the office told them. */
+/** Someone who has just signed in with what the office told them. */
 async function enterWithTemporary() {
   const { userId } = await coach()
   const { password } = (await give(userId)).payload
@@ -76,7 +76,7 @@ describe('a temporary password', () => {
     portal.setNow(new Date('2026-11-23T18:00:00Z'))
     expect((await portal.send(signIn, { email, password })).body).toMatchObject({ error: { id: 'temporary-password-over' } })
     expect((await portal.send(chooseOwnPassword, { newPassword: own }, { token })).body).toMatchObject({ error: { id: 'temporary-password-over' } })
-    // Who does not know it is told what everybody is told.
+    // Who does not know it is told what everyone is told.
     expect((await portal.send(signIn, { email, password: 'something-else' })).body).toMatchObject({ error: { id: 'wrong-credentials' } })
   })
 

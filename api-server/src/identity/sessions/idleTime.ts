@@ -3,7 +3,7 @@ import type { Settings } from '../../platform/settings'
 
 type Times = Pick<Settings, 'PORTAL_OFFICE_IDLE_MINUTES' | 'PORTAL_SESSION_IDLE_HOURS'>
 
-/** What is done in this role, or as somebody else, is done by the office. */
+/** What is done in this role, or as someone else, is done by the office. */
 export const isOfOffice = ({ roleType, schoolView, actingUserId }: Pick<SignedIn, 'roleType' | 'schoolView' | 'actingUserId'>): boolean =>
   roleType === 'org' || schoolView || actingUserId !== null
 

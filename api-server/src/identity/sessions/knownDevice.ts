@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/http/requestContext'
 import { secretKeyOf } from '../../platform/secrets/secretKey'
 
 const cookieName = 'portal-device'
-/** A browser that somebody has not signed in from for half a year is a stranger again. */
+/** A browser that someone has not signed in from for half a year is a stranger again. */
 const days = 180
 /** People of one browser; a computer in a staff room has several. */
 const mostMarks = 4

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Permission } from '@portal/shared/platform/access/permissions'
 import type { CurrentUser } from '@portal/shared/platform/call/currentUser.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
@@ -9,26 +9,24 @@ import { role, userRole } from '../roles/role.tables'
 import { student } from '../students/student.tables'
 import { user } from '../users/user.tables'
 import { session, signInTries } from './session.tables'
-import { rulesAsked } from './rulesAsked.repository'
+import { areRulesAsked } from './rulesAsked.repository'
 import { ofAssociation } from '../organizations/ofAssociation.repository'
 import type { SignedIn } from '../../platform/http/requestContext'
-import { firstStepOf, stepColumns } from './firstStep.repository'
+import { findFirstStep, stepColumns } from './firstStep.repository'
 import { asSchoolAdmin, schoolAdminName } from './schoolView.policy'
 
-/** The admin behind a session is still there and may still act as others; checked on each request, so that taking it away works at once. */
-const adminMayAct = sql`exists (
-  select 1 from ${user} admin
-  join ${userRole} held on held.user_id = admin.id
-  join ${role} office on office.id = held.role_id
-  where admin.id = ${session.actingUserId} and admin.deleted_at is null and admin.status = 'active' and office.role_type = 'org' and 'user-edit' = any(office.permissions)
-)`
+/** The admin behind a session is still there and may still act as others; asked on each request, so that taking it away works at once. */
+async function mayStillAct(reader: Reader, adminId: number): Promise<boolean> {
+  const [held] = await reader.select({ id: userRole.id }).from(user).innerJoin(userRole, eq(userRole.userId, user.id)).innerJoin(role, eq(role.id, userRole.roleId))
+    .where(and(eq(user.id, adminId), isNull(user.deletedAt), eq(user.status, 'active'), eq(role.roleType, 'org'), sql`'user-edit' = any(${role.permissions})`)).limit(1)
+  return held !== undefined
+}
 
-/** What the role School Admin may do: as the organization has it, or as it began if there is none of this name any more. */
-const schoolAdminPermissions = sql<string[] | null>`(select permissions from ${role} view_role
-  where view_role.organization_id = ${user.organizationId} and view_role.name = ${schoolAdminName} and view_role.role_type = 'staff')`
-
-/** The chosen role. Whoever had none when they signed in is in their first one as soon as it is given. */
-const roleOfSession = sql`coalesce(${session.userRoleId}, (select min(given.id) from ${userRole} given where given.user_id = ${session.userId}))`
+/** What the role School Admin may do: as the organization has it, or null if there is none of this name anymore. */
+async function findSchoolAdminPermissions(reader: Reader, organizationId: number): Promise<string[] | null> {
+  const [found] = await reader.select({ permissions: role.permissions }).from(role).where(and(eq(role.organizationId, organizationId), eq(role.name, schoolAdminName), eq(role.roleType, 'staff')))
+  return found?.permissions ?? null
+}
 
 /** The person of a live session, in its role or, in the School Admin view, as staff of the school. */
 export const findActorByTokenHash = (reader: Reader, tokenHash: string, now: Date) => findActor(reader, eq(session.tokenHash, tokenHash), now)
@@ -46,24 +44,27 @@ export async function findActorInRole(
   const [row] = await reader
     .select({
       userId: user.id, userRoleId: userRole.id, roleName: role.name, roleType: role.roleType, permissions: role.permissions, wholeSchool: role.wholeSchool,
-      organizationId: user.organizationId, schoolId: userRole.schoolId, viewPermissions: schoolAdminPermissions, ...stepColumns(now),
+      organizationId: user.organizationId, schoolId: userRole.schoolId, ...stepColumns,
     })
     .from(user)
     .innerJoin(userRole, eq(userRole.userId, user.id))
     .innerJoin(role, eq(role.id, userRole.roleId))
+    .innerJoin(organization, eq(organization.id, user.organizationId))
     .where(and(eq(user.id, userId), eq(userRole.id, userRoleId), isNull(user.deletedAt), eq(user.status, 'active')))
   if (!row) return undefined
-  const { viewPermissions, steps, ...own } = row
-  const actor = { ...own, firstStep: firstStepOf(steps), sessionId: 0, actingUserId: null, actingAs: false, schoolView: false, lastUsedAt: now, officeUsedAt: now }
+  const { hasTemporaryPassword, needsSecondFactor, isNewProfile, ...own } = row
+  const actor = { ...own, firstStep: await findFirstStep(reader, row, now), sessionId: 0, actingUserId: null, actingAs: false, schoolView: false, lastUsedAt: now, officeUsedAt: now }
   if (viewSchoolId === null) return actor
-  return own.roleType === 'org' ? asSchoolAdmin(actor, viewSchoolId, viewPermissions) : undefined
+  return own.roleType === 'org' ? asSchoolAdmin(actor, viewSchoolId, await findSchoolAdminPermissions(reader, own.organizationId)) : undefined
 }
 
-async function findActor(reader: Reader, isSession: SQL, now: Date): Promise<SignedIn | undefined> {
+/** @param first the role of a session that has chosen none: whoever had none when they signed in is in their first one as soon as it is given */
+async function findActor(reader: Reader, isSession: SQL, now: Date, first?: number): Promise<SignedIn | undefined> {
   const [row] = await reader
     .select({
       sessionId: session.id,
       userId: user.id,
+      chosenRoleId: session.userRoleId,
       userRoleId: userRole.id,
       roleName: sql<string>`coalesce(${role.name}, '')`,
       roleType: role.roleType,
@@ -74,21 +75,25 @@ async function findActor(reader: Reader, isSession: SQL, now: Date): Promise<Sig
       actingUserId: session.actingUserId,
       lastUsedAt: session.lastUsedAt,
       officeUsedAt: session.officeUsedAt,
-      ...stepColumns(now),
+      ...stepColumns,
       viewSchoolId: session.viewSchoolId,
-      viewPermissions: sql<string[] | null>`case when ${session.viewSchoolId} is null then null else ${schoolAdminPermissions} end`,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .leftJoin(userRole, eq(userRole.id, roleOfSession))
+    .innerJoin(organization, eq(organization.id, user.organizationId))
+    .leftJoin(userRole, eq(userRole.id, first ?? session.userRoleId))
     .leftJoin(role, eq(role.id, userRole.roleId))
-    .where(and(isSession, gt(session.expiresAt, now), isNull(session.revokedAt), isNull(user.deletedAt), eq(user.status, 'active'), or(isNull(session.actingUserId), adminMayAct)))
-  if (!row) return undefined
-  const { viewSchoolId, viewPermissions, steps, ...own } = row
+    .where(and(isSession, gt(session.expiresAt, now), isNull(session.revokedAt), isNull(user.deletedAt), eq(user.status, 'active')))
+  if (row?.chosenRoleId === null && first === undefined) {
+    const given = await findFirstRole(reader, row.userId)
+    if (given !== undefined) return findActor(reader, isSession, now, given)
+  }
+  if (!row || (row.actingUserId !== null && !(await mayStillAct(reader, row.actingUserId)))) return undefined
+  const { viewSchoolId, chosenRoleId, hasTemporaryPassword, needsSecondFactor, isNewProfile, ...own } = row
   const actingAs = own.actingUserId !== null
-  // An admin who acts as somebody has proved themselves in their own session.
-  const actor = { ...own, actingAs, firstStep: actingAs ? null : firstStepOf(steps), schoolView: false }
-  return viewSchoolId === null || own.roleType !== 'org' ? actor : asSchoolAdmin(actor, viewSchoolId, viewPermissions)
+  // An admin who acts as someone has proved themselves in their own session.
+  const actor = { ...own, actingAs, firstStep: actingAs ? null : await findFirstStep(reader, row, now), schoolView: false }
+  return viewSchoolId === null || own.roleType !== 'org' ? actor : asSchoolAdmin(actor, viewSchoolId, await findSchoolAdminPermissions(reader, own.organizationId))
 }
 
 /** People who could sign in with this address; several when it is known to several organizations. */
@@ -139,7 +144,7 @@ export async function findCurrentUser(
   const [person] = await reader
     .select({
       userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, profilePic: user.photoFileId,
-      hasTemporaryPassword: sql<boolean>`${user.temporaryPasswordUntil} is not null`, isNewProfile: user.isNewProfile,
+      hasTemporaryPassword: stepColumns.hasTemporaryPassword, isNewProfile: stepColumns.isNewProfile,
       organization: { id: organization.id, orgParam: organization.orgParam, name: organization.name, timeZone: organization.timeZone, logoFileId: organization.logoFileId },
     })
     .from(user)
@@ -149,11 +154,11 @@ export async function findCurrentUser(
     .select({
       userRoleId: userRole.id, userRole: role.name, userRoleType: role.roleType, permissions: role.permissions,
       schoolId: userRole.schoolId, schoolName: school.name,
-      rulesAsked: rulesAsked(now, 'open'), ...stepColumns(now),
+      needsSecondFactor: stepColumns.needsSecondFactor,
     })
     .from(userRole)
-    .innerJoin(user, eq(user.id, userRole.userId))
     .innerJoin(role, eq(role.id, userRole.roleId))
+    .innerJoin(organization, eq(organization.id, role.organizationId))
     .leftJoin(school, eq(school.id, userRole.schoolId))
     .where(eq(userRole.userId, who.userId))
     .orderBy(asc(userRole.id))
@@ -171,8 +176,9 @@ export async function findCurrentUser(
     ? []
     : await reader.select({ studentId: student.id }).from(student).where(and(eq(student.userId, who.userId), eq(student.schoolId, schoolId), isNull(student.deletedAt))).limit(1)
   const { hasTemporaryPassword, isNewProfile, ...own } = person!
-  const steps = chosen?.steps ?? { password: hasTemporaryPassword, secondFactor: false, profile: isNewProfile, rules: false }
   const isActing = who.actingUserId !== null
+  const of = { userId: who.userId, organizationId: own.organization.id }
+  const firstStep = isActing ? null : await findFirstStep(reader, { ...of, roleType: chosen?.userRoleType ?? null, needsSecondFactor: chosen?.needsSecondFactor ?? false, hasTemporaryPassword, isNewProfile }, now)
   return {
     ...own,
     userRoleId: chosen?.userRoleId ?? null,
@@ -185,8 +191,8 @@ export async function findCurrentUser(
     schoolCount: roleType === 'org' ? await countSchools(reader, own.organization.id) : new Set(who.schoolView ? [schoolId] : roles.flatMap((held) => held.schoolId ?? [])).size,
     schoolStudentId: record?.studentId ?? null,
     academicYears: years,
-    firstStep: isActing ? null : firstStepOf(steps),
-    rulesAsked: !isActing && (chosen?.rulesAsked ?? false),
+    firstStep,
+    rulesAsked: !isActing && chosen?.userRoleType === 'staff' && (await areRulesAsked(reader, of, now, 'open')),
     actingAs: isActing,
     actingUserName: admin ? `${admin.firstName} ${admin.lastName}` : null,
   }

@@ -15,8 +15,11 @@ export function closedFor(tries: number): number {
   return tries < free ? 0 : 2 ** (tries - free) * second
 }
 
-/** Under what key tries to sign in are counted: the email address alone, whatever organization is named, so that naming others gives no more tries. */
-export const keyOf = (kind: 'email' | 'address' | 'device', value: string) => createHash('sha256').update(`${kind}:${value}`).digest('hex')
+/**
+ * Under what key tries are counted: to sign in, the email address alone, whatever organization is named, so that naming others gives no more tries; and
+ * by themselves those of the address's owner who is asked again while signed in.
+ */
+export const keyOf = (kind: 'email' | 'address' | 'device' | 'again', value: string) => createHash('sha256').update(`${kind}:${value}`).digest('hex')
 
 /** Seconds from now until the door opens, at least one. */
 const secondsUntil = (closedUntil: Date, now: Date) => Math.max(1, Math.ceil((closedUntil.getTime() - now.getTime()) / second))
@@ -47,6 +50,11 @@ export async function takeSignInTry({ tx, now }: Pick<RequestContext, 'tx' | 'no
   const taken = await tx((tx) => takeTry(tx, key, at, day, closedFor))
   if (taken.isOpen) return taken.closedUntil && secondsUntil(taken.closedUntil, at)
   throw waitError(secondsUntil(taken.closedUntil, at))
+}
+
+/** Counts a wrong password that was given elsewhere than at the sign-in. While the door is closed nothing more is counted. */
+export async function countWrongSignIn({ tx, now }: Pick<RequestContext, 'tx' | 'now'>, key: string): Promise<void> {
+  await tx((tx) => takeTry(tx, key, now(), day, closedFor))
 }
 
 /** Says how long to wait; the number of seconds is for the countdown and the Retry-After header. */

@@ -20,7 +20,7 @@ import { giveBackToFlow } from '../sessions/signInTry.repository'
 
 /**
  * Checks email and password and opens a session. The answer is the same whether or not the account exists; a wrong one
- * says how long the next try has to wait. Somebody to whom no role is given yet is signed in without one: the dashboard says whom to ask.
+ * says how long the next try has to wait. Someone to whom no role is given yet is signed in without one: the dashboard says whom to ask.
  * @throws DomainError wrong-credentials, too-many-tries; registration-pending or -rejected, to whoever has the right password;
  * temporary-password-over, second-factor-needed and wrong-code likewise
  */
@@ -34,7 +34,7 @@ export async function signIn(input: { email: string; password: string; otp?: str
   if (!device) await takeNetworkTry(context, networkKey)
   const retryAfterSeconds = await takeSignInTry(context, doorKey)
 
-  // Whoever signed up and waits has no account yet: as many comparisons as for everybody else.
+  // Whoever signed up and waits has no account yet: as many comparisons as for everyone else.
   const waiting = candidates.length === 0 ? await findWaiting(database.reader, input.email, common.orgParam) : undefined
   let found: (typeof candidates)[number] | undefined
   for (const candidate of candidates.length > 0 ? candidates : [undefined]) {
@@ -86,11 +86,11 @@ async function proveSecondFactor(context: RequestContext, userId: number, doorKe
   context.wakeSender?.()
 }
 
-/** How long an admin may be signed in as somebody else. */
+/** How long an admin may be signed in as someone else. */
 const actingFor = 60 * 60_000
 
 /**
- * Makes a session and its token for somebody who has proved who they are.
+ * Makes a session and its token for someone who has proved who they are.
  * @param admin in admin-as-user mode who is behind the session, and why
  */
 export async function openSession(

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database'
-import { defineRetention } from '../../platform/retention/retentionKinds'
+import { defineRetention } from '../../platform/retentionKinds/retentionKinds'
 import { ofLeft } from './erasable.repository'
 import { emergencyContact } from '../profiles/profile.tables'
 

@@ -86,7 +86,7 @@ describe('the list of the erased', () => {
       { kind: 'user', id: account.id, createdAt: account.createdAt.toISOString(), erasedAt: at },
       ...made.map(({ id, createdAt }) => ({ kind: 'student', id, createdAt: createdAt.toISOString(), erasedAt: at })),
     ])
-    // As a backup has them; the second number was given again, to somebody else.
+    // As a backup has them; the second number was given again, to someone else.
     await portal.database.transaction(async (tx) => {
       const { searchText: _text, words: _words, id: _id, ...before } = account
       await tx.update(user).set(before).where(eq(user.id, account.id))

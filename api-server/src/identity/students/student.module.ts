@@ -9,7 +9,7 @@ import { fileBearers } from '../../platform/files/fileBearer.repository'
 import { studentPhoto } from './photoFile.repository'
 import { subjectNames } from '../../platform/audit/subjectNames.repository'
 import { studentNames } from './studentName.repository'
-import { retentionKinds } from '../../platform/retention/retentionKinds'
+import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
 import { contactRetention } from './contactRetention.repository'
 import { studentRetention } from './studentRetention'
 

@@ -61,7 +61,7 @@ export async function updateStudents(tx: Tx, ids: number[], values: { status?: '
   if (ids.length > 0) await tx.update(student).set(values).where(inArray(student.id, ids))
 }
 
-/** Ends the invitations through which somebody could become these students' parent. */
+/** Ends the invitations through which someone could become these students' parent. */
 export async function cancelInvitations(tx: Tx, studentIds: number[], now: Date): Promise<void> {
   if (studentIds.length === 0) return
   await tx.update(familyInvitation).set({ cancelledAt: now })

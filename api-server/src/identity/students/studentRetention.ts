@@ -1,4 +1,4 @@
-import { defineRetention } from '../../platform/retention/retentionKinds'
+import { defineRetention } from '../../platform/retentionKinds/retentionKinds'
 import { countLeft, findLeft } from './erasable.repository'
 import { eraseStudents } from './eraseStudents'
 

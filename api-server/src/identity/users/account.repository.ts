@@ -20,7 +20,7 @@ export async function updateUser(tx: Tx, userId: number, values: Partial<typeof 
   await tx.update(user).set(values).where(eq(user.id, userId))
 }
 
-/** Ends everything a person is signed in with, also where they act as somebody else. */
+/** Ends everything a person is signed in with, also where they act as someone else. */
 export async function endSessions(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.update(session).set({ revokedAt: now }).where(and(or(eq(session.userId, userId), eq(session.actingUserId, userId)), isNull(session.revokedAt)))
 }

@@ -30,7 +30,7 @@ async function refuseStudentsEmail(reader: Tx | Own['database']['reader'], { typ
 }
 
 /**
- * Sends a code to the new address or number, once the password was given. Whether somebody else has it is not said here: it would
+ * Sends a code to the new address or number, once the password was given. Whether someone else has it is not said here: it would
  * tell whose accounts there are to who cannot read what is sent there.
  * @returns whether a code was sent: a portal without text messages cannot prove a number
  * @throws DomainError invalid-input, too-many-tries, not-yours

@@ -10,7 +10,7 @@ import { completeProfile, findOwnProfile, lockOwnProfile, updateOwnContact, upda
 const refusePhone = (message: string) => new DomainError('invalid-input', { fields: [{ field: 'phone', message }] })
 
 /**
- * Keeps what somebody says of themselves at their first sign-in, once; afterwards nothing is changed by it. A number that is new
+ * Keeps what someone says of themselves at their first sign-in, once; afterwards nothing is changed by it. A number that is new
  * is not proved, and resets no password.
  * @throws DomainError invalid-input: students, parents and fans are asked for no number; a proved one is changed with the password
  */

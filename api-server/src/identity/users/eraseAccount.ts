@@ -18,7 +18,7 @@ export interface ErasedAccount {
   isClosed?: boolean
 }
 
-/** Who erases, as the audit has it: the server itself, or somebody of the office. */
+/** Who erases, as the audit has it: the server itself, or someone of the office. */
 export type Eraser = { userId: null } | { userId: number; actingUserId: number | null; requestId: string }
 
 export const doerOf = (by: Eraser) => (by.userId === null ? { userId: null } : by)

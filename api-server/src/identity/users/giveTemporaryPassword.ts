@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { temporaryPasswordHours } from '@portal/shared/identity/passwords/password.schemas'
+import type { ProofAgain } from '@portal/shared/identity/passwords/proof.schemas'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { notifyPeople } from '../../platform/platform.hooks'
@@ -8,6 +9,8 @@ import { temporaryPasswordLetter } from './user.letters'
 import { hashPassword } from '../sessions/hashPassword'
 import { forgetTries } from '../sessions/session.repository'
 import { keyOf } from '../sessions/signInDelay'
+import { tellOrgAdmins } from '../orgAdmins/tellOrgAdmins'
+import { checkGivenAgain, demandAgain } from '../secondFactors/proveAgain'
 import { whyNotChange } from './user.policy'
 import { lockUsersWithRoles } from './user.repository'
 import { closeLinks, findAccount, revokeSessionsOf, updatePassword } from '../passwords/password.repository'
@@ -22,14 +25,15 @@ export const makeTemporaryPassword = (): string =>
   Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]!).join('')).join('-')
 
 /**
- * Gives somebody a password to be told to them, for who has no mail at hand. It stands for three days, opens nothing but the
+ * Gives someone a password to be told to them, for who has no mail at hand. It stands for three days, opens nothing but the
  * choice of one's own, and is kept as a hash only. The person's sessions and open links end, a lock of too many tries is lifted, and
- * a message tells them.
- * @throws DomainError not-found, not-yours (oneself, and people who may do more), restore-first, conflicts (inactive people), too-many-tries
+ * a message tells them. For someone of the office the giver is asked for their own password and code, and the other admins are told.
+ * @throws DomainError not-found, not-yours (oneself, and people who may do more), restore-first, conflicts (inactive people), too-many-tries, invalid-input, wrong-code
  */
-export async function giveTemporaryPassword(userId: number, context: RequestContext<SignedIn>): Promise<{ password: string; until: string }> {
+export async function giveTemporaryPassword({ userId, ...proof }: { userId: number } & ProofAgain, context: RequestContext<SignedIn>): Promise<{ password: string; until: string }> {
   const { who, now } = context
   await countTries(context, [{ key: `temporaryPassword:${who.organizationId}/${userId}`, most: 10, minutes: 60 }])
+  const again = await checkGivenAgain(context, proof)
   const password = makeTemporaryPassword()
   const passwordHash = await hashPassword(password)
   const until = new Date(now().getTime() + temporaryPasswordHours * 3_600_000)
@@ -40,9 +44,14 @@ export async function giveTemporaryPassword(userId: number, context: RequestCont
     const why = whyNotChange(who, person)
     if (why) throw new DomainError('not-yours', { message: why })
     if (person.status !== 'active') throw new DomainError('conflicts', { message: 'This person is inactive. Please activate them first.' })
+    if (person.roles.some(({ roleType }) => roleType === 'org')) {
+      await demandAgain(tx, context, again)
+      await tellOrgAdmins(tx, context, [`gave ${person.firstName} ${person.lastName} a temporary password`], userId)
+    }
     await updatePassword(tx, userId, passwordHash, null, until)
     const account = (await findAccount(tx, userId))!
     await forgetTries(tx, keyOf('email', account.email))
+    await forgetTries(tx, keyOf('again', account.email))
     await closeLinks(tx, userId, now())
     const endedSessions = await revokeSessionsOf(tx, userId, null, now())
     await notifyPeople.run({ tx, letters: [{ kind: temporaryPasswordLetter, cause: context.requestId, organizationId: who.organizationId, userId, channel: 'email', target: account.email, ...temporaryMessage(account), createdAt: now() }] })

@@ -34,7 +34,7 @@ const apart = sql`interval '30 seconds'`
 
 /**
  * Takes the next account that its owner had closed long enough ago, so that no other process takes it too. One that was
- * restored, or closed again by the office, is not meant any more.
+ * restored, or closed again by the office, is not meant anymore.
  */
 export async function claimErasable(tx: Tx, closedBefore: Date) {
   const [row] = await tx.select({ userId: user.id, organizationId: user.organizationId, email: user.email, photoFileId: user.photoFileId, firstName: user.firstName, lastName: user.lastName, phone: user.phone }).from(user)
@@ -48,7 +48,7 @@ export async function claimErasable(tx: Tx, closedBefore: Date) {
 
 /**
  * Wipes what is known of a person. What others did with them stays as a row that names nobody; a school keeps its student
- * record, and the audit the key of an account that says nothing any more.
+ * record, and the audit the key of an account that says nothing anymore.
  * @returns keys of the files whose bytes are to be removed from the store after the commit
  */
 export async function erasePerson(

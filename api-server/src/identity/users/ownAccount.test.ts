@@ -84,7 +84,7 @@ describe('leaving', () => {
     expect(row).toMatchObject({ firstName: 'Erased', passwordHash: null, phone: '' })
     expect(row.email).not.toBe(email)
     expect(row.erasedAt).not.toBeNull()
-    // The own picture is gone, bytes and all; one uploaded for somebody else is that person's.
+    // The own picture is gone, bytes and all; one uploaded for someone else is that person's.
     expect(await portal.services.files.get(files.own)).toBeNull()
     expect(await portal.services.files.get(files.child)).not.toBeNull()
     const [record] = await portal.database.reader.select().from(student).where(eq(student.lastName, 'Heronby'))

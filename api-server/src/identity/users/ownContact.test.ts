@@ -14,7 +14,7 @@ import { hashPassword } from '../sessions/hashPassword'
 import { adminPassword, loginAs, makeLeague, type League } from '../../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
 
-/** What somebody can do who finds a session open, and does not know its password: nothing that leads into the account. */
+/** What someone can do who finds a session open, and does not know its password: nothing that leads into the account. */
 let portal: TestPortal
 let league: League
 let passwordHash: string

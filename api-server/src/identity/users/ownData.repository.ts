@@ -95,7 +95,7 @@ async function collectFamily(reader: Reader, userId: number, studentIds: number[
     parents: await reader.select({ firstName: parent.firstName, since: parentOfStudent.createdAt }).from(parentOfStudent)
       .innerJoin(parent, eq(parent.id, parentOfStudent.userId)).where(inArray(parentOfStudent.studentId, studentIds)),
     invitationsSent: await reader.select(invitation).from(familyInvitation).where(eq(familyInvitation.sentByUserId, userId)),
-    // Whom somebody else asked to be the student's parent is that person's address: only that it was done is told.
+    // Whom someone else asked to be the student's parent is that person's address: only that it was done is told.
     invitationsToFamily: await reader.select({ at: invitation.at, usedAt: invitation.usedAt, cancelledAt: invitation.cancelledAt }).from(familyInvitation)
       .where(or(eq(familyInvitation.parentUserId, userId), inArray(familyInvitation.studentId, studentIds), eq(familyInvitation.email, email))),
   }
@@ -152,7 +152,7 @@ async function collectUse(reader: Reader, userId: number, account: { email: stri
         account.phone === '' ? undefined : and(eq(outgoingMessage.channel, 'phone'), eq(outgoingMessage.target, canonicalPhone(account.phone))),
       )).orderBy(asc(outgoingMessage.id))
       : [],
-    deeds: await reader.select({ what: audit.action, at: audit.at, asSomebodyElse: sql<boolean>`${audit.actingUserId} is not null` }).from(audit)
+    deeds: await reader.select({ what: audit.action, at: audit.at, asSomeoneElse: sql<boolean>`${audit.actingUserId} is not null` }).from(audit)
       .where(or(and(eq(audit.userId, userId), isNull(audit.actingUserId)), eq(audit.actingUserId, userId))).orderBy(asc(audit.id)),
     doneToAccount: await reader.select({ what: audit.action, at: audit.at }).from(audit).where(and(eq(audit.subjectType, 'user'), eq(audit.subjectId, userId))).orderBy(asc(audit.id)),
   }

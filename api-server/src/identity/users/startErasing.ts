@@ -12,7 +12,7 @@ const daily = 24 * 60 * 60_000
 type Place = Pick<Settings, 'PORTAL_DATA_DIR' | 'PORTAL_ERASURE_LIST'>
 type Log = { warn(data: object, text: string): void }
 
-/** Erases everybody whose account was closed on their wish so many days ago, one in a transaction. @returns how many */
+/** Erases everyone whose account was closed on their wish so many days ago, one in a transaction. @returns how many */
 export async function eraseClosed({ database, settings, files, now, log }: { database: Database; settings: Place; files: FileStore; now: () => Date; log: Log }): Promise<number> {
   for (let count = 0; ; count += 1) {
     const keys = await database.transaction(async (tx) => {

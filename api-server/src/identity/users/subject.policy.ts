@@ -1,12 +1,12 @@
 import type { SignedIn } from '../../platform/http/requestContext'
 import type { Subject } from './subject.repository'
 
-/** What somebody, in the role of their session, is to a person or school. */
+/** What someone, in the role of their session, is to a person or school. */
 export type Relation = 'office' | 'schoolStaff' | 'parent' | 'self' | null
 
 /**
  * In the role chosen for the session only: a coach who is a parent too is one of them at a time.
- * Fans are nothing to anybody but themselves.
+ * Fans are nothing to anyone but themselves.
  */
 export function relationTo(who: SignedIn, subject: Subject): Relation {
   if (subject.ownUserIds.includes(who.userId)) return 'self'

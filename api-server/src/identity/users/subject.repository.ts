@@ -20,7 +20,7 @@ export interface Subject {
   parentUserIds: number[]
 }
 
-/** Somebody of the organization who is not deleted. */
+/** Someone of the organization who is not deleted. */
 export async function findPersonSubject(reader: Reader, organizationId: number, type: Exclude<SubjectType, 'school'>, id: number): Promise<Subject | undefined> {
   if (type === 'user') {
     const [row] = await reader.select({ firstName: user.firstName, lastName: user.lastName }).from(user)

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../platform/http/requestContext'
 import { schoolRoleTypes, whyNotGive, type GivenRole } from '../roles/role.policy'
 import type { Visible } from './user.repository'
 
-/** People of one kind that somebody sees: the office everybody, staff those of their own school. */
+/** People of one kind that someone sees: the office everyone, staff those of their own school. */
 export const visibleTo = (who: SignedIn, roleType: RoleType): Visible => ({ organizationId: who.organizationId, roleType, schoolId: who.roleType === 'org' ? 'all' : who.schoolId })
 
 /** As much of the person who wants to change others. */
@@ -15,7 +15,7 @@ export interface Changed {
   roles: readonly (GivenRole & { schoolId: number | null })[]
 }
 
-/** The office knows everybody of the organization; a school's staff those who hold a role of a school there. */
+/** The office knows everyone of the organization; a school's staff those who hold a role of a school there. */
 export function isKnown(who: Changer, { roles }: Changed): boolean {
   if (who.roleType === 'org') return true
   return who.roleType === 'staff' && who.schoolId !== null && roles.some(({ roleType, schoolId }) => schoolId === who.schoolId && isOfSchool(roleType))

@@ -33,7 +33,7 @@ export interface UserFilters {
 const isVisibleRole = ({ roleType, schoolId }: Visible): SQL | undefined =>
   and(eq(role.roleType, roleType), schoolId === 'all' ? undefined : schoolId === null ? sql`false` : eq(userRole.schoolId, schoolId))
 
-/** People of a status; without one, all but the deleted. Whose data was wiped is nobody any more. Literals, as the indexes have them. */
+/** People of a status; without one, all but the deleted. Whose data was wiped is nobody anymore. Literals, as the indexes have them. */
 export function hasStatus(table: PersonTable, status: ListedStatus | undefined): SQL | undefined {
   if (status === 'deleted') return isNotNull(table.deletedAt)
   return and(isNull(table.deletedAt), status === 'inactive' ? sql`${table.status} = 'inactive'` : status === 'active' ? sql`${table.status} = 'active'` : undefined)

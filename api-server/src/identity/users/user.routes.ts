@@ -40,12 +40,12 @@ export const userRoutes = [
     school: (schoolId !== undefined && who.roleType === 'org' && (await findSchoolName(reader, who.organizationId, schoolId))) || null,
   })),
 
-  serve(changeUserStatus, async ({ userIds, status }, context) => ({ outcomes: await context.tx((tx) => changeUsers(tx, context, userIds, status)) })),
-  serve(removeUsers, async ({ userIds }, context) => ({ outcomes: await context.tx((tx) => changeUsers(tx, context, userIds, 'remove')) })),
-  serve(restoreUsers, async ({ userIds }, context) => ({ outcomes: await context.tx((tx) => changeUsers(tx, context, userIds, 'restore')) })),
+  serve(changeUserStatus, async ({ userIds, status, ...proof }, context) => ({ outcomes: await changeUsers(context, userIds, status, proof) })),
+  serve(removeUsers, async ({ userIds }, context) => ({ outcomes: await changeUsers(context, userIds, 'remove') })),
+  serve(restoreUsers, async ({ userIds, ...proof }, context) => ({ outcomes: await changeUsers(context, userIds, 'restore', proof) })),
   serve(sendPasswordLinks, async ({ userIds }, context) => ({ outcomes: await sendLinks(context, userIds) })),
 
-  serve(giveTemporaryPassword, ({ userId }, context) => giveTemporary(userId, context)),
+  serve(giveTemporaryPassword, (input, context) => giveTemporary(input, context)),
 
   serve(getOwnProfile, async (_, { who, database }) => presentOwn(await findOwnProfile(database.reader, who.userId))),
 

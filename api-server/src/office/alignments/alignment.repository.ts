@@ -25,7 +25,7 @@ export async function findAlignedDistricts(reader: Reader, alignmentId: number) 
     .orderBy(asc(alignmentDistrict.position), asc(alignmentDistrict.id))
 }
 
-/** Its schools by name, with what everybody may know of them. */
+/** Its schools by name, with what everyone may know of them. */
 export async function findAlignedSchools(reader: Reader, alignmentId: number) {
   return reader
     .select({ districtId: alignmentSchool.districtId, schoolParam: school.schoolParam, name: school.name, city: school.city, playsUp: alignmentSchool.playsUp, isForHonors: alignmentSchool.isForHonors })

@@ -4,7 +4,7 @@ import type { AnnouncementRecord } from './announcement.repository'
 
 export const noAnnouncement = () => new DomainError('not-found', { message: 'There is no such announcement.' })
 
-/** The office changes all announcements of its own association, and nobody any while signed in as somebody else. */
+/** The office changes all announcements of its own association, and nobody any while signed in as someone else. */
 export const mayChange = (who: SignedIn, row: Pick<AnnouncementRecord, 'organizationId'>): boolean =>
   who.roleType === 'org' && !who.actingAs && row.organizationId === who.organizationId
 

@@ -15,7 +15,7 @@ export const announcement = pgTable(
     audience: text('audience', { enum: audiences }).notNull(),
     /** Null for a draft. */
     from: date('from_day', { mode: 'string' }),
-    /** Null if it stays until somebody ends it. */
+    /** Null if it stays until someone ends it. */
     until: date('until_day', { mode: 'string' }),
     byUserId: integer('by_user_id').references(() => user.id),
     createdAt: createdAt(),

@@ -13,10 +13,10 @@ const columns = {
   id: form.id, organizationId: form.organizationId, name: form.name, description: form.description, thanks: form.thanks, opensOn: form.opensOn, closesOn: form.closesOn,
   firstStatusId: form.firstStatusId, yearLabel: academicYear.label,
 }
-/** Published, for everybody, and not deleted. */
+/** Published, for everyone, and not deleted. */
 const isShown = (organizationId: number, formId: number) => and(eq(form.id, formId), eq(form.organizationId, organizationId), eq(form.audience, 'public'), isNotNull(form.publishedAt), isNull(form.deletedAt))
 
-/** A published form that everybody may see, of this organization. */
+/** A published form that everyone may see, of this organization. */
 export async function findPublicForm(reader: Reader, organizationId: number, formId: number) {
   const [row] = await reader.select(columns).from(form).innerJoin(academicYear, eq(academicYear.id, form.academicYearId)).where(isShown(organizationId, formId))
   return row
@@ -53,7 +53,7 @@ export async function findActivityChoices(reader: Reader, organizationId: number
     .where(and(eq(activity.organizationId, organizationId), isNull(activity.deletedAt))).orderBy(asc(activity.position), asc(activity.id))
 }
 
-/** The statuses whose entries the owner shows to everybody. */
+/** The statuses whose entries the owner shows to everyone. */
 export async function findPublicStatuses(reader: Reader, formId: number) {
   return reader.select({ id: setupItem.id, name: setupItem.name }).from(formPublicStatus).innerJoin(setupItem, eq(setupItem.id, formPublicStatus.statusId))
     .where(eq(formPublicStatus.formId, formId)).orderBy(asc(setupItem.position), asc(setupItem.id))
@@ -77,7 +77,7 @@ const shownEntries = (reader: Reader, { formId, statusIds, schoolId, activityId 
 
 export const countShownEntries = (reader: Reader, filter: EntryFilter): Promise<number> => (filter.statusIds.length === 0 ? Promise.resolve(0) : reader.$count(formEntry, shownEntries(reader, filter)))
 
-/** Entries that everybody may read in part, the newest first. */
+/** Entries that everyone may read in part, the newest first. */
 export async function findShownEntries(reader: Reader, filter: EntryFilter, { limit, offset }: { limit: number; offset: number }) {
   if (filter.statusIds.length === 0) return []
   return reader

@@ -9,7 +9,7 @@ import { setupItem } from '../../directory/setupLists/setupList.tables'
 import { organization } from '../../identity/organizations/organization.tables'
 import { createdAt, id, moment } from '../../platform/db/columns'
 
-/** Questions that the office asks, of everybody or of its schools. */
+/** Questions that the office asks, of everyone or of its schools. */
 export const form = pgTable(
   'form',
   {
@@ -50,7 +50,7 @@ export const formQuestion = pgTable(
     label: text('label').notNull(),
     help: text('help').notNull().default(''),
     isRequired: boolean('is_required').notNull().default(false),
-    /** Everybody may read the answers of entries that are shown. */
+    /** Everyone may read the answers of entries that are shown. */
     isPublic: boolean('is_public').notNull().default(false),
     /** What can be chosen; schools and activities are those of the organization. */
     choices: jsonb('choices').$type<string[]>().notNull().default([]),
@@ -65,7 +65,7 @@ export const formQuestion = pgTable(
   ],
 )
 
-/** Statuses whose entries everybody may read, as far as their questions are public. None: no entry is. */
+/** Statuses whose entries everyone may read, as far as their questions are public. None: no entry is. */
 export const formPublicStatus = pgTable(
   'form_public_status',
   {
@@ -75,7 +75,7 @@ export const formPublicStatus = pgTable(
   (table) => [primaryKey({ columns: [table.formId, table.statusId] }), index('form_public_status_status').on(table.statusId)],
 )
 
-/** What somebody filled in. */
+/** What someone filled in. */
 export const formEntry = pgTable(
   'form_entry',
   {

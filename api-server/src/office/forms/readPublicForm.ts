@@ -17,8 +17,8 @@ import {
 const missing = (field: string) => notFoundIn(field, `There is no such ${field}.`)
 
 /**
- * A published form that everybody may fill in, with what it asks, or with its public entries.
- * @throws DomainError not-found for a form that is not there, not published or not for everybody; for entries of a form without
+ * A published form that everyone may fill in, with what it asks, or with its public entries.
+ * @throws DomainError not-found for a form that is not there, not published or not for everyone; for entries of a form without
  * public questions; for a status that is not shown, an activity and a school that are not there
  */
 export async function readPublicForm(reader: Reader, { organization }: Scope, query: z.output<typeof PublicFormQuery>, now: Date): Promise<PublicForm> {

@@ -55,7 +55,7 @@ export async function submitEntry(input: z.output<typeof SubmitPublicEntry>, con
     const state = stateOn(locked, dayOf(now(), organization.timeZone))
     if (state !== 'open') throw new DomainError('conflicts', { message: closed[state] })
     const entryId = await insertEntry(tx, { formId: form.id, schoolId, activityId, statusId: locked.firstStatusId, answers, submittedAt: now(), addedKey: input.addedKey })
-    // Somebody was faster with the same key, in the same moment.
+    // Someone was faster with the same key, in the same moment.
     if (entryId === undefined) return refuseOther((await findAnswersAddedWith(tx, form.id, input.addedKey)) ?? answers, answers)
     await writeAudit(tx, { organizationId: organization.id, userId: null, action: 'formEntry.submitted', subjectType: 'formEntry', subjectId: entryId, data: { formId: form.id }, requestId: context.requestId })
   })

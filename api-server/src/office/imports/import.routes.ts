@@ -34,7 +34,7 @@ function refuseWithoutSchool(who: SignedIn): void {
   if (who.roleType !== 'org' && who.schoolId === null) throw new DomainError('not-yours', { message: 'Your role is not tied to a school to import into.' })
 }
 
-/** Whether new members of staff can sign in: an account without a link has no password, which somebody has to be told. */
+/** Whether new members of staff can sign in: an account without a link has no password, which someone has to be told. */
 function linkNote(made: number, { sendLinks, dryRun }: { sendLinks: boolean; dryRun: boolean }): string {
   const count = made.toLocaleString('en-US')
   if (sendLinks) return `${count} ${dryRun ? 'would be sent' : made === 1 ? 'is sent' : 'are sent'} a link to set a password.`

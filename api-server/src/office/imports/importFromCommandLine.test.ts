@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -33,6 +33,14 @@ const newOrganization = ['organization', '--org', 'tapps', '--name', 'Test Assoc
 const results = ['results', 'results.csv', '--org', 'tapps', '--activity', 'soccer-2026', '--name', 'Soccer', '--level', 'varsity', '--district', 'District 1']
 
 describe('npm run import', () => {
+  test('is shown in the README, each of its imports and what it reads', async () => {
+    const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8')
+    const { said } = await run('--help')
+    const shown = said.match(/npm run import -- \w+|PORTAL_ADMIN_PASSWORD/g)!
+    expect(shown).toContain('npm run import -- students')
+    expect(shown.filter((each) => !readme.includes(each))).toEqual([])
+  })
+
   test('makes an organization, then takes schools and results into it', async () => {
     expect(await run(...newOrganization)).toEqual({ status: 0, said: 'Organization “Test Association” made: tapps. Sign in as ada@office.example.', complained: '' })
     expect(await run(...newOrganization)).toEqual({ status: 1, said: '', complained: 'There is already an organization tapps.' })

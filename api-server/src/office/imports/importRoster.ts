@@ -128,7 +128,7 @@ async function store(tx: Tx, at: TeamAtPlace, context: RequestContext<SignedIn>,
   })
 }
 
-/** Marks the rows whose number somebody else has, or will have by this file. */
+/** Marks the rows whose number someone else has, or will have by this file. */
 function failTakenNumbers(given: readonly Given[], standing: readonly EntryRow[], counts: ImportCounts): void {
   const inFile = new Map(given.map((each) => [each.student.studentId, each]))
   const bearers = new Map(standing.filter((row) => row.jersey !== '' && inFile.get(row.studentId)?.jersey === undefined).map((row) => [row.jersey, `${row.firstName} ${row.lastName} has`]))

@@ -42,7 +42,7 @@ function outcomeOf<Read>(read: () => Read): Outcome<Read> {
 /** What an import is given, its file read. */
 export type ImportOf<Input extends z.ZodType<{ content: string }>> = Omit<z.output<Input>, 'content' | 'orgs'> & { file: GivenFile }
 
-/** A file that has been read. What is wrong with it is thrown where it is used: whether somebody may use it at all is said before. */
+/** A file that has been read. What is wrong with it is thrown where it is used: whether someone may use it at all is said before. */
 export class GivenFile {
   constructor(private readonly outcome: ReadOutcome) {}
 

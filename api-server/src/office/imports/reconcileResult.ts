@@ -49,7 +49,7 @@ export function afterRow(given: GivenResult, sides: { home: KnownTeam; away: Kno
   }
   const score = scoreOf(given, place.activity.rules.scores)
   const sameScore = known?.status === 'final' && known.outcome === given.outcome && known.homeScore === score.homeScore && known.awayScore === score.awayScore && known.overtimePeriods === given.overtimePeriods
-  // Quarters and sets that somebody entered stay as long as they belong to this score.
+  // Quarters and sets that someone entered stay as long as they belong to this score.
   return { ...plan, status: 'final', outcome: given.outcome, ...score, periods: sameScore ? known.periods : [], overtimePeriods: given.overtimePeriods }
 }
 

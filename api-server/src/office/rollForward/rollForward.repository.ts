@@ -30,7 +30,7 @@ const teamGoesOn = (roll: Roll) => sql`${teamIsThere(roll)} and not l.is_retired
 /** The team that goes on from t, or was made by hand in its place. */
 const isNextOf = ({ toYearId }: Roll) => sql`n.academic_year_id = ${toYearId} and n.school_id = t.school_id and (n.copied_from_id = t.id or (n.activity_id = t.activity_id and n.level_id = t.level_id and n.name = t.name))`
 
-/** Somebody who coaches t still may: active, and of the staff of its school. */
+/** Someone who coaches t still may: active, and of the staff of its school. */
 const coachGoesOn = sql`u.status = 'active' and u.deleted_at is null and exists (select 1 from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and ur.school_id = t.school_id and r.role_type = 'staff')`
 
 const coachTables = sql`${teamTables} join team_staff f on f.team_id = t.id join portal_user u on u.id = f.user_id`
@@ -81,7 +81,7 @@ export const sources = (roll: Roll) => {
   } satisfies Record<string, Source>
 }
 
-/** What somebody should look at before, but for students and seasons. */
+/** What someone should look at before, but for students and seasons. */
 export const exceptionSources = (roll: Roll) => {
   const { organizationId, fromYearId } = roll
   const nothing = sql`false`

@@ -127,7 +127,7 @@ it('carries each part into the new year', async () => {
   const [newDistrict] = await reader.select().from(district).where(eq(district.academicYearId, toYearId))
   expect(newDistrict).toMatchObject({ slug: 'district-1', classificationId: newBand!.id, coinTosses: [] })
   expect(await reader.select().from(activitySeason).where(eq(activitySeason.academicYearId, toYearId))).toMatchObject([{ startsOn: '2027-11-09', endsOn: '2028-02-04', rosterDueOn: '2027-11-05', rostersLocked: false, classificationIds: [newBand!.id] }])
-  // Easter moves: somebody looks it up.
+  // Easter moves: someone looks it up.
   expect(await reader.select().from(blackout).where(eq(blackout.academicYearId, toYearId))).toMatchObject([{ name: 'Winter break', startsOn: '2027-12-24', endsOn: '2028-01-01', activityIds: [league.activityId], everyYear: true }])
   expect(await reader.select().from(schoolMembership).where(eq(schoolMembership.academicYearId, toYearId))).toMatchObject([{ schoolId: league.teams[0]!.schoolId, status: 'associate' }])
   expect(await reader.select().from(schoolActivity).where(eq(schoolActivity.academicYearId, toYearId))).toHaveLength(3)

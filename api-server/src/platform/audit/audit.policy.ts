@@ -11,7 +11,7 @@ export function refuseUnlessAdmin(who: SignedIn): void {
   if (!who.permissions.includes('user-edit')) throw new DomainError('no-permission')
 }
 
-/** Which rows somebody means: of their own organization, a period by its clock. */
+/** Which rows someone means: of their own organization, a period by its clock. */
 export async function meantBy(
   reader: Reader, { organizationId }: SignedIn, now: Date, { period, ...filters }: Omit<Audited, 'organizationId' | 'since'> & { period?: (typeof auditPeriods)[number] | undefined },
 ): Promise<Audited> {

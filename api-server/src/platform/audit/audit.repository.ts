@@ -14,7 +14,7 @@ export interface Audited {
 
 type AuditSort = (typeof auditSorts)[number]
 
-/** Somebody of the organization whose name has this word. */
+/** Someone of the organization whose name has this word. */
 const didOne = (organizationId: number, word: string): SQL => {
   const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const people = sql`select named.id from portal_user named where named.organization_id = ${organizationId} and named.search_text like ${pattern}`

@@ -9,7 +9,7 @@ const columns = { id: audit.id, userId: audit.userId, actingUserId: audit.acting
 /** As much of a row of the audit as tells whose it is. */
 export type AuditedRow = Pick<typeof audit.$inferSelect, 'userId' | 'actingUserId' | 'subjectType' | 'subjectId' | 'data'>
 
-/** Somebody who leaves the audit. */
+/** Someone who leaves the audit. */
 export interface Leaving {
   words: PersonWords
   /** The things that rows are about them through, by type. */

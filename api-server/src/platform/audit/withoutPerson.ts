@@ -20,7 +20,7 @@ const personalFields = new Set([
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Where a word begins and ends: "Student eligibility" does not name somebody called "t e", nor "at@home.example" somebody at "t@home.example". */
+/** Where a word begins and ends: "Student eligibility" does not name someone called "t e", nor "at@home.example" someone at "t@home.example". */
 const nameBorders = ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] as const
 const addressBorders = ['(?<![\\p{L}\\p{N}._%+-])', '(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])'] as const
 

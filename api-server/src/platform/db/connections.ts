@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { Client, Pool, type ClientBase, type PoolClient } from 'pg'
-import type { Drizzle } from './database'
+import type { ConnectionUsage, Drizzle } from './database'
 import { CommitUnknown, ConnectionLost, isLostConnection } from './errorCode'
 import { keepTableNames } from './keepTableNames'
 import { drop, SilenceWatch } from './silenceWatch'
@@ -19,10 +19,12 @@ export interface ConnectionSettings {
   toIdle: number
   /** For an answer, before it is looked at whether the connection still stands. */
   toLook: number
+  /** For the server to say, on another connection, what it is doing on one that does not answer. */
+  toAsk: number
 }
 
 /** What is not said otherwise. README.md tells of it with the settings. */
-export const usualConnections = { most: 10, toConnect: 5_000, toState: 30_000, toIdle: 60_000, toLook: 3_000 } as const
+export const usualConnections = { most: 10, toConnect: 5_000, toState: 30_000, toIdle: 60_000, toLook: 3_000, toAsk: 2_000 } as const
 
 /** Tries of a read whose connection was lost: as when the server is started again, all that are open are lost at once. */
 const mostReads = 3
@@ -54,7 +56,7 @@ export class Connections {
   constructor(private readonly settings: ConnectionSettings) {
     const { url, most, toConnect, toState, toIdle } = settings
     const base = { connectionString: url, application_name: 'portal', keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: toConnect }
-    this.watch = new SilenceWatch(() => new Client(base), { toLook: settings.toLook, toAnswer: toConnect })
+    this.watch = new SilenceWatch(() => new Client(base), { toLook: settings.toLook, toAsk: settings.toAsk, toGreet: toConnect })
     // The pool waits for what is promised here; its types do not say so.
     const greet = (client: ClientBase) => this.greet(client, { statement_timeout: `${toState}`, idle_in_transaction_session_timeout: `${toIdle}` })
     this.pool = new Pool({
@@ -98,6 +100,10 @@ export class Connections {
     } finally {
       client.release(lost)
     }
+  }
+
+  usage(): ConnectionUsage {
+    return { inUse: this.pool.totalCount - this.pool.idleCount, awaited: this.pool.waitingCount, most: this.settings.most }
   }
 
   async close(): Promise<void> {
@@ -153,7 +159,7 @@ export class Connections {
     }
   }
 
-  /** Asks on one connection, and gives it up when it does not answer: the network can lose a connection without anybody being told. */
+  /** Asks on one connection, and gives it up when it does not answer: the network can lose a connection without anyone being told. */
   private async ask(client: PoolClient, query: unknown, params: unknown): Promise<unknown> {
     // The server says itself that a statement takes too long; that it says nothing at all is known a while after that.
     const patience = this.settings.toState > 0 ? this.settings.toState + this.settings.toConnect : 0

@@ -21,6 +21,16 @@ export interface Driver {
   /** Runs `work` between begin and commit, once. */
   transaction<Result>(work: (tx: Drizzle) => Promise<Result>): Promise<Result>
   close(): Promise<void>
+  /** Left out where there are none. */
+  usage?(): ConnectionUsage
+}
+
+/** Connections of this process to its database. */
+export interface ConnectionUsage {
+  inUse: number
+  /** Those who wait for one. */
+  awaited: number
+  most: number
 }
 
 /**
@@ -56,6 +66,11 @@ export class Database {
         await wait(attempt * 20 * Math.random())
       }
     }
+  }
+
+  /** How many connections are in use now; null on the embedded database, which has none. */
+  connections(): ConnectionUsage | null {
+    return this.driver.usage?.() ?? null
   }
 
   close(): Promise<void> {

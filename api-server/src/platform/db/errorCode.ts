@@ -52,7 +52,7 @@ export type Overtaken = 'gone' | 'came-into-use' | 'made-twice'
 
 /**
  * Whether the database's own rules refused a write that the portal's had let pass: what it refers to was deleted meanwhile, what it
- * deletes came into use, or somebody else made the same. Who asks first holds a lock where there is much to say; this is for all others.
+ * deletes came into use, or someone else made the same. Who asks first holds a lock where there is much to say; this is for all others.
  */
 export function overtakenBy(error: unknown): Overtaken | null {
   const code = errorCode(error)

@@ -5,7 +5,7 @@ const stretch = 4
 
 /**
  * The embedded database works in the thread that answers requests, and goes from one query to the next without ever looking up:
- * twenty people who sign in at once held up everybody else for as long as all their queries took. From here on the requests that
+ * twenty people who sign in at once held up everyone else for as long as all their queries took. From here on the requests that
  * have come meanwhile are looked at between two queries.
  */
 export function letOthersIn(client: PGlite): void {

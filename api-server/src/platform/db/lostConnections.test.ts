@@ -104,7 +104,7 @@ describe.skipIf(!server)('a database that ends connections', () => {
     })
     expect(await done).toBe('done')
     expect(tries).toBe(2)
-    // A read that waits for a lock is seen to be under way when its connection is lost. (Drizzle asks only when somebody waits for the answer.)
+    // A read that waits for a lock is seen to be under way when its connection is lost. (Drizzle asks only when someone waits for the answer.)
     const url = new URL(server!)
     url.pathname = `/${name}`
     const holder = new Client({ connectionString: url.href })

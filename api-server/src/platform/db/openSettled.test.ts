@@ -9,7 +9,7 @@ import { connectionsOf, openSettled } from './openSettled'
 const given = { PORTAL_DATABASE_CONNECTIONS: '3', PORTAL_DATABASE_CONNECT_SECONDS: '0.5', PORTAL_DATABASE_STATEMENT_SECONDS: '7', PORTAL_DATABASE_IDLE_SECONDS: '11' }
 
 describe('the connections of a server', () => {
-  it('are as many, and may take as long, as the settings say; a command that somebody waits for may ask what takes long', () => {
+  it('are as many, and may take as long, as the settings say; a command that someone waits for may ask what takes long', () => {
     const settings = readSettings(given)
     expect(connectionsOf(settings, 'limited')).toEqual({ most: 3, toConnect: 500, toState: 7_000, toIdle: 11_000 })
     expect(connectionsOf(settings, 'unlimited')).toEqual({ most: 3, toConnect: 500, toState: 0, toIdle: 0 })

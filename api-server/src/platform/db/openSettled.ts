@@ -6,7 +6,7 @@ import type { ConnectionSettings } from './connections'
 
 /**
  * Opens the database that the settings name.
- * @param statements a command that somebody waits for may ask what takes long; what answers requests may not
+ * @param statements a command that someone waits for may ask what takes long; what answers requests may not
  * @param say told if the database has to be waited for
  * @throws StartProblem if it cannot be opened
  */

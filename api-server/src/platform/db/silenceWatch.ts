@@ -22,11 +22,14 @@ export class SilenceWatch {
   private readonly known = new WeakMap<object, number>()
   private timer: NodeJS.Timeout | null = null
   private isLooking = false
+  /** When the server last did not even say what it is doing. */
+  private deafAt = -Infinity
 
   /**
-   * @param times milliseconds: until it is looked at first, and that the server may take to say what it is doing
+   * @param times milliseconds: until it is looked at first, that the server may take to say what it is doing, and to answer first on a
+   *   new connection. Who waits for an answer waits for the first two, and then for a new connection.
    */
-  constructor(private readonly connect: () => Client, private readonly times: { toLook: number; toAnswer: number }) {}
+  constructor(private readonly connect: () => Client, private readonly times: { toLook: number; toAsk: number; toGreet: number }) {}
 
   /**
    * Learns a new connection's number, and says to the server what may take how long there.
@@ -38,7 +41,7 @@ export class SilenceWatch {
     const names = Object.keys(limits)
     // As a question and not with the connection: poolers refuse settings that they do not know of.
     const set = names.map((name, index) => `, set_config('${name}', $${index + 1}, false)`).join('')
-    const { rows } = await this.inTime(client.query<{ pid: number }>(`select pg_backend_pid() as pid${set}`, names.map((name) => limits[name])))
+    const { rows } = await inTime(this.times.toGreet, client.query<{ pid: number }>(`select pg_backend_pid() as pid${set}`, names.map((name) => limits[name])))
     if (rows[0] && rows[0].pid === (client as { processID?: number | null }).processID) this.known.set(client, rows[0].pid)
   }
 
@@ -68,6 +71,11 @@ export class SilenceWatch {
     }
     const late = [...this.outstanding].filter(([client, { seenAt }]) => this.known.has(client) && now - seenAt > this.times.toLook)
     if (late.length === 0 || this.isLooking) return
+    // It was asked a moment ago, and said nothing: whoever comes to be late now does not wait for that again.
+    if (now - this.deafAt < this.times.toLook) {
+      for (const [, { giveUp }] of late) giveUp(silence())
+      return
+    }
     this.isLooking = true
     void this.ask(late).finally(() => { this.isLooking = false })
   }
@@ -78,7 +86,7 @@ export class SilenceWatch {
       // Answered meanwhile: what is asked on it now is something else.
       if (this.outstanding.get(client) !== asked) continue
       if (working.has(this.known.get(client)!)) asked.seenAt = performance.now()
-      else asked.giveUp(new ConnectionLost('The connection to the database has fallen silent.'))
+      else asked.giveUp(silence())
     }
   }
 
@@ -91,26 +99,30 @@ export class SilenceWatch {
       const asked = client.connect().then(() => client.query<{ pid: number }>(
         `select pid from pg_stat_activity where pid = any($1) and state = 'active' and wait_event_type is distinct from 'Client'`, [pids],
       ))
-      const { rows } = await this.inTime(asked)
+      const { rows } = await inTime(this.times.toAsk, asked)
       return new Set(rows.map(({ pid }) => pid))
     } catch (error) {
       // A server that refuses to be asked, as it has too many connections, is there.
-      return new Set(errorCode(error) ? pids : [])
+      if (errorCode(error)) return new Set(pids)
+      this.deafAt = performance.now()
+      return new Set()
     } finally {
       drop(client)
     }
   }
+}
 
-  private async inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
-    asked.catch(() => {})
-    let late: NodeJS.Timeout | undefined
-    try {
-      return await Promise.race([asked, new Promise<never>((_, reject) => {
-        late = setTimeout(() => reject(new ConnectionLost('The database does not answer.')), this.times.toAnswer)
-      })])
-    } finally {
-      clearTimeout(late)
-    }
+const silence = () => new ConnectionLost('The connection to the database has fallen silent.')
+
+async function inTime<Answer>(milliseconds: number, asked: Promise<Answer>): Promise<Answer> {
+  asked.catch(() => {})
+  let late: NodeJS.Timeout | undefined
+  try {
+    return await Promise.race([asked, new Promise<never>((_, reject) => {
+      late = setTimeout(() => reject(new ConnectionLost('The database does not answer.')), milliseconds)
+    })])
+  } finally {
+    clearTimeout(late)
   }
 }
 

@@ -47,6 +47,8 @@ async function startNetwork(to: URL) {
       for (const pair of pairs) silenced.add(pair)
       return pairs.size
     },
+    /** Connections that there are now. */
+    opened: () => pairs.size,
     stop: async () => {
       for (const pair of pairs) for (const socket of pair) socket.destroy()
       network.close()
@@ -107,6 +109,28 @@ describe.skipIf(!server)('a database behind a network that falls silent', () => 
     expect(asDomainError(refused).id).toBe('unavailable')
     network.state.isSilent = false
     expect((await read()).rows[0]!.said).toBe('read')
+  })
+
+  it('says so once it was asked in vain and no new connection came, also to whoever comes to wait later', async () => {
+    const [toConnect, toLook, toAsk] = [3_000, 300, 300]
+    const warm = await openPostgres({ url: network.url, most: 4, toConnect, toLook, toAsk, toState: 600_000 })
+    await Promise.all(Array.from({ length: 4 }, () => warm.reader.execute(sql`select pg_sleep(0.1)`)))
+    network.state.isSilent = true
+    const before = network.opened()
+    const waited = async () => {
+      const started = performance.now()
+      expect(asDomainError(await read(warm).catch((error: unknown) => error)).id).toBe('unavailable')
+      return performance.now() - started
+    }
+    const first = [waited(), waited()]
+    // While the server is being asked about these two.
+    await expect.poll(() => network.opened(), { interval: 10 }).toBeGreaterThan(before)
+    const all = await Promise.all([...first, waited(), waited()])
+    // It is looked each third of the time; the rest is for a machine that is busy.
+    for (const milliseconds of all) expect(milliseconds).toBeLessThan(toLook * (4 / 3) + toAsk + toConnect + 1_500)
+    network.state.isSilent = false
+    expect((await read(warm)).rows[0]!.said).toBe('read')
+    await warm.close()
   })
 
   it('waits for what the server is at work on, until its time for a statement', async () => {

@@ -3,7 +3,7 @@ import type { SignedIn } from '../http/requestContext'
 import { isTaken, type FileRow } from './file.repository'
 import { fileBearers, type Borne, type FileBearer } from './fileBearer.repository'
 
-/** As what somebody may read a file: what it belongs to; of an upload of their own, of which nothing was made yet, nothing. */
+/** As what someone may read a file: what it belongs to; of an upload of their own, of which nothing was made yet, nothing. */
 export type Readable = (Borne & Pick<FileBearer, 'record'>) | { subjectType: 'upload'; subjectId: null; record?: undefined }
 
 /**

@@ -46,7 +46,7 @@ export async function forgetLeftUploads(tx: Tx, before: Date, now: Date, limit: 
     .where(and(isNull(storedFile.deletedAt), ne(storedFile.purpose, 'export'), lte(storedFile.createdAt, before), isLeft()))
     .orderBy(asc(storedFile.id)).limit(limit).for('update', { skipLocked: true })
   if (left.length === 0) return []
-  // Looked at again under the lock that takeUpload takes too: somebody may have made something of it just now.
+  // Looked at again under the lock that takeUpload takes too: someone may have made something of it just now.
   const rows = await tx.update(storedFile).set({ deletedAt: now }).where(and(inArray(storedFile.id, left.map(({ id }) => id)), isLeft())).returning({ key: storedFile.storageKey })
   return rows.map(({ key }) => key)
 }

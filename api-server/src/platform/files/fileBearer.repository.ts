@@ -16,7 +16,7 @@ export interface FileBearer {
   holds: SQL
   /** What holds the file now. */
   find: (reader: Reader, organizationId: number, fileId: number) => Promise<Borne[]>
-  /** Whether somebody may read a file for the sake of what holds it. */
+  /** Whether someone may read a file for the sake of what holds it. */
   maySee: (reader: Reader, who: SignedIn, borne: Borne, fileId: number) => boolean | Promise<boolean>
   /** Which record of a child it is a part of, if it is one: who reads it is noted. */
   record?: RecordKind

@@ -38,7 +38,7 @@ export function defineHook<In, Out = void>(name: string): Hook<In, Out> {
   const hook: Hook<In, Out> = {
     name,
     async run(input) {
-      // Whoever runs a hook before anybody listens would lose without a word what the upper modules do.
+      // Whoever runs a hook before anyone listens would lose without a word what the upper modules do.
       if (!isListening) throw new Error(`${name} is run before app/listeners.ts is loaded.`)
       const answers: Out[] = []
       for (const listener of listeners.values()) answers.push(await listener(input))

@@ -44,7 +44,7 @@ export function defineRegistry<Item>(name: string): Registry<Item> {
     of: (...some) => ({
       registry: name,
       enter: () => { items.push(...some) },
-      leave: () => { for (const each of some) items.splice(items.indexOf(each), 1) },
+      leave: () => { for (const each of some) if (items.includes(each)) items.splice(items.indexOf(each), 1) },
     }),
   }
 }

@@ -14,7 +14,7 @@ export interface SharedLimit {
 
 /** Milliseconds from one look at what the others counted to the next. */
 const usualPause = 1_000
-/** Who has used up less than this part of a limit at one process is not told of: nearly everybody. */
+/** Who has used up less than this part of a limit at one process is not told of: nearly everyone. */
 const partTold = 0.1
 
 /**

@@ -31,13 +31,16 @@ export function retryAfterOf(error: DomainError): string | null {
   return status === 429 ? String((error.options.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? 60) : null
 }
 
-/** Says each of zod's issues as a field and a sentence; unknown fields are named one by one. */
+/** Wrong fields that one answer names: more than any form has, and no answer much longer than what was sent. */
+export const mostProblems = 100
+
+/** Says each of zod's issues as a field and a sentence, up to `mostProblems`; unknown fields are named one by one. */
 export function problemsOf(error: z.ZodError): FieldProblem[] {
-  return error.issues.flatMap((issue) => {
+  return error.issues.slice(0, mostProblems).flatMap((issue): FieldProblem[] => {
     const path = issue.path.map(String)
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'This field is not known here.' }))
+    if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, mostProblems).map((key) => ({ field: [...path, key].join('.'), message: 'This field is not known here.' }))
     return [{ field: path.join('.'), message: issue.message }]
-  })
+  }).slice(0, mostProblems)
 }
 
 /** Fastify's own errors, by their code, as ours. */

@@ -7,7 +7,7 @@ import { publicHeaders } from './publicCache'
 export class FileAnswer {
   constructor(
     readonly file: {
-      /** From a list of the server's own, never as somebody said it. */
+      /** From a list of the server's own, never as someone said it. */
       mediaType: string
       /** The name that the file is saved under. */
       name: string
@@ -18,7 +18,7 @@ export class FileAnswer {
   ) {}
 }
 
-/** A file that everybody may read: saved, never shown, and kept by browsers and CDNs as long as other public answers. */
+/** A file that everyone may read: saved, never shown, and kept by browsers and CDNs as long as other public answers. */
 export class PublicFileAnswer extends FileAnswer {
   constructor(file: { mediaType: string; name: string; body: Buffer }) {
     super(file)

@@ -53,7 +53,7 @@ export class FileFolder {
     private readonly edit?: (path: string, text: string) => Promise<string>,
   ) {}
 
-  /** False until somebody has built it. */
+  /** False until someone has built it. */
   async exists(): Promise<boolean> {
     return (await stat(this.root).catch(() => null))?.isDirectory() ?? false
   }

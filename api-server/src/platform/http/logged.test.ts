@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { linkTo, screens } from '@portal/shared/platform/access/screens'
 import { allCalls } from '@portal/shared/app/allCalls'
 import { user } from '../../identity/users/user.tables'
 import { setUpOrganization } from '../../testing/factories'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
+import { CommitUnknown } from '../db/errorCode'
 import { describeError, loggedPath } from './logged'
 
 const token = () => randomBytes(32).toString('base64url')
@@ -73,7 +74,39 @@ describe('an error in the log', () => {
     for (const fail of failures) await fail().then(() => expect.unreachable(), (error: unknown) => log.error({ err: error }, 'request failed'))
     expect(lines).toHaveLength(2)
     expect(lines.join('')).toContain('Failed query')
+    // The statement once, and not again at the head of the stack.
+    expect(lines[0]!.match(/insert into/g)).toHaveLength(1)
     for (const secret of [ada!.email, ada!.passwordHash!, ada!.firstName, 'very private']) expect(lines.join('')).not.toContain(JSON.stringify(secret).slice(1, -1))
-    expect(JSON.parse(lines[0]!)).toMatchObject({ err: { stack: expect.stringMatching(/\n +at \S/), cause: { code: '23505' } } })
+    expect(JSON.parse(lines[0]!)).toMatchObject({ err: { stack: expect.stringMatching(/^ +at \S[^]*\n +at \S/), cause: { code: '23505' } } })
+  })
+
+  it('says of a database that is away only why, whatever was asked', () => {
+    const away = new Error('Failed query: select "everything" from "user"\nparams: very private', { cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }) })
+    expect(describeError(away)).toEqual({ type: 'Error', message: 'connect ECONNREFUSED 127.0.0.1:5432', code: 'ECONNREFUSED' })
+    expect(describeError(new CommitUnknown('The connection was lost during a commit.', { cause: away }))).toEqual({ type: 'CommitUnknown', message: 'The connection was lost during a commit.' })
+    // Of a statement that took too long it has to be known which one.
+    const slow = new Error('Failed query: select pg_sleep(60)', { cause: Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }) })
+    expect(describeError(slow)).toMatchObject({ message: 'Failed query: select pg_sleep(60)', cause: { code: '57014' } })
+  })
+
+  it('holds no value of a query that looks like a place in the code', () => {
+    const error = new Error('Failed query: select $1\nparams: note\n    at home she is called Ada,more')
+    expect(JSON.stringify(describeError(error))).not.toMatch(/Ada|more/)
+  })
+
+  it('is a warning where something is away, and an error where nobody expected it', async () => {
+    const lines: string[] = []
+    const broken = await startTestPortal({ settings: { PORTAL_LOG_LEVEL: 'warn' }, onLog: (line) => lines.push(line) })
+    const asked = vi.spyOn(broken.database, 'reader', 'get').mockImplementation(() => { throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }) })
+    expect((await broken.request({ url: '/api/public/standings?orgParam=demo' })).status).toBe(503)
+    asked.mockImplementation(() => { throw new Error('A bug') })
+    expect((await broken.request({ url: '/api/public/standings?orgParam=demo' })).status).toBe(500)
+    asked.mockRestore()
+    await broken.stop()
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { level: 40, msg: 'request failed', call: 'standings.getPublic', err: { code: 'ECONNREFUSED' } },
+      { level: 50, msg: 'request failed', err: { message: 'A bug', stack: expect.stringMatching(/at /) } },
+    ])
+    expect(JSON.parse(lines[0]!)).not.toHaveProperty('err.stack')
   })
 })

@@ -5,8 +5,9 @@ import type { Services } from './requestContext'
 /**
  * Adds GET /metrics for Prometheus if PORTAL_METRICS says so; nothing is measured otherwise.
  * Routes are named by their call or pattern, never by the address that was asked for: a stranger must not make new series.
+ * @param more adds what is known elsewhere
  */
-export function addMetrics(app: FastifyInstance, { settings, publicCache, events }: Pick<Services, 'settings' | 'publicCache' | 'events'>): void {
+export function addMetrics(app: FastifyInstance, { settings, publicCache, events }: Pick<Services, 'settings' | 'publicCache' | 'events'>, more: (registry: Registry) => void = () => {}): void {
   if (!settings.PORTAL_METRICS) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -28,6 +29,7 @@ export function addMetrics(app: FastifyInstance, { settings, publicCache, events
     },
   })
 
+  more(registry)
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.callName ?? request.routeOptions.url ?? 'none'
     durations.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -35,7 +37,7 @@ export function addMetrics(app: FastifyInstance, { settings, publicCache, events
   app.get('/metrics', async (_, reply) => reply.headers({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).send(await registry.metrics()))
 }
 
-/** The public cache counts for itself, before any routing; its figures are taken over when somebody asks. */
+/** The public cache counts for itself, before any routing; its figures are taken over when someone asks. */
 function addCacheCounter(registry: Registry, name: string, help: string, read: () => number): void {
   new Counter({
     name, help,

@@ -31,7 +31,7 @@ export function makeOpenApi(calls: readonly Call[], baseUrl: string, version: st
     info: {
       title: 'Portal API',
       version,
-      description: 'Every JSON answer stands in one envelope: status, success_message, error_message, payload, and on failure error with a stable id and the fields that are wrong.',
+      description: 'Every JSON answer comes in one envelope: status, success_message, error_message, payload, and on failure error with a stable id and the fields that are wrong.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${baseUrl}/api` }],
@@ -41,7 +41,7 @@ export function makeOpenApi(calls: readonly Call[], baseUrl: string, version: st
   }
 }
 
-/** Made once for the same calls: anybody may ask for the document, and to make it takes a tenth of a second in which nobody else is answered. */
+/** Made once for the same calls: anyone may ask for the document, and to make it takes a tenth of a second in which nobody else is answered. */
 const madePaths = new WeakMap<readonly Call[], Record<string, Json>>()
 
 function pathsOf(calls: readonly Call[]): Record<string, Json> {

@@ -19,7 +19,7 @@ it('is each person’s own, says how long to wait, and ends with its window', ()
   }
   expect([tryIt(1), tryIt(1), tryIt(2)]).toEqual(['taken', 'taken', 'taken'])
   expect(tryIt(1)).toBe('Too many requests in a short time. Please try again in 10 minutes.')
-  // An admin who is signed in as somebody else uses up their own.
+  // An admin who is signed in as someone else uses up their own.
   expect([tryIt(3, 2), tryIt(4, 2), tryIt(3)]).toEqual(['taken', 'Too many requests in a short time. Please try again in 10 minutes.', 'taken'])
   now += 599_000
   expect(tryIt(1)).toBe('Too many requests in a short time. Please try again in 1 second.')

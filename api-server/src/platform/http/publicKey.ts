@@ -11,7 +11,7 @@ export function publicKey(path: string, values: Record<string, string | number |
   return join(path, pairs)
 }
 
-/** The same of an address as it was sent, before anybody knows what of it means something. What is no key as it stands is found by the routes. */
+/** The same of an address as it was sent, before anyone knows what of it means something. What is no key as it stands is found by the routes. */
 export function askedKey(url: string): string {
   const at = url.indexOf('?')
   return at < 0 || url.length > longestKey ? url : join(url.slice(0, at), url.slice(at + 1).split('&'))

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@portal/shared/platform/call/errors'
 import type { Call } from '@portal/shared/platform/call/defineCall'
+import { mostProblems } from './answer'
 import { plainWords } from './plainWords'
 
 /** Reads what was sent into a call's input; whatever is wrong is told in plain words. */
@@ -11,21 +12,36 @@ const filesAsText = new Set(['content', 'orgs'])
 /** Levels of lists and objects in a body: more than any call has, and few enough for all code that calls itself for each. */
 const deepest = 32
 
-/** True for a body of brackets within brackets, cheap to send and a stack overflow for who reads it. @param given the body as JSON, not yet read by a schema */
-export function isTooDeep(given: object): boolean {
-  let level: unknown[] = [given]
+/** Names in one object of a body: more than any call has. Lists have limits of their own. */
+const mostNames = 500
+
+/**
+ * True for a body that no call takes and that is cheap to send and dear to read: brackets within brackets, a stack overflow for who
+ * reads it, or thousands of names, each of which would be told to be unknown. @param given the body as JSON, not yet read by a schema
+ */
+export function isOutOfShape(given: object): boolean {
+  let level: object[] = [given]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > deepest) return true
-    level = level.flatMap((each) => Object.values(each as object).filter((inner) => typeof inner === 'object' && inner !== null) as unknown[])
+    const below: object[] = []
+    for (const each of level) {
+      const inside = Object.values(each) as unknown[]
+      if (!Array.isArray(each) && inside.length > mostNames) return true
+      for (const inner of inside) if (typeof inner === 'object' && inner !== null) below.push(inner)
+    }
+    level = below
   }
   return false
 }
 
-/** Says of each text in which NUL stands where it is. PostgreSQL takes NUL in no text, and nobody means to send one. @param given path, query and body together, not too deep */
+/** Says of each text in which NUL stands where it is, up to `mostProblems`. PostgreSQL takes NUL in no text, and nobody means to send one. @param given path, query and body together, in shape */
 export function problemsOfNul(given: Record<string, unknown>): FieldProblem[] {
-  const look = (value: unknown, path: string): FieldProblem[] => {
-    if (typeof value === 'string' && value.includes('\0')) return [{ field: path, message: 'This has characters that cannot be shown.' }]
-    return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, each]) => look(each, `${path}.${name}`)) : []
+  const problems: FieldProblem[] = []
+  const look = (value: unknown, path: string): void => {
+    if (problems.length >= mostProblems) return
+    if (typeof value === 'string' && value.includes('\0')) problems.push({ field: path, message: 'This has characters that cannot be shown.' })
+    else if (typeof value === 'object' && value !== null) for (const [name, each] of Object.entries(value)) look(each, `${path}.${name}`)
   }
-  return Object.entries(given).flatMap(([name, value]) => (filesAsText.has(name) ? [] : look(value, name)))
+  for (const [name, value] of Object.entries(given)) if (!filesAsText.has(name)) look(value, name)
+  return problems
 }

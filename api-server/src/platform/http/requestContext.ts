@@ -18,7 +18,7 @@ import type { Remembered } from './remembered'
 export interface SignedIn extends Actor {
   sessionId: number
   userId: number
-  /** Null for somebody to whom no role is given yet. */
+  /** Null for someone to whom no role is given yet. */
   userRoleId: number | null
   roleName: string
   organizationId: number
@@ -72,7 +72,7 @@ export interface Services {
   scanner: { scan(bytes: Buffer): Promise<{ isClean: true } | { isClean: false; found: string }> } | null
   /** Where the bytes of uploaded files lie. */
   files: FileStore
-  /** True once the server is told to end: nobody should be sent here any more. */
+  /** True once the server is told to end: nobody should be sent here anymore. */
   isDraining: () => boolean
   /** Tells whoever sends messages, here or in another process, that a transaction has written some. To be called after the commit. */
   wakeSender?: () => void

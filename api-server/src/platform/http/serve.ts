@@ -6,7 +6,7 @@ import { CommonHeaders, CommonParameters, headers as headerNames } from '@portal
 import { pathParams, type Call } from '@portal/shared/platform/call/defineCall'
 import { DomainError, type FieldProblem } from '@portal/shared/platform/call/errors'
 import { inSchoolView } from './inSchoolView'
-import { problemsOf, success } from './answer'
+import { mostProblems, problemsOf, success } from './answer'
 import { cutAnswer } from './cutAnswer'
 import { Encoded } from './encode'
 import { FileAnswer, sendFile } from './fileAnswer'
@@ -14,7 +14,7 @@ import { makePublicAnswer, privateHeaders, publicHeaders, sendPublic, type Publi
 import { stepRefused } from './stepRefused'
 import { knownValues, publicKey } from './publicKey'
 import { readForm } from './readForm'
-import { isTooDeep, problemsOfNul, readInput } from './readInput'
+import { isOutOfShape, problemsOfNul, readInput } from './readInput'
 import type { Identify, RequestContext, Services, SignedIn } from './requestContext'
 import { transactionsOf } from './transactionsOf'
 
@@ -68,7 +68,13 @@ export function addRoutes(app: FastifyInstance, services: Services, identify: Id
       bodyLimit: call.maxBody,
       exposeHeadRoute: false,
       config: { callName: call.name },
-      handler: (request, reply) => answerCall(call, handler, services, { identify, refuseYear }, request, reply),
+      // Before the body is read: nobody's bytes are taken and parsed who may not send any.
+      onRequest: async (request) => {
+        request.askedAt = services.now()
+        request.who = await identify(services, request.headers.authorization)
+        refuseUnlessAllowed(call, request.who)
+      },
+      handler: (request, reply) => answerCall(call, handler, services, refuseYear, request, reply),
     })
     // A form on any site asks first whether it may send JSON here.
     if (call.path.startsWith('/public/') && call.method !== 'GET') to.options(`/api${call.path}`, (_, reply) => reply.code(204).headers({ ...fromAnySite, 'Access-Control-Allow-Methods': call.method }).send())
@@ -82,22 +88,19 @@ export function addRoutes(app: FastifyInstance, services: Services, identify: Id
 }
 
 async function answerCall(
-  call: Call, handler: Served['handler'], services: Services, { identify, refuseYear }: { identify: Identify; refuseYear: RefuseYear }, request: FastifyRequest, reply: FastifyReply,
+  call: Call, handler: Served['handler'], services: Services, refuseYear: RefuseYear, request: FastifyRequest, reply: FastifyReply,
 ): Promise<unknown> {
-  request.askedAt = services.now()
-  const who = await identify(services, request.headers.authorization)
-  request.who = who
+  const { who = null } = request
   const isOpen = isPublicRead(call)
-  // What is kept for everybody is counted where it is not there yet.
+  // What is kept for everyone is counted where it is not there yet.
   if (!who && isOpen && !call.cacheable) services.publicLimit.count(request.ip)
-  refuseUnlessAllowed(call, who)
   const given = call.consumes === 'multipart/form-data' ? await readForm(request, call.maxBody) : call.method === 'GET' ? request.query : (request.body ?? {})
   const { input, common, timeZone, key } = parseRequest(call, request, given)
   // Whoever looks at a past year sees no way to add anything; this is for those who ask without looking.
   if (call.adds && who && common.academicYear !== undefined) await refuseYear(services, who, common.academicYear)
 
   const context: RequestContext = {
-    // An answer for everybody is nobody's own.
+    // An answer for everyone is nobody's own.
     ...services, who: call.cacheable ? null : who, common, timeZone,
     requestId: request.id,
     address: request.ip,
@@ -108,7 +111,7 @@ async function answerCall(
     ...transactionsOf(services, call.changes),
   }
   const handle = () => inSchoolView(who, () => handler(input as never, context as never))
-  // What is kept for everybody is asked for once, whoever asks.
+  // What is kept for everyone is asked for once, whoever asks.
   const work = who && call.method === 'GET' && !call.cacheable ? () => services.readTurns.take(who.actingUserId ?? who.userId, handle) : handle
   const isChecked = services.settings.PORTAL_CHECK_ANSWERS
   // Files are sent as they are read, and never kept among the answers.
@@ -133,7 +136,7 @@ function countCold(call: Call, { publicLimit, pageLimit }: Services, address: st
   if (isText(call)) pageLimit.count(address)
 }
 
-/** What a call answered, as it is sent: cut to what its schema says (cutAnswer.ts). What is kept for everybody is kept cut. */
+/** What a call answered, as it is sent: cut to what its schema says (cutAnswer.ts). What is kept for everyone is kept cut. */
 function bodyOf(call: Call, answered: unknown, isChecked: boolean): string {
   const message = answered instanceof WithMessage ? answered.message : null
   const payload = answered instanceof WithMessage ? (answered.payload as unknown) : answered
@@ -164,7 +167,7 @@ function refuseUnlessAllowed(call: Call, who: SignedIn | null): void {
  * @throws DomainError invalid-input with every field that is wrong
  */
 function parseRequest(call: Call, request: FastifyRequest, given: unknown) {
-  if (typeof given !== 'object' || given === null || Array.isArray(given) || isTooDeep(given)) throw new DomainError('malformed-body')
+  if (typeof given !== 'object' || given === null || Array.isArray(given) || isOutOfShape(given)) throw new DomainError('malformed-body')
   const { academicYear, orgParam, schoolParam, ...own } = given as Record<string, unknown>
   // Elements on websites know years by name. Elsewhere a season is what an activity has.
   const { season } = isPublicRead(call) ? own : {}
@@ -182,8 +185,9 @@ function parseRequest(call: Call, request: FastifyRequest, given: unknown) {
   if (!common.success) problems.push(...problemsOf(common.error))
   const input = readInput(call, { ...own, ...params })
   if (!input.success) problems.push(...problemsOf(input.error))
-  problems.push(...problemsOfNul({ ...own, ...params }).filter(({ field }) => !problems.some((problem) => problem.field === field)))
-  if (problems.length > 0 || !common.success || !input.success || !headers.success) throw new DomainError('invalid-input', { fields: problems })
+  const named = new Set(problems.map(({ field }) => field))
+  problems.push(...problemsOfNul({ ...own, ...params }).filter(({ field }) => !named.has(field)))
+  if (problems.length > 0 || !common.success || !input.success || !headers.success) throw new DomainError('invalid-input', { fields: problems.slice(0, mostProblems) })
   // Nobody keeps an answer apart for what it does not depend on; and what it is not kept under, the handler does not see.
   const goesBy: readonly string[] = call.cacheable ? call.goesBy : Object.keys(CommonParameters.shape)
   const seen = Object.fromEntries(Object.entries(common.data).filter(([name]) => goesBy.includes(name))) as typeof common.data

@@ -56,7 +56,7 @@ function addEmbed(app: FastifyInstance, folder: string): void {
   })
 }
 
-/** Stands above the app, so that it needs no script and is there before anybody signs in. */
+/** Stands above the app, so that it needs no script and is there before anyone signs in. */
 const stagingBanner = '<aside class="staging" aria-label="Staging">Staging: a copy for trying things out. No emails or text messages are sent.</aside>'
 
 function addAdmin(app: FastifyInstance, folder: string, isStaging: boolean): void {

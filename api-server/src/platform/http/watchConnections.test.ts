@@ -74,3 +74,38 @@ it('cuts off at the deadline who never ends a request', async () => {
   expect(took).toBeGreaterThanOrEqual(999)
   expect(took).toBeLessThan(4_000)
 })
+
+it.each([
+  { of: 'that is told to take them for a moment', open: 100, within: 2_500 },
+  { of: 'that is told to take them until its deadline', open: 3_900, within: 3_500 },
+])('takes no more connections well before the deadline, however many go on coming, and answers all that it took: one $of', async ({ open: forNew, within }) => {
+  const asked = new Set<ServerResponse>()
+  const held: ServerResponse[] = []
+  let isClosed = false
+  const { server, client, end } = await startServer((request, response) => {
+    asked.add(response)
+    // Nothing is answered before the door is closed: the last that came through it needs its answer most.
+    request.resume().on('end', () => (isClosed ? response.end('answered') : held.push(response)))
+  })
+  const clients: ReturnType<typeof client>[] = []
+  const visits = setInterval(() => {
+    const visitor = client()
+    visitor.socket.write('POST / HTTP/1.1\r\nHost: portal\r\nContent-Length: 5\r\n\r\nwhole')
+    clients.push(visitor)
+  }, 10)
+  try {
+    await once(server, 'request')
+    const started = performance.now()
+    const refused = expect.poll(() => clients.some(({ error }) => (error as NodeJS.ErrnoException | null)?.code === 'ECONNREFUSED'), { timeout: 10_000 }).toBe(true).then(() => {
+      isClosed = true
+      for (const response of held) response.end('answered')
+    })
+    await Promise.all([end({ open: forNew, silent: 300, longest: 4_000 }), refused])
+    expect(performance.now() - started).toBeLessThan(within)
+  } finally {
+    clearInterval(visits)
+  }
+  await Promise.all(clients.map(({ closed }) => closed))
+  expect(asked.size).toBeGreaterThan(10)
+  expect(clients.filter(({ text }) => text.includes('answered'))).toHaveLength(asked.size)
+}, 15_000)

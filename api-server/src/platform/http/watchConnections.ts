@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
 /** How a server ends. Times are in milliseconds; a busy thread takes longer: it has to have looked as often as fits into them. */
 export interface DrainTimes {
   /** For new connections that are still taken: what was sent before the end has to be read, and a balancer has to notice. */
   open: number
-  /** For a connection on which nothing comes any more. */
+  /** For a connection on which nothing comes anymore. */
   silent: number
   /** For everything: who has not ended by then is cut off. */
   longest: number
@@ -14,6 +14,10 @@ export interface DrainTimes {
 
 /** Milliseconds between two looks for connections that have nothing more to say. */
 const lookAgain = 50
+/** Milliseconds for which new connections are taken beyond their time because more of them come: a portal that is visited has no pause. */
+const longestExtra = 1_000
+/** Milliseconds that requests which were taken last have for their answer, before the deadline cuts them off; at most half of all the time there is. */
+const toAnswerLast = 2_000
 
 interface Watched {
   /** Requests that are being read or answered. */
@@ -27,7 +31,8 @@ interface Watched {
  * Lets a server end without losing what was asked of it. A connection on which nothing is being answered is not one on which nothing
  * was asked: the request may be on its way, or lie in the system's buffer. So at the end every answer says that its connection
  * is over, one on which nothing comes for a while is ended (browsers open some in advance, and keep others alive), and new ones
- * are taken for a moment longer. Who never ends a request is cut off at the deadline.
+ * are taken for a moment longer: until none comes, but never so long that the last have no time for their answer. Who never ends
+ * a request is cut off at the deadline.
  */
 export class OpenConnections {
   private readonly sockets = new Map<Socket, Watched>()
@@ -62,15 +67,19 @@ export class OpenConnections {
   /** @param close told to take no new connections; resolves when the last one has ended */
   async endWith(close: () => PromiseLike<unknown>, { open, silent, longest }: DrainTimes): Promise<void> {
     this.draining = true
-    const deadline = performance.now() + longest
+    const started = performance.now()
+    const deadline = started + longest
+    const lastTaken = started + Math.min(open + longestExtra, longest - Math.min(toAnswerLast, longest / 2))
     // What closes a server would cut off what seems idle to it, at once.
     this.server.closeIdleConnections = () => {}
     const timer = setInterval(() => this.endSilent(silent / lookAgain, performance.now() > deadline), lookAgain)
     try {
-      for (let [looks, before] = [open / lookAgain, -1]; performance.now() < deadline && (looks > 0 || this.came > before); looks -= 1) {
+      for (let [looks, before] = [open / lookAgain, -1]; performance.now() < lastTaken && (looks > 0 || this.came > before); looks -= 1) {
         before = this.came
         await wait(lookAgain)
       }
+      // What has connected until now is taken first: the system resets what nobody has accepted when its door is closed.
+      await turn()
       await close()
     } finally {
       clearInterval(timer)

@@ -6,7 +6,7 @@ const mostKeys = 100_000
 const hashOf = (key: string | number) => createHash('sha256').update(String(key)).digest('base64url')
 
 /**
- * Counts by key in windows of time, which are everybody's at once in this process. What other processes count is added once they tell it
+ * Counts by key in windows of time, which are everyone's at once in this process. What other processes count is added once they tell it
  * (SharedCounts.ts); without that it is this process alone.
  */
 export class WindowCounts<Key extends string | number> {

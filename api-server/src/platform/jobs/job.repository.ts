@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, lte, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { JobKind, JobStatus } from '@portal/shared/platform/jobs/job.kinds'
 import type { Reader, Tx } from '../db/database'
 import { storedFile } from '../files/file.tables'
@@ -79,7 +79,7 @@ export async function claimJob(tx: Tx, claim: string, kinds: { only: JobKind[] }
 
 const isHeld = (jobId: number, claim: string) => and(eq(job.id, jobId), eq(job.claim, claim), eq(job.status, 'processing'))
 
-/** Writes how far a run is and that it lives. @returns whether to go on: undefined if the job is not this run's any more */
+/** Writes how far a run is and that it lives. @returns whether to go on: undefined if the job is not this run's anymore */
 export async function touchJob(
   tx: Tx, jobId: number, claim: string, lease: number, told: { done: number; total: number | null; message: string },
 ): Promise<{ cancelAskedAt: Date | null } | undefined> {
@@ -87,7 +87,7 @@ export async function touchJob(
   return row
 }
 
-/** The job of a run, kept from others until the transaction ends; undefined if it is not this run's any more. */
+/** The job of a run, kept from others until the transaction ends; undefined if it is not this run's anymore. */
 export async function lockHeldJob(tx: Tx, jobId: number, claim: string): Promise<JobRecord | undefined> {
   const [row] = await tx.select().from(job).where(isHeld(jobId, claim)).for('update')
   return row
@@ -112,7 +112,7 @@ export async function forgetExpired(tx: Tx, now: Date, limit: number): Promise<s
   return rows.map(({ key }) => key)
 }
 
-/** Everything that somebody asked for; the files go with the person. @returns the keys of their bytes, to be removed after the commit */
+/** Everything that someone asked for; the files go with the person. @returns the keys of their bytes, to be removed after the commit */
 export async function eraseJobs(tx: Tx, userId: number, now: Date): Promise<string[]> {
   const gone = await tx.delete(job).where(eq(job.userId, userId)).returning({ fileId: job.fileId })
   const files = gone.flatMap(({ fileId }) => fileId ?? [])
@@ -121,3 +121,11 @@ export async function eraseJobs(tx: Tx, userId: number, now: Date): Promise<stri
   return rows.map(({ key }) => key)
 }
 
+
+/** How many jobs wait and run, and how many of the last day failed: for whoever watches the portal. */
+export async function measureJobs(reader: Reader, now: Date): Promise<{ waiting: number; running: number; failed: number }> {
+  const rows = await reader.select({ status: job.status, jobs: sql<number>`count(*)::int` }).from(job)
+    .where(or(inArray(job.status, active), and(eq(job.status, 'failed'), gt(job.createdAt, new Date(now.getTime() - 24 * 3_600_000))))).groupBy(job.status)
+  const of = (status: JobStatus) => rows.find((row) => row.status === status)?.jobs ?? 0
+  return { waiting: of('pending'), running: of('processing'), failed: of('failed') }
+}

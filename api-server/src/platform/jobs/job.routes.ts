@@ -53,7 +53,7 @@ export const jobRoutes = [
     const found = await findOwnJob(reader, who.userId, exportId)
     if (!found || found.status !== 'completed' || found.fileId === null) throw missing()
     if (!found.expiresAt || found.expiresAt <= now()) throw new DomainError('not-found', { message: 'This file has expired. Please export it again.' })
-    // What somebody may not export any more they may not fetch either.
+    // What someone may not export anymore they may not fetch either.
     const asked = found.userRoleId === null ? undefined : await whoIsInRole.ask({ reader, userId: who.userId, userRoleId: found.userRoleId, viewSchoolId: found.viewSchoolId, now: now() })
     const refusal = refuseJob(asked, found)
     if (refusal) throw new DomainError('not-found', { message: refusal })

@@ -19,7 +19,7 @@ export const job = pgTable(
     input: jsonb('input').$type<unknown>().notNull(),
     /** In whose name and role it reads and writes, checked again when the work begins. */
     userId: integer('user_id').notNull().references(() => user.id),
-    /** Null once the role is taken from them: then nothing is done in it any more. */
+    /** Null once the role is taken from them: then nothing is done in it anymore. */
     userRoleId: integer('user_role_id').references(() => userRole.id, { onDelete: 'set null' }),
     viewSchoolId: integer('view_school_id'),
     academicYearId: integer('academic_year_id').notNull(),

@@ -277,7 +277,7 @@ describe('whose a job is', () => {
   it('nothing that an admin starts while they are signed in as someone', async () => {
     const coach = await loginAs(portal, league, { roleName: 'Coach', schoolId: league.teams[0]!.schoolId })
     const acting = (await portal.send(openSessionAsUser, { userId: coach.userId, reason: 'to look' }, { token: office.token })).payload
-    expect((await portal.send(startExport, { export: 'slow', format: 'csv', addedKey: 'as-somebody' }, { token: acting.token })).body).toMatchObject({ error: { id: 'acting-as' } })
+    expect((await portal.send(startExport, { export: 'slow', format: 'csv', addedKey: 'as-someone' }, { token: acting.token })).body).toMatchObject({ error: { id: 'acting-as' } })
   })
 
   it('gone, with its file, when its person is erased', async () => {

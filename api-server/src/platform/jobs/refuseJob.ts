@@ -7,7 +7,7 @@ import type { JobRecord } from './job.repository'
 
 /**
  * Why a job may not begin, or its file not be fetched: the role, its permissions or the rules may have changed since it was asked for.
- * @param who in the role in which it was asked for; undefined if that is not theirs any more
+ * @param who in the role in which it was asked for; undefined if that is not theirs anymore
  * @returns a sentence for the person, or null
  */
 export function refuseJob(who: SignedIn | undefined, row: Pick<JobRecord, 'kind' | 'input'>): string | null {

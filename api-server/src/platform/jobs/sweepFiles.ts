@@ -6,7 +6,7 @@ import { forgetExpired } from './job.repository'
 const hourly = 60 * 60_000
 /** Files that one transaction forgets. */
 const batch = 200
-/** Uploads of which nothing was made are kept for so long: somebody may still be filling in the form. */
+/** Uploads of which nothing was made are kept for so long: someone may still be filling in the form. */
 const uploadsKeptFor = 24 * 3_600_000
 
 /** A file whose bytes are on their way counts as deleted (files/keepFile.ts): they are given this long. */

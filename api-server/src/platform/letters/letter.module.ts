@@ -1,5 +1,5 @@
 import { defineParts } from '../hooks/defineRegistry'
-import { retentionKinds } from '../retention/retentionKinds'
+import { retentionKinds } from '../retentionKinds/retentionKinds'
 import { messageRetention } from './messageRetention.repository'
 
 /** It has no calls, and says nothing of itself in shared. */

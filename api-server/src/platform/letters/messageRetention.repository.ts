@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { oldRowsOf } from '../retention/oldRows.repository'
-import { defineRetention } from '../retention/retentionKinds'
+import { oldRowsOf } from '../retentionKinds/oldRows.repository'
+import { defineRetention } from '../retentionKinds/retentionKinds'
 import { outgoingMessage } from '../mail/mail.tables'
 
 export const messageRetention = defineRetention({

@@ -6,7 +6,7 @@ export interface LetterKind {
   readonly says: string
   /** `always`: what an account needs (codes, links, what was changed about it), or what has to be told. `news`: what a person may do without. */
   readonly necessity: 'always' | 'news'
-  /** Somebody waits for it in front of a screen: it goes before everything else. */
+  /** Someone waits for it in front of a screen: it goes before everything else. */
   readonly isUrgent?: boolean
 }
 
@@ -19,7 +19,7 @@ export interface Letter {
    */
   cause: string
   organizationId: number
-  /** Whose address it is, for who goes by a person's wishes; null where only the address is known (somebody who signs up, an invitation). */
+  /** Whose address it is, for who goes by a person's wishes; null where only the address is known (someone who signs up, an invitation). */
   userId: number | null
   channel: 'email' | 'phone'
   target: string

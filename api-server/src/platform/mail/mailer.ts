@@ -54,7 +54,7 @@ export function makeMailer({ PORTAL_SMTP_URL, PORTAL_MAIL_FROM }: Pick<Settings,
 /**
  * The server says that there is no such mailbox, or the address is none (RFC 5321, 4.2.1): a later try is answered alike, and a server that
  * is asked again and again for mailboxes that are not there takes its sender for a spammer. What it refuses by its rules (5.7.x, RFC 3463),
- * such as a sender that it does not know yet, somebody may set right meanwhile.
+ * such as a sender that it does not know yet, someone may set right meanwhile.
  */
 function isForGood(error: unknown): boolean {
   const { command, responseCode = 0, response = '' } = error as { command?: string; responseCode?: number; response?: string }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../db/database'
 import { outgoingMessage } from './mail.tables'
 
@@ -18,7 +18,7 @@ export interface NewMessage {
   text: string
   html: string
   createdAt: Date
-  /** A code that somebody waits for: it goes before everything else. */
+  /** A code that someone waits for: it goes before everything else. */
   isUrgent?: boolean
 }
 
@@ -42,7 +42,7 @@ export interface MessageClaim {
 }
 
 /**
- * Takes the next message of these channels that is due, codes that somebody waits for first, counts the try and holds it for the
+ * Takes the next message of these channels that is due, codes that someone waits for first, counts the try and holds it for the
  * sender that asks. A process that dies leaves it to whoever asks when the time of the claim is over, and of the next try.
  * @param onlyUrgent takes codes only
  * @param nextTryAfter when it is tried again after so many tries; null for never
@@ -71,7 +71,7 @@ export async function claimMessage(
   return { ...due, tries }
 }
 
-/** Holds a message for longer, while it is still on its way. @returns false if it is somebody else's by now */
+/** Holds a message for longer, while it is still on its way. @returns false if it is someone else's by now */
 export async function renewClaim(tx: Tx, messageId: number, { claim, until }: MessageClaim): Promise<boolean> {
   const rows = await tx.update(outgoingMessage).set({ claimedUntil: until }).where(and(eq(outgoingMessage.id, messageId), eq(outgoingMessage.claim, claim))).returning({ id: outgoingMessage.id })
   return rows.length > 0
@@ -90,6 +90,21 @@ export async function markProblem(tx: Tx, messageId: number, claim: string, { pr
   await tx.update(outgoingMessage)
     .set({ problem, claim: null, claimedUntil: null, ...(isFinal && { nextTryAt: null, text: '', html: '' }) })
     .where(and(eq(outgoingMessage.id, messageId), eq(outgoingMessage.claim, claim)))
+}
+
+/** Keeps messages that nobody has tried to send, so that nobody ever does: written in this time, by a portal that cannot send them. */
+export async function keepUnsent(tx: Tx, channels: readonly ('email' | 'phone')[], { since, until }: { since: Date; until: Date }): Promise<void> {
+  await tx.update(outgoingMessage).set({ nextTryAt: null, problem: 'It was written while nothing was set to send it.' }).where(and(
+    inArray(outgoingMessage.channel, [...channels]), isNull(outgoingMessage.sentAt), isNotNull(outgoingMessage.nextTryAt), eq(outgoingMessage.tries, 0),
+    gte(outgoingMessage.createdAt, since), lte(outgoingMessage.createdAt, until),
+  ))
+}
+
+/** How many messages of these channels would go out now, or be tried again. */
+export async function countWaiting(reader: Reader, channels: readonly ('email' | 'phone')[], now: Date): Promise<number> {
+  return reader.$count(outgoingMessage, and(
+    inArray(outgoingMessage.channel, [...channels]), isNull(outgoingMessage.sentAt), isNotNull(outgoingMessage.nextTryAt), gt(outgoingMessage.createdAt, new Date(now.getTime() - freshFor)),
+  ))
 }
 
 /** The latest messages of an organization, the newest first. */
@@ -111,4 +126,20 @@ export async function forgetStaleMessages(tx: Tx, now: Date): Promise<void> {
   const ids = tx.select({ id: outgoingMessage.id }).from(outgoingMessage)
     .where(and(isNull(outgoingMessage.sentAt), lte(outgoingMessage.createdAt, stale), sql`${outgoingMessage.text} <> ''`)).limit(500)
   await tx.update(outgoingMessage).set({ text: '', html: '', nextTryAt: null, problem: sql`coalesce(${outgoingMessage.problem}, 'It was not sent within a day.')` }).where(inArray(outgoingMessage.id, ids))
+}
+
+/** What of each channel waits to be sent, how many seconds the oldest code has waited, and what of the last day was given up: for whoever watches the portal. */
+export async function measureMessages(reader: Reader, now: Date): Promise<{ channel: 'email' | 'phone'; waiting: number; oldestUrgent: number; givenUp: number }[]> {
+  const due = sql`${outgoingMessage.nextTryAt} is not null`
+  const rows = await reader.select({
+    channel: outgoingMessage.channel,
+    waiting: sql<number>`count(*) filter (where ${due})::int`,
+    oldestUrgent: sql<number | null>`extract(epoch from ${now.toISOString()}::timestamptz - min(${outgoingMessage.createdAt}) filter (where ${due} and ${outgoingMessage.isUrgent}))::float8`,
+    givenUp: sql<number>`count(*) filter (where not (${due}) and ${outgoingMessage.tries} > 0)::int`,
+  }).from(outgoingMessage)
+    .where(and(isNull(outgoingMessage.sentAt), gt(outgoingMessage.createdAt, new Date(now.getTime() - freshFor)))).groupBy(outgoingMessage.channel)
+  return (['email', 'phone'] as const).map((channel) => {
+    const { waiting = 0, oldestUrgent = 0, givenUp = 0 } = rows.find((row) => row.channel === channel) ?? {}
+    return { channel, waiting, oldestUrgent: Math.max(oldestUrgent ?? 0, 0), givenUp }
+  })
 }

@@ -26,6 +26,12 @@ export interface Mailers {
   phone: Mailer | null
 }
 
+/** The channels that messages go out by, and those by which nothing does. */
+export function channelsOf(mailers: Mailers) {
+  const all = ['email', 'phone'] as const
+  return { set: all.filter((channel) => mailers[channel]), unset: all.filter((channel) => !mailers[channel]) }
+}
+
 /** How messages are held while they are on their way. */
 export interface SenderTimes {
   /** Milliseconds that a message is held without being heard of; whoever holds it says so three times as often. */
@@ -36,7 +42,7 @@ export interface SenderTimes {
 
 const usualTimes: SenderTimes = { lease: 60_000, noteAgain: 1_000 }
 
-/** Messages that are on their way at once. One more goes for codes alone: somebody waits for each. */
+/** Messages that are on their way at once. One more goes for codes alone: someone waits for each. */
 const lanes = 4
 
 /** Times that it is tried to note that a message went out. */
@@ -61,7 +67,7 @@ export function startSender(
     times?: SenderTimes
   },
 ): Sender {
-  const channels = (['email', 'phone'] as const).filter((channel) => mailers[channel])
+  const { set: channels } = channelsOf(mailers)
   let isStopped = false
   /** Sent from here, and not noted so far: must not go out again, whatever the table says. */
   const sent = new Set<number>()

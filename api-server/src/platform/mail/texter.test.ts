@@ -99,7 +99,7 @@ function run(url?: string, secret?: string) {
   senders.push(sender)
   return sender
 }
-/** Somebody asks for a code by phone, in another way of writing the number than the profile has. */
+/** Someone asks for a code by phone, in another way of writing the number than the profile has. */
 const askForCode = () => portal.send(sendOtp, { type: 'phone', target: '+1 512-555-0142', otpFor: 'forgetPass' })
 
 describe('text messages', () => {

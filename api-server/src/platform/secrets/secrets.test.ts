@@ -4,29 +4,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '../settings'
-import { seal, unseal } from './seal'
+import { decrypt, encrypt } from './encrypt'
 import { secretKeyOf } from './secretKey'
 
-describe('a sealed text', () => {
+describe('an encrypted text', () => {
   const key = randomBytes(32)
-  const sealed = seal(key, 'JBSWY3DPEHPK3PXP', 'secondFactor:7')
+  const encrypted = encrypt(key, 'JBSWY3DPEHPK3PXP', 'secondFactor:7')
 
-  it('opens with its key, for what it was sealed for', () => {
-    expect(unseal(key, sealed, 'secondFactor:7')).toBe('JBSWY3DPEHPK3PXP')
-    expect(sealed).not.toContain('JBSWY3DP')
-    expect(seal(key, 'JBSWY3DPEHPK3PXP', 'secondFactor:7')).not.toBe(sealed)
+  it('opens with its key, for what it was encrypted for', () => {
+    expect(decrypt(key, encrypted, 'secondFactor:7')).toBe('JBSWY3DPEHPK3PXP')
+    expect(encrypted).not.toContain('JBSWY3DP')
+    expect(encrypt(key, 'JBSWY3DPEHPK3PXP', 'secondFactor:7')).not.toBe(encrypted)
   })
 
   it('opens with no other key, for nobody else, and not when it was changed', () => {
-    expect(unseal(randomBytes(32), sealed, 'secondFactor:7')).toBeNull()
-    expect(unseal(key, sealed, 'secondFactor:8')).toBeNull()
-    const bytes = Buffer.from(sealed.slice(3), 'base64url')
+    expect(decrypt(randomBytes(32), encrypted, 'secondFactor:7')).toBeNull()
+    expect(decrypt(key, encrypted, 'secondFactor:8')).toBeNull()
+    const bytes = Buffer.from(encrypted.slice(3), 'base64url')
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes)
       changed[at]! ^= 1
-      expect(unseal(key, `v1.${changed.toString('base64url')}`, 'secondFactor:7'), `byte ${at}`).toBeNull()
+      expect(decrypt(key, `v1.${changed.toString('base64url')}`, 'secondFactor:7'), `byte ${at}`).toBeNull()
     }
-    for (const text of ['', 'v1', 'v1.', 'v2.' + sealed.slice(3), sealed.slice(0, 20)]) expect(unseal(key, text, 'secondFactor:7')).toBeNull()
+    for (const text of ['', 'v1', 'v1.', 'v2.' + encrypted.slice(3), encrypted.slice(0, 20)]) expect(decrypt(key, text, 'secondFactor:7')).toBeNull()
   })
 })
 

@@ -9,7 +9,7 @@ import type { FromThread, ToThread } from './threadWords'
 export class ThreadOverrun extends Error {}
 
 export interface ThreadLimits {
-  /** Ends the thread when nobody wants its work any more; the reason is thrown. */
+  /** Ends the thread when nobody wants its work anymore; the reason is thrown. */
   signal?: AbortSignal | undefined
   /** Milliseconds after which it is ended. */
   longest?: number

@@ -4,7 +4,7 @@ import type { OwnCalendar } from '@portal/shared/publishing/calendars/calendar.s
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Reader } from '../../platform/db/database'
 import type { RequestContext, Services, SignedIn } from '../../platform/http/requestContext'
-import { seal, unseal } from '../../platform/secrets/seal'
+import { decrypt, encrypt } from '../../platform/secrets/encrypt'
 import { secretKeyOf } from '../../platform/secrets/secretKey'
 import { hashToken } from '../../identity/sessions/findSignedIn'
 import { findOpenFeed, insertFeed, lockUser, revokeFeeds } from './calendar.repository'
@@ -12,13 +12,13 @@ import { findOpenFeed, insertFeed, lockUser, revokeFeeds } from './calendar.repo
 /** 256 random bits: nobody finds an address by trying. */
 const tokenBytes = 32
 
-const sealedFor = (userId: number) => `calendarFeed:${userId}`
+const encryptedFor = (userId: number) => `calendarFeed:${userId}`
 
 /** The person's private address, opened with the server's key; without the right key it cannot be shown again. */
 export async function readOwnCalendar(reader: Reader, userId: number, { settings, baseUrl }: Pick<Services, 'settings' | 'baseUrl'>): Promise<OwnCalendar> {
   const feed = await findOpenFeed(reader, userId)
   if (!feed) return { feed: null }
-  const token = unseal(secretKeyOf(settings), feed.sealedToken, sealedFor(userId))
+  const token = decrypt(secretKeyOf(settings), feed.sealedToken, encryptedFor(userId))
   return { feed: { feedId: feed.id, address: token ? `${baseUrl()}/api${getFavouritesCalendar.path}?token=${token}` : '', createdAt: feed.createdAt.toISOString() } }
 }
 
@@ -31,7 +31,7 @@ export async function renewOwnCalendar(seenFeedId: number | null, context: Reque
     if (!before || before.id === seenFeedId) {
       const token = randomBytes(tokenBytes).toString('base64url')
       await revokeFeeds(tx, who.userId, now())
-      await insertFeed(tx, { userId: who.userId, tokenHash: hashToken(token), sealedToken: seal(secretKeyOf(settings), token, sealedFor(who.userId)), createdAt: now() })
+      await insertFeed(tx, { userId: who.userId, tokenHash: hashToken(token), sealedToken: encrypt(secretKeyOf(settings), token, encryptedFor(who.userId)), createdAt: now() })
       await writeAudit(tx, {
         organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId,
         action: before ? 'calendar.renewed' : 'calendar.made', subjectType: 'user', subjectId: who.userId,

@@ -126,7 +126,7 @@ describe('every feed', () => {
 })
 
 describe('the private address', () => {
-  it('is made once when it is sent twice, is kept sealed and hashed, and can be read again by its owner alone', async () => {
+  it('is made once when it is sent twice, is kept encrypted and hashed, and can be read again by its owner alone', async () => {
     const person = await loginAs(portal, league, { roleName: 'Fan' })
     expect((await portal.send(getOwnCalendar, {}, { token: person.token })).payload).toEqual({ feed: null })
     const [one, two] = await Promise.all([0, 1].map(() => portal.send(renewOwnCalendar, { seenFeedId: null }, { token: person.token })))

@@ -100,7 +100,7 @@ function eventOf({ key, startsAt, endsAt, wholeDay, timeZone, summary, descripti
     // Neither host nor team: the portal may move, and several feeds hold the same match.
     contentLine('UID', `${key}@${orgParam}.portal`),
     `SEQUENCE:${sequence}\r\nDTSTAMP:${changed}\r\n`,
-    // A date that an entry ends on is not part of it any more (3.6.1).
+    // A date that an entry ends on is not part of it anymore (3.6.1).
     ...(wholeDay ? [date('DTSTART', wholeDay), date('DTEND', addDays(wholeDay, 1))] : [time('DTSTART', startsAt), time('DTEND', endsAt)]),
     // Many calendar programs show what is called off like anything else, so the title says it too.
     textLine('SUMMARY', stateText ? `${stateText}: ${summary}` : summary),

@@ -80,7 +80,7 @@ async function readRejected(reader: Reader, who: SignedIn) {
 }
 
 async function readJobs(reader: Reader, who: SignedIn, now: Date): Promise<Dashboard['jobs']> {
-  // Work is asked for in one's own name; an admin who acts as somebody else is not shown theirs.
+  // Work is asked for in one's own name; an admin who acts as someone else is not shown theirs.
   if (who.actingUserId !== null) return []
   const rows = await findOpenJobs(reader, who.userId, new Date(now.getTime() - daysOfFailure * 86_400_000), shownRows)
   return rows.map(({ jobId, title, status, message, errorMessage }) => ({ jobId, title, status, text: status === 'failed' ? errorMessage : message }))

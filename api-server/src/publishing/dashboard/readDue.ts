@@ -16,7 +16,7 @@ export async function readDue(reader: Reader, scope: Scope, who: SignedIn, now: 
   const counted: Counted = { organizationId: who.organizationId, schoolId: isOrg ? 'all' : who.schoolId }
   const asked = isOrg && who.permissions.includes('activity-edit') ? await countWaiting(reader, scope) : null
   return {
-    ...(isOrg && { scoresLate: await countMatches(reader, scope, { scoreDue: { from: 'anybody', now, late: true } }) }),
+    ...(isOrg && { scoresLate: await countMatches(reader, scope, { scoreDue: { from: 'anyone', now, late: true } }) }),
     ...(mayPeople && { registrationRequests: await countPending(reader, counted, ['signUp', 'access']), statusRequests: await countPending(reader, counted, ['statusChange']) }),
     ...(mayPeople && isOrg && { deletionRequests: await countPending(reader, counted, ['accountDeletion']), documents: await countWaitingDocuments(reader, who.organizationId) }),
     ...(asked && { activityRequests: asked.join + asked.leave }),

@@ -34,7 +34,7 @@ export async function readOwnMatches(reader: Reader, scope: Scope, who: SignedIn
   const find = async (filter: MatchFilter, order: { newestFirst?: true; reportedFirst?: true } = {}) =>
     nothing ? [] : findAllMatches(reader, scope, { ...own, ...filter }, { ...order, limit: shownRows })
 
-  const due: MatchFilter = { scoreDue: { from: who.roleType === 'org' ? 'anybody' : teamIds, now } }
+  const due: MatchFilter = { scoreDue: { from: who.roleType === 'org' ? 'anyone' : teamIds, now } }
   const mayHaveDue = (who.roleType === 'org' || who.roleType === 'staff') && !nothing
   // The other school waits for an answer, until its time is over: such a score must not be hidden behind others. The office is not asked.
   const scoresDue = mayHaveDue ? await find(due, who.roleType === 'org' ? {} : { reportedFirst: true }) : []

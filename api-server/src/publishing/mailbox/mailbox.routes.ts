@@ -9,7 +9,7 @@ export const hasMailbox = ({ database, settings }: Pick<Services, 'database' | '
 
 export const mailboxRoutes = [
   serve(listMailbox, async (_, context) => {
-    if (!hasMailbox(context)) throw new DomainError('not-found', { message: 'This portal sends its messages: there is no mailbox to show.' })
+    if (!hasMailbox(context)) throw new DomainError('not-found', { message: 'Only a portal that is being tried out shows its messages here.' })
     const messages = await findLatestMessages(context.database.reader, context.who.organizationId, 50)
     return messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() }))
   }),

@@ -5,6 +5,7 @@ import { DomainError, errors, type FieldProblem } from '@portal/shared/platform/
 import { asDomainError, problemsOf, retryAfterOf } from '../../platform/http/answer'
 import { sendKept } from '../../platform/http/fileFolder'
 import { cutAnswer } from '../../platform/http/cutAnswer'
+import { logFailure } from '../../platform/http/logged'
 import { makePublicAnswer, publicHeaders } from '../../platform/http/publicCache'
 import { isPublicRead } from '../../platform/http/serve'
 import { knownValues, publicKey } from '../../platform/http/publicKey'
@@ -163,7 +164,7 @@ export function addPublicPages(app: FastifyInstance, services: Services, folders
 
   async function sendTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const error = asDomainError(thrown)
-    if (error.id === 'unexpected' || error.id === 'unavailable') request.log.error({ requestId: request.id, err: thrown }, 'page failed')
+    logFailure(request.log, error.id, thrown, { text: 'page failed' })
     const looks = Looks.pick({ theme: true, fit: true }).safeParse(request.query).data ?? { theme: 'auto' as const, fit: false }
     const text = renderTrouble(error, looks, { baseUrl: services.baseUrl(), embedVersion: await findEmbedVersion(folders.embed) })
     for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)

@@ -22,7 +22,7 @@ import { anyOfLists, findNamesByWords, findSchoolsByWords, findTeamsByWords, peo
 
 const nothing: Found = { people: [], schools: [], teams: [], events: [] }
 
-/** Kinds of accounts by whose list somebody is found, in the order in which one who has several is called. Students are found by their records. */
+/** Kinds of accounts by whose list someone is found, in the order in which one who has several is called. Students are found by their records. */
 const accountKinds = ['org', 'staff', 'parent', 'fan'] as const
 
 /**
@@ -56,7 +56,7 @@ export async function findEverything({ database: { reader }, who, common, now }:
   }
 }
 
-/** The office finds everybody, staff the people of their own school, parents their children; others nobody. */
+/** The office finds everyone, staff the people of their own school, parents their children; others nobody. */
 async function findPeople(reader: Reader, who: SignedIn, words: readonly string[]): Promise<FoundPerson[]> {
   if (who.roleType === 'parent') return findOwnChildren(reader, who, words)
   const among = who.roleType === 'staff' && who.schoolId !== null ? peopleWithRolesAt(who.schoolId) : undefined

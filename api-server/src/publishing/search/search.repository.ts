@@ -11,7 +11,7 @@ import { ofAssociation } from '../../identity/organizations/ofAssociation.reposi
 import type { Listed } from '../../identity/users/personPage.repository'
 import { wholeWordsQuery, wordsQuery } from '../../identity/users/searchedWords'
 
-/** As many as are ordered by how well they fit; more than anybody reads, and few enough for code to compare. */
+/** As many as are ordered by how well they fit; more than anyone reads, and few enough for code to compare. */
 const mostWeighed = 60
 /** As many as are looked at of what whole words find, and of what beginnings of words find: a common one finds ten thousands. */
 const mostWhole = 300

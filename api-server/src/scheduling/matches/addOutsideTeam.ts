@@ -18,7 +18,7 @@ type Context = RequestContext<SignedIn>
 /** Schools that are compared by name, and those that are offered. */
 const [mostCompared, mostOffered] = [500, 10]
 
-/** The team that wants to play, for somebody who may bring it an opponent. @throws DomainError not-found, not-yours */
+/** The team that wants to play, for someone who may bring it an opponent. @throws DomainError not-found, not-yours */
 export async function findTeamToBringFor(reader: Reader, who: SignedIn, teamId: number): Promise<TeamToSchedule> {
   const [team] = await findTeamsToSchedule(reader, who.organizationId, [teamId])
   if (!team) throw new DomainError('not-found', { message: 'There is no such team.' })

@@ -10,6 +10,9 @@ import { matchNames } from './matchName.repository'
 import { matchOccasions } from './matchOccasion'
 import { letterKinds } from '../../platform/letters/defineLetter'
 import { matchLetter } from './match.letters'
+import { venueClocks } from '../venues/venueClocks'
+import { venueUses } from '../venues/venueUses'
+import { keepMatchClocks, matchUse } from './matchUse.repository'
 
 export const matchParts = defineParts(
   matchNoun,
@@ -17,4 +20,6 @@ export const matchParts = defineParts(
   subjectNames.of(matchNames),
   occasionKinds.of(matchOccasions),
   letterKinds.of(matchLetter),
+  venueUses.of(matchUse),
+  venueClocks.of(keepMatchClocks),
 )

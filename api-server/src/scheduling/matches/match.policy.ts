@@ -9,7 +9,7 @@ type About = Pick<MatchSurroundings, 'coaches'> & { teams: readonly { teamId: nu
 
 /**
  * The office schedules every match; a school's leaders those of their school's teams; a coach those of the teams they coach.
- * It takes the permission for the regular season, and nobody does it while signed in as somebody else.
+ * It takes the permission for the regular season, and nobody does it while signed in as someone else.
  */
 export function mayReschedule(who: SignedIn, { teams, coaches }: About): boolean {
   if (who.actingAs || !who.permissions.includes('regular-season-create')) return false
@@ -27,7 +27,7 @@ export const mayReadReports = (who: Pick<SignedIn, 'roleType' | 'schoolId'>, { h
 export const isHiddenDraw = (who: Pick<SignedIn, 'roleType'>, { published }: Pick<typeof match.$inferSelect, 'published'>): boolean =>
   !published && who.roleType !== 'org'
 
-/** A match of a draw that is not published is for the office and those who see its event whole; any other is for everybody who may see matches. */
+/** A match of a draw that is not published is for the office and those who see its event whole; any other is for everyone who may see matches. */
 export const seesMatch = (who: Pick<SignedIn, 'roleType' | 'schoolId'>, match: { published: boolean; hostSchoolId: number | null }): boolean => match.published || seesWhole(who, match)
 
 export const notYourMatchText = 'Only the office, and the coaches and directors of one of the two schools, can do this.'

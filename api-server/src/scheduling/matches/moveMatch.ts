@@ -29,7 +29,7 @@ export interface Moved {
 }
 type Change = Partial<Pick<MatchRecord, 'startsAt' | 'timeIsSet' | 'timeZone' | 'venueId' | 'assetId' | 'status'>>
 
-/** A match locked by somebody who may move it. @throws DomainError not-found, not-yours, read-only-year, score-locked */
+/** A match locked by someone who may move it. @throws DomainError not-found, not-yours, read-only-year, score-locked */
 async function lockToMove(tx: Tx, matchId: number, { who }: RequestContext<SignedIn>): Promise<{ row: MatchRecord; contestName: ContestName }> {
   const row = await lockMatch(tx, who.organizationId, matchId)
   if (!row) throw new DomainError('not-found', { message: 'There is no such match.' })
@@ -93,7 +93,7 @@ async function store(
 ): Promise<Moved> {
   const { who, now } = context
   const detail = async () => (await readMatchDetail(tx, who, row.id, now()))!
-  // Sent twice, or done by somebody else in the same way: it stands so.
+  // Sent twice, or done by someone else in the same way: it stands so.
   const isPublished = row.eventId === null || row.published
   if (isSame(row, values)) return { detail: await detail(), done, isPublished }
   if (row.version !== matchVersion) throw new DomainError('changed-meanwhile', { details: await detail() })

@@ -28,7 +28,7 @@ export function noteOf({ match, home, away }: { match: Pick<ShownMatch['match'],
 const kicksText = (kicks: { home: number; away: number }, home: Parameters<typeof teamNameOf>[0], away: Parameters<typeof teamNameOf>[0]) =>
   kicks.home > kicks.away ? `${teamNameOf(home)} ${kicks.home}-${kicks.away} on kicks` : `${teamNameOf(away)} ${kicks.away}-${kicks.home} on kicks`
 
-/** A match as everybody may see it. */
+/** A match as everyone may see it. */
 export function presentMatch(row: ShownMatch): MatchSummary {
   const { match, home, away } = row
   const isFinal = match.status === 'final'

@@ -26,7 +26,7 @@ export interface PlannedMatch {
   matchId: number | null
   /** What the limits of matches go by; what the match is, or a district match if it is not said. */
   kind?: (typeof matchKinds)[number] | undefined
-  /** It stands as planned already, in this transaction: what it was before cannot be told any more. */
+  /** It stands as planned already, in this transaction: what it was before cannot be told anymore. */
   isWritten?: boolean
 }
 

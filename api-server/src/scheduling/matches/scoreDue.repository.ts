@@ -6,11 +6,11 @@ import { begunBy } from '../../platform/db/matchTime.repository'
 
 /**
  * The one definition of a score that is due, which every count and every list of them asks for. A score is due as soon as its match has
- * begun (one whose time is not set may have, once its day has come, and is late from the end of that day on), and until everybody who is asked for a word has said one: the first report by either school, then the answer to it by the other.
+ * begun (one whose time is not set may have, once its day has come, and is late from the end of that day on), and until everyone who is asked for a word has said one: the first report by either school, then the answer to it by the other.
  */
 export interface ScoreDue {
   /** Whose word is awaited: of any of these teams, or of any team at all. */
-  from: readonly number[] | 'anybody'
+  from: readonly number[] | 'anyone'
   now: Date
   /** Only those of which nobody has said anything for longer than their activity allows. */
   late?: true
@@ -28,13 +28,13 @@ const asked = (): SQL => {
 /** Conditions on published matches of a year. The states are written out: an index keeps what is without a score. */
 export function scoreDue({ from, now, late }: ScoreDue): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
-  const ofBoth = from === 'anybody' ? sql`true` : sql`(${isOneOf(sql`${match.homeTeamId}`, from)} or ${isOneOf(sql`${match.awayTeamId}`, from)})`
+  const ofBoth = from === 'anyone' ? sql`true` : sql`(${isOneOf(sql`${match.homeTeamId}`, from)} or ${isOneOf(sql`${match.awayTeamId}`, from)})`
   const first = sql`${match.scoreState} = 'none' and ${ofBoth}`
   if (late) {
     const hours = sql`(select a.score_due_hours from ${activity} a where a.id = ${match.activityId})`
     // That it has begun says nothing more, and finds what is late among all that is yet to come by the index.
     return sql`(${match.status} = 'scheduled' and ${first} and ${match.startsAt} < ${at} and ${begunBy()} + make_interval(hours => ${hours}) < ${at})`
   }
-  const answer = from === 'anybody' ? sql`${match.scoreState} = 'reported'` : sql`${match.scoreState} = 'reported' and ${ofBoth} and ${isOneOf(asked(), from)}`
+  const answer = from === 'anyone' ? sql`${match.scoreState} = 'reported'` : sql`${match.scoreState} = 'reported' and ${ofBoth} and ${isOneOf(asked(), from)}`
   return sql`(${match.status} in ('scheduled', 'suspended') and ${match.startsAt} < ${at} and ((${first}) or (${answer})))`
 }

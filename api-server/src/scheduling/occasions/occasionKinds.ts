@@ -8,7 +8,7 @@ import type { SignedIn } from '../../platform/http/requestContext'
 export interface OccasionsAsked {
   organizationId: number
   academicYearId?: number
-  /** Who asks: what is not published is for whom its kind lets know of it. Null for everybody: only what is published. */
+  /** Who asks: what is not published is for whom its kind lets know of it. Null for everyone: only what is published. */
   who: SignedIn | null
   /** Those that touch a span of time, or all after or before a moment. */
   from?: Date

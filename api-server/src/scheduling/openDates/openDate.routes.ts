@@ -9,6 +9,6 @@ export const openDateRoutes = [
   serve(addOpenDate, async (input, context) => new WithMessage({ openDateId: await postOpenDate(input, context) }, 'The date is on the board.')),
   serve(removeOpenDate, async (input, context) => {
     await remove(input, context)
-    return new WithMessage(null, 'The date is off the board.')
+    return new WithMessage(null, 'The date was removed from the board.')
   }),
 ]

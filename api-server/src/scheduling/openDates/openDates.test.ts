@@ -37,7 +37,7 @@ it('shows days of other schools, takes a proposal, and drops the day once there 
 it('is not posted otherwise while it stands: nothing is dropped in silence', async () => {
   const { openDateId } = (await post(borea)).payload
   for (const other of [{ side: 'home' }, { note: 'Field is free' }]) await refused(() => post(borea, other), 409, { id: 'conflicts' })
-  expect((await post(borea, { side: 'home' })).body).toMatchObject({ error_message: 'Thu, Dec 10 is already on the board for this team (home or away). Take it off first to post it differently.' })
+  expect((await post(borea, { side: 'home' })).body).toMatchObject({ error_message: 'Thu, Dec 10 is already on the board for this team (home or away). Remove it first to post it differently.' })
   await portal.send(removeOpenDate, { openDateId }, { token: borea })
   expect((await post(borea, { side: 'home' })).status).toBe(200)
   expect(await board(atlas)).toMatchObject([{ side: 'home' }])

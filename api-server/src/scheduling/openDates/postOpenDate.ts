@@ -47,7 +47,7 @@ export async function postOpenDate({ key, ...fields }: z.output<typeof AddOpenDa
     // What is posted differently is not dropped in silence, and what others may be answering is not changed under their hands.
     const isSame = earlier && earlier.teamId === fields.teamId && earlier.day === fields.day && earlier.side === fields.side && earlier.note === fields.note
     if (earlier && (isSame || earlier.removedAt)) return earlier.id
-    if (earlier) throw new DomainError('conflicts', { message: `${dayText(new Date(`${earlier.day}T12:00:00Z`), 'UTC')} is already on the board for this team (${openDateSideNames[earlier.side].toLowerCase()}). Take it off first to post it differently.` })
+    if (earlier) throw new DomainError('conflicts', { message: `${dayText(new Date(`${earlier.day}T12:00:00Z`), 'UTC')} is already on the board for this team (${openDateSideNames[earlier.side].toLowerCase()}). Remove it first to post it differently.` })
     if (fields.day < dayOf(now(), team.zone)) throw wrong('day', 'This date has passed.')
     // No school could answer it.
     const blackout = blackoutOn(await findGameRules(tx, who.organizationId, team), fields.day)

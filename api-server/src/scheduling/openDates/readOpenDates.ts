@@ -20,7 +20,7 @@ async function findOwnTeams(reader: Reader, who: SignedIn, scope: Scope) {
   return teams.filter((team) => mayReschedule(who, { teams: [team], coaches }))
 }
 
-/** The board as somebody sees it, with the teams that they could answer with. */
+/** The board as someone sees it, with the teams that they could answer with. */
 export async function readOpenDates(reader: Reader, who: SignedIn, common: CommonParameters, { page, ...query }: z.output<typeof OpenDateQuery>, now: Date) {
   const scope = await ownScope(reader, who, common)
   const schoolId = who.roleType === 'org' ? null : (who.schoolId ?? 0)

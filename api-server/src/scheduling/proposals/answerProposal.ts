@@ -24,7 +24,7 @@ interface Locked {
 }
 
 /**
- * Locks a proposal for somebody who may do this with it as it was seen.
+ * Locks a proposal for someone who may do this with it as it was seen.
  * @param stands tells of the row whether what is asked was done already: then nothing more is asked, and null comes back
  * @throws DomainError not-found, not-yours, read-only-year, already-decided, changed-meanwhile, invalid-input where a team is gone
  */

@@ -15,7 +15,7 @@ export const maySeeProposal = (who: SignedIn, { teams }: Pick<AboutProposal, 'te
 
 const runs = (who: SignedIn, teamId: number, { teams, coaches }: Pick<AboutProposal, 'teams' | 'coaches'>) => mayReschedule(who, { teams: teams.filter((each) => each.teamId === teamId), coaches: [...coaches] })
 
-/** What somebody may do with a proposal: the school whose turn it is answers, the office may too, who asked may take it back. The writes and the list ask this. */
+/** What someone may do with a proposal: the school whose turn it is answers, the office may too, who asked may take it back. The writes and the list ask this. */
 export function proposalCan(who: SignedIn, proposal: Pick<ProposalRecord, 'state' | 'awaitedTeamId' | 'askerTeamId'>, about: AboutProposal) {
   const waits = proposal.state === 'waiting' && (!about.isPastYear || who.roleType === 'org')
   const answers = waits && runs(who, proposal.awaitedTeamId, about)

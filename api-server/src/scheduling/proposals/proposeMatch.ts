@@ -39,7 +39,7 @@ export async function audited(tx: Tx, { who, requestId }: RequestContext<SignedI
 /**
  * Asks another school for a match. What stands against the place and time is looked at when it is accepted. The same form sent twice,
  * or the same that waits already, asks once.
- * @throws DomainError conflicts while something else is asked of the same teams for the same day; invalid-input, not-yours, read-only-year, changed-meanwhile for an open date that is none any more
+ * @throws DomainError conflicts while something else is asked of the same teams for the same day; invalid-input, not-yours, read-only-year, changed-meanwhile for an open date that is none anymore
  */
 export async function proposeMatch({ key, note, openDateId, ...fields }: z.output<typeof ProposeMatch>, context: RequestContext<SignedIn>): Promise<number> {
   const { who, now } = context

@@ -2,7 +2,7 @@ import type { SeasonSearchTold } from '@portal/shared/scheduling/seasons/generat
 import type { SeasonDay, SeasonInput } from '@portal/shared/scheduling/seasons/season.types'
 import { defineWork } from '../../platform/threads/defineWork'
 
-/** What a thread is asked; `asked` is how many of the wishes, the first ones, somebody asked for. */
+/** What a thread is asked; `asked` is how many of the wishes, the first ones, someone asked for. */
 interface SeasonToPlan {
   input: SeasonInput
   asked: number

@@ -39,7 +39,7 @@ export function isPlaceGone({ venueId, assetId }: PlannedGame, venues: readonly 
   return venueId !== null && (!place || (assetId !== null && !place.assets.some(({ id }) => id === assetId)))
 }
 
-/** What keeps a plan from being published: it names what is not there any more, or misses a team. In sentences. */
+/** What keeps a plan from being published: it names what is not there anymore, or misses a team. In sentences. */
 export function gapsOf(games: readonly PlannedGame[], { teams, district }: SeasonSurroundings, venues: readonly VenueToPlan[]) {
   const problems = problemsOfPlan(games, { teams, year: district.year }, contestWords(district.contestName))
   const withoutPlace = games.filter((game) => isPlaceGone(game, venues))
@@ -50,7 +50,7 @@ export function gapsOf(games: readonly PlannedGame[], { teams, district }: Seaso
 export const venueIdsOf = ({ wishes, plan }: Pick<DraftRecord, 'wishes' | 'plan'>): number[] =>
   [...new Set([...wishes.homes, ...wishes.places, ...plan].flatMap(({ venueId }) => venueId ?? []))]
 
-/** The district matches that stand: how many, and what somebody who would add to them has to know. */
+/** The district matches that stand: how many, and what someone who would add to them has to know. */
 async function readStanding(reader: Reader, districtId: number): Promise<Pick<SeasonPage, 'standing' | 'exists'>> {
   const matches = await findDistrictMatches(reader, districtId)
   const days = matches.map(({ day }) => day).sort()

@@ -44,12 +44,14 @@ export async function publishSeason({ districtId, draftId, version, accepted, ad
     const words = contestWords(district.contestName)
     if (standing > 0 && standing !== addTo) throw new DomainError('in-use', { message: `${district.name} has ${standing === 1 ? `a district ${words.one}` : `${standing} district ${words.many}`} already. Confirm that these should be added, or cancel those first.` })
 
+    // Before they are read: a venue that is being deleted is gone by then.
+    await lockPlaces(tx, { venueIds: venueIdsOf(draft) })
     const venues = await findVenuesToPlan(tx, who.organizationId, venueIdsOf(draft), district.activityId)
     const [gap] = gapsOf(draft.plan, await readSurroundings(tx, who.organizationId, district), venues)
     const placed = await placeGames(tx, who.organizationId, draft.plan, venues)
     const isWhole = placed.length === draft.plan.length && placed.every(({ home, away }) => home.districtId === districtId && away.districtId === districtId)
     if (!isWhole) throw new DomainError('changed-meanwhile', { message: gap?.text ?? 'Something in this plan no longer exists.', details: await presentSeason(tx, who, district, now()) })
-    await lockPlaces(tx, { venueIds: placed.flatMap(({ venue }) => venue?.id ?? []), teamIds: placed.flatMap(({ home, away }) => [home.teamId, away.teamId]) })
+    await lockPlaces(tx, { venueIds: [], teamIds: placed.flatMap(({ home, away }) => [home.teamId, away.teamId]) })
     refuseUnseen(await readPlanConflicts(tx, who, placed, now()), accepted)
 
     await makeMatches(tx, district, draftId, placed, context)

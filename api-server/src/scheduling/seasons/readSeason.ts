@@ -46,7 +46,7 @@ export async function readSurroundings(reader: Reader, organizationId: number, d
   }
 }
 
-/** What a first draft begins with: the rest of the season from tomorrow, Tuesdays and Fridays, everybody at their own venue. */
+/** What a first draft begins with: the rest of the season from tomorrow, Tuesdays and Fridays, everyone at their own venue. */
 export async function proposeWishes(reader: Reader, organizationId: number, { district, teams, season }: SeasonSurroundings, now: Date, zone: string): Promise<SeasonWishes> {
   const span = season ?? district.year
   const today = dayOf(now, zone)

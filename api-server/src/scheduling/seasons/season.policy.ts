@@ -2,7 +2,7 @@ import type { SignedIn } from '../../platform/http/requestContext'
 
 /**
  * The office plans every season; the chair of a district that district's. It takes the permission for the regular season, and
- * nobody does it while signed in as somebody else. In the School Admin view an admin is staff, and chairs nothing.
+ * nobody does it while signed in as someone else. In the School Admin view an admin is staff, and chairs nothing.
  */
 export function mayPlanSeason(who: Pick<SignedIn, 'actingAs'> & Parameters<typeof maySeeSeason>[0], district: { chairUserId: number | null }): boolean {
   return !who.actingAs && maySeeSeason(who, district)

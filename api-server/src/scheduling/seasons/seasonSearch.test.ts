@@ -112,7 +112,7 @@ it('fails in words if the draft was changed meanwhile, and leaves the draft as i
   expect(await portal.database.reader.$count(audit, eq(audit.action, 'season.drafted'))).toBeGreaterThan(0)
 })
 
-it('fails in words if what is asked cannot be any more when it begins', async () => {
+it('fails in words if what is asked cannot be anymore when it begins', async () => {
   const { payload: asked } = await ask(0, {}, chair.token)
   await portal.database.transaction((tx) => tx.update(district).set({ chairUserId: null }).where(eq(district.id, league.districtId)))
   await runJobs(portal)

@@ -252,7 +252,7 @@ describe('publishing', () => {
     expect(JSON.stringify(schedule)).toContain('Shared Park')
     const { exists, ...season } = await read()
     expect(season).toMatchObject({ draft: null, standing: 6, published: { matches: 6 } })
-    // What somebody who would add another season is told: how many, from when to when, and who has met.
+    // What someone who would add another season is told: how many, from when to when, and who has met.
     expect(exists).toMatchObject({ matches: 6, played: 0 })
     expect(exists!.pairs).toHaveLength(6)
     expect(exists!.firstDay < exists!.lastDay).toBe(true)

@@ -4,9 +4,17 @@ import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { lockPlaces } from './lockPlaces'
 import { mayEditVenue } from './venue.policy'
-import { countUsesOfVenue, lockVenues, updateVenue } from './venue.repository'
+import { countTeamsAtHome, lockVenues, updateVenue } from './venue.repository'
+import { usesOfVenue } from './venueUses'
 
-const some = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`])
+const some = (count: number, { one, many }: { one: string; many: string }) => (count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`])
+
+/** What keeps a venue from being deleted, in words; empty if nothing does. */
+async function usesText(tx: Tx, organizationId: number, venueId: number, now: Date): Promise<string> {
+  const uses = await usesOfVenue(tx, { venueId, now })
+  const teams = await countTeamsAtHome(tx, organizationId, venueId)
+  return [...uses.flatMap(({ count, words }) => some(count, words)), ...some(teams, { one: 'team that plays at home there', many: 'teams that play at home there' })].join(', ')
+}
 
 /**
  * Deletes or restores venues: all that may be, each with an audit row; the others say why not. Sent twice, the second time
@@ -32,11 +40,7 @@ export async function changeVenues(tx: Tx, { who, now, requestId }: RequestConte
       outcomes.push({ id, name, outcome: 'unchanged', why: '' })
       continue
     }
-    const { matches, events, sessions, teams } = change === 'remove' ? await countUsesOfVenue(tx, who.organizationId, id, now()) : { matches: 0, events: 0, sessions: 0, teams: 0 }
-    const uses = [
-      ...some(matches, 'upcoming match', 'upcoming matches'), ...some(events, 'upcoming event', 'upcoming events'), ...some(sessions, 'session of an event', 'sessions of events'),
-      ...some(teams, 'team that plays at home there', 'teams that play at home there'),
-    ].join(', ')
+    const uses = change === 'remove' ? await usesText(tx, who.organizationId, id, now()) : ''
     if (uses) {
       refuse(`It is in use: ${uses}.`)
       continue

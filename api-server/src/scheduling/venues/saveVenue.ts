@@ -1,7 +1,5 @@
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
-import { dayOf } from '@portal/shared/platform/format/dateTexts'
-import { clockOf, zonedTime } from '@portal/shared/platform/format/zonedTime'
 import type { AddVenue, SaveVenue, Venue, VenueAsset, VenueFields } from '@portal/shared/scheduling/venues/venue.schemas'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
@@ -14,9 +12,11 @@ import { noVenue, presentVenue, readVenue } from './presentVenue'
 import { lockPlaces } from './lockPlaces'
 import { mayEditVenue, mayOwnVenue } from './venue.policy'
 import {
-  countUsesOfAssets, findActivityIds, findAssetsOf, findVenue, findVenueAddedWith, findVenueOfAsset, hasSchool, insertVenue, lockMatchesToCome, lockVenues, replaceAssets, updateVenue, type UsesToCome,
-  type VenueRecord, updateMatchThere,
+  findActivityIds, findAssetsOf, findVenue, findVenueAddedWith, findVenueOfAsset, hasSchool, insertVenue, lockVenues, replaceAssets, updateVenue,
+  type VenueRecord,
 } from './venue.repository'
+import { keepClockTimes } from './venueClocks'
+import { usesOfAssets, type CountedUse } from './venueUses'
 
 const wrong = (field: string, message: string) => new DomainError('invalid-input', { fields: [{ field, message }] })
 export const notYourVenue = () => new DomainError('not-yours', { message: 'You can change only your own school’s venues.' })
@@ -42,7 +42,7 @@ export async function addVenue({ key, assets, timeZone, ...fields }: z.output<ty
 
 /**
  * Changes what is given of a venue. What stands so already is no change, whatever the version. Where its time zone changes,
- * matches to come keep what its clocks show.
+ * what is upcoming there keeps what its clocks show.
  * @throws DomainError not-found, not-yours, restore-first, changed-meanwhile with the venue as it is, invalid-input
  */
 export async function saveVenue({ venueId, version, ...given }: z.output<typeof SaveVenue>, context: RequestContext<SignedIn>): Promise<Venue> {
@@ -61,7 +61,7 @@ export async function saveVenue({ venueId, version, ...given }: z.output<typeof 
     const { assets, ...plain } = change
     await updateVenue(tx, venueId, plain as Partial<VenueRecord>)
     if (assets) await replaceAssets(tx, venueId, assets, now())
-    if (change.timeZone) await keepClockTimes(tx, venueId, change.timeZone, now())
+    if (change.timeZone) await keepClockTimes(tx, { venueId, from: standing.timeZone, to: change.timeZone, now: now() })
     const before = Object.fromEntries(Object.keys(change).map((name) => [name, standing[name as keyof Venue]]))
     await audit(tx, 'venue.changed', venueId, { before, after: change }, context)
     return readVenue(tx, who, venueId)
@@ -80,7 +80,7 @@ export async function deleteAsset(assetId: number, kind: VenueAsset['kind'], con
     const assets = (await findAssetsOf(tx, [found.venueId])).map(({ id, name, kind: each, activityIds }) => ({ assetId: id, name, kind: each, activityIds }))
     const gone = assets.find((each) => each.assetId === assetId)
     if (!gone) throw noAsset()
-    const uses = (await countUsesOfAssets(tx, [assetId], now())).get(assetId)
+    const uses = (await usesOfAssets(tx, [assetId], now())).get(assetId)
     if (uses) throw new DomainError('in-use', { message: usedText(gone.name, uses) })
     const rest = assets.filter((each) => each !== gone)
     await replaceAssets(tx, found.venueId, rest, now())
@@ -90,10 +90,8 @@ export async function deleteAsset(assetId: number, kind: VenueAsset['kind'], con
   })
 }
 
-const usedText = (name: string, { matches, sessions }: UsesToCome) => [
-  ...(matches > 0 ? [`${name} cannot be deleted: ${matches === 1 ? '1 upcoming match is' : `${matches} upcoming matches are`} played there.`] : []),
-  ...(sessions > 0 ? [`${name} cannot be deleted: ${sessions === 1 ? '1 session of an event is' : `${sessions} sessions of events are`} held there.`] : []),
-].join(' ')
+const usedText = (name: string, uses: readonly CountedUse[]) =>
+  uses.map(({ count, words }) => `${name} cannot be deleted: ${count === 1 ? `1 ${words.one} is` : `${count} ${words.many} are`} ${words.deed} there.`).join(' ')
 
 async function lockToEdit(tx: Tx, who: SignedIn, venueId: number): Promise<VenueRecord> {
   const [row] = await lockVenues(tx, who.organizationId, [venueId])
@@ -126,17 +124,9 @@ async function check(tx: Tx, who: SignedIn, change: Change, standing: readonly V
 
 async function refuseUsedAssets(tx: Tx, standing: readonly VenueAsset[], wanted: readonly VenueAsset[], now: Date): Promise<void> {
   const gone = standing.filter(({ assetId }) => !wanted.some((each) => each.assetId === assetId))
-  const uses = await countUsesOfAssets(tx, gone.flatMap(({ assetId }) => assetId ?? []), now)
+  const uses = await usesOfAssets(tx, gone.flatMap(({ assetId }) => assetId ?? []), now)
   const used = gone.filter(({ assetId }) => uses.has(assetId!))
   if (used.length > 0) throw wrong('assets', used.map(({ assetId, name }) => usedText(name, uses.get(assetId!)!)).join(' '))
-}
-
-/** A match that was to begin at 7:00 there begins at 7:00 by the right clocks. */
-async function keepClockTimes(tx: Tx, venueId: number, timeZone: string, now: Date): Promise<void> {
-  for (const each of await lockMatchesToCome(tx, venueId, now)) {
-    const startsAt = zonedTime(dayOf(each.startsAt, each.timeZone), clockOf(each.startsAt, each.timeZone), timeZone)
-    await updateMatchThere(tx, each.id, { startsAt, timeZone, version: each.version + 1, sequence: each.sequence + 1, updatedAt: now })
-  }
 }
 
 async function audit(tx: Tx, action: string, subjectId: number, data: unknown, { who, requestId }: RequestContext<SignedIn>): Promise<void> {

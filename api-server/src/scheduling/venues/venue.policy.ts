@@ -5,7 +5,7 @@ type Viewer = Pick<SignedIn, 'roleType' | 'schoolId' | 'permissions' | 'actingAs
 
 const has = (who: Viewer, permission: Permission) => who.permissions.includes(permission)
 
-/** The office changes every venue; staff those of their own school. Nobody changes anything while signed in as somebody else. */
+/** The office changes every venue; staff those of their own school. Nobody changes anything while signed in as someone else. */
 export function mayEditVenue(who: Viewer, { schoolId }: { schoolId: number | null }): boolean {
   if (who.actingAs || !has(who, 'venue-edit')) return false
   return who.roleType === 'org' || (who.roleType === 'staff' && schoolId !== null && schoolId === who.schoolId)

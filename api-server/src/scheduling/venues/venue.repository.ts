@@ -1,9 +1,7 @@
-import { and, asc, eq, gte, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { AssetKind } from '@portal/shared/scheduling/venues/venue.kinds'
 import type { VenueAsset, venueSorts } from '@portal/shared/scheduling/venues/venue.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
-import { bracket, bracketMatch } from '../../competition/brackets/bracket.tables'
-import { event, eventSession } from '../../competition/events/event.tables'
 import { academicYear } from '../../directory/academicYears/academicYear.tables'
 import { activity } from '../../directory/activities/activity.tables'
 import { school } from '../../directory/schools/school.tables'
@@ -66,52 +64,11 @@ export async function replaceAssets(tx: Tx, venueId: number, assets: readonly Ve
   }
 }
 
-/** Matches to come hold their place: those that are scheduled. */
-const isToCome = (now: Date) => and(eq(match.status, 'scheduled'), mayBeginFrom(now))
-
-/** Sessions to come hold theirs: those that are not over, of events that take place. */
-const isSessionToCome = (now: Date) => and(eq(eventSession.isRemoved, false), gte(eventSession.endsAt, now), isNull(event.deletedAt), isNull(event.cancelledAt))
-/** So do times in a bracket whose teams are not known yet. */
-const isSlotToCome = (now: Date) => and(isNull(bracketMatch.matchId), gte(bracketMatch.startsAt, now), isNull(bracket.deletedAt))
-
-/** What is to come at a place. */
-export interface UsesToCome {
-  matches: number
-  sessions: number
-}
-
-/** How many matches (in brackets also those whose teams are not known) and sessions to come use these assets, by asset; those that nothing uses are left out. */
-export async function countUsesOfAssets(reader: Reader, assetIds: number[], now: Date): Promise<Map<number, UsesToCome>> {
-  if (assetIds.length === 0) return new Map()
-  const count = sql<number>`count(*)::int`
-  const played = await reader.select({ assetId: match.assetId, count }).from(match).where(and(inArray(match.assetId, assetIds), isToCome(now))).groupBy(match.assetId)
-  const drawn = await reader.select({ assetId: bracketMatch.assetId, count }).from(bracketMatch).innerJoin(bracket, eq(bracket.id, bracketMatch.bracketId)).where(and(inArray(bracketMatch.assetId, assetIds), isSlotToCome(now))).groupBy(bracketMatch.assetId)
-  const held = await reader.select({ assetId: eventSession.assetId, count }).from(eventSession).innerJoin(event, eq(event.id, eventSession.eventId)).where(and(inArray(eventSession.assetId, assetIds), isSessionToCome(now))).groupBy(eventSession.assetId)
-  const of = (rows: { assetId: number | null; count: number }[], id: number) => rows.find(({ assetId }) => assetId === id)?.count ?? 0
-  return new Map(assetIds.map((id) => [id, { matches: of(played, id) + of(drawn, id), sessions: of(held, id) }] as const).filter(([, { matches, sessions }]) => matches + sessions > 0))
-}
-
-/** What refers to a venue: matches, events and sessions to come, and teams of the current academic year that play at home there. */
-export async function countUsesOfVenue(reader: Reader, organizationId: number, venueId: number, now: Date) {
-  const matches = await reader.$count(match, and(eq(match.venueId, venueId), isToCome(now)))
-  const count = sql<number>`count(*)::int`
-  const [drawn] = await reader.select({ count }).from(bracketMatch).innerJoin(bracket, eq(bracket.id, bracketMatch.bracketId)).where(and(eq(bracketMatch.venueId, venueId), isSlotToCome(now)))
-  const [held] = await reader.select({ count }).from(eventSession).innerJoin(event, eq(event.id, eventSession.eventId)).where(and(eq(eventSession.venueId, venueId), isSessionToCome(now)))
-  const events = await reader.$count(event, and(eq(event.venueId, venueId), sql`${event.endsOn} >= (${now.toISOString()}::timestamptz at time zone ${event.timeZone})::date`, isNull(event.deletedAt), isNull(event.cancelledAt)))
+/** Teams of the current academic year that play at home at a venue. */
+export async function countTeamsAtHome(reader: Reader, organizationId: number, venueId: number): Promise<number> {
   const [row] = await reader.select({ count: sql<number>`count(*)::int` }).from(team).innerJoin(academicYear, eq(academicYear.id, team.academicYearId))
     .where(and(eq(team.homeVenueId, venueId), eq(team.organizationId, organizationId), isNull(team.deletedAt), eq(academicYear.isCurrent, true)))
-  return { matches: matches + drawn!.count, sessions: held!.count, events, teams: row!.count }
-}
-
-/** Keeps a match at the venue by other clocks. */
-export async function updateMatchThere(tx: Tx, matchId: number, values: Pick<typeof match.$inferInsert, 'startsAt' | 'timeZone' | 'version' | 'sequence' | 'updatedAt'>): Promise<void> {
-  await tx.update(match).set(values).where(eq(match.id, matchId))
-}
-
-/** The matches to come at a venue, locked, for when its clocks change. */
-export async function lockMatchesToCome(tx: Tx, venueId: number, now: Date) {
-  return tx.select({ id: match.id, startsAt: match.startsAt, timeZone: match.timeZone, sequence: match.sequence, version: match.version }).from(match)
-    .where(and(eq(match.venueId, venueId), isToCome(now))).orderBy(asc(match.id)).for('update')
+  return row!.count
 }
 
 export type VenueSort = (typeof venueSorts)[number]

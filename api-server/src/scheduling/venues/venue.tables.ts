@@ -21,7 +21,7 @@ export const venue = pgTable(
     zip: text('zip').notNull().default(''),
     /** How to get there and where to park, in words. */
     directions: text('directions').notNull().default(''),
-    /** Empty if nobody said: open whenever somebody schedules there. */
+    /** Empty if nobody said: open whenever someone schedules there. */
     openingTimes: jsonb('opening_times').$type<OpeningSpan[]>().notNull().default([]),
     version: integer('version').notNull().default(1),
     addedKey: text('added_key'),

@@ -9,7 +9,7 @@ import { event, eventSession } from '../../competition/events/event.tables'
 import { team } from '../../directory/teams/team.tables'
 import { organization } from '../../identity/organizations/organization.tables'
 import { match } from '../matches/match.tables'
-import { venue } from './venue.tables'
+import { venue, venueBooking } from './venue.tables'
 import { loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
 
@@ -106,10 +106,25 @@ describe('adding and changing', () => {
     const venueId = await add()
     const toCome = await makeMatch(portal, league, 0, 1, { venueId, startsAt: new Date('2026-12-04T01:00:00Z') })
     const played = await makeMatch(portal, league, 0, 1, { venueId, startsAt: new Date('2026-11-06T01:00:00Z') })
+    const { organizationId, yearId: academicYearId, activityId, levelId } = league
+    await portal.database.transaction(async (tx) => {
+      const at = { venueId, title: 'Closed' }
+      await tx.insert(venueBooking).values([
+        { ...at, startsAt: new Date('2026-12-04T14:00:00Z'), endsAt: new Date('2026-12-05T04:00:00Z') }, { ...at, startsAt: new Date('2026-11-06T14:00:00Z'), endsAt: new Date('2026-11-06T20:00:00Z') },
+      ])
+      const [made] = await tx.insert(bracket).values({ organizationId, academicYearId, activityId, levelId, name: 'Regional', entrantKind: 'team', format: { kind: 'single', thirdPlace: false }, size: 2, seeds: [null, null], position: 2 }).returning()
+      await tx.insert(bracketMatch).values({ bracketId: made!.id, key: 'W1.0', startsAt: new Date('2026-12-11T15:00:00Z'), timeZone: 'America/Chicago', venueId })
+    })
     await portal.send(saveVenue, { venueId, version: (await read(venueId)).version, timeZone: 'America/Denver' }, { token: director })
     const rows = new Map((await portal.database.reader.select().from(match)).map((each) => [each.id, each]))
     expect(rows.get(toCome)).toMatchObject({ startsAt: new Date('2026-12-04T02:00:00Z'), timeZone: 'America/Denver', sequence: 1 })
     expect(rows.get(played)).toMatchObject({ timeZone: 'America/Chicago', sequence: 0 })
+    // So do its closures that are not over, and times in a bracket whose teams are not known.
+    const closures = await portal.database.reader.select().from(venueBooking).where(eq(venueBooking.venueId, venueId)).orderBy(venueBooking.id)
+    expect(closures.map(({ startsAt, endsAt }) => [startsAt.toISOString(), endsAt.toISOString()])).toEqual([
+      ['2026-12-04T15:00:00.000Z', '2026-12-05T05:00:00.000Z'], ['2026-11-06T14:00:00.000Z', '2026-11-06T20:00:00.000Z'],
+    ])
+    expect(await portal.database.reader.select({ startsAt: bracketMatch.startsAt, timeZone: bracketMatch.timeZone }).from(bracketMatch).where(eq(bracketMatch.venueId, venueId))).toEqual([{ startsAt: new Date('2026-12-11T16:00:00Z'), timeZone: 'America/Denver' }])
   })
 })
 

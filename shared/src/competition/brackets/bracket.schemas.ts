@@ -68,7 +68,7 @@ export const MakeBracket = z.strictObject({
   plan: BracketPlan,
   /** For a draw that is scored set by set by who runs its kind of event; null for all others. */
   scoring: DrawFormat.nullable().default(null),
-  /** By seed from the first; null for somebody who is not known yet. Its length is the size. */
+  /** By seed from the first; null for someone who is not known yet. Its length is the size. */
   seeds: seats,
 })
 

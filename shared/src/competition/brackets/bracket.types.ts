@@ -68,7 +68,7 @@ export interface BracketResult {
   bottomScore?: number | null
 }
 
-/** Who has a seed: a team, somebody who is not known yet, or nobody ever. */
+/** Who has a seed: a team, someone who is not known yet, or nobody ever. */
 export type Seat = number | null | 'bye'
 
 /** What is known of a draw beside its structure. */
@@ -80,7 +80,7 @@ export interface Filling {
   withdrawn?: ReadonlySet<number>
 }
 
-/** Who stands on a side: a team; somebody who is not known yet; or nobody, ever (a bye, or both who might come are out). */
+/** Who stands on a side: a team; someone who is not known yet; or nobody, ever (a bye, or both who might come are out). */
 export type Side = { is: 'team'; teamId: number } | { is: 'open' } | { is: 'nobody' }
 
 /**
@@ -100,6 +100,6 @@ export interface BracketState {
   matches: readonly StandingMatch[]
   byKey: ReadonlyMap<string, StandingMatch>
   championId: number | null
-  /** Results of teams that do not stand there any more. */
+  /** Results of teams that do not stand there anymore. */
   orphaned: readonly BracketResult[]
 }

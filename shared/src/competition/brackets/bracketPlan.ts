@@ -10,7 +10,7 @@ export type EliminationPlan = z.infer<typeof EliminationPlan>
 
 const few = (least: number, most: number) => z.number('Use a whole number.').int('Use a whole number.').min(least, `At least ${least}.`).max(most, `At most ${most}.`)
 
-/** Most in one pool: everybody meets everybody, and a pool of 32 has 496 matches already. */
+/** Most in one pool: everyone meets everyone, and a pool of 32 has 496 matches already. */
 export const mostInPool = 32
 
 /** How a draw is played, as it is kept with the bracket. */

@@ -15,7 +15,7 @@ export const DrawnBracketsQuery = z.strictObject({
   /** Only those in which this school takes part (its name in addresses). */
   school: Slug.optional(),
   /** `events`: only those that belong to an event. */
-  of: z.enum(['all', 'events'], 'Say all or events.').default('all'),
+  of: z.enum(['all', 'events'], '"of" can be all or events.').default('all'),
 })
 
 export const DrawnBrackets = z.strictObject({

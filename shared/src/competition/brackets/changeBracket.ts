@@ -11,7 +11,7 @@ export interface BracketChange {
   results: BracketResult[]
   /** Results that would be lost, because others stand there then; in the order of the bracket. */
   lost: BracketResult[]
-  /** Matches in which somebody else stands than before, or nobody any more; the changed one is not among them. */
+  /** Matches in which someone else stands than before, or nobody anymore; the changed one is not among them. */
   affected: StandingMatch<DrawPart>[]
 }
 

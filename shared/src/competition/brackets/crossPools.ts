@@ -7,7 +7,7 @@ export type PoolPlace = { pool: number; rank: number } | { other: number }
 /**
  * Which pool's place has which seed of the elimination that follows: first all winners of pools, then all seconds, and so on; the
  * best others last. Within a rank pools change places until those of one pool meet as late as they can, so the cross is known
- * before anybody has played.
+ * before anyone has played.
  */
 export function crossPools(pools: number, advance: number, bestOthers: number): PoolPlace[] {
   const total = pools * advance + bestOthers

@@ -1,7 +1,7 @@
 import { numbersFrom } from '../../platform/format/numbersFrom'
 import { seedEntrants, type Seeding } from './seedEntrants'
 
-/** Somebody who is entered in a draw of players: one, or a pair. */
+/** Someone who is entered in a draw of players: one, or a pair. */
 export interface DrawnPlayer {
   /** Any key of their own. */
   id: number

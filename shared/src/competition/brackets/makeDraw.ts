@@ -15,7 +15,7 @@ export interface Draw {
   plan: BracketPlan
   entrants: number
   pools: readonly Pool[]
-  /** The elimination; null where everybody meets everybody. */
+  /** The elimination; null where everyone meets everyone. */
   bracket: Bracket | null
   /** For pools: who has which seed of the elimination. */
   crossing: readonly PoolPlace[]

@@ -7,7 +7,7 @@ const none: ReadonlySet<number> = new Set()
 
 /**
  * How a bracket stands: rebuilt from its structure, who is seeded where, and the results, whatever order these come in.
- * Somebody who is not known yet (open) is never taken for a bye. Who withdrew keeps what they have played; the rest is walked over.
+ * Someone who is not known yet (open) is never taken for a bye. Who withdrew keeps what they have played; the rest is walked over.
  * @param seeds the team of each seed, from the first; null as long as it is not known, `bye` if nobody ever comes there
  */
 export function playBracket(bracket: Pick<Bracket, 'entrants' | 'matches' | 'finals'>, seeds: readonly Seat[], results: Iterable<BracketResult>, withdrawn = none): BracketState {
@@ -57,7 +57,7 @@ export function playBracket(bracket: Pick<Bracket, 'entrants' | 'matches' | 'fin
 export const isOf = ({ topTeamId, bottomTeamId }: BracketResult, top: Side, bottom: Side): boolean =>
   top.is === 'team' && bottom.is === 'team' && top.teamId === topTeamId && bottom.teamId === bottomTeamId
 
-/** What follows from a withdrawal without anybody's entering it; null if nobody of the two withdrew. */
+/** What follows from a withdrawal without anyone's entering it; null if nobody of the two withdrew. */
 export function walkover(key: string, top: Side, bottom: Side, withdrawn: ReadonlySet<number>): BracketResult | null {
   if (top.is !== 'team' || bottom.is !== 'team') return null
   const [topIsOut, bottomIsOut] = [withdrawn.has(top.teamId), withdrawn.has(bottom.teamId)]

@@ -2,7 +2,7 @@ import { kilometersBetween, type MapPoint } from '../../platform/format/kilomete
 import { numbersFrom } from '../../platform/format/numbersFrom'
 import { bracketSize, seedOrder } from './makeBracket'
 
-/** Somebody who qualified. */
+/** Someone who qualified. */
 export interface Qualifier extends MapPoint {
   teamId: number
   name: string

@@ -2,7 +2,7 @@ import type { BracketPlan } from './bracketPlan'
 import { unmetBySeeds, type SeedingRules } from './seedEntrants'
 import { clashesInPools } from './seedPools'
 
-/** Somebody on a seed, with what keeps them apart from others. */
+/** Someone on a seed, with what keeps them apart from others. */
 export interface SeededEntrant {
   name: string
   /** Null for who comes from no district. */

@@ -1,7 +1,7 @@
 import type { Conflict } from '../../scheduling/venues/conflict.schemas'
 import type { DrawPart, BracketMatch } from './bracket.types'
 
-/** A match of a bracket that has a time. Moments; `end` is not part of it any more. */
+/** A match of a bracket that has a time. Moments; `end` is not part of it anymore. */
 export interface TimedMatch extends Pick<BracketMatch<DrawPart>, 'key' | 'top' | 'bottom'> {
   number: number
   start: Date

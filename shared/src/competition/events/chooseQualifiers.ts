@@ -38,7 +38,7 @@ export interface MovingUp {
 
 /**
  * Teams that were taken as qualifiers and stand in their district's certified order no more (they gave up their place), each with
- * the best team of the district that is not in the event yet. A district without an order or without anybody left is left out.
+ * the best team of the district that is not in the event yet. A district without an order or without anyone left is left out.
  * @param entered teams of the event that hold a place, whatever they came in by
  * @param qualified those of them that came in as qualifiers, by district
  */

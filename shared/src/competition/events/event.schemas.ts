@@ -95,7 +95,7 @@ export const ListEvents = PageQuery.extend({ sort: z.enum(eventSorts).default('d
 
 const Named = z.strictObject({ id: z.number().int(), name: z.string() })
 
-/** What everybody who may see an event sees of it first. */
+/** What everyone who may see an event sees of it first. */
 const summary = {
   eventId: z.number().int(),
   kind: z.enum(eventKinds),
@@ -174,7 +174,7 @@ export const Event = z.strictObject({
   unfinished: UnfinishedMatches.nullable(),
   sessions: z.array(EventSession),
   documents: z.array(EventDocument),
-  /** Teams that take part; for the office and the host also those that do not any more, or have not answered. */
+  /** Teams that take part; for the office and the host also those that do not anymore, or have not answered. */
   teams: z.array(EventTeam).nullable(),
   /** Entries of the reader's own school, also before the teams are published. */
   ownTeams: z.array(EventTeam),

@@ -48,5 +48,5 @@ export const getPublicEventDocument = defineCall({
   shows,
 })
 
-/** Where a document for everybody is saved from, once its event is published. */
+/** Where a document for everyone is saved from, once its event is published. */
 export const publicDocumentPath = (eventId: number, documentId: number): string => `/api/public/events/${eventId}/documents/${documentId}`

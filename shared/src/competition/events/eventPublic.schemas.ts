@@ -13,7 +13,7 @@ const summary = {
 
 /** `school`: those that a school takes part in or is the host of. */
 export const ListPublicEvents = PageQuery.extend({
-  activity: Slug.optional(), school: Slug.optional(), kind: z.enum(eventKinds, 'There is no such kind.').optional(), when: z.enum(['upcoming', 'past'], 'Use upcoming or past.').optional(),
+  activity: Slug.optional(), school: Slug.optional(), kind: z.enum(eventKinds, 'There is no such kind.').optional(), when: z.enum(['upcoming', 'past'], '"when" can be upcoming or past.').optional(),
 })
 export const PublicEventRow = z.strictObject({ ...summary, teamCount: z.number().int() })
 export interface PublicEventRows {
@@ -25,7 +25,7 @@ export interface PublicEventRows {
 export const GetPublicEvent = z.strictObject({ eventId: Id })
 export const GetPublicEventDocument = z.strictObject({ eventId: Id, documentId: Id })
 
-/** A published event as everybody sees it: teams always, the draw and the results from their stages on. No student is named. */
+/** A published event as everyone sees it: teams always, the draw and the results from their stages on. No student is named. */
 export const PublicEvent = z.strictObject({
   ...summary,
   description: z.string(),
@@ -34,7 +34,7 @@ export const PublicEvent = z.strictObject({
   hostSchool: z.strictObject({ name: z.string(), schoolParam: z.string() }).nullable(),
   cancelReason: z.string(),
   sessions: z.array(z.strictObject({ title: z.string(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), whenText: z.string(), place: z.string(), note: z.string() })),
-  /** Those for everybody; `path` is where each is saved from. */
+  /** Those for everyone; `path` is where each is saved from. */
   documents: z.array(z.strictObject({ documentId: z.number().int(), title: z.string(), fileName: z.string(), mediaType: z.string(), path: z.string() })),
   teams: z.array(z.strictObject({
     teamId: z.number().int(), name: z.string(), schoolParam: z.string(), city: z.string(), level: z.string(), districtText: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
-import { Id } from '../../platform/call/fields'
+import { idOf } from '../../platform/call/fields'
 import { PublicEvent } from './eventPublic.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
@@ -22,7 +22,7 @@ export const getPublicEventResults = defineCall({
   method: 'GET',
   path: '/public/event-results',
   access: { public: 'a published event; schools are named and no students' },
-  input: z.strictObject({ event: Id }),
+  input: z.strictObject({ event: idOf('event') }),
   output: PublicEventResults,
   errors: ['unknown-organization', 'not-found'],
   cacheable: true,

@@ -1,7 +1,7 @@
 import { daysText, type BlackoutDays } from '../../scheduling/calendarRules/gameRules'
 import { eventStageNames, eventStages, type EventKind, type EventStage } from './event.kinds'
 
-/** True if people who are not of the office may see what a stage shows. Draft shows nothing to anybody. */
+/** True if people who are not of the office may see what a stage shows. Draft shows nothing to anyone. */
 export const shows = (stage: EventStage, what: Exclude<EventStage, 'draft'>): boolean => eventStages.indexOf(stage) >= eventStages.indexOf(what)
 
 /** What is known of an event when its stage is about to change. */

@@ -11,8 +11,8 @@ import {
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['brackets', 'events'] as const
 
-const everybody = ['org', 'staff', 'student', 'parent'] as const
-const mayLook = { roleTypes: everybody, permission: 'general-event-list' } as const
+const everyone = ['org', 'staff', 'student', 'parent'] as const
+const mayLook = { roleTypes: everyone, permission: 'general-event-list' } as const
 const mayWork = { roleTypes: ['org', 'staff'], permission: 'general-event-list' } as const
 const mayMake = { roleTypes: ['org'], permission: 'general-event-create' } as const
 const ofEvent = z.strictObject({ eventId: Id })
@@ -176,7 +176,7 @@ export const getEventStandings = defineCall({
   method: 'GET',
   path: '/events/:eventId/standings',
   // The specification asks for no permission at this screen.
-  access: { roleTypes: everybody },
+  access: { roleTypes: everyone },
   input: ofEvent,
   output: EventStandings,
   errors: ['not-found'],

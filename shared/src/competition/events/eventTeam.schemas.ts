@@ -41,7 +41,7 @@ export type EventTeam = z.infer<typeof EventTeam>
 
 export const EventDocument = z.strictObject({
   documentId: z.number().int(), title: z.string(), audience: z.enum(documentAudiences), fileId: z.number().int(), fileName: z.string(), mediaType: z.string(),
-  /** The address that everybody can save it from; empty while it has none: it is not for everybody, or its event is a draft. */
+  /** The address that everyone can save it from; empty while it has none: it is not for everyone, or its event is a draft. */
   publicPath: z.string(),
 })
 export type EventDocument = z.infer<typeof EventDocument>

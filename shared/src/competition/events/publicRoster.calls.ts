@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
-import { Id } from '../../platform/call/fields'
+import { idOf } from '../../platform/call/fields'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['activities', 'teams', 'students', 'documents', 'disciplinary', 'eligibility'] as const
@@ -21,7 +21,7 @@ export const getPublicRoster = defineCall({
   method: 'GET',
   path: '/public/roster',
   access: { public: 'players of a published event; named as they or their parents allow' },
-  input: z.strictObject({ event: Id, team: Id }),
+  input: z.strictObject({ event: idOf('event'), team: idOf('team') }),
   output: PublicRoster,
   errors: ['unknown-organization', 'not-found'],
   cacheable: true,

@@ -1,14 +1,14 @@
 import type { SetFormat } from '../../directory/rules/dualFormat.schemas'
 import type { Side, PlayedSet } from './set.schemas'
 
-/** How a set stands: nobody has it yet, somebody has won it, or no play by these rules leads there. */
+/** How a set stands: nobody has it yet, someone has won it, or no play by these rules leads there. */
 export type SetState = { is: 'open' } | { is: 'won'; by: Side } | { is: 'impossible'; why: string; side: Side | 'tieBreak' }
 
 const open: SetState = { is: 'open' }
 
 /**
  * How a tie-break stands: won by who has `to` points and two more than the other (ITF Rules of Tennis, rule 5b). Beyond `to` it
- * ends the moment somebody leads by two, so 10-7 is no score of a tie-break to seven.
+ * ends the moment someone leads by two, so 10-7 is no score of a tie-break to seven.
  */
 export function tieBreakState({ home, away }: { home: number; away: number }, to: number): SetState {
   const [most, least] = [Math.max(home, away), Math.min(home, away)]

@@ -4,7 +4,7 @@ import type { ScoreConfirmation } from '../../directory/rules/scoreConfirmation.
 import type { ScoreEntry } from '../../scheduling/matches/scoreEntry.schemas'
 import { fullerOf, isSameResult, type ScoreStanding } from './scoreHistory'
 
-/** What somebody wants to do with a score. `contest`: a school says that a final score is wrong. */
+/** What someone wants to do with a score. `contest`: a school says that a final score is wrong. */
 export type ScoreWish =
   | { wish: 'enter'; entry: ScoreEntry }
   | { wish: 'confirm' | 'contest' | 'review' | 'clear' | 'suspend' }
@@ -80,7 +80,7 @@ function confirm({ state, reports }: ScoreStanding, side: ScoreSide, settings: S
   return agreed(theirs, settings)
 }
 
-/** What somebody may do with the score now; the same answers that the wishes themselves get. */
+/** What someone may do with the score now; the same answers that the wishes themselves get. */
 export interface ScoreCan {
   enter: boolean
   confirm: boolean

@@ -41,7 +41,7 @@ export type ScoreEffect = z.infer<typeof ScoreEffect>
 
 /**
  * Why a match stands on the list of open scores. `late`: nobody has said anything within the time that the activity gives. As a choice
- * of the list, `due` is every score that somebody is asked for: the late ones, and reports that wait for an answer, too.
+ * of the list, `due` is every score that someone is asked for: the late ones, and reports that wait for an answer, too.
  */
 export const openScoreKinds = ['due', 'late', 'disputed', 'underReview', 'confirmed', 'reported'] as const
 export type OpenScoreKind = (typeof openScoreKinds)[number]
@@ -50,7 +50,7 @@ export const openScoreNames: Record<OpenScoreKind, string> = {
   due: 'Due', late: 'Late', disputed: 'Disputed', underReview: 'Under review', confirmed: 'Waiting for approval', reported: 'Waiting for an answer',
 }
 
-/** A match whose score somebody has to see to. */
+/** A match whose score someone has to see to. */
 export const OpenScore = z.strictObject({
   matchId: z.number().int(),
   kind: z.enum(openScoreKinds),

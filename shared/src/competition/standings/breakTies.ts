@@ -91,7 +91,7 @@ function splitByValue(group: readonly number[], values: ReadonlyMap<number, { so
   return [...byValue].sort(([a], [b]) => b - a).map(([, part]) => part)
 }
 
-/** The best part, and everybody else in display order. */
+/** The best part, and everyone else in display order. */
 function bestAndRest([best = [], ...others]: number[][], group: readonly number[]): number[][] {
   return others.length === 0 ? [best] : [best, group.filter((id) => !best.includes(id))]
 }

@@ -4,7 +4,7 @@ import { BodyId, Id, line } from '../../platform/call/fields'
 import { UnfinishedMatches } from '../certifications/unfinished.schemas'
 import { StandingsTable } from './standing.schemas'
 
-/** Why something was decided, shown to everybody under the table. */
+/** Why something was decided, shown to everyone under the table. */
 const Reason = line(300).min(1, 'Please enter a reason.')
 
 /** Points given (+) or taken (-), to a thousandth. */

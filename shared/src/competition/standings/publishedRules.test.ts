@@ -173,7 +173,7 @@ describe('rules that leagues print', () => {
     const rules = { rankBy: 'percentage', tieBreakers: [{ kind: 'headToHeadRecord', sweepOnly: true }, 'difference'], afterSplit: 'takeBestOut' } satisfies Rules
     const lines: Line[] = [['A', 'B', 10, 0], ['A', 'C', 10, 0], ['B', 'C', 10, 7], ['D', 'A', 10, 0], ['D', 'A', 10, 0], ['B', 'E', 7, 0], ['E', 'B', 3, 0], ['C', 'E', 50, 0], ['C', 'E', 50, 0]]
     expect(orderOf(rules, lines)).toEqual(['1 D', '2 A', '3 B', '4 C', '5 E'])
-    // Everybody lost one of them: the difference takes B out, and the two who remain begin again.
+    // Everyone lost one of them: the difference takes B out, and the two who remain begin again.
     expect(orderOf(rules, [['A', 'B', 1, 0], ['B', 'C', 9, 0], ['C', 'A', 1, 0]])).toEqual(['1 B', '2 C', '3 A'])
   })
 

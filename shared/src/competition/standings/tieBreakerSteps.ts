@@ -98,7 +98,7 @@ function takeHeadToHeadStep(step: TieBreaker, group: readonly number[], scope: r
   return fromTallies(step, group, tallies)
 }
 
-/** Parts only somebody who won against all the others, or lost against all of them; everybody between is level. */
+/** Parts only someone who won against all the others, or lost against all of them; everyone between is level. */
 function takeSweep(group: readonly number[], among: readonly DecidedMatch[], tallies: Map<number, Tally>): StepAnswer {
   const others = group.length - 1
   const met = (id: number) => new Set(among.flatMap(({ homeTeamId, awayTeamId }) => (homeTeamId === id ? [awayTeamId] : awayTeamId === id ? [homeTeamId] : []))).size
@@ -198,7 +198,7 @@ function takeExternalStep(step: TieBreaker, group: readonly number[], context: T
   const values = new Map<number, StepValue>()
   for (const id of group) {
     const value = entered?.get(id)
-    // Somebody without a value cannot be compared: nought would be an invention.
+    // Someone without a value cannot be compared: nought would be an invention.
     if (value === undefined) return { taken: false, why: 'noValues' }
     values.set(id, { sort: step.better === 'lower' ? 0 - value : value, text: formatDecimal(value) })
   }

@@ -18,7 +18,7 @@ export const SheetVersion = z.string().regex(/^[0-9a-f]{32}$/, 'This is not a ve
 
 const Totals = z.record(z.string(), z.number())
 
-/** Somebody of the roster, or somebody who took part and is on it no more. */
+/** Someone of the roster, or someone who took part and is on it no more. */
 const line = z.strictObject({
   studentId: z.number().int(),
   name: z.string(),
@@ -89,7 +89,7 @@ export type TeamStatistics = z.infer<typeof TeamStatistics>
 
 export const Leader = z.strictObject({
   rank: z.number().int(),
-  /** "Student" where somebody opted out of being named, but for their own school and the office. */
+  /** "Student" where someone opted out of being named, but for their own school and the office. */
   name: z.string(),
   teamId: z.number().int(),
   teamName: z.string(),

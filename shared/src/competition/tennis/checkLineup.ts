@@ -121,7 +121,7 @@ function checkOrder(lines: readonly LineupLine[], group: LineGroup, format: Dual
 }
 
 /**
- * A lineup after somebody dropped out of line `number` once lineups were exchanged: all below of the group move up, and who comes
+ * A lineup after someone dropped out of line `number` once lineups were exchanged: all below of the group move up, and who comes
  * in plays the last line that was filled; with nobody to come in, that line is defaulted.
  */
 export function withSubstitute(lines: readonly LineupLine[], { kind, division, number }: Omit<LineupLine, 'studentIds'>, studentIds: readonly number[]): LineupLine[] {

@@ -3,7 +3,7 @@ import type { Side, PlayedSet } from '../results/set.schemas'
 import { tallySets } from '../results/sets'
 import { isMatchTieBreak, setState, tieBreakState } from '../results/setState'
 
-/** What the next thing is that a side can win: a game, a point of a tie-break, or nothing any more. */
+/** What the next thing is that a side can win: a game, a point of a tie-break, or nothing anymore. */
 export function nextToWin(sets: readonly PlayedSet[], format: SetFormat): 'game' | 'point' | null {
   if (tallySets(sets, format).winner !== null) return null
   const { set, index } = currentSet(sets, format)

@@ -28,7 +28,7 @@ export interface DualScore {
   pointsLeft: number
   /** Who leads now; who has won once nothing is left. Null where they are level. */
   leader: Side | null
-  /** A side whom nobody can catch any more. */
+  /** A side whom nobody can catch anymore. */
   clinchedBy: Side | null
   /** Nothing more has to be played: no line is left, or one side has clinched and the format stops there. */
   isOver: boolean

@@ -106,6 +106,10 @@ export const BoardTeam = z.strictObject({
 })
 export type BoardTeam = z.infer<typeof BoardTeam>
 
+/** A school that takes part in the activity and has no team at the level. */
+export const BoardSchool = z.strictObject({ schoolId: z.number().int(), name: z.string(), schoolActivityId: z.number().int() })
+export type BoardSchool = z.infer<typeof BoardSchool>
+
 /** An activity with the levels that it is offered or played at. */
 export const BoardActivity = z.strictObject({
   activityId: z.number().int(),
@@ -137,8 +141,7 @@ export const DistrictBoard = z.strictObject({
   /** By classification and in their order; teams by name. */
   districts: z.array(BoardDistrict),
   teams: z.array(BoardTeam),
-  /** Schools that take part in the activity and have no team at the level. */
-  schoolsWithoutTeam: z.array(z.strictObject({ schoolId: z.number().int(), name: z.string(), schoolActivityId: z.number().int() })),
+  schoolsWithoutTeam: z.array(BoardSchool),
   /** How many schools the association has that take no part in the activity. */
   otherSchools: z.number().int(),
 })

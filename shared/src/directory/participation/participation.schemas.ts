@@ -48,7 +48,7 @@ export type Participation = z.infer<typeof Participation>
 const BodyIds = z.array(BodyId).min(1, 'Choose a school first.')
 const ofActivity = { activityId: BodyId, schoolIds: BodyIds }
 
-/** Changes only are sent: what somebody else ticked meanwhile stays as they did it. */
+/** Changes only are sent: what someone else ticked meanwhile stays as they did it. */
 export const SaveParticipation = z.strictObject({
   joins: z.array(z.strictObject(ofActivity)).max(500),
   leaves: z.array(z.strictObject(ofActivity)).max(500),

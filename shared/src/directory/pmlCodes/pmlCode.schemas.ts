@@ -58,7 +58,7 @@ export const PmlFilterChoices = z.strictObject({ events: z.array(z.strictObject(
 export const pmlOptionsFor = ['pmlCode', 'pmlCodeTitle', 'pmlCodeComposer'] as const
 export const pmlMatchFor = ['code', 'title', 'composer'] as const
 
-/** As many options or matches as one lookup answers: more than anybody reads in a list that drops down. */
+/** As many options or matches as one lookup answers: more than anyone reads in a list that drops down. */
 export const mostPmlOptions = 100
 
 export const PmlOption = z.strictObject({ id: z.number().int(), name: z.string(), code: z.string() })

@@ -45,7 +45,7 @@ export const storedPositions = (text: string): string[] => text.split(', ').filt
 export const splitPositions = (text: string): string[] => text.split(/\s*[,;/|]\s*/).filter(Boolean)
 
 /**
- * The activity's own words for positions that somebody wrote by name or short name ("gk" becomes "Goalkeeper").
+ * The activity's own words for positions that someone wrote by name or short name ("gk" becomes "Goalkeeper").
  * @returns the positions, or the first word that is none of them
  */
 export function namePositions(given: readonly string[], terms: readonly { name: string; shortName: string }[]): { positions: string[] } | { unknown: string } {

@@ -2,7 +2,7 @@ import { longDay } from '../../platform/format/longDay'
 
 /** What of a team's activity and year says whether schools may change its roster. */
 export interface RosterSeason {
-  /** The school does not take part any more. */
+  /** The school does not take part anymore. */
   hasLeft: boolean
   isPastYear: boolean
   /** The office closed all rosters by hand. */

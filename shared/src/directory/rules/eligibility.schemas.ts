@@ -40,7 +40,7 @@ export const CoachRule = z.discriminatedUnion('kind', [
 ])
 export type CoachRule = z.output<typeof CoachRule>
 
-/** Met; not met; waits for somebody's decision; or something that the rule needs is not known. */
+/** Met; not met; waits for someone's decision; or something that the rule needs is not known. */
 export const verdicts = ['met', 'notMet', 'pending', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
 

@@ -86,7 +86,7 @@ export const TieBreaker = z.strictObject({
   better: z.enum(['higher', 'lower']).optional(),
   /** The step is for ties of two teams only, or of more than two only (CBF, NFL); for all if not given. */
   among: z.enum(['two', 'moreThanTwo']).optional(),
-  /** For `headToHeadRecord`: only somebody who beat all the others, or lost to all of them, is parted (NFL: "sweep"). */
+  /** For `headToHeadRecord`: only someone who beat all the others, or lost to all of them, is parted (NFL: "sweep"). */
   sweepOnly: z.boolean().optional(),
   /** After this step only: instead of the rules' own `afterSplit`. */
   afterSplit: z.enum(afterSplits).optional(),

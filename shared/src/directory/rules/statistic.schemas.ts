@@ -40,7 +40,7 @@ export const StatisticDefinition = z.strictObject({
   /** A heading over several: "Passing"; empty where the sport needs none. */
   group: line(20),
   kind: z.enum(statisticKinds),
-  /** The activity's positions that it is for, by name; empty for everybody. Nobody else is kept from it. */
+  /** The activity's positions that it is for, by name; empty for everyone. Nobody else is kept from it. */
   positions: z.array(line(40)).max(20),
   /** What one player can have in one match, both included; seconds for times. */
   min: bound.min(-999).max(0),
@@ -53,7 +53,7 @@ export const StatisticDefinition = z.strictObject({
   better: z.enum(['higher', 'lower']),
   /** What a player needs in the season to be listed among the leaders: at least 10 attempts. */
   leadersNeed: z.strictObject({ key: StatisticKey, least: z.number('Enter a whole number.').int().min(1).max(100_000) }).nullable(),
-  /** Not entered and not shown any more; what was entered stays. */
+  /** Not entered and not shown anymore; what was entered stays. */
   isRetired: z.boolean(),
 })
 export type StatisticDefinition = z.output<typeof StatisticDefinition>

@@ -28,7 +28,7 @@ function isWebsite(text: string): boolean {
   }
 }
 
-/** Somebody to write to or call at a school, who need not have an account. */
+/** Someone to write to or call at a school, who need not have an account. */
 export const SchoolContact = z.strictObject({
   /** "Head of school", "Athletic office". */
   title: line(60).min(1, 'Please enter their role at the school.'),

@@ -72,7 +72,7 @@ export const saveTag = defineCall({
 
 export const removeTag = defineCall({
   name: 'tags.remove',
-  summary: 'Delete a tag and take it off everything that has it',
+  summary: 'Delete a tag and remove it from everything that has it',
   method: 'DELETE',
   path: '/tags/:tagId',
   access: mayEdit,

@@ -112,5 +112,5 @@ export const TeamPage = z.strictObject({
 })
 export type TeamPage = z.infer<typeof TeamPage>
 
-/** Somebody of the school's staff, as the search for coaches finds them. */
+/** Someone of the school's staff, as the search for coaches finds them. */
 export const FoundCoach = z.strictObject({ userId: z.number().int(), name: z.string(), roleNames: z.string(), eligibility: Eligibility.nullable() })

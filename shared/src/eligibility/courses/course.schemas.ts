@@ -8,7 +8,7 @@ export const CoursesChange = z.strictObject({
 
 export const Courses = z.strictObject({ coursesUrl: z.string(), can: z.strictObject({ edit: z.boolean() }) })
 
-/** A name and a password in an address would be shown to everybody. */
+/** A name and a password in an address would be shown to everyone. */
 function isHttps(text: string): boolean {
   try {
     const { protocol, username, password, hostname } = new URL(text)

@@ -88,7 +88,7 @@ export const getDisciplinarySummary = defineCall({
 
 export const listSummaryActions = defineCall({
   name: 'disciplinary.listSummaryActions',
-  summary: 'The actions behind a count of the summary; what happened is told to the office alone',
+  summary: 'The actions behind a count of the summary; what happened is shown to the office alone',
   method: 'GET',
   path: '/disciplinary-summary/actions',
   access: ofSchools,

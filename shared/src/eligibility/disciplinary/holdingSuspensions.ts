@@ -2,7 +2,7 @@ import { contestsServed, type PlayedContest } from './contestsServed'
 import { keepsFromCompeting, type HoldingAction } from './isActionActive'
 import type { HoldingSuspension } from '../eligibility/judge.types'
 
-/** An action about somebody, with the activity that it is for; null for all. */
+/** An action about someone, with the activity that it is for; null for all. */
 export type KeptAction = HoldingAction & { activityId: number | null }
 
 /**

@@ -17,7 +17,7 @@ const mayHold: readonly DisciplinaryKind[] = [...keepsOut, 'probation', 'other']
 
 /**
  * Does an action hold on a day? From its own day on, until its last day and until its contests are served, whichever comes
- * later. A suspension with neither holds until somebody gives it an end. An appeal that is only filed changes nothing; one
+ * later. A suspension with neither holds until someone gives it an end. An appeal that is only filed changes nothing; one
  * that overturned the action ends it as if it had never been; one that reduced it is entered as the shorter length.
  * @param on YYYY-MM-DD
  * @param contestsServed contests since `occurredOn` that count; 0 where nobody counts them
@@ -30,7 +30,7 @@ export function isActionActive(action: HoldingAction, on: string, contestsServed
   return hasDaysLeft || hasContestsLeft
 }
 
-/** Does an action keep somebody from competing on a day? Probation does not. See isActionActive. */
+/** Does an action keep someone from competing on a day? Probation does not. See isActionActive. */
 export function keepsFromCompeting(action: HoldingAction, on: string, contestsServed = 0): boolean {
   return keepsOut.includes(action.kind) && isActionActive(action, on, contestsServed)
 }

@@ -8,14 +8,14 @@ import { AddDocument, DocumentRow, DocumentsOf, ReviewRow, SubjectInPath, Update
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['documents'] as const
 
-const everybodyButFans = { roleTypes: ['org', 'staff', 'student', 'parent'] } as const
+const everyoneButFans = { roleTypes: ['org', 'staff', 'student', 'parent'] } as const
 
 export const listDocuments = defineCall({
   name: 'documents.list',
   summary: 'The documents of a person, student or school, to the office, the school’s staff and the family',
   method: 'GET',
   path: '/documents',
-  access: everybodyButFans,
+  access: everyoneButFans,
   input: SubjectInPath,
   output: DocumentsOf,
   errors: ['not-found'],
@@ -27,7 +27,7 @@ export const addDocument = defineCall({
   summary: 'Make a document of an upload',
   method: 'POST',
   path: '/documents',
-  access: everybodyButFans,
+  access: everyoneButFans,
   adds: true,
   input: AddDocument,
   output: DocumentRow,
@@ -40,7 +40,7 @@ export const removeDocument = defineCall({
   summary: 'Remove a document: the office any, schools what is not decided, families what they handed in and is not decided',
   method: 'DELETE',
   path: '/documents/:documentId',
-  access: everybodyButFans,
+  access: everyoneButFans,
   input: z.strictObject({ documentId: Id }),
   output: z.null(),
   errors: ['not-found', 'not-yours'],

@@ -15,7 +15,7 @@ export const documentKindNames: Record<DocumentKind, string> = {
   other: 'Other document',
 }
 
-/** The kinds that there are of a student, of anybody else with an account, and of a school. */
+/** The kinds that there are of a student, of anyone else with an account, and of a school. */
 export const documentKindsOf: Record<SubjectType, readonly DocumentKind[]> = {
   student: documentKinds,
   user: ['foreignDoc', 'parentDoc', 'other'],

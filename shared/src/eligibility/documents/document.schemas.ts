@@ -47,7 +47,7 @@ export const ReviewRow = DocumentRow.extend({
   subjectType: z.enum(subjectTypes),
   subjectId: z.number().int(),
   subjectName: z.string(),
-  /** Empty for somebody of no school. */
+  /** Empty for someone of no school. */
   schoolName: z.string(),
   schoolId: z.number().int().nullable(),
 })

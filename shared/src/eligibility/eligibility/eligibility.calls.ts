@@ -21,7 +21,7 @@ export const listStudentEligibility = defineCall({
 
 export const listCoachEligibility = defineCall({
   name: 'eligibility.listCoaches',
-  summary: 'Which coaches of a school or activity may coach, which may not, and why',
+  summary: 'Which coaches of a school or activity can coach, which cannot, and why',
   method: 'GET',
   path: '/eligibility/coaches',
   access: ofSchools,

@@ -26,7 +26,7 @@ export type EligibilityFilters = z.output<typeof EligibilityFilters>
 
 export const ListEligibility = EligibilityFilters.extend({ page: PageQuery.shape.page, sort: z.enum(eligibilitySorts).default('name') })
 
-/** Somebody on a team, with their state in its activity. Who is on several teams has a row for each. */
+/** Someone on a team, with their state in its activity. Who is on several teams has a row for each. */
 export const EligibilityRow = z.strictObject({
   /** The row's own key: of the roster's entry, or of the coach's place on the team. */
   entryId: z.number().int(),
@@ -65,7 +65,7 @@ export const EligibilityChoices = z.strictObject({
   levels: z.array(z.strictObject({ levelId: z.number().int(), name: z.string() })),
 })
 
-/** Somebody's own state in an activity. */
+/** Someone's own state in an activity. */
 export const OwnActivity = z.strictObject({
   activityId: z.number().int(),
   name: z.string(),

@@ -4,7 +4,7 @@ import type { CoachFacts, Occasion } from './judge.types'
 import { judgeDiscipline, stateOf } from './judgeDiscipline'
 import { longDay } from './words'
 
-/** Whether somebody may coach in an activity, rule by rule. See judgeStudent. */
+/** Whether someone may coach in an activity, rule by rule. See judgeStudent. */
 export function judgeCoach(rules: readonly CoachRule[], facts: CoachFacts, occasion: Occasion): Eligibility {
   const reasons = rules.map((rule) => judgeRule(rule, facts, occasion))
   return { state: stateOf(reasons), reasons }

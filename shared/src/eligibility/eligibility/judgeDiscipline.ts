@@ -18,7 +18,7 @@ export function judgeDiscipline(
   return say('notMet', `Suspended ${parts.join(' and ')}.`, byContests > 0 || !lastDay ? null : addDays(lastDay, 1))
 }
 
-/** One rule that is not met decides; then what is unknown, then what waits. Without rules everybody may take part. */
+/** One rule that is not met decides; then what is unknown, then what waits. Without rules everyone may take part. */
 export function stateOf(reasons: readonly Judgement[]): Eligibility['state'] {
   const has = (verdict: Verdict) => reasons.some((each) => each.verdict === verdict)
   return has('notMet') ? 'ineligible' : has('unknown') ? 'incomplete' : has('pending') ? 'pending' : 'eligible'

@@ -7,7 +7,7 @@ const words: Record<Verdict, string> = {
   unknown: 'Physical examination: not on file.',
 }
 
-/** The same state without the day of a doctor's examination, for who needs only to know whether somebody may play. */
+/** The same state without the day of a doctor's examination, for who needs only to know whether someone may play. */
 export function withoutMedical({ state, reasons }: Eligibility): Eligibility {
   return { state, reasons: reasons.map((each) => (each.kind === 'physical' ? { ...each, text: words[each.verdict], metFrom: null } : each)) }
 }

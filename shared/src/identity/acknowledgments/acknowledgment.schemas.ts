@@ -4,10 +4,10 @@ import { PageQuery } from '../../platform/call/paging'
 import { LegalWords } from '../legalTexts/legalText.schemas'
 import { PersonPageQuery, personPageOf } from '../users/personList.schemas'
 
-/** Who is listed: everybody who is asked, who has acknowledged the version that counts, who has not. */
+/** Who is listed: everyone who is asked, who has acknowledged the version that counts, who has not. */
 export const acknowledgmentStates = ['all', 'given', 'missing'] as const
 
-/** How often somebody is reminded in a day, and how many people at once. */
+/** How often someone is reminded in a day, and how many people at once. */
 export const remindersADay = 2
 export const mostReminded = 100
 
@@ -20,7 +20,7 @@ export const OwnRules = z.strictObject({
   publishedAt: z.iso.datetime().nullable(),
   /** The last day on which they can be put off, YYYY-MM-DD; null for version 0. */
   dueOn: z.string().nullable(),
-  /** The person is asked to acknowledge them now; `isOverdue` not to be put off any more. */
+  /** The person is asked to acknowledge them now; `isOverdue` not to be put off anymore. */
   isAsked: z.boolean(),
   isOverdue: z.boolean(),
   /** What the person acknowledged last, this year. */
@@ -45,7 +45,7 @@ export type YearRules = z.infer<typeof YearRules>
 export const PublishRules = z.strictObject({
   text: LegalWords,
   dueOn: z.string().min(1, 'Please enter the last day.').pipe(Day),
-  /** Whoever acknowledged an earlier version of the year is asked again; the first version asks everybody. */
+  /** Whoever acknowledged an earlier version of the year is asked again; the first version asks everyone. */
   asksAgain: z.boolean('Say true or false.'),
   /** The version that was looked at: if another one stands by now, nothing is published. */
   basedOn: z.number('This is not a valid number.').int('This is not a valid number.').min(0, 'This is not a valid number.').max(1_000_000, 'This is not a valid number.'),
@@ -71,5 +71,5 @@ export type AcknowledgmentRow = z.infer<typeof AcknowledgmentRow>
 /** A page of them. `asked` and `given` count all whom the reader sees; nobody is listed in a year in which nobody is asked. */
 export const AcknowledgmentPage = personPageOf(AcknowledgmentRow).extend({ asked: z.number().int(), given: z.number().int() })
 
-/** Some people; null for everybody who has not acknowledged them (the office). */
+/** Some people; null for everyone who has not acknowledged them (the office). */
 export const RemindOfRules = z.strictObject({ userIds: z.array(BodyId).min(1, 'Please choose someone.').max(mostReminded, `At most ${mostReminded} at once.`).nullable() })

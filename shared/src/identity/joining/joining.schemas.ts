@@ -18,7 +18,7 @@ const CodeOrNothing = z.string().trim().regex(/^(?:\d{6})?$/, 'Please fill in al
 
 export const AskedSchool = z.strictObject({
   schoolId: BodyId,
-  /** The role that a member of staff asks for there; null for everybody else. */
+  /** The role that a member of staff asks for there; null for everyone else. */
   roleId: BodyId.nullable(),
 })
 
@@ -67,6 +67,6 @@ export const JoiningForm = z.strictObject({
   staffRoles: z.array(z.strictObject({ roleId: z.number().int(), name: z.string(), description: z.string() })),
 })
 
-/** All that is told of a school before somebody is let in. */
+/** All that is told of a school before someone is let in. */
 export const SchoolChoice = z.strictObject({ schoolId: z.number().int(), name: z.string(), city: z.string(), state: z.string() })
 export type SchoolChoice = z.infer<typeof SchoolChoice>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How both schools of a late score are reminded without anybody asking for it. */
+/** How both schools of a late score are reminded without anyone asking for it. */
 export const ReminderRules = z.strictObject({
   automatic: z.boolean(),
   /** Hours after a score has become late. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { Id } from '../../platform/call/fields'
 import { ChangePassword, ChooseOwnPassword, PasswordLinkState, ResetPassword, SendOtp, TemporaryPassword, ValidatePasswordLink, VerifyOtp } from './password.schemas'
+import { proofAgain } from './proof.schemas'
 
 export const sendOtp = defineCall({
   name: 'passwords.sendOtp',
@@ -74,14 +75,14 @@ export const chooseOwnPassword = defineCall({
 
 export const giveTemporaryPassword = defineCall({
   name: 'passwords.giveTemporary',
-  summary: 'Give someone who cannot get to their email a password for three days, which they have to change when they sign in; their sessions end. Sent twice, the later one counts',
+  summary: 'Give someone who cannot get to their email a password for three days, which they have to change when they sign in; their sessions end. Sent twice, the later one counts. For someone of the office with one’s password and code',
   method: 'POST',
   path: '/users/:userId/temporary-password',
   access: { roleTypes: ['org'], permission: 'user-edit' },
   inSchoolView: 'blocked',
-  input: z.strictObject({ userId: Id }),
+  input: z.strictObject({ userId: Id, ...proofAgain }),
   output: TemporaryPassword,
-  errors: ['not-found', 'not-yours', 'restore-first', 'conflicts', 'too-many-tries'],
+  errors: ['not-found', 'not-yours', 'restore-first', 'conflicts', 'wrong-code', 'too-many-tries'],
   changes: ['users'],
 })
 

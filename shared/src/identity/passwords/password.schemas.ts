@@ -10,7 +10,7 @@ export const codeLength = 6
 export const codeMinutes = 10
 export const codeTries = 5
 export const linkDays = 7
-/** How long a temporary password can be used that the office gives to somebody. */
+/** How long a temporary password can be used that the office gives to someone. */
 export const temporaryPasswordHours = 72
 
 const Channel = z.enum(['email', 'phone'], 'Say email or phone.')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { Id } from '../../platform/call/fields'
 import { PaperNaming } from '../publicNames/publicNames.schemas'
-import { AddStaff, AddStudent, PersonProfile, SaveFan, SaveParent, SaveStaff, SaveStudent, StudentProfile } from './profile.schemas'
+import { AddOfficePerson, AddStaff, AddStudent, PersonProfile, SaveFan, SaveOfficePerson, SaveParent, SaveStaff, SaveStudent, StudentProfile } from './profile.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['users', 'students', 'roles', 'tags', 'family', 'documents', 'disciplinary'] as const
@@ -126,25 +126,26 @@ export const getOfficePerson = defineCall({
 
 export const addOfficePerson = defineCall({
   name: 'profiles.addOfficePerson',
-  summary: 'Add a person to the organization’s office',
+  summary: 'Add a person to the organization’s office, with one’s password and code',
   method: 'POST',
   path: '/profiles/office',
   access: { roleTypes: ['org'], permission: 'user-edit' },
   adds: true,
-  input: AddStaff,
+  input: AddOfficePerson,
   output: z.strictObject({ staffId: z.number().int() }),
+  errors: ['wrong-code', 'too-many-tries'],
   changes: ['users'],
 })
 
 export const saveOfficePerson = defineCall({
   name: 'profiles.saveOfficePerson',
-  summary: 'Change what is given of a person of the office, unless someone else just did',
+  summary: 'Change what is given of a person of the office, unless someone else just did. A further role or another email address takes one’s password and code',
   method: 'PATCH',
   path: '/profiles/office/:staffId',
   access: { roleTypes: ['org'], permission: 'user-edit' },
-  input: SaveStaff,
+  input: SaveOfficePerson,
   output: PersonProfile,
-  errors: ['restore-first', 'changed-meanwhile', 'last-admin'],
+  errors: ['restore-first', 'changed-meanwhile', 'last-admin', 'wrong-code', 'too-many-tries'],
   changes: ['users'],
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roleTypes } from '../../platform/access/roleTypes'
 import { AddedKey, BodyId, Email, Id } from '../../platform/call/fields'
+import { proofAgain } from '../passwords/proof.schemas'
 import { namingWishes } from '../publicNames/publicNameRules'
 import { NamingSaid } from '../publicNames/publicNames.schemas'
 import { genders, personStatuses } from '../users/person.schemas'
@@ -36,7 +37,11 @@ const adding = { key: AddedKey, sendLink: z.boolean() }
 
 /** `coachOf`: the teams that they coach from the start. */
 export const AddStaff = StaffFields.extend(adding).extend({ coachOf: z.array(BodyId).max(20, 'At most 20 teams.').default([]) })
+/** Password and code are always asked for again: whoever is added works in the office. */
+export const AddOfficePerson = AddStaff.extend(proofAgain)
 export const SaveStaff = StaffFields.partial().extend({ staffId: Id, version: Version })
+/** Password and code are asked for again where a role of the office is given, or the address changes that someone signs in to it with. */
+export const SaveOfficePerson = SaveStaff.extend(proofAgain)
 export const SaveParent = ParentFields.partial().extend({ userId: Id, version: Version })
 export const SaveFan = FanFields.partial().extend({ fanId: Id, version: Version })
 
@@ -102,7 +107,7 @@ export type StudentFields = z.infer<typeof StudentFields>
 export type StudentField = keyof StudentFields
 export const studentFields = Object.keys(StudentFields.shape) as StudentField[]
 
-/** What eligibility goes by may be left out where somebody is added. For the family nobody speaks here. */
+/** What eligibility goes by may be left out where someone is added. For the family nobody speaks here. */
 export const AddStudent = StudentFields.omit({ familyNaming: true }).extend({ key: AddedKey, enteredGrade9On: OptionalPastDay.default(''), transferredOn: OptionalPastDay.default(''), physicalOn: OptionalPastDay.default('') })
 export const SaveStudent = StudentFields.partial().extend({ studentId: Id, version: Version })
 

@@ -6,7 +6,7 @@ export const limits = { name: nameLength, address: addressLength, contacts: 3, p
 
 const needed = (message: string) => line(limits.name).min(1, message)
 
-/** A name of somebody of this kind, with the specification's message: 'Staff First Name is required.' */
+/** A name of someone of this kind, with the specification's message: 'Staff First Name is required.' */
 export const firstName = (kind: string) => PersonName(`${kind} First Name is required.`)
 export const lastName = (kind: string) => PersonName(`${kind} Last Name is required.`)
 
@@ -16,7 +16,7 @@ export const OptionalZip = line(5).regex(/^(?:\d{5})?$/, 'A ZIP code has exactly
 /** An email address, or nothing. */
 export const OptionalEmail = z.union([z.literal(''), Email], 'Please enter a valid email address.')
 
-/** Where somebody lives and is called. */
+/** Where someone lives and is called. */
 export const whereabouts = {
   /** Kept as typed. */
   phone: OptionalPhone,
@@ -37,7 +37,7 @@ export type EmergencyContact = z.infer<typeof EmergencyContact>
 
 export const EmergencyContacts = z.array(EmergencyContact).max(limits.contacts, `At most ${limits.contacts} emergency contacts.`)
 
-/** What somebody does, in their own words: "Head coach, girls soccer". */
+/** What someone does, in their own words: "Head coach, girls soccer". */
 export const Positions = z.array(line(limits.name).min(1, 'This field is required.')).max(limits.positions, `At most ${limits.positions} positions.`)
 
 /** A key that a form has chosen; 0 while nothing is chosen. */
@@ -49,7 +49,7 @@ export const ChosenSchool = chosen('Please select a School')
 export const RoleGrant = z.strictObject({ roleId: chosen('Please select a Role'), schoolId: ChosenSchool.nullable() })
 export type RoleGrant = z.infer<typeof RoleGrant>
 
-/** Those that somebody adds begin with at least one (addPerson); a person's last one at a school can be taken away. */
+/** Those that someone adds begin with at least one (addPerson); a person's last one at a school can be taken away. */
 export const RoleGrants = z.array(RoleGrant).max(limits.roles, `At most ${limits.roles} roles.`)
 
 /** The school's own: 1 to 12. A form sends text. */
@@ -64,5 +64,5 @@ export const OptionalPastDay = z.union([z.literal(''), Day], 'Use a date like 20
 /** The picture that was uploaded for this person; null for none. */
 export const PhotoFile = chosen('This is not a valid file.').nullable()
 
-/** What a profile was when it was read, so that nobody overwrites what somebody else changed since. */
+/** What a profile was when it was read, so that nobody overwrites what someone else changed since. */
 export const Version = z.string().min(1).max(64)

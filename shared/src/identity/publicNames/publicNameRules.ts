@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const namingWishes = ['unsaid', 'yes', 'no'] as const
 export type NamingWish = (typeof namingWishes)[number]
 
-/** How an association names students to everybody. */
+/** How an association names students to everyone. */
 export const PublicNameRules = z.strictObject({
   /** Whose yes it takes: the school’s, or each family’s. A family’s no always counts. */
   optInBy: z.enum(['school', 'family'], 'Choose who says yes.'),
@@ -18,10 +18,10 @@ export const usualPublicNameRules: PublicNameRules = { optInBy: 'school', fullFr
 /** The age of consent of COPPA (16 CFR 312.2): for younger children a school’s yes does not take the place of the parents’. */
 export const ageOfOwnConsent = 13
 
-/** What everybody reads of a student who is not named. */
+/** What everyone reads of a student who is not named. */
 export const unnamed = 'Student'
 
-/** As much of a student as decides how everybody reads their name. */
+/** As much of a student as decides how everyone reads their name. */
 export interface NamedStudent {
   firstName: string
   lastName: string
@@ -56,7 +56,7 @@ export function leastAgeOf({ bornOn, grade }: Pick<NamedStudent, 'bornOn' | 'gra
 const nameDayOf = (today: string): string => `${Number(today.slice(0, 4)) - (today.slice(5) < '08-01' ? 1 : 0)}-08-01`
 
 /**
- * Whether everybody may read a student's name, and how much of it. Names are opt-in: without a yes of the one whom the
+ * Whether everyone may read a student's name, and how much of it. Names are opt-in: without a yes of the one whom the
  * association has set there is none. What the family said counts, whatever the school says; the school speaks only where the
  * family said nothing, and never for children under 13. Ages are those at the beginning of the school year.
  */
@@ -69,7 +69,7 @@ export function publicNaming(student: NamedStudent, today: string): 'full' | 'in
   return age >= fullFromAge ? 'full' : 'initial'
 }
 
-/** A student's name as everybody reads it: "Ivy Fernby", "Ivy F." or "Student". */
+/** A student's name as everyone reads it: "Ivy Fernby", "Ivy F." or "Student". */
 export function publicNameOf(student: NamedStudent, today: string): string {
   const naming = publicNaming(student, today)
   if (naming === 'none') return unnamed

@@ -3,7 +3,7 @@ import { defineCall } from '../../platform/call/defineCall'
 import { Id } from '../../platform/call/fields'
 import { PageQuery, pageOf } from '../../platform/call/paging'
 
-/** Somebody looked at a record of a child on a day. */
+/** Someone looked at a record of a child on a day. */
 export const RecordViewRow = z.strictObject({
   viewId: z.number().int(),
   /** What was looked at: "Profile". */

@@ -112,7 +112,7 @@ export const DecideRequests = z.strictObject({
 })
 export const RequestOutcome = z.strictObject({ requestId: z.number().int(), name: z.string(), isDone: z.boolean(), message: z.string() })
 
-/** One more role at a school, for somebody who has an account. */
+/** One more role at a school, for someone who has an account. */
 export const AskAccess = z.strictObject({
   userType: z.enum(['staff', 'student', 'parent'], 'Please choose what you are there.'),
   schoolId: BodyId,

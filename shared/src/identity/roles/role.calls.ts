@@ -56,13 +56,13 @@ export const addRole = defineCall({
 
 export const saveRole = defineCall({
   name: 'roles.save',
-  summary: 'Change a role; only permissions that the person holds themselves are given or taken',
+  summary: 'Change a role; only permissions that the person holds themselves are given or taken. To let a role of the office decide about people or roles takes one’s password and code',
   method: 'PUT',
   path: '/roles/:roleId',
   access: { roleTypes: ['org', 'staff'], permission: 'role-edit' },
   input: SavedRole,
   output: z.strictObject({ roleId: z.number().int(), version: z.number().int() }),
-  errors: ['not-found', 'not-yours', 'changed-meanwhile', 'last-admin'],
+  errors: ['not-found', 'not-yours', 'changed-meanwhile', 'last-admin', 'wrong-code', 'too-many-tries'],
   changes: ['roles'],
 })
 

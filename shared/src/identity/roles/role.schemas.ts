@@ -3,8 +3,9 @@ import { permissions } from '../../platform/access/permissions'
 import { roleTypes } from '../../platform/access/roleTypes'
 import { BodyId, Id, line } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
+import { proofAgain } from '../passwords/proof.schemas'
 
-/** A role that the asker may give somebody. */
+/** A role that the asker may give someone. */
 export const RoleChoice = z.strictObject({
   roleId: z.number().int(),
   name: z.string(),
@@ -39,6 +40,8 @@ export const SavedRole = RoleChange.extend({
   roleId: Id,
   /** The version that was changed: another one that stands meanwhile is not overwritten. */
   version: BodyId,
+  /** Asked for again where a role of the office gets to decide about people or roles. */
+  ...proofAgain,
 })
 
 export const roleSorts = ['name', '-name', 'roleType', '-roleType', 'permissions', '-permissions', 'people', '-people'] as const

@@ -3,7 +3,7 @@ import { defineCall } from '../../platform/call/defineCall'
 import { Id } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 import {
-  BeginSecondFactor, ConfirmSecondFactor, OwnSecondFactor, RecoveryCodes, ResetSecondFactor, SecondFactorPage, SecondFactorPolicy,
+  BeginSecondFactor, ConfirmSecondFactor, OwnSecondFactor, RecoveryCodes, ResetSecondFactor, SaveSecondFactorPolicy, SecondFactorPage,
   SecondFactorPolicyState, SecondFactorSecret, ProvenSecondFactor, secondFactorSorts,
 } from './secondFactor.schemas'
 
@@ -89,13 +89,13 @@ export const listSecondFactors = defineCall({
 
 export const resetSecondFactor = defineCall({
   name: 'secondFactors.reset',
-  summary: 'Turn off someone else’s second factor when they lost their phone and codes; the person is notified, and their sessions end',
+  summary: 'Turn off someone else’s second factor when they lost their phone and codes; the person is notified, and their sessions end. For someone of the office with one’s password and code',
   method: 'POST',
   path: '/users/:userId/second-factor-reset',
   access: { roleTypes: ['org'], permission: 'user-edit' },
   input: ResetSecondFactor.extend({ userId: Id }),
   output: z.null(),
-  errors: ['not-found', 'not-yours'],
+  errors: ['not-found', 'not-yours', 'wrong-code', 'too-many-tries'],
   changes: ['session'],
 })
 
@@ -112,11 +112,12 @@ export const getSecondFactorPolicy = defineCall({
 
 export const saveSecondFactorPolicy = defineCall({
   name: 'secondFactors.savePolicy',
-  summary: 'Set who must have a second factor; it applies right away, to open sessions too',
+  summary: 'Set who must have a second factor; it applies right away, to open sessions too. To require it of fewer takes one’s password and code',
   method: 'PUT',
   path: '/second-factor-policy',
   access: { roleTypes: ['org'], permission: 'role-edit' },
-  input: SecondFactorPolicy,
+  input: SaveSecondFactorPolicy,
   output: SecondFactorPolicyState,
+  errors: ['wrong-code', 'too-many-tries'],
   changes: ['session'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageOf } from '../../platform/call/paging'
 import { line } from '../../platform/call/fields'
+import { AnyFactorCode, PasswordAgain, proofAgain } from '../passwords/proof.schemas'
 
 /** The role types whose people an organization may require a second factor of. */
 export const policyRoleTypes = ['org', 'staff'] as const
@@ -9,16 +10,8 @@ export const policyRoleTypes = ['org', 'staff'] as const
 export const recoveryCodeCount = 10
 export const recoveryCodeLength = 16
 
-const Password = z.string('Please enter your password.').min(1, 'Please enter your password.').max(256, 'At most 256 characters.')
-
 /** Six digits of the app, spaces in between or not. */
 export const AppCode = z.string('Please fill in all OTP fields.').transform((text) => text.replace(/\s/g, '')).pipe(z.string().regex(/^\d{6}$/, 'Please fill in all OTP fields.'))
-
-/** A code of the app, or one of the codes for a lost phone as it was shown: "ABCD-EFGH-JKMN-PQRS". */
-export const AnyFactorCode = z
-  .string('Please enter a code.')
-  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{16})$/, 'A code of the app has 6 digits, a recovery code 16 letters and digits.'))
 
 /** What a person sees of their own second factor. */
 export const OwnSecondFactor = z.strictObject({
@@ -30,16 +23,17 @@ export const OwnSecondFactor = z.strictObject({
 })
 export type OwnSecondFactor = z.infer<typeof OwnSecondFactor>
 
-export const BeginSecondFactor = z.strictObject({ password: Password })
-/** What the authenticator app needs; shown once, and kept sealed until it was tried. */
+export const BeginSecondFactor = z.strictObject({ password: PasswordAgain })
+/** What the authenticator app needs; shown once, and kept encrypted until it was tried. */
 export const SecondFactorSecret = z.strictObject({ uri: z.string(), secret: z.string() })
 export const ConfirmSecondFactor = z.strictObject({ otp: AppCode })
 /** Shown once; only their hashes are kept. */
 export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 /** What changes a second factor that is on. */
-export const ProvenSecondFactor = z.strictObject({ password: Password, otp: AnyFactorCode })
+export const ProvenSecondFactor = z.strictObject({ password: PasswordAgain, otp: AnyFactorCode })
 
-export const ResetSecondFactor = z.strictObject({ reason: line(200).min(3, 'Please enter a reason of at least 3 characters.') })
+/** Password and code are asked for again where the person is one of the office. */
+export const ResetSecondFactor = z.strictObject({ reason: line(200).min(3, 'Please enter a reason of at least 3 characters.'), ...proofAgain })
 
 /** A person of whom the policy could ask a second factor. */
 export const SecondFactorRow = z.strictObject({
@@ -61,6 +55,8 @@ export const SecondFactorPolicy = z.strictObject({
     .max(2)
     .refine((types) => new Set(types).size === types.length, 'Each kind of people once.'),
 })
+/** Password and code are asked for again where it is required of fewer than before. */
+export const SaveSecondFactorPolicy = SecondFactorPolicy.extend(proofAgain)
 /** The policy with how many people it concerns, and how many of them have none yet. */
 export const SecondFactorPolicyState = z.strictObject({
   requiredOf: z.array(z.enum(policyRoleTypes)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from '../../platform/call/fields'
-import { AnyFactorCode } from '../secondFactors/secondFactor.schemas'
+import { AnyFactorCode } from '../passwords/proof.schemas'
 
 export const SignIn = z.strictObject({
   email: Email,

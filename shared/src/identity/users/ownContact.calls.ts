@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
-import { ContactChange, ContactChangeBegun, ContactProof, PasswordAgain } from './ownContact.schemas'
+import { PasswordAgain } from '../passwords/proof.schemas'
+import { ContactChange, ContactChangeBegun, ContactProof } from './ownContact.schemas'
 import { OwnProfile } from './user.schemas'
 
 export const beginContactChange = defineCall({

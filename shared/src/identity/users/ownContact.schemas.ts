@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { line } from '../../platform/call/fields'
 import { Otp } from '../passwords/password.schemas'
-
-/** One's own password, asked for again: a screen that was left open is not its owner. */
-export const PasswordAgain = z.string().min(1, 'Please enter your password.').max(256, 'At most 256 characters.')
+import { PasswordAgain } from '../passwords/proof.schemas'
 
 const contact = {
   type: z.enum(['email', 'phone'], 'Say email or phone.'),

@@ -6,6 +6,6 @@ export type PersonStatus = (typeof personStatuses)[number]
 export const genders = ['', 'girl', 'boy'] as const
 export type Gender = (typeof genders)[number]
 
-/** What documents, disciplinary actions and tags belong to. A `user` is anybody with an account; a `student` is the school's record. */
+/** What documents, disciplinary actions and tags belong to. A `user` is anyone with an account; a `student` is the school's record. */
 export const subjectTypes = ['user', 'student', 'school'] as const
 export type SubjectType = (typeof subjectTypes)[number]

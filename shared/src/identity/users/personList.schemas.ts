@@ -4,8 +4,8 @@ import { PageQuery, pageSize } from '../../platform/call/paging'
 import { personStatuses } from './person.schemas'
 
 /**
- * People that one list counts and pages through. Counting a hundred thousand takes longer than anybody wants to wait for
- * the first twenty; who looks for somebody among more than this searches or filters.
+ * People that one list counts and pages through. Counting a hundred thousand takes longer than anyone wants to wait for
+ * the first twenty; who looks for someone among more than this searches or filters.
  */
 export const mostListed = 2_000
 
@@ -64,7 +64,7 @@ export const mostAtOnce = 200
 
 export const PersonIds = z.array(BodyId).min(1, 'Choose someone first.').max(mostAtOnce, `At most ${mostAtOnce} people at once.`)
 
-/** What came of one person in a change of several. `name` is empty for somebody whom the asker may not know of. */
+/** What came of one person in a change of several. `name` is empty for someone whom the asker may not know of. */
 export const PersonOutcome = z.strictObject({
   id: z.number().int(),
   name: z.string(),

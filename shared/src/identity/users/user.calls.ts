@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { BodyId, Id } from '../../platform/call/fields'
+import { proofAgain } from '../passwords/proof.schemas'
 import { personStatuses } from './person.schemas'
 import { PersonFilterChoices, PersonIds, PersonOutcomes, PersonPageQuery, personPageOf } from './personList.schemas'
 import { FirstProfile, OwnPhoto, OwnPhotoChange, OwnProfile, OwnProfileChange, userFilters, UserRow, UserType } from './user.schemas'
@@ -38,9 +39,9 @@ export const changeUserStatus = defineCall({
   method: 'POST',
   path: '/users/status',
   access: mayChange,
-  input: z.strictObject({ userIds: PersonIds, status: z.enum(personStatuses) }),
+  input: z.strictObject({ userIds: PersonIds, status: z.enum(personStatuses), ...proofAgain }),
   output: PersonOutcomes,
-  errors: ['last-admin'],
+  errors: ['last-admin', 'wrong-code', 'too-many-tries'],
   changes: ['users', 'students'],
 })
 
@@ -62,8 +63,9 @@ export const restoreUsers = defineCall({
   method: 'POST',
   path: '/users/restoration',
   access: mayChange,
-  input: z.strictObject({ userIds: PersonIds }),
+  input: z.strictObject({ userIds: PersonIds, ...proofAgain }),
   output: PersonOutcomes,
+  errors: ['wrong-code', 'too-many-tries'],
   changes: ['users', 'students'],
 })
 
@@ -129,7 +131,7 @@ export const saveOwnPhoto = defineCall({
 
 export const tagPeople = defineCall({
   name: 'users.tag',
-  summary: 'Put a tag on several people or students, or take it off',
+  summary: 'Add a tag to several people or students, or remove it',
   method: 'POST',
   path: '/users/tags',
   access: mayChange,

@@ -36,13 +36,13 @@ export const OwnProfileChange = z.strictObject({
   lastName: PersonName('Last Name is required.'),
 })
 
-/** What somebody says of themselves at their first sign-in. A phone number is asked of staff and the office only, and may stay empty. */
+/** What someone says of themselves at their first sign-in. A phone number is asked of staff and the office only, and may stay empty. */
 export const FirstProfile = OwnProfileChange.extend({ phone: OptionalPhone.optional() })
 
 /** `mayChangeEmail` is false of students: the address that they sign in with is their school's to change. */
 export const OwnProfile = z.strictObject({
   firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string(),
-  /** Somebody has shown that they read what is sent to the number; only such a number resets a password. */
+  /** Someone has shown that they read what is sent to the number; only such a number resets a password. */
   isPhoneProved: z.boolean(), mayChangeEmail: z.boolean(),
 })
 

@@ -6,7 +6,7 @@ const count = z.number().int().optional()
 export const AdministrationHome = z.strictObject({
   /** Requests to join or for one more role that wait for a decision. */
   registrationRequests: count,
-  /** Requests to make somebody active or inactive that wait. */
+  /** Requests to make someone active or inactive that wait. */
   statusRequests: count,
   deletionRequests: count,
   documents: count,

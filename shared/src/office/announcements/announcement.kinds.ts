@@ -8,7 +8,7 @@ export const audienceNames: Record<Audience, string> = { everybody: 'Everyone wh
 
 const ofRole: Record<RoleType, Audience> = { org: 'staff', staff: 'staff', student: 'families', parent: 'families', fan: 'everybody' }
 
-/** The audiences that somebody belongs to; null is a person whom nobody has given a role yet. */
+/** The audiences that someone belongs to; null is a person whom nobody has given a role yet. */
 export const audiencesOf = (roleType: RoleType | null): Audience[] => [...new Set<Audience>(['everybody', roleType ? ofRole[roleType] : 'everybody'])]
 
 /** How an announcement stands, in the order of its life. */

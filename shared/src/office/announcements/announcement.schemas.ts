@@ -14,7 +14,7 @@ export const AnnouncementFields = z.strictObject({
   audience: AudienceName,
   /** Its first day by the clocks of the office; empty for a draft. */
   from: OptionalDay,
-  /** Its last day; empty if it stays until somebody ends it. */
+  /** Its last day; empty if it stays until someone ends it. */
   until: OptionalDay,
 })
 export type AnnouncementFields = z.output<typeof AnnouncementFields>
@@ -57,7 +57,7 @@ export type AnnouncementOutcome = z.infer<typeof PersonOutcome>
 /** As many as one person is shown: who is told more reads none of it. */
 export const mostTold = 20
 
-/** What somebody is told today, newest first: the words and the day, and nothing of who wrote them or who else reads them. */
+/** What someone is told today, newest first: the words and the day, and nothing of who wrote them or who else reads them. */
 export const OwnAnnouncements = z.strictObject({
   announcements: z.array(z.strictObject({ announcementId: z.number().int(), title: z.string(), text: z.string(), from: z.string() })),
   /** The moment from which others may be there: the office's next midnight. */

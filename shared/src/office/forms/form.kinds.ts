@@ -2,7 +2,7 @@
 export const questionKinds = ['text', 'longText', 'number', 'date', 'time', 'yesNo', 'choice', 'choices', 'school', 'activity', 'email', 'phone', 'birthDate', 'address'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** Who may fill in a form: everybody, or schools that are signed in. */
+/** Who may fill in a form: everyone, or schools that are signed in. */
 export const formAudiences = ['public', 'schools'] as const
 
 /** Whether a form takes entries today. */
@@ -10,8 +10,8 @@ export const formStates = ['early', 'open', 'closed'] as const
 export type FormState = (typeof formStates)[number]
 
 /**
- * Kinds whose answers are never shown in public, whatever the owner of a form ticks: how to reach somebody, when somebody was
- * born, where somebody lives, and text without bounds, in which all of it may stand. The database refuses them too.
+ * Kinds whose answers are never shown in public, whatever the owner of a form ticks: how to reach someone, when someone was
+ * born, where someone lives, and text without bounds, in which all of it may stand. The database refuses them too.
  */
 export const neverPublicKinds = ['email', 'phone', 'birthDate', 'address', 'longText'] as const satisfies readonly QuestionKind[]
 

@@ -17,7 +17,7 @@ export function withoutContacts(text: string): string {
 }
 
 /**
- * An answer as everybody may read it; empty for questions that are not public. Asked of a kind that never is, it is empty
+ * An answer as everyone may read it; empty for questions that are not public. Asked of a kind that never is, it is empty
  * whatever the mark says.
  * @param choices names of what can be chosen, by value
  */

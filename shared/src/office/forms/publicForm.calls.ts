@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
-import { AddedKey, Id, Slug } from '../../platform/call/fields'
+import { AddedKey, Id, Slug, idOf } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 import { formStates, questionKinds } from './form.kinds'
 
@@ -9,8 +9,8 @@ const AllOr = Slug.transform((text) => (text === 'all' ? undefined : text)).opti
 
 /** Which form, and whether it is filled in or its public entries are read. */
 export const PublicFormQuery = PageQuery.omit({ search: true }).extend({
-  form: Id,
-  of: z.enum(['form', 'entries'], 'Say form or entries.').default('form'),
+  form: idOf('form'),
+  of: z.enum(['form', 'entries'], '"of" can be form or entries.').default('form'),
   /** Of entries: only those of an activity, of a status by its name in small letters with hyphens, of a school. */
   activity: AllOr,
   status: AllOr,

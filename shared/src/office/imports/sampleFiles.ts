@@ -4,7 +4,7 @@ export type SampleColumn = readonly [field: string, column: string, example: str
 const person: readonly SampleColumn[] = [['address', 'Address', '100 Main Street'], ['city', 'City', 'Austin'], ['state', 'State', 'TX'], ['zip', 'ZIP', '78701']]
 
 /**
- * What is offered to everybody who has no file yet: for each import its columns in order, the needed ones first, with a row that shows
+ * What is offered to everyone who has no file yet: for each import its columns in order, the needed ones first, with a row that shows
  * how they are written. The importers know these columns by themselves (sampleFiles.test.ts of the server).
  */
 export const sampleFiles = {

@@ -113,7 +113,7 @@ export type StudentReportQuery = z.output<typeof StudentReportQuery>
 /** With what the screen's address says beside: an activity of another kind is not found. */
 export const ReadStudentReport = StudentReportQuery.extend({ productGroupType: z.string().max(40).optional(), page })
 
-/** Somebody on a roster of the activity. */
+/** Someone on a roster of the activity. */
 export const ReportStudent = z.strictObject({
   studentId: z.number().int(),
   firstName: z.string(),

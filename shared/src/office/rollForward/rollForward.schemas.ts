@@ -39,7 +39,7 @@ export const mostPreviewNames = 50
 export const rollParts = ['memberships', 'classifications', 'districts', 'seasons', 'blackouts', 'schoolActivities', 'teams', 'coaches', 'favourites', 'students', 'graduates'] as const
 export type RollPart = (typeof rollParts)[number]
 
-/** What somebody should look at before. */
+/** What someone should look at before. */
 export const rollExceptions = ['unknownGrade', 'leavesSchool', 'schoolsWithoutTeams', 'schoolsLeft', 'retiredLevels', 'coachesGone', 'notRanked', 'seasonsCut', 'blackoutsToCheck'] as const
 export type RollException = (typeof rollExceptions)[number]
 

@@ -1,5 +1,5 @@
 /**
- * What somebody has to do before anything else, in this order: choose a password of their own in place of a temporary one, set up
+ * What someone has to do before anything else, in this order: choose a password of their own in place of a temporary one, set up
  * the second factor that the organization asks of their role, complete the profile that the office began, acknowledge the
  * association's rules of the year.
  */

@@ -3,7 +3,7 @@ import type { RoleType } from './roleTypes'
 
 /** Who may try. Required on every call and every screen, so that nothing is open by forgetting. */
 export type Access =
-  /** Open to everybody; the text says why. */
+  /** Open to everyone; the text says why. */
   | { public: string }
   /** Any signed-in person, whatever the role. */
   | { signedIn: true }

@@ -10,7 +10,7 @@ type Links<Table extends Paths> = <Name extends keyof Table & string>(name: Name
 /** A function that makes addresses of the screens of a table. */
 export const linksOf = <Table extends Paths>(table: Table): Links<Table> => (name, ...params) => fillPath(table[name]!.path, params[0] ?? {})
 
-/** An address with its parameters put in. For code that walks the table; everybody else has linkTo, which knows the names. */
+/** An address with its parameters put in. For code that walks the table; everyone else has linkTo, which knows the names. */
 export function fillPath(path: string, values: object): string {
   return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String((values as Record<string, string | number>)[key])))
 }

@@ -6,7 +6,7 @@ import { orgAndStaff } from './screens/screenRow'
  * screens and calls (useMay), and compares no roles: who sees what stands here, and what may be done to one thing comes with it.
  */
 export const sights = {
-  /** Lists are of all schools, and what is set is for all of them; to everybody else they are of their own. */
+  /** Lists are of all schools, and what is set is for all of them; to everyone else they are of their own. */
   allSchools: { roleTypes: ['org'] },
   /** Their own school stands first: they work there. */
   ownSchoolFirst: { roleTypes: ['staff'] },

@@ -3,7 +3,7 @@ import { defineCall } from '../call/defineCall'
 import { AuditChoices, AuditPage, AuditQuery } from './audit.schemas'
 
 /**
- * For org admins alone: the rows show what everybody's record was before and after, minors' too. No permission is named for
+ * For org admins alone: the rows show what everyone's record was before and after, minors' too. No permission is named for
  * it, so it takes the one that decides over rights, and with it user-edit, which those who see people's records hold.
  */
 export const mayReadAudit = { roleTypes: ['org'], permission: 'role-edit' } as const

@@ -26,7 +26,7 @@ export const AuditQuery = PageQuery.extend({
 
 export const AuditExport = z.strictObject({ search: PageQuery.shape.search, sort: z.enum(auditSorts).default('-when'), ...auditFilters })
 
-/** What somebody did. */
+/** What someone did. */
 export const AuditRow = z.strictObject({
   auditId: z.number().int(),
   at: z.iso.datetime(),

@@ -14,7 +14,7 @@ export const HeldRole = z.strictObject({
 
 /**
  * Who is signed in, in which role, and what the app needs to draw itself for them. The specification's names (section 3), where ours
- * differ; "session" is what the app keeps beside it, sealed (admin-app/src/platform/lib/session/session.ts):
+ * differ; "session" is what the app keeps beside it, encrypted (admin-app/src/platform/lib/session/session.ts):
  *
  * | specification | here |
  * | --- | --- |

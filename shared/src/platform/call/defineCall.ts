@@ -22,7 +22,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   /** Below /api, with :parameters that are fields of `input`. */
   path: `/${string}`
   access: Allowed
-  /** What somebody is told whose role is right and whose permission is missing; else the general sentence. */
+  /** What someone is told whose role is right and whose permission is missing; else the general sentence. */
   withoutPermission?: string
   /** Writes are blocked while an admin acts as another user, unless the call says 'allowed'. */
   whileActingAs: 'allowed' | 'blocked'

@@ -20,7 +20,7 @@ export interface Noun {
   /** Its path: 'competition/scores'. */
   noun: string
   calls: readonly Call[]
-  /** What of it calls can change, and whether an answer that everybody may read shows it ('public') or none does ('inside'). */
+  /** What of it calls can change, and whether an answer that everyone may read shows it ('public') or none does ('inside'). */
   changes: Partial<Record<Changeable, 'public' | 'inside'>>
   audit: AuditWords
   /** Kinds of records about a child that it shows, and what who looked at one is told to have seen: `documents: 'Documents'`. */

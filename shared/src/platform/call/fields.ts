@@ -10,6 +10,13 @@ export const Id = z.coerce
   .min(1, 'This is not a valid number.')
   .max(largestId, 'This is not a valid number.')
 
+/** A key in a query that cannot be left out. Who does is told what is to be said: "event". */
+export const idOf = (what: string) => z.coerce
+  .number(`Say the ${what}.`)
+  .int('This is not a valid number.')
+  .min(1, 'This is not a valid number.')
+  .max(largestId, 'This is not a valid number.')
+
 /** A key in a JSON body. */
 export const BodyId = z.number('This is not a valid number.').int('This is not a valid number.').min(1).max(largestId)
 
@@ -102,5 +109,5 @@ const chosenPassword = (refused: string) => z
 /** A password that is being chosen (specification, section 5). 256 is a bound on hashing work, not a rule for people. */
 export const NewPassword = chosenPassword('Password does not meet the requirements.')
 
-/** One that takes the place of the password that somebody signed in with. */
+/** One that takes the place of the password that someone signed in with. */
 export const ChangedPassword = chosenPassword('New Password does not meet the requirements.')

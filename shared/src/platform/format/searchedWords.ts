@@ -12,7 +12,7 @@ export const searchedWords = (search: string): string[] => wordsIn(search).slice
 const written: ReadonlyMap<string, string> = new Map([['saint', 'st'], ['st', 'saint'], ['mount', 'mt'], ['mt', 'mount'], ['fort', 'ft'], ['ft', 'fort']])
 
 /**
- * Other ways in which a word that somebody typed may stand in a name, each as the words that it is made of there: people leave
+ * Other ways in which a word that someone typed may stand in a name, each as the words that it is made of there: people leave
  * out the apostrophe of O'Brien and of St. Mary's or have a curved one from their phone, and write Saint for St.
  */
 export function otherSpellings(word: string): string[][] {

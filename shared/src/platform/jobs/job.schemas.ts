@@ -20,7 +20,7 @@ export const JobState = z.strictObject({
   status: z.enum(jobStatuses),
   /** What is being done or came of it, in a sentence. */
   message: z.string(),
-  /** Where the file is, below the API's origin; null if there is none, or none any more. */
+  /** Where the file is, below the API's origin; null if there is none, or none anymore. */
   download_url: z.string().nullable(),
   /** From then on the file is gone; ISO date-time. */
   expires_at: z.string().nullable(),

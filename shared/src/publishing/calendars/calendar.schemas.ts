@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const OwnCalendar = z.strictObject({
   feed: z.strictObject({
     feedId: z.number().int(),
-    /** The whole address, for calendar programs; empty if it cannot be read any more, and a new one is needed. */
+    /** The whole address, for calendar programs; empty if it cannot be read anymore, and a new one is needed. */
     address: z.string(),
     createdAt: z.iso.datetime(),
   }).nullable(),

@@ -11,7 +11,7 @@ export const PublicCalendarQuery = z.strictObject({
   month: Month.optional(), activity: Slug.optional(), level: Slug.optional(),
   /** Only what this school takes part in (its name in addresses). */
   school: Slug.optional(),
-  of: z.enum(['all', 'matches', 'events'], 'Say all, matches or events.').default('all'),
+  of: z.enum(['all', 'matches', 'events'], '"of" can be all, matches or events.').default('all'),
 })
 
 export const PublicCalendar = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What can wait for somebody, in the order in which it hurts others to wait. As the dashboard's `due` has it, and three more. */
+/** What can wait for someone, in the order in which it hurts others to wait. As the dashboard's `due` has it, and three more. */
 export const actionItemKeys = [
   'rules', 'scoresDue', 'scoresLate', 'matchProposals', 'registrationRequests', 'statusRequests', 'deletionRequests', 'documents', 'rejectedDocuments', 'activityRequests',
 ] as const

@@ -9,6 +9,13 @@ describe('words about elements', () => {
     ['schedule', { team: 'Atlas Academy Girls soccer' }, 'Atlas Academy Girls soccer schedule'],
     ['event-results', { event: 'State meet' }, 'State meet results'],
     ['brackets', { activity: 'Girls soccer', level: 'Varsity', bracket: 'State, 4A' }, 'State, 4A brackets'],
+    ['roster', { event: 'Lone Prairie Soccer Cup', team: 'Narrow Bell School' }, 'Narrow Bell School, Lone Prairie Soccer Cup players'],
+    ['school', {}, 'School information'],
+    ['school', { school: 'Narrow Bell School' }, 'Narrow Bell School information'],
+    ['school', { school: 'Atlas Academy' }, 'Atlas Academy school information'],
+    ['form', {}, 'Form'],
+    ['form', { form: 'Choir entry' }, 'Choir entry form'],
+    ['form', { form: 'Transfer form' }, 'Transfer form'],
     ['honor-roll', {}, 'Honor roll'],
     ['honor-roll', { school: 'St. Anne' }, 'St. Anne honor roll'],
   ])('portal-%s of %j is %j', (noun, names, title) => expect(embedTitle(noun, names)).toBe(title))

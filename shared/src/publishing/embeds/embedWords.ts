@@ -43,9 +43,13 @@ export function missingChoices(noun: string, values: Readonly<Record<string, str
  * @param names what was chosen, by attribute
  */
 export function embedTitle(noun: string, names: Readonly<Record<string, string | undefined>>): string {
-  const { school, event, team, activity, level, district, bracket, season } = names
-  const about = [school, team, event, bracket ?? activity, bracket ? undefined : level, district].filter(Boolean).join(' ')
+  const { form, school, event, team, activity, level, district, bracket, season } = names
+  const spaced = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
+  const who = spaced(form, school, team)
+  const about = spaced(who && event ? `${who},` : who, event, bracket ?? activity, bracket ? undefined : level, district)
   const what = words[noun]?.title ?? plainWords(noun).toLowerCase()
-  const said = about ? `${about} ${what}` : what.charAt(0).toUpperCase() + what.slice(1)
+  // "Narrow Bell School information", "Transfer form": no word twice.
+  const [first = '', ...rest] = what.split(' ')
+  const said = about ? spaced(about, ...(about.toLowerCase().endsWith(` ${first}`) ? rest : [what])) : what.charAt(0).toUpperCase() + what.slice(1)
   return season ? `${said} ${season}` : said
 }

@@ -28,7 +28,7 @@ const shapes: Record<string, { once: Heights; each: Heights; usual: number }> = 
 }
 const other = { once: { wide: 60, narrow: 60 }, each: { wide: 44, narrow: 60 }, usual: 8 }
 
-/** What an element is expected to take before anybody has seen it: by its kind, `limit`, `heading` and `theme`. */
+/** What an element is expected to take before anyone has seen it: by its kind, `limit`, `heading` and `theme`. */
 export function usualHeights(noun: string, attributes: Readonly<Record<string, string | undefined>>): Heights {
   const { once, each, usual } = shapes[noun] ?? other
   const limit = Number(attributes.limit)

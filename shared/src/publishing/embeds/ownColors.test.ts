@@ -5,7 +5,7 @@ import { isDark, judgeColors, leastContrast, nearestReadable, propertiesOf } fro
 describe('colors of one’s own', () => {
   it.each([
     ['#000000', '#ffffff', 21, true],
-    // The two grays that everybody who tests contrast knows: 4.54 and 4.47.
+    // The two grays that everyone who tests contrast knows: 4.54 and 4.47.
     ['#767676', '#ffffff', 4.54, true],
     ['#777777', '#ffffff', 4.47, false],
     ['#ffffff', '#ffffff', 1, false],

@@ -19,7 +19,7 @@ export const Guide = z.strictObject({
   steps: z.array(Step),
   /** Shown on the dashboard: nothing is published yet, and nobody put it away. */
   isOnDashboard: z.boolean(),
-  /** Somebody put it away. */
+  /** Someone put it away. */
   isPutAway: z.boolean(),
 })
 export type Guide = z.infer<typeof Guide>

@@ -19,7 +19,7 @@ const side = z.strictObject({
   isWinner: z.boolean(),
 })
 
-/** A match as everybody may see it. Dates are preformatted in the match's zone, so that no page has to. */
+/** A match as everyone may see it. Dates are preformatted in the match's zone, so that no page has to. */
 export const MatchSummary = z.strictObject({
   matchId: z.number().int(),
   activity: NamedActivity,

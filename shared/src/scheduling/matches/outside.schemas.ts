@@ -21,7 +21,7 @@ export const AddOutsideTeam = OutsideSchoolFields.extend({
 export const TakeOutsideTeam = z.strictObject({ teamId: Id, schoolId: Id })
 export const OutsideQuery = z.strictObject({ teamId: Id, name: line(120), city: line(80).default('') })
 
-/** A school that may be the one that somebody means. */
+/** A school that may be the one that someone means. */
 export const SimilarSchool = z.strictObject({
   schoolId: z.number().int(), name: z.string(), city: z.string(), state: z.string(),
   /** False for a school of the association, whose teams are found among the opponents. */

@@ -68,7 +68,7 @@ export type Opponent = z.infer<typeof Opponent>
 /** By what is typed, or one of them by its key. */
 export const OpponentQuery = z.strictObject({ teamId: Id, search: PageQuery.shape.search, opponentId: Id.optional() })
 
-/** A match that somebody thinks of. */
+/** A match that someone thinks of. */
 export const MatchWish = z.strictObject({
   homeTeamId: Id,
   awayTeamId: Id,

@@ -5,7 +5,7 @@
 export const occasionStates = ['draft', 'published', 'moved', 'calledOff', 'over'] as const
 export type OccasionState = (typeof occasionStates)[number]
 
-/** Two moments; the end is not part of it any more. */
+/** Two moments; the end is not part of it anymore. */
 export interface Span {
   start: Date
   end: Date

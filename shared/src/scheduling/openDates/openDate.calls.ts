@@ -46,7 +46,7 @@ export const addOpenDate = defineCall({
 
 export const removeOpenDate = defineCall({
   name: 'openDates.remove',
-  summary: 'Take a date off the board',
+  summary: 'Remove a date from the board',
   method: 'DELETE',
   path: '/open-dates/:openDateId',
   access: maySchedule,

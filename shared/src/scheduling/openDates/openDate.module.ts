@@ -7,7 +7,7 @@ export const openDateNoun = defineNoun({
   audit: {
     actions: {
       'openDate.posted': 'posted an open date',
-      'openDate.removed': 'took an open date off the board',
+      'openDate.removed': 'removed an open date from the board',
     },
     subjects: { openDate: 'Open date' },
   },

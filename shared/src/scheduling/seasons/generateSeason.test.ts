@@ -14,7 +14,7 @@ const season = (count: number, values: Partial<SeasonInput> = {}): SeasonInput =
   teams: teamsOf(count), days: matchDays(roundsOf(count, values.double ?? false)), double: false, wishes: [], lastSeason: [], ...values,
 })
 
-/** Everybody meets everybody as often as they should, nobody twice on a day, and home and away are fair. */
+/** Everyone meets everyone as often as they should, nobody twice on a day, and home and away are fair. */
 function expectWhole(input: SeasonInput, { days, teams }: SeasonPlan) {
   const ids = input.teams.map(({ teamId }) => teamId)
   const expected = ids.flatMap((one) => ids.filter((other) => other > one).flatMap((other) => Array<string>(input.double ? 2 : 1).fill(`${one}-${other}`)))

@@ -13,17 +13,17 @@ export interface SeasonSearchTold {
   total: number
   /** Of the best plan so far. */
   breaks: number
-  /** Wishes that it does not keep, of those that somebody asked for. */
+  /** Wishes that it does not keep, of those that someone asked for. */
   unmet: number
 }
 
 /**
- * Plans a season in which everybody meets everybody, once or twice: home and away differ by one at most for each team, over the
+ * Plans a season in which everyone meets everyone, once or twice: home and away differ by one at most for each team, over the
  * season before too; the fewest breaks that the wishes allow; the longest trips on nights without school after them and shared
  * out among the teams. Wishes that cannot be kept are named, and the plan is whole anyway. A plan is a proposal: people
  * change it (describeSeason says again what is kept) before it is published.
  * @param tell told now and then how far the search is
- * @param asked how many of the wishes, the first ones, somebody asked for; the others only say which days are taken
+ * @param asked how many of the wishes, the first ones, someone asked for; the others only say which days are taken
  * @throws Error with the sentence of refusalOfSeason if there are too few teams or days
  */
 export function generateSeason(input: SeasonInput, tell?: (told: SeasonSearchTold) => void, asked = input.wishes.length): SeasonPlan {

@@ -23,7 +23,7 @@ export const openDaysOf = (wishes: SeasonWishes, rules: GameRules): string[] => 
 /** Why rounds are not on days that were asked for, in sentences. */
 export const explainSeason = (wishes: SeasonWishes, rules: GameRules): string[] => explainDays(usableDays({ days: daysOfSeason(wishes), wishes: wishes.wishes }), rules)
 
-/** When matches of a day begin: the day's own time, that of its weekday or, for a day that somebody chose by hand, the first weekday's. */
+/** When matches of a day begin: the day's own time, that of its weekday or, for a day that someone chose by hand, the first weekday's. */
 export const timeOn = (day: string, { slots, extraDays }: Pick<SeasonWishes, 'slots' | 'extraDays'>): string =>
   extraDays.find((each) => each.day === day)?.time ?? slots.find(({ weekday }) => weekday === weekdayOf(day))?.time ?? slots[0]?.time ?? extraDays[0]?.time ?? '18:00'
 
@@ -34,7 +34,7 @@ interface Surroundings {
   lastSeason: SeasonInput['lastSeason']
 }
 
-/** What the generator is asked, made of what somebody wished for. */
+/** What the generator is asked, made of what someone wished for. */
 export function seasonInputOf(wishes: SeasonWishes, { teams, venueNames, lastSeason }: Surroundings): SeasonInput {
   const homes = new Map(wishes.homes.map(({ teamId, venueId }) => [teamId, venueId]))
   const capacities = wishes.places.map(({ venueId, most }): SeasonWish => ({ kind: 'capacity', venueId, venueName: venueNames.get(venueId) ?? 'the venue', most }))

@@ -2,7 +2,7 @@
 export type Pairing = readonly [home: number, away: number]
 
 /**
- * Everybody meets everybody once, round by round: the circle method, with the home and away order that makes the fewest breaks
+ * Everyone meets everyone once, round by round: the circle method, with the home and away order that makes the fewest breaks
  * there can be (D. de Werra, "Scheduling in sports", 1981): n - 2 for an even number of teams, none for an odd one. No team has
  * two matches in a round; home and away matches of a team differ by one at most; with an odd number one team rests in each round.
  * @param double a second half in the same order, home and away exchanged: 3n - 6 breaks for an even number

@@ -8,7 +8,7 @@ import { ChangeSeason, DraftSeason, ListSeasons, PublishSeason, RemoveSeason, Se
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['matches', 'seasons', 'calendarRules'] as const
 
-/** The office and, for the district that somebody chairs, its chair (season.policy.ts). */
+/** The office and, for the district that someone chairs, its chair (season.policy.ts). */
 const mayPlan = { roleTypes: ['org', 'staff'], permission: 'regular-season-create' } as const
 
 export const listSeasons = defineCall({

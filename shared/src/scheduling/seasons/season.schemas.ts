@@ -20,9 +20,9 @@ export const SeasonWishFields = z.discriminatedUnion('kind', [
 ])
 export type SeasonWishFields = z.infer<typeof SeasonWishFields>
 
-/** Everything that somebody asks of a district's season before it is laid out. */
+/** Everything that someone asks of a district's season before it is laid out. */
 export const SeasonWishes = z.strictObject({
-  /** Everybody meets everybody twice, home and away. */
+  /** Everyone meets everyone twice, home and away. */
   double: z.boolean(),
   firstDay: Day,
   lastDay: Day,
@@ -138,7 +138,7 @@ export const SeasonPage = z.strictObject({
     isOwn: z.boolean(),
     /** Who asked for it. */
     byName: z.string(),
-    /** What was asked; null if it is somebody else's. */
+    /** What was asked; null if it is someone else's. */
     wishes: SeasonWishes.nullable(),
   }).nullable(),
   published: z.strictObject({ atText: z.string(), byName: z.string(), matches: z.number().int() }).nullable(),

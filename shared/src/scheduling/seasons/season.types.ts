@@ -11,7 +11,7 @@ export interface SeasonTeam {
   longitude: number | null
 }
 
-/** What somebody asks of a season. Days are YYYY-MM-DD. */
+/** What someone asks of a season. Days are YYYY-MM-DD. */
 export type SeasonWish =
   /** The team does not play on the day; nobody does if no team is named. */
   | { kind: 'blackout'; teamId: number | null; day: string }
@@ -28,7 +28,7 @@ export interface SeasonInput {
   teams: readonly SeasonTeam[]
   /** Days on which a round can be played. More than rounds leave some free. */
   days: readonly string[]
-  /** Everybody meets everybody twice, home and away. */
+  /** Everyone meets everyone twice, home and away. */
   double: boolean
   wishes: readonly SeasonWish[]
   /** Who was at home against whom the season before, and when: the other is this time, as far as that can be. */

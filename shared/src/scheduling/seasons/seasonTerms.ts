@@ -87,7 +87,7 @@ export function termsOf({ wishes, ...input }: SeasonInput, days = usableDays({ w
   }
 }
 
-/** The rounds of the season before, home and away exchanged; null unless everybody met everybody as often as now, on as many days. */
+/** The rounds of the season before, home and away exchanged; null unless everyone met everyone as often as now, on as many days. */
 function turnedRounds(lastSeason: SeasonInput['lastSeason'], teamAt: ReadonlyMap<number, number>, double: boolean): Pairing[][] | null {
   const rounds = new Map<string, Pairing[]>()
   const met = new Set<string>()

@@ -14,7 +14,7 @@ export interface HostingAsset {
   activityIds: readonly number[]
 }
 
-/** What somebody wants to schedule, or to move there. Moments; `end` is not part of it any more. They are those of its day while its time is not set. */
+/** What someone wants to schedule, or to move there. Moments; `end` is not part of it anymore. They are those of its day while its time is not set. */
 export interface Wish {
   start: Date
   end: Date

@@ -72,12 +72,12 @@ export const saveVenue = defineCall({
   input: SaveVenue,
   output: Venue,
   errors: ['not-found', 'not-yours', 'changed-meanwhile', 'restore-first'],
-  changes: ['venues', 'matches'],
+  changes: ['venues', 'matches', 'brackets'],
 })
 
 export const removeVenues = defineCall({
   name: 'venues.remove',
-  summary: 'Delete venues that no upcoming match and no team refers to; they can be restored',
+  summary: 'Delete venues where nothing is upcoming and no team plays at home; they can be restored',
   method: 'POST',
   path: '/venues/removal',
   access: mayEdit,
@@ -100,7 +100,7 @@ export const restoreVenues = defineCall({
 
 export const deleteVenueAsset = defineCall({
   name: 'venues.deleteAsset',
-  summary: 'Delete a field, court or room that no upcoming match uses',
+  summary: 'Delete a field, court or room where nothing is upcoming',
   method: 'POST',
   path: '/venues/delete-venue-asset',
   access: mayEdit,

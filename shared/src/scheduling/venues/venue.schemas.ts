@@ -117,7 +117,7 @@ export const VenueFilterChoices = z.strictObject({ schools: z.array(Named), acti
 export const Venue = z.strictObject({
   venueId: z.number().int(),
   ...VenueFields.shape,
-  // What stands is shown, also where the form would not take it any more.
+  // What stands is shown, also where the form would not take it anymore.
   zip: z.string(), latitude: z.number().nullable(), longitude: z.number().nullable(), timeZone: z.string(), name: z.string(),
   openingTimes: z.array(OpeningTime), assets: z.array(VenueAsset),
   school: z.strictObject({ schoolId: z.number().int(), name: z.string() }).nullable(),

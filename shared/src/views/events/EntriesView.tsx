@@ -11,7 +11,7 @@ export interface EntriesViewProps {
   school?: string | number | undefined
 }
 
-/** Public entries of a form: a line for each, with what of it everybody may read. */
+/** Public entries of a form: a line for each, with what of it everyone may read. */
 export function EntriesView({ entries, name, limit, school }: EntriesViewProps) {
   const rows = entries.rows.slice(0, limit)
   if (rows.length === 0) return <EmptyNote>No entries are published yet.</EmptyNote>

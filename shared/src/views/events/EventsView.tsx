@@ -7,6 +7,9 @@ export interface EventsViewProps extends ViewProps {
   limit?: number | undefined
   /** Address before an event's key, to which names link: "/embed-code/event/event-result/". Plain text without it. */
   eventPath?: string | undefined
+  /** The academic year that was asked for, and whether only what is over was. */
+  season?: string | undefined
+  when?: string | undefined
 }
 
 /** Published events, one below the other, as the answer orders them. */
@@ -16,7 +19,7 @@ export function EventsView(props: EventsViewProps) {
   return (
     <div className="view events">
       {heading ? <Heading level={headingLevel} className="title">{heading}</Heading> : null}
-      {rows.length === 0 ? <EmptyNote>No events are published yet.</EmptyNote> : (
+      {rows.length === 0 ? <EmptyNote>{`No events are published${props.season || props.when === 'past' ? '' : ' yet'}.`}</EmptyNote> : (
         <ol className="list" part="table">{rows.map((row) => <EventLine key={row.eventId} row={row} {...props} />)}</ol>
       )}
     </div>

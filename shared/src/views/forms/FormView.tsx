@@ -5,7 +5,7 @@ import { FormFieldView, fieldName } from './FormFieldView'
 import type { ReactNode } from 'react'
 import { EmptyNote, Heading, type ViewProps } from '../viewParts'
 
-/** How far somebody is with a form. The fields keep what is typed by themselves. */
+/** How far someone is with a form. The fields keep what is typed by themselves. */
 export interface Filling {
   phase: 'filling' | 'sending' | 'sent'
   problems: readonly AnswerProblem[]
@@ -25,7 +25,7 @@ export interface FormViewProps extends ViewProps {
   /** Counts the entry once, if it is sent twice without scripts. */
   addedKey?: string | undefined
   onSend?: ((form: HTMLFormElement) => void) | undefined
-  /** Somebody began to fill it in. */
+  /** Someone began to fill it in. */
   onBegin?: (() => void) | undefined
   onAgain?: (() => void) | undefined
   /** Draws the entries, where there are any: an element brings it only then. */

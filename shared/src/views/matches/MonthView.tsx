@@ -12,7 +12,7 @@ export interface MonthItem {
   note?: string | undefined
   /** Where it leads; plain text without. */
   href?: string | undefined
-  /** How it looks: `quiet` for what is not played there or any more, as what is off is, `due` for what stands in the way. */
+  /** How it looks: `quiet` for what is not played there or anymore, as what is off is, `due` for what stands in the way. */
   tone?: 'plain' | 'quiet' | 'due' | undefined
   /** Struck out: cancelled or postponed. */
   isOff?: boolean | undefined

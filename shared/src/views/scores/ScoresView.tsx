@@ -6,6 +6,9 @@ export interface ScoresViewProps extends ViewProps {
   data: Scores
   /** Matches in all, newest first; all if not given. */
   limit?: number | undefined
+  /** What was asked for, if it is another day or year than that of today maybe. */
+  day?: string | undefined
+  season?: string | undefined
 }
 
 /** Results by day, newest first. */
@@ -15,7 +18,7 @@ export function ScoresView(props: ScoresViewProps) {
   return (
     <div className="view scores">
       {heading ? <Heading level={headingLevel} className="title">{heading}</Heading> : null}
-      {days.length === 0 ? <EmptyNote>No scores are published yet.</EmptyNote> : null}
+      {days.length === 0 ? <EmptyNote>{`No scores are published${props.day || props.season ? '' : ' yet'}.`}</EmptyNote> : null}
       <div aria-live="polite">
         {days.map((day) => (
           <section key={day.day} className="group">

@@ -1,6 +1,6 @@
 /**
  * The text of a file as spreadsheets write it: UTF-8, or else what Windows programs write (Windows-1252).
- * @throws DOMException if the browser cannot read the file any more
+ * @throws DOMException if the browser cannot read the file anymore
  */
 export async function readTextFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()

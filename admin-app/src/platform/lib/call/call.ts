@@ -104,7 +104,7 @@ export function whyNoAnswer(error: unknown, signal: AbortSignal | undefined): un
   return signal?.aborted ? error : new CallError('offline', 'The portal cannot be reached. Please check your connection.', 0)
 }
 
-/** The error of an answer that is no success; a session that the server does not know any more ends here. */
+/** The error of an answer that is no success; a session that the server does not know anymore ends here. */
 export function refused(call: AnyCall, envelope: Envelope<unknown> | null, status: number, session: ReturnType<typeof getSession>): CallError {
   if (status === 401 && !answers401WithoutEnding.includes(call.name) && getSession()?.token === session?.token) endSession('expired')
   if (envelope?.status === false && session) {

@@ -1,4 +1,4 @@
-/** Short messages in the corner of the screen. Anybody may send one; app/Toasts draws them. */
+/** Short messages in the corner of the screen. Anyone may send one; app/Toasts draws them. */
 export interface Notice {
   kind: 'success' | 'error'
   text: string

@@ -45,7 +45,7 @@ export function useFile(fileId: number | null) {
   })
 }
 
-/** An address for bytes that this page may show; given back when nobody shows it any more. */
+/** An address for bytes that this page may show; given back when nobody shows it anymore. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

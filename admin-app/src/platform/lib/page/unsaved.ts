@@ -8,7 +8,7 @@ export function watchUnsaved(hasChanges: () => boolean): () => void {
   return () => watched.delete(hasChanges)
 }
 
-/** True while something would be lost by loading the page again: changed forms, or a field in which somebody is typing. */
+/** True while something would be lost by loading the page again: changed forms, or a field in which someone is typing. */
 export function isUnsaved(): boolean {
   if (isGivenUp) return false
   const field = document.activeElement

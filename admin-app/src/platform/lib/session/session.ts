@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Actor } from '@portal/shared/platform/access/isAllowed'
 import type { CurrentUser, NewSession } from '@portal/shared/platform/call/currentUser.schemas'
-import { dropSealed, prepareSealing, seal, unseal } from './sealedStorage'
+import { dropEncrypted, prepareEncryption, readEncrypted, writeEncrypted } from './encryptedStorage'
 
 /**
- * Who is signed in on this browser. Kept encrypted in the browser's storage (sealedStorage.ts). One tab's signing out or
- * in is every tab's. While an admin acts as somebody else, the admin's own session is kept apart and waits.
+ * Who is signed in on this browser. Kept encrypted in the browser's storage (encryptedStorage.ts). One tab's signing out or
+ * in is every tab's. While an admin acts as someone else, the admin's own session is kept apart and waits.
  */
 export interface Session {
   token: string
@@ -33,13 +33,13 @@ const storageKey = 'portal.session'
 const ownStorageKey = 'portal.session.own'
 const listeners = new Set<() => void>()
 let current: Session | null = null
-/** The admin's own session while they act as somebody else. */
+/** The admin's own session while they act as someone else. */
 let own: Session | null = null
 let lastEnd: SessionEnd | null = null
 
 async function read(key: string): Promise<Session | null> {
   try {
-    const kept = JSON.parse((await unseal(key)) ?? 'null') as Session | null
+    const kept = JSON.parse((await readEncrypted(key)) ?? 'null') as Session | null
     return kept && typeof kept.token === 'string' && kept.user ? kept : null
   } catch {
     return null
@@ -48,7 +48,7 @@ async function read(key: string): Promise<Session | null> {
 
 /** Reads what is kept. To be awaited before anything is drawn, so that nobody sees the sign-in page who is signed in. */
 export async function loadSession(): Promise<void> {
-  prepareSealing()
+  prepareEncryption()
   own = await read(ownStorageKey)
   current = await read(storageKey)
   // Only the own one can still be read: the admin is themselves again.
@@ -56,8 +56,8 @@ export async function loadSession(): Promise<void> {
 }
 
 function keep(key: string, session: Session | null) {
-  if (session) void seal(key, JSON.stringify(session))
-  else dropSealed(key)
+  if (session) void writeEncrypted(key, JSON.stringify(session))
+  else dropEncrypted(key)
 }
 
 function change(next: Session | null) {
@@ -81,7 +81,7 @@ export function startSession(fresh: NewSession): void {
   change({ token: fresh.token, expiresAt: fresh.expiresAt, user: fresh.user, academicYearId: null, schoolParam: null })
 }
 
-/** Forgets the session on this browser; an admin who acted as somebody else is themselves again. The token itself is revoked by the call sessions.signOut. */
+/** Forgets the session on this browser; an admin who acted as someone else is themselves again. The token itself is revoked by the call sessions.signOut. */
 export function endSession(reason: SessionEnd): void {
   if (!current) return
   if (own) {
@@ -92,7 +92,7 @@ export function endSession(reason: SessionEnd): void {
   change(null)
 }
 
-/** Begins to act as somebody else; the own session waits, apart, until that one ends in whatever way. */
+/** Begins to act as someone else; the own session waits, apart, until that one ends in whatever way. */
 export function startActing(fresh: NewSession): void {
   if (!current || own) return
   own = current
@@ -179,10 +179,10 @@ globalThis.addEventListener?.('storage', (event: StorageEvent) => {
     else void read(ownStorageKey).then((kept) => { own = kept })
   }
   if (event.key !== storageKey && event.key !== null) return
-  // What is put there only to tell of an end (dropSealed) is followed by its removal.
+  // What is put there only to tell of an end (dropEncrypted) is followed by its removal.
   if (event.newValue === '') return
   if (event.key === null || event.newValue === null) follow(null)
-  // Texts are unsealed one after the other; the newest is read in any case.
+  // Texts are decrypted one after the other; the newest is read in any case.
   else void read(storageKey).then(follow)
 })
 

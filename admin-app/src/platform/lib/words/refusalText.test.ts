@@ -1,8 +1,13 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
-import { refusalText } from './refusalText'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldLabels } from './fieldLabels'
+import { labelFields, refusalText } from './refusalText'
 
 describe('a refusal without its fields on the screen', () => {
+  // Names made of the field alone: without the labels, which another file of the same process may have brought.
+  beforeAll(() => { labelFields({}) })
+  afterAll(() => { labelFields(fieldLabels) })
+
   it.each([
     [[{ field: 'name', message: 'At most 80 characters.' }], 'Name: At most 80 characters.'],
     [[{ field: 'highestGrade', message: 'Choose one.' }], 'Highest grade: Choose one.'],

@@ -14,7 +14,7 @@ const formats = [['xlsx', 'Excel (.xlsx)'], ['csv', 'CSV (.csv)'], ['pdf', 'PDF 
 export function ExportButton({ export: name, input, label = 'Export' }: { export: string; input: Record<string, unknown>; label?: string }) {
   const client = useQueryClient()
   const { actingAs } = useUser()
-  // While one acts as somebody else, nothing is asked for in their name.
+  // While one acts as someone else, nothing is asked for in their name.
   if (actingAs) return null
   return (
     <MenuButton

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './MenuButton.module.css'
+import { placePopover } from './placePopover'
 
 /** Something that can be chosen in a menu: a way to another screen, or an action. */
 export type MenuAction = { label: string; danger?: boolean } & ({ to: string } | { onSelect: () => void })
@@ -20,13 +21,6 @@ export function MenuButton({ name, actions, button: draw }: { name: string; acti
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
 
-  const place = () => {
-    const at = button.current!.getBoundingClientRect()
-    const { style, offsetHeight, offsetWidth } = panel.current!
-    const below = at.bottom + offsetHeight + 8 <= window.innerHeight
-    style.top = `${Math.max(8, below ? at.bottom + 2 : at.top - offsetHeight - 2)}px`
-    style.left = `${Math.max(8, Math.min(at.right, window.innerWidth - 8) - offsetWidth)}px`
-  }
   const item = (action: MenuAction) => ('to' in action
     ? <Link to={action.to} className={styles.item}>{action.label}</Link>
     : (
@@ -55,7 +49,7 @@ export function MenuButton({ name, actions, button: draw }: { name: string; acti
         onToggle={(event) => {
           const isOpen = event.newState === 'open'
           setOpen(isOpen)
-          if (isOpen) requestAnimationFrame(place)
+          if (isOpen) requestAnimationFrame(() => placePopover(button.current, panel.current, 'right'))
         }}
       >
         {open && <ul className={styles.list}>{actions.map((action) => <li key={action.label}>{item(action)}</li>)}</ul>}

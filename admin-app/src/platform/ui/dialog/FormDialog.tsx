@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react'
 import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
 import { FormError } from '../form/FormError'
+import { SubmitButton } from '../form/SubmitButton'
 import { watchUnsaved } from '../../lib/page/unsaved'
 import { useModal } from './useModal'
 
@@ -44,8 +45,7 @@ export function FormDialog({ title, submit, cancel = 'Cancel', danger, pending, 
         <FormError message={error ?? null} />
         <div className={styles.end}>
           <Button variant="default" onClick={onClose}>{cancel}</Button>
-          {/* The second press of a double one comes before the first is seen to be under way. */}
-          <Button type="submit" color={danger ? 'red' : undefined} loading={pending} onClick={(event) => { if (event.detail > 1) event.preventDefault() }}>{submit}</Button>
+          <SubmitButton danger={danger} pending={pending ?? false}>{submit}</SubmitButton>
         </div>
       </form>
     </dialog>

@@ -2,7 +2,7 @@ import { useFile, useObjectUrl } from '../../lib/files/files'
 import styles from './files.module.css'
 
 interface PhotoProps {
-  /** Null for somebody without one. */
+  /** Null for someone without one. */
   fileId: number | null
   firstName: string
   lastName: string

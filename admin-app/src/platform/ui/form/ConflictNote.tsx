@@ -11,7 +11,7 @@ interface ConflictNoteProps<Values> {
 
 const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null)
 
-/** Says what somebody else changed while the form was open, and lets the person take it where both did. */
+/** Says what someone else changed while the form was open, and lets the person take it where both did. */
 export function ConflictNote<Values>({ conflicts, labelOf, onTakeTheirs }: ConflictNoteProps<Values>) {
   return (
     <div role="alert">

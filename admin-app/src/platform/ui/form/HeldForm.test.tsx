@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { notifyManager, QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useContext, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -32,11 +32,13 @@ function Form({ client, thing }: { client: QueryClient; thing: Place }) {
   return <input aria-label="Place" value={typed} onChange={(event) => setTyped(event.target.value)} />
 }
 
+const toldBy = (answer: unknown) => (answer as Partial<Place> | undefined)?.version ?? null
+
 function Panel({ client, read, keeps }: { client: QueryClient; read: () => Place; keeps: boolean }) {
   const thing = useQuery({ queryKey: ['thing'], queryFn: () => Promise.resolve(read()) })
   const write = useWrite(client)
   writeElsewhere = write.mutateAsync
-  return thing.data && <HeldForm thing={thing.data} version={thing.data.version} keeps={keeps}>{(held) => <Form client={client} thing={held} />}</HeldForm>
+  return thing.data && <HeldForm thing={thing.data} version={thing.data.version} keeps={keeps} toldBy={toldBy}>{(held) => <Form client={client} thing={held} />}</HeldForm>
 }
 
 /** A panel over a server that holds one place. */
@@ -47,18 +49,28 @@ async function start(keeps = false) {
   render(<QueryClientProvider client={client}><Panel client={client} read={() => kept} keeps={keeps} /></QueryClientProvider>)
   await screen.findByLabelText('Place')
   return {
-    /** Somebody else changes it, and a read in the background brings that. */
+    /** Someone else changes it, and a read in the background brings that. */
     others: async (place: string) => {
       kept = { place, version: kept.version + 1 }
       await readAgain()
     },
-    /** Somebody else changes it, and nothing reads it yet. */
+    /** Someone else changes it, and nothing reads it yet. */
     change: (place: string) => { kept = { place, version: kept.version + 1 } },
     type: (text: string) => fireEvent.change(screen.getByLabelText('Place'), { target: { value: text } }),
     save: (place?: string) => act(() => save(() => { if (place !== undefined) kept = { place, version: kept.version + 1 }; return Promise.resolve() })),
     refuse: (error: CallError) => act(async () => { await save(() => Promise.reject(error)).catch(() => undefined) }),
-    /** The same person does something else to it, beside the form: `steps` versions later. */
-    elsewhere: (steps: number) => act(() => writeElsewhere(() => { kept = { ...kept, version: kept.version + steps }; return Promise.resolve() })),
+    /** The same person does something else to it, beside the form, which makes a version; the answer tells it. */
+    elsewhere: () => act(() => writeElsewhere(() => { kept = { ...kept, version: kept.version + 1 }; return Promise.resolve(kept) })),
+    /** The same, and someone else is quicker than the read that follows it. */
+    elsewhereAndOthers: (place: string) => act(() => writeElsewhere(() => {
+      const made = { ...kept, version: kept.version + 1 }
+      kept = { place, version: made.version + 1 }
+      return Promise.resolve(made)
+    })),
+    /** The version that was last read. */
+    latest: () => client.getQueryData<Place>(['thing'])!.version,
+    /** The same person does something that has nothing to do with it. */
+    unrelated: () => act(() => writeElsewhere(() => Promise.resolve())),
     refuseElsewhere: (error: CallError) => act(async () => { await writeElsewhere(() => Promise.reject(error)).catch(() => undefined) }),
     shown: () => screen.getByLabelText<HTMLInputElement>('Place').value,
   }
@@ -109,22 +121,39 @@ it('shows the later version, and why, where its write is refused for being out o
 it('keeps what is typed when the same person does something else to the thing, and saves it upon the version that this made', async () => {
   const form = await start()
   form.type('mine')
-  await form.elsewhere(1)
+  await form.elsewhere()
   await waitFor(() => expect(seen).toBe(2))
   expect(form.shown()).toBe('mine')
   await form.save('mine')
   await waitFor(() => expect([form.shown(), seen]).toEqual(['mine', 3]))
 })
 
-it.each([
-  ['someone else changed it beside', 2], ['what the person did is about something else', 0],
-])('saves nothing over another person’s change: %s', async (_why, steps) => {
+it('saves nothing over another person’s change that is read after what the person did about something else', async () => {
   const form = await start()
   form.type('mine')
-  await form.elsewhere(steps)
-  // What was read after the write is drawn, and the form has seen the end of it.
-  await act(() => new Promise<void>((resolve) => { notifyManager.schedule(resolve) }))
+  form.change('theirs')
+  await form.unrelated()
+  await waitFor(() => expect(form.latest()).toBe(2))
+  expect([form.shown(), seen]).toEqual(['mine', 1])
+  await form.refuse(outdated)
+  await waitFor(() => expect(form.shown()).toBe('theirs'))
+  expect(screen.getByRole('status').textContent).toContain('Someone else just changed this.')
+})
+
+it('saves nothing over another person’s change that stands between the version shown and what the person did beside', async () => {
+  const form = await start()
+  form.type('mine')
   await form.others('theirs')
+  await form.elsewhere()
+  await waitFor(() => expect(form.latest()).toBe(3))
+  expect([form.shown(), seen]).toEqual(['mine', 1])
+})
+
+it('saves nothing over another person’s change that comes after what the person did beside, and before it is read', async () => {
+  const form = await start()
+  form.type('mine')
+  await form.elsewhereAndOthers('theirs')
+  await waitFor(() => expect(form.latest()).toBe(3))
   expect([form.shown(), seen]).toEqual(['mine', 1])
 })
 

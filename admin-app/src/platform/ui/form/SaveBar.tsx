@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { SubmitButton } from './SubmitButton'
 import styles from './FormLayout.module.css'
 
 interface SaveBarProps {
@@ -18,8 +19,7 @@ export function SaveBar({ label, isDirty, pending, onDiscard, note }: SaveBarPro
     <div className={styles.bar} data-bottom-bar>
       <span role="status" className="dim">{note ?? (isDirty ? 'You have unsaved changes.' : 'All changes are saved.')}</span>
       {onDiscard && <Button variant="default" size="md" disabled={!isDirty || pending} onClick={onDiscard}>Discard</Button>}
-      {/* The second press of a double one comes before the first is seen to be under way. */}
-      <Button type="submit" size="md" loading={pending} disabled={!isDirty} onClick={(event) => { if (event.detail > 1) event.preventDefault() }}>{label}</Button>
+      <SubmitButton size="md" pending={pending} disabled={!isDirty}>{label}</SubmitButton>
     </div>
   )
 }

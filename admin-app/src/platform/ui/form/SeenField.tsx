@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { FieldProblem } from '@portal/shared/platform/call/errors'
-import { Tick } from './Tick'
+import { Checkbox } from './Checkbox'
 import type { ZodForm } from './useZodForm'
 
 interface SeenFieldProps<Values extends FieldValues, Parsed> {
@@ -17,7 +17,7 @@ interface SeenFieldProps<Values extends FieldValues, Parsed> {
 export function SeenField<Values extends FieldValues, Parsed>({ form, name, label, what }: SeenFieldProps<Values, Parsed>) {
   const { field, fieldState } = useController({ control: form.control, name })
   const isSeen = field.value === what
-  return <Tick ref={field.ref} id={`field-${name}`} label={label} checked={isSeen} error={isSeen ? undefined : fieldState.error?.message} onChange={(yes) => field.onChange(yes ? what : '')} />
+  return <Checkbox ref={field.ref} id={`field-${name}`} label={label} checked={isSeen} error={isSeen ? undefined : fieldState.error?.message} onChange={(yes) => field.onChange(yes ? what : '')} />
 }
 
 /** For the `check` of a form: nothing is sent before what stands against it was seen. @param what '' if nothing does */

@@ -58,7 +58,7 @@ export function SubForms<Values extends FieldValues, Parsed>({ form, name, noun:
       {problem?.message && <p className={styles.error}>{problem.message}</p>}
       <div className="visually-hidden" role="status">{told}</div>
       {!disabled && (
-        <div className="row" style={{ marginTop: 8 }}>
+        <div className="row" style={{ marginTop: '0.5rem' }}>
           <Button
             id={`add-${name}`}
             variant="default"

@@ -30,7 +30,7 @@ export function WordsField({ name, label, hint, noun, value, most, maxLength, di
     input.current?.focus()
   }
   return (
-    <div className="stack" style={{ gap: 8 }}>
+    <div className="stack" style={{ gap: '0.5rem' }}>
       {value.length > 0 && (
         <Chips label={label}>
           {value.map((word) => (

@@ -20,7 +20,7 @@ const editors = {
 /** The sign-in and what stands around it load nothing that they can do without. */
 const lean = ['FactorCode', 'RulesStep', 'SetUpSteps', 'SignInScreen', 'TargetStep']
 
-const isForm = (text: string) => /<(form|FormDialog|PlainForm)\b/.test(text) && /<(FieldInput|TextInput|NativeSelect|PasswordInput|NumberInput|SearchChoice|Tick|input|textarea|select)\b/.test(text)
+const isForm = (text: string) => /<(form|FormDialog|PlainForm)\b/.test(text) && /<(FieldInput|TextInput|NativeSelect|PasswordInput|NumberInput|SearchChoice|Checkbox|input|textarea|select)\b/.test(text)
 const isOnMechanism = (text: string) => /\b(useZodForm|useCallForm|useChangeForm|SettingForm|ZodForm)\b/.test(text)
 
 it('forms stand on the one mechanism, but for those that are told here', () => {

@@ -6,7 +6,7 @@ import type { ZodForm } from './useZodForm'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** One field that somebody else changed while it was open here. */
+/** One field that someone else changed while it was open here. */
 export interface Conflict<Values> {
   field: keyof Values & string
   theirs: unknown
@@ -24,7 +24,7 @@ interface Options<Values extends FieldValues, Parsed, Thing extends { version: s
 }
 
 /**
- * Changing something by a form: only what was changed here is sent. If somebody else changed the thing meanwhile, their
+ * Changing something by a form: only what was changed here is sent. If someone else changed the thing meanwhile, their
  * changes come into the form, what was typed here stays, and the person is told which fields both have touched.
  */
 export function useChangeForm<Values extends FieldValues, Parsed extends object, Thing extends { version: string | number }>({ form, thing, toValues, save }: Options<Values, Parsed, Thing>) {

@@ -6,11 +6,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Bones } from '../loading/Bones'
+import { Skeleton } from '../loading/Skeleton'
 import { PageHeader } from '../page/PageHeader'
 import { EmptyState, StateView } from '../loading/StateView'
 import { FiltersBar } from './FiltersBar'
-import { ListTable, PageTick } from './ListTable'
+import { ListTable, PageCheckbox } from './ListTable'
 import type { Column } from './ListTable'
 import { Pages } from './Pages'
 import type { RowAction } from './RowMenu'
@@ -74,7 +74,7 @@ interface ListScreenProps<Row, Sort extends string> {
 export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row, Sort>) {
   const { title, noun, searchLabel, columns, rowKey, sorts, defaultSort, useRows, actions, tabs, empty, emptyFiltered, filters = noFilters, nameOf, removal, searchHint = 'Try fewer letters.' } = props
   const { input, change, hrefOfPage } = useListInput(sorts, defaultSort)
-  // By its address, not by its title: that may be known only after somebody has begun to type.
+  // By its address, not by its title: that may be known only after someone has begun to type.
   const { pathname } = useLocation()
   const { values, set } = useListFilters(filters)
   const selecting = props.selection ?? removal?.selection
@@ -104,7 +104,7 @@ export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row,
       {props.notice ?? removal?.notice}
       <StateView
         read={read}
-        loading={<Bones lines={8} height={40} />}
+        loading={<Skeleton lines={8} height={40} />}
         isEmpty={(data) => data.total === 0}
         empty={input.search
           ? <EmptyState heading={`No ${noun[1]} found for “${input.search}”`}>{isFiltered ? 'Try fewer letters, or remove a filter.' : searchHint}</EmptyState>
@@ -112,7 +112,7 @@ export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row,
       >
         {(data) => (
           <div className={read.isPlaceholderData ? styles.changing : undefined} aria-busy={read.isPlaceholderData}>
-            {selecting && <div className={`${styles.pageTick} no-print`}><PageTick rows={data.rows} selection={selection} /><span aria-hidden="true">All on this page</span></div>}
+            {selecting && <div className={`${styles.pageTick} no-print`}><PageCheckbox rows={data.rows} selection={selection} /><span aria-hidden="true">All on this page</span></div>}
             <ListTable
               caption={title}
               columns={columns}

@@ -56,7 +56,7 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {selection && <th scope="col" role="columnheader" className={styles.tick}><PageTick rows={rows} selection={selection} /></th>}
+          {selection && <th scope="col" role="columnheader" className={styles.tick}><PageCheckbox rows={rows} selection={selection} /></th>}
           {columns.map((column) => <Heading key={column.key} column={column} sort={sort} onSort={onSort} />)}
           {rowActions && <th scope="col" role="columnheader"><span className="visually-hidden">Actions</span></th>}
         </tr>
@@ -68,7 +68,7 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
             <tr role="row" data-chosen={selection?.has(row) || undefined}>
               {selection && (
                 <td role="cell" className={styles.tick}>
-                  <Tick label={`Choose ${nameOf(row)}`} checked={selection.has(row)} onChange={(on) => selection.set([row], on)} />
+                  <Checkbox label={`Choose ${nameOf(row)}`} checked={selection.has(row)} onChange={(on) => selection.set([row], on)} />
                 </td>
               )}
               {columns.map((column) => (
@@ -85,7 +85,7 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
   )
 }
 
-function Tick({ label, checked, some = false, onChange }: { label: string; checked: boolean; some?: boolean; onChange: (on: boolean) => void }) {
+function Checkbox({ label, checked, some = false, onChange }: { label: string; checked: boolean; some?: boolean; onChange: (on: boolean) => void }) {
   return (
     <label className={styles.tickArea}>
       <input
@@ -102,10 +102,10 @@ function Tick({ label, checked, some = false, onChange }: { label: string; check
 }
 
 /** Ticks the whole page: on a wide screen at the head of the column, on a phone above the cards. */
-export function PageTick<Row>({ rows, selection }: { rows: readonly Row[]; selection: Selection<Row> }) {
+export function PageCheckbox<Row>({ rows, selection }: { rows: readonly Row[]; selection: Selection<Row> }) {
   const count = rows.filter((row) => selection.has(row)).length
   const all = rows.length > 0 && count === rows.length
-  return <Tick label="Choose all on this page" checked={all} some={count > 0 && !all} onChange={(on) => selection.set(rows, on)} />
+  return <Checkbox label="Choose all on this page" checked={all} some={count > 0 && !all} onChange={(on) => selection.set(rows, on)} />
 }
 
 function Heading<Row, Sort extends string>({ column, sort, onSort }: { column: Column<Row, Sort>; sort: Sort; onSort: (sort: Sort) => void }) {

@@ -1,4 +1,4 @@
-import { Bones } from './Bones'
+import { Skeleton } from './Skeleton'
 import styles from './ScreenLoading.module.css'
 
 /** Stands in for a screen whose code is still on its way. */
@@ -6,7 +6,7 @@ export function ScreenLoading() {
   return (
     <div role="status" className={styles.loading}>
       <span className="visually-hidden">Loading…</span>
-      <Bones lines={5} />
+      <Skeleton lines={5} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallError } from '../../lib/call/call'
-import { Bones } from './Bones'
+import { Skeleton } from './Skeleton'
 import styles from './StateView.module.css'
 
 interface StateViewProps<Data> {
@@ -13,11 +13,13 @@ interface StateViewProps<Data> {
   /** Tells whether there is nothing to show, and `empty` what then stands there; by default that there is no data. */
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
+  /** Where to go from what cannot be read, such as an address that names something unknown. */
+  wayOut?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** The four states of anything that is read: loading, failed (with another try), empty, there. Written once. */
-export function StateView<Data>({ read, loading, isEmpty, empty = <EmptyState heading="No data available" />, children }: StateViewProps<Data>) {
+export function StateView<Data>({ read, loading, isEmpty, empty = <EmptyState heading="No data available" />, wayOut, children }: StateViewProps<Data>) {
   if (read.data !== undefined) {
     if (isEmpty?.(read.data)) return <>{empty}</>
     return (
@@ -27,11 +29,11 @@ export function StateView<Data>({ read, loading, isEmpty, empty = <EmptyState he
       </>
     )
   }
-  if (read.isError) return <Failure error={read.error} retry={() => void read.refetch()} busy={read.isFetching} />
+  if (read.isError) return <Failure error={read.error} retry={() => void read.refetch()} busy={read.isFetching} wayOut={wayOut} />
   return (
     <div role="status">
       <span className="visually-hidden">Loading…</span>
-      {loading ?? <Bones />}
+      {loading ?? <Skeleton />}
     </div>
   )
 }
@@ -39,7 +41,7 @@ export function StateView<Data>({ read, loading, isEmpty, empty = <EmptyState he
 const messageOf = (error: Error) => (error instanceof CallError ? error.message : 'Something went wrong.')
 
 /** Something could not be read: what, and another try. */
-export function Failure({ error, retry, busy }: { error: Error; retry: () => void; busy?: boolean }) {
+export function Failure({ error, retry, busy, wayOut }: { error: Error; retry: () => void; busy?: boolean; wayOut?: ReactNode }) {
   const offline = error instanceof CallError && error.id === 'offline'
   const mayHelp = !(error instanceof CallError) || error.status === 0 || error.status >= 429
   const Icon = offline ? IconWifiOff : IconAlertTriangle
@@ -48,6 +50,7 @@ export function Failure({ error, retry, busy }: { error: Error; retry: () => voi
       <Icon size="2rem" stroke={1.5} aria-hidden="true" />
       <p>{messageOf(error)}</p>
       {mayHelp && <Button variant="default" onClick={retry} loading={busy}>Try again</Button>}
+      {wayOut}
     </div>
   )
 }

@@ -9,7 +9,7 @@ interface MoveButtonsProps {
   onMove: (to: number) => void
 }
 
-/** One place up, one place down: for the keyboard, for touch and for everybody who does not drag. */
+/** One place up, one place down: for the keyboard, for touch and for everyone who does not drag. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ export function useDragging(list: RefObject<HTMLElement | null>, gapClass: strin
 
 /**
  * Lets what is marked data-handle be dragged between the lists marked data-list inside an element; each child of a list carries
- * data-item. Where it falls within a list does not matter, only in which.
+ * data-item. Where it falls within a list does not matter, only in which. Nothing can be dropped into a list marked data-no-drop.
  * @param state what the lists show: they are taken again when it changes
  */
 export function useGroupDragging(area: RefObject<HTMLElement | null>, gapClass: string | undefined, state: unknown, onMove: (item: string, list: string) => void): void {
@@ -42,7 +42,7 @@ function useSortable(area: RefObject<HTMLElement | null>, gapClass: string | und
         forceFallback: true,
         fallbackTolerance: 3,
         ghostClass: gapClass,
-        ...(between && { group: 'one', sort: false }),
+        ...(between && { sort: false }),
         onEnd: (event) => {
           const { item, from, to, oldIndex = 0, newIndex = 0 } = event
           if (from === to && (between || oldIndex === newIndex)) return
@@ -52,7 +52,7 @@ function useSortable(area: RefObject<HTMLElement | null>, gapClass: string | und
           move.current(event)
         },
       }
-      const made = (between ? [...element.querySelectorAll<HTMLElement>('[data-list]')] : [element]).map((list) => Sortable.create(list, options))
+      const made = (between ? [...element.querySelectorAll<HTMLElement>('[data-list]')] : [element]).map((list) => Sortable.create(list, { ...options, ...(between && { group: { name: 'one', put: list.dataset.noDrop === undefined } }) }))
       element.dataset.draggable = 'true'
       stop = () => made.forEach((each) => each.destroy())
     }).catch(() => undefined)

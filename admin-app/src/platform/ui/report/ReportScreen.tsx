@@ -4,7 +4,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Bones } from '../loading/Bones'
+import { Skeleton } from '../loading/Skeleton'
 import { FiltersBar, labelOf } from '../list/FiltersBar'
 import { Pages } from '../list/Pages'
 import { useListFilters } from '../list/useListFilters'
@@ -110,12 +110,12 @@ export function ReportScreen<Row, Data extends ReportPage<Row>>(props: ReportScr
       {needed !== null ? <EmptyState heading={needed} /> : (
         <StateView
           read={read}
-          loading={<Bones lines={8} height={40} />}
+          loading={<Skeleton lines={8} height={40} />}
           isEmpty={(data) => rows.length === 0 && data.page === 1 && data.total <= data.pageSize}
           empty={<EmptyState heading="No data available">{inForce && 'Remove a filter to see more.'}</EmptyState>}
         >
           {(data) => (
-            // What is about to go is not opened any more: a press would be lost with it.
+            // What is about to go is not opened anymore: a press would be lost with it.
             <div className={read.isPlaceholderData ? styles.changing : undefined} aria-busy={read.isPlaceholderData} inert={read.isPlaceholderData}>
               {data.total > data.rows.length && (
                 <p className={styles.limit} role="status">

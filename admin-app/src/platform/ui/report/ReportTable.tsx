@@ -27,7 +27,7 @@ export interface ReportColumn<Row> {
   isWide?: boolean
 }
 
-/** Rows of a group that are drawn before somebody asks for more: thousands at once make a phone stand still. */
+/** Rows of a group that are drawn before someone asks for more: thousands at once make a phone stand still. */
 const rowsAtOnce = 100
 
 interface ReportTableProps<Row> {
@@ -48,7 +48,7 @@ interface ReportTableProps<Row> {
 
 /** A report's rows under their groups, with totals; cards on a phone. The heading stays in sight; print has all of it. */
 export function ReportTable<Row>({ caption, columns, groups, rowKey, noun, sort, onSort, onToggle, isWhole = false, detail }: ReportTableProps<Row>) {
-  /** How many rows of a group are drawn, where somebody asked for more. */
+  /** How many rows of a group are drawn, where someone asked for more. */
   const [drawn, setDrawn] = useState<ReadonlyMap<string, number>>(new Map())
   const drawnOf = ({ key, rows }: RowGroup<Row>) => (isWhole ? rows.length : drawn.get(key) ?? rowsAtOnce)
   const isGrouped = groups.some(({ label }) => label !== '')

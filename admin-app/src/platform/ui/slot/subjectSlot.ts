@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { defineSlot } from '../../lib/noun/slot'
 
-/** What is shown to everybody and can be followed, subscribed to, and the like. */
+/** What is shown to everyone and can be followed, subscribed to, and the like. */
 export interface Subject {
   kind: 'activity' | 'school' | 'team' | 'venue'
   subjectId: number

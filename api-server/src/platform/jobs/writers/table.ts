@@ -18,7 +18,7 @@ export interface ExportTable {
   /** How many rows there will be, more or less. */
   total: number
   rows: AsyncIterable<readonly (readonly CellValue[])[]>
-  /** Fires when nobody wants it any more. */
+  /** Fires when nobody wants it anymore. */
   signal: AbortSignal
   /** Called when the rows are read and only the drawing is left. */
   drawing(): Promise<void>

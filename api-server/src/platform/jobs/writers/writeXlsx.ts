@@ -17,7 +17,7 @@ export type SheetTable = Pick<ExportTable, 'title' | 'organizationName' | 'at' |
 /**
  * Rows as a spreadsheet (Office Open XML, ECMA-376) with one sheet: bold header that stays in sight, filters, real numbers and
  * dates. Texts are texts, never formulas; those that begin like one (= + - @ tab return) are marked as typed with an apostrophe,
- * so that they stay texts when somebody edits them or saves the sheet as CSV. Rows are written as they are read.
+ * so that they stay texts when someone edits them or saves the sheet as CSV. Rows are written as they are read.
  */
 export function writeXlsx(table: SheetTable): AsyncIterable<Buffer> {
   const zip = new ZipFile()

@@ -76,7 +76,7 @@ describe('a page of brackets says everything without JavaScript', () => {
     const ofEvents = await open('/embed-code/EventBrackets/test/atlas')
     expect(ofEvents.text).toContain('Winter Classic: Gold')
     expect(ofEvents.text).not.toContain('Playoffs')
-    expect((await open('/embed-code/EventBrackets/test/somebody-else')).status).toBe(404)
+    expect((await open('/embed-code/EventBrackets/test/someone-else')).status).toBe(404)
   })
 
   test('the address of the data answers what the page was drawn from', async () => {

@@ -172,3 +172,13 @@ test.each(['/embed-code/event/event-result', '/embed-code/event-results?event=ab
   expect(status).toBe(400)
   expect(text).toContain('<code>event</code>')
 })
+
+test.each([
+  ['event-results', 'event', 'Say the event.'], ['roster?event=1', 'team', 'Say the team.'], ['roster', 'event', 'Say the event.'], ['form', 'form', 'Say the form.'],
+  ['events?when=games', 'when', '"when" can be upcoming or past.'], ['calendar?of=games', 'of', '"of" can be all, matches or events.'], ['brackets?of=games', 'of', '"of" can be all or events.'],
+  ['form?form=1&of=games', 'of', '"of" can be form or entries.'],
+])('an element that asks for %s is told of %s: %s', async (address, field, message) => {
+  const { status, text } = await open(`/api/public/${address}${address.includes('?') ? '&' : '?'}orgParam=test`)
+  expect(status).toBe(400)
+  expect(JSON.parse(text).error.fields[0]).toEqual({ field, message })
+})

@@ -23,7 +23,7 @@ const Query = Looks.extend(PublicFormQuery.shape).extend({
   sent: z.enum(['0', '1'], 'Say 0 or 1.').default('0').transform((text) => text === '1'),
 })
 
-/** Draws a form's page again with what somebody did in it. */
+/** Draws a form's page again with what someone did in it. */
 export function withFilling<Page extends LoadedPage>(page: Page, filled: Pick<FormViewProps, 'filling' | 'values' | 'addedKey'>): Page {
   const props = { ...(page.props as Omit<FormViewProps, 'data'>), ...filled }
   return { ...page, props: { ...props }, body: renderView(FormView, { ...props, data: page.payload as FormViewProps['data'], Entries: EntriesView }) }

@@ -16,7 +16,7 @@ export async function findLogoPath(reader: Reader, orgParam: string): Promise<st
 
 /**
  * Adds GET /embed-code/logo/ORG.png: the logo that the office chose, for pictures beside links. It goes out with every email and
- * says nothing of anybody; it was drawn again when it came, so nothing but a picture is in it.
+ * says nothing of anyone; it was drawn again when it came, so nothing but a picture is in it.
  */
 export function addLogo(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>(`${top}:file`, async (request, reply) => {

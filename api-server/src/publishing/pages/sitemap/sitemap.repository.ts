@@ -61,7 +61,7 @@ export async function findSitemapSchools(reader: Reader, { organization: { id } 
   return rows.map(({ schoolParam }) => schoolParam)
 }
 
-/** Published forms for everybody that ask something, of any academic year, with the days between which they take entries. */
+/** Published forms for everyone that ask something, of any academic year, with the days between which they take entries. */
 export async function findSitemapForms(reader: Reader, { organization: { id } }: Scope) {
   const asksSomething = exists(reader.select({ one: sql`1` }).from(formQuestion).where(and(eq(formQuestion.formId, form.id), eq(formQuestion.isRemoved, false))))
   return reader.select({ formId: form.id, opensOn: form.opensOn, closesOn: form.closesOn, changedAt: form.updatedAt }).from(form)

@@ -39,7 +39,7 @@ class Pages {
 
 /**
  * What an association has published of its current academic year, as its pages: none that would be empty, and none that names players.
- * Forms are of any year, as long as they take entries of everybody; who sent an entry is in none.
+ * Forms are of any year, as long as they take entries of everyone; who sent an entry is in none.
  * @param now tells the month that a calendar opens with, and which forms are open
  */
 export async function readSitemap(reader: Reader, scope: Scope, now: Date): Promise<SitemapEntry[]> {

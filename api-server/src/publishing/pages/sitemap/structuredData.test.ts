@@ -109,7 +109,7 @@ test('every page names the association and the way to it, whose last step is a p
   }
 })
 
-/** Required and recommended by Google's documentation of Event, but for what a match has not: tickets, and an end that somebody said. */
+/** Required and recommended by Google's documentation of Event, but for what a match has not: tickets, and an end that someone said. */
 const asked = { required: ['name', 'startDate', 'location'], recommended: ['description', 'eventStatus', 'organizer'] }
 
 test('what is told of matches and events is enough to be shown among search results', async () => {

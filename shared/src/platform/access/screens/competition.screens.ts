@@ -23,7 +23,7 @@ export const competitionScreens = {
   divisionalBrackets: { path: '/divisional-brackets', title: 'Divisional brackets', access: { signedIn: true } },
   // The specification asks for no permission here.
   eventBrackets: { path: '/event/brackets/:eventId', title: 'Brackets of an event', access: { roleTypes: ['org', 'staff', 'student', 'parent'] } },
-  // Ours: the specification opens brackets by their event only; not every bracket has one, and somebody makes them.
+  // Ours: the specification opens brackets by their event only; not every bracket has one, and someone makes them.
   bracket: { path: '/Brackets/:bracketId', title: 'Bracket', access: { signedIn: true }, ours: true },
   newBracket: { path: '/new-bracket', title: 'Make a bracket', access: { roleTypes: ['org'] }, ours: true, adds: true },
 } as const satisfies Record<string, ScreenRow>

@@ -1,7 +1,7 @@
 import type { ScreenRow } from './screenRow'
 
-const everybody = ['org', 'staff', 'student', 'parent'] as const
-const mayLook = { roleTypes: everybody, permission: 'general-event-list' } as const
+const everyone = ['org', 'staff', 'student', 'parent'] as const
+const mayLook = { roleTypes: everyone, permission: 'general-event-list' } as const
 const mayWork = { roleTypes: ['org', 'staff'], permission: 'general-event-list' } as const
 
 /** Events of several teams. */
@@ -19,7 +19,7 @@ export const eventScreens = {
   eventDetail: { path: '/event/add-detail/:eventId', title: 'Details of an event', access: mayWork },
   eventResult: { path: '/event/event-result/:eventId', title: 'Results of an event', access: mayLook },
   // The specification asks for no permission here.
-  eventStandings: { path: '/event/event-standings/:eventId', title: 'Standings of an event', access: { roleTypes: everybody } },
+  eventStandings: { path: '/event/event-standings/:eventId', title: 'Standings of an event', access: { roleTypes: everyone } },
   teamInEvent: { path: '/event/view-school-team-info/:teamId/:eventId', title: 'Team in an event', access: mayLook },
   matchInEvent: { path: '/event/view-school-team-match-info/:teamId/:eventId/:eventMatchId/:forEmbedBracket', title: 'Match of an event', access: mayLook },
   rosterInEvent: { path: '/event/view-school-team-roster/:teamId/:eventId', title: 'Roster in an event', access: mayLook },

@@ -11,13 +11,13 @@ export interface ScreenRow {
   title: string
   /** `guest`: for people who are not signed in; a signed-in person is sent to /dashboard. */
   access: Access | { guest: true }
-  /** Blocked in admin-as-user mode, for everybody or for these role types. */
+  /** Blocked in admin-as-user mode, for everyone or for these role types. */
   blockedWhileActingAs?: boolean | readonly RoleType[]
   /** Blocked in the School Admin view: what is the admin's own and not the school's. */
   blockedInSchoolView?: true
   /** Adds something: closed while a past academic year is looked at. */
   adds?: true
-  /** Open to somebody who has one of these to do before anything else. */
+  /** Open to someone who has one of these to do before anything else. */
   openDuring?: readonly FirstStep[]
   /** Shown in the navigation under this heading, in the order of the table. */
   navigation?: NavigationGroup
