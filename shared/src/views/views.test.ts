@@ -75,7 +75,7 @@ async function renderWith(renderer: 'react' | 'preact') {
   return (await import(/* @vite-ignore */ file)) as Record<`${Name}Html`, string>
 }
 
-/** Attribute names and quotes are spelled differently (`dateTime`, `&#x27;`, `required=""`) and stand in another order, but mean the same to a browser. */
+/** Attribute names and quotes are spelled differently (`dateTime`, `&#x27;`, `required=""`) and are in another order, but mean the same to a browser. */
 const asBrowsersRead = (html: string) =>
   html
     .replace(/<!--.*?-->/g, (comment) => `[${comment}]`)
@@ -146,7 +146,7 @@ describe('the public views', () => {
 describe('ScheduleView', () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** What stands beside each match of the sample's season, by its day, at a moment. */
+  /** What is next to each match of the sample's season, by its day, at a moment. */
   async function notesAt(moment: string, timeZone = 'America/Chicago') {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
     const [{ ScheduleView }, { schedule }] = await Promise.all([import('./matches/ScheduleView'), import('../testing/sampleData')])

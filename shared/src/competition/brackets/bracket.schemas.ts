@@ -72,7 +72,7 @@ export const MakeBracket = z.strictObject({
   seeds: seats,
 })
 
-/** Results that get lost, by the keys of their matches: whoever goes on says that they have seen them. */
+/** Results that will be lost, by the keys of their matches: sending them confirms that the person has seen them. */
 const acceptedLosses = z.array(z.string().max(20)).max(bracketLimits.slots).default([])
 /** Keys of conflicts; a bracket's are of many matches. */
 const acceptedConflicts = z.array(z.string().max(120)).max(4 * bracketLimits.slots).default([])
@@ -89,7 +89,7 @@ export const BracketScore = z.number('Use a whole number.').int('Use a whole num
 
 export const ResultFields = z.strictObject({
   key: z.string().max(20),
-  /** For whom it is entered: a result of others than stand there is refused. */
+  /** The sides it is entered for: a result for any others than those in the match is refused. */
   topEntrantId: BodyId, bottomEntrantId: BodyId,
   /** `neither` for two who are both out and, in a pool, for a tie. */
   winner: z.enum(['top', 'bottom', 'neither'], 'Please enter who won.'),
@@ -117,7 +117,7 @@ export const PublishBracket = z.strictObject({ ...ofBracket, isPublished: z.bool
 export const LostResult = z.strictObject({ key: z.string(), text: z.string() })
 export type LostResult = z.infer<typeof LostResult>
 
-/** What a refused change would do, as it stands in the refusal's details. */
+/** What a refused change would do, as given in the refusal's details. */
 export const BracketEffects = z.strictObject({ lost: z.array(LostResult), affected: z.array(z.string()) })
 export type BracketEffects = z.infer<typeof BracketEffects>
 export const SlotConflicts = z.strictObject({ conflicts: z.array(Conflict) })

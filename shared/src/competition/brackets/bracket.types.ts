@@ -1,11 +1,11 @@
 import type { BracketEnding } from './bracket.kinds'
 import { takes } from '../results/resultType'
 
-/** What a bracket goes on by (results): a score that is entered in it or in its match, or sets that are scored apart. */
+/** What advances a bracket (results): a score that is entered in it or in its match, or sets that are scored apart. */
 export const bracketTakes = takes('score', 'sets')
 export type BracketResultType = (typeof bracketTakes)[number]
 
-/** Which part of a bracket a match is in; `losers` is where a team of a double elimination goes on after its first loss. */
+/** Which part of a bracket a match is in; `losers` is where a team in a double elimination continues after its first loss. */
 export const bracketParts = ['main', 'losers', 'final', 'third', 'consolation'] as const
 export type BracketPart = (typeof bracketParts)[number]
 /** A pool's matches are no part of an elimination. */
@@ -52,10 +52,10 @@ export interface Bracket {
 }
 
 /**
- * A result: which side goes on. `neither` if both forfeited or withdrew: nobody goes on, and whoever waits for them walks over; in a
+ * A result: which side advances. `neither` if both forfeited or withdrew: nobody advances, and the side awaiting them gets a walkover; in a
  * pool also a tie, which is played and has equal scores.
- * Teams are those that it was entered for: a result of others than stand there now does not count. Here and in all of the engine a
- * team is whoever takes part, by any key: the portal gives it entrants, which may be players.
+ * Teams are those that it was entered for: a result of others than are in the match now does not count. Here and in all of the engine a
+ * team is anyone who takes part, by any key: the portal gives it entrants, which may be players.
  */
 export interface BracketResult {
   key: string
@@ -80,11 +80,11 @@ export interface Filling {
   withdrawn?: ReadonlySet<number>
 }
 
-/** Who stands on a side: a team; someone who is not known yet; or nobody, ever (a bye, or both who might come are out). */
+/** Who is on a side: a team; someone who is not known yet; or nobody, ever (a bye, or both who might come are out). */
 export type Side = { is: 'team'; teamId: number } | { is: 'open' } | { is: 'nobody' }
 
 /**
- * How things stand with a match. `bye`: one side is nobody, the other goes on without playing; `empty`: both are; `waiting`: a
+ * The state of a match. `bye`: one side is nobody, the other advances without playing; `empty`: both are; `waiting`: a
  * side is not known yet; `unneeded`: a decider that is not played.
  */
 export type MatchState = 'bye' | 'empty' | 'waiting' | 'ready' | 'played' | 'unneeded'
@@ -100,6 +100,6 @@ export interface BracketState {
   matches: readonly StandingMatch[]
   byKey: ReadonlyMap<string, StandingMatch>
   championId: number | null
-  /** Results of teams that do not stand there anymore. */
+  /** Results of teams that are no longer in the match. */
   orphaned: readonly BracketResult[]
 }

@@ -3,7 +3,7 @@ import { bracketEndings } from './bracket.kinds'
 import { entrantKinds } from '../draws/entrant.kinds'
 import { bracketParts } from './bracket.types'
 
-/** Who may stand on a side of a match. Students are named as the organization chose to show them in public. */
+/** Who can be on a side of a match. Students are named as the organization chose to show them in public. */
 export const BracketEntrant = z.strictObject({
   entrantId: z.number().int(),
   teamId: z.number().int(),

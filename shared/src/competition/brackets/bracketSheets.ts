@@ -26,7 +26,7 @@ export interface BracketSheet {
 
 /**
  * A bracket on paper: on one sheet, whose size and orientation follow from the drawing's shape; if the letters would get too small
- * even on the largest paper, on several: parts from which one goes on each, and a last one for those. Pools are not drawn.
+ * even on the largest paper, on several: parts that each send one entrant on, and a last one for those. Pools are not drawn.
  */
 export function bracketSheets({ sections }: Pick<BracketPicture, 'sections'>): BracketSheet[] {
   const drawn = sections.filter(isSeen)
@@ -55,7 +55,7 @@ function split(sections: Section[]): BracketSheet[] {
   const keys = new Set(sections.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches.map(({ key }) => key))))
   const rest = sections.flatMap((section): Section[] => {
     const { rounds, part } = section
-    // What the parts lead to stands with their last rounds.
+    // What the parts lead to is drawn with their last rounds.
     if (part === 'final' || part === 'third') return [section]
     for (let last = rounds.length; last > 1; last -= 1) {
       const roots = rounds[last - 1]!.matches

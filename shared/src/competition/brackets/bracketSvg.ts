@@ -16,11 +16,11 @@ export interface BracketLayout {
   height: number
   headings: { text: string; x: number; y: number; isPart: boolean }[]
   boxes: DrawnBox[]
-  /** Connectors, from a match to the one its winner goes on to, as points of a line with right angles. */
+  /** Connectors, from a match to the one its winner advances to, as points of a line with right angles. */
   lines: { from: string; points: readonly (readonly [number, number])[] }[]
 }
 
-/** What stands around a drawing: its name, and a margin; neither where the page has its own (`isBare`). */
+/** What surrounds a drawing: its name, and a margin; neither where the page has its own (`isBare`). */
 export interface BracketFrame {
   isBare?: boolean
 }
@@ -28,7 +28,7 @@ export interface BracketFrame {
 const isSeen = ({ state }: PictureMatch) => state !== 'empty'
 
 /**
- * Lays out the parts of an elimination one below the other; the final of a double elimination stands beside the two that lead to it.
+ * Lays out the parts of an elimination one below the other; the final of a double elimination is next to the two that lead to it.
  * Pools have no place in it: they are tables.
  */
 export function layOutBracket({ sections }: Pick<BracketPicture, 'sections'>, { isBare = false }: BracketFrame = {}): BracketLayout {
@@ -88,7 +88,7 @@ const cut = (text: string, width: number, fontSize: number) => {
   return `${letters.slice(0, Math.max(1, kept)).join('').trimEnd()}\u2026`
 }
 
-/** What stands above a match. */
+/** The text above a match. */
 export const aboutOf = ({ isLive, about }: PictureMatch): string => (isLive ? `Live \u00b7 ${about}` : about)
 
 /**

@@ -191,7 +191,7 @@ describe('a correction', () => {
       const picked = results[which % results.length]!
       const standing = { draw, seeds: teams(count), results }
       const change = enterResult(standing, { ...picked, winner: picked.winner === 'top' ? 'bottom' : 'top' })
-      // Played again from what stays, in any order, it stands the same, and nothing in it is of teams that are not there.
+      // Played again from what stays, in any order, its state is the same, and nothing in it is of teams that are not there.
       const again = playBracket(own, teams(count), [...change.results].reverse())
       expect(again.orphaned).toEqual([])
       expect(again.matches).toEqual(change.state.matches)

@@ -5,27 +5,27 @@ import type { PoolRules } from './poolTable'
 
 /** What a change would do, to be shown and agreed to before it is done. */
 export interface BracketChange {
-  /** How the bracket stands after it. */
+  /** The bracket's state after it. */
   state: DrawState
   /** Results that stay. */
   results: BracketResult[]
-  /** Results that would be lost, because others stand there then; in the order of the bracket. */
+  /** Results that would be lost, because others would be in those matches; in the order of the bracket. */
   lost: BracketResult[]
-  /** Matches in which someone else stands than before, or nobody anymore; the changed one is not among them. */
+  /** Matches that would have different sides than before, or nobody anymore; the changed one is not among them. */
   affected: StandingMatch<DrawPart>[]
 }
 
 /** A draw with what is known of it. */
 export interface Standing extends Filling {
   draw: Draw
-  /** Needed where pools come first: who goes on depends on them. */
+  /** Needed where pools come first: who advances depends on them. */
   rules?: PoolRules
 }
 
 /**
  * Enters a result, or corrects one. Only what depends on it is played again: a correction that leaves the winner as it was
  * changes nothing else.
- * @throws RangeError if these two do not stand in this match
+ * @throws RangeError if these two are not in this match
  */
 export function enterResult(standing: Standing, result: BracketResult): BracketChange {
   const before = play(standing)
@@ -40,12 +40,12 @@ export function removeResult(standing: Standing, key: string): BracketChange {
   return changeOf(play(standing), { ...standing, results: standing.results.filter((each) => each.key !== key) }, key)
 }
 
-/** Puts other teams on the seeds. Results between teams that stand there as before are kept, all others are named. */
+/** Assigns other teams to the seeds. Results between teams that are in the same match as before are kept, all others are named. */
 export function reseed(standing: Standing, seeds: readonly (number | null)[]): BracketChange {
   return changeOf(play(standing), { ...standing, seeds }, null)
 }
 
-/** Says who is out. What they have played stays, and whoever waits for them walks over; one who comes back plays again. */
+/** Says who is out. What they have played stays, and the side awaiting them gets a walkover; one who comes back plays again. */
 export function withdraw(standing: Standing, withdrawn: ReadonlySet<number>): BracketChange {
   return changeOf(play(standing), { ...standing, withdrawn }, null)
 }

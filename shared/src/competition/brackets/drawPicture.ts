@@ -11,7 +11,7 @@ export interface MatchNote extends Pick<MatchFacts, 'isLive' | 'parts' | 'scoreT
 
 const noNote: MatchNote = { startsAt: null, whenText: '', place: '', matchId: null, isLive: false, parts: [], scoreText: '' }
 
-/** The sections and pools of a picture: how a draw stands, as it is shown. */
+/** The sections and pools of a picture: the state of a draw, as it is shown. */
 export function drawPicture(draw: Draw, state: DrawState, notes: ReadonlyMap<string, MatchNote>): Pick<BracketPicture, 'sections' | 'pools' | 'championId'> {
   const words = drawWords(draw)
   const present = (match: StandingMatch<DrawPart>) => presentMatch(match, words, notes.get(match.key) ?? noNote)

@@ -12,7 +12,7 @@ export interface DrawnPlayer {
 }
 
 export interface DrawingRules {
-  /** How many of the first are seeds: they stand as they are given, and byes are theirs. */
+  /** How many of the first are seeds: they keep the order they are given in, and the byes are theirs. */
   seeded: number
   schoolsApart: boolean
   districtsApart: boolean

@@ -3,7 +3,7 @@ import type { BracketMatch, BracketPart, DrawPart, Way } from './bracket.types'
 import { poolName, type Draw } from './makeDraw'
 import { playDraw } from './playDraw'
 
-/** What matches are called, and what is said of a side while nobody stands there. Follows from the structure alone. */
+/** What matches are called, and what is said of a side while nobody is on it. Follows from the structure alone. */
 export interface DrawWords {
   /** From 1 in the order of play; null for a bye, which nobody plays. */
   numberOf: (key: string) => number | null

@@ -16,8 +16,8 @@ export interface MatchFacts extends Pick<PictureMatch, 'number' | 'state' | 'isL
 const endingText = (ending: PictureMatch['ending']) => (ending === null || ending === 'played' ? 'Final' : bracketEndingNames[ending])
 
 /**
- * What stands above a match: its number, and how it ended, how it stands, or when and where it will be: "Match 5 · Final · 25–19, 25–21".
- * That it is live has a mark of its own, wherever it is shown.
+ * The text above a match: its number, and how it ended, its current score, or when and where it will be: "Match 5 · Final · 25–19, 25–21".
+ * A live match has a mark of its own, wherever it is shown.
  */
 export function matchLine({ number, state, isLive, ending, winner, parts, scoreText, whenText, place }: MatchFacts): string {
   const sets = scoreText || parts.map(([top, bottom]) => `${top}\u2013${bottom}`).join(', ')

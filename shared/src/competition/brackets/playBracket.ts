@@ -6,8 +6,8 @@ const open: Side = { is: 'open' }
 const none: ReadonlySet<number> = new Set()
 
 /**
- * How a bracket stands: rebuilt from its structure, who is seeded where, and the results, whatever order these come in.
- * Someone who is not known yet (open) is never taken for a bye. Who withdrew keeps what they have played; the rest is walked over.
+ * The state of a bracket: rebuilt from its structure, who is seeded where, and the results, whatever order these come in.
+ * Someone who is not known yet (open) is never taken for a bye. Those who withdrew keep what they have played; the rest are walkovers.
  * @param seeds the team of each seed, from the first; null as long as it is not known, `bye` if nobody ever comes there
  */
 export function playBracket(bracket: Pick<Bracket, 'entrants' | 'matches' | 'finals'>, seeds: readonly Seat[], results: Iterable<BracketResult>, withdrawn = none): BracketState {
@@ -53,7 +53,7 @@ export function playBracket(bracket: Pick<Bracket, 'entrants' | 'matches' | 'fin
   }
 }
 
-/** True if these two stand there. */
+/** True if these two are the sides. */
 export const isOf = ({ topTeamId, bottomTeamId }: BracketResult, top: Side, bottom: Side): boolean =>
   top.is === 'team' && bottom.is === 'team' && top.teamId === topTeamId && bottom.teamId === bottomTeamId
 
@@ -72,7 +72,7 @@ export function stateOf(top: Side, bottom: Side, isPlayed: boolean): MatchState 
   return isPlayed ? 'played' : 'ready'
 }
 
-/** Who goes on. */
+/** Who advances. */
 export function winnerOf({ state, topSide, bottomSide, result }: Pick<StandingMatch, 'state' | 'topSide' | 'bottomSide' | 'result'>): Side {
   if (state === 'empty') return nobody
   if (state === 'bye') return topSide.is === 'nobody' ? bottomSide : topSide

@@ -4,7 +4,7 @@ import type { Draw, Pool } from './makeDraw'
 import { isOf, playBracket, stateOf, walkover } from './playBracket'
 import { plainPoolRules, tableOf, type PoolRules } from './poolTable'
 
-/** How a pool stands. */
+/** The state of a pool. */
 export interface PoolState {
   matches: readonly StandingMatch<'pool'>[]
   table: readonly ComputedStanding[]
@@ -16,14 +16,14 @@ export interface DrawState extends Omit<BracketState, 'matches' | 'byKey'> {
   matches: readonly StandingMatch<DrawPart>[]
   byKey: ReadonlyMap<string, StandingMatch<DrawPart>>
   pools: readonly PoolState[]
-  /** Who stands on which seed of the elimination; the same as those of the draw where no pools come first. */
+  /** Who has which seed of the elimination; the same as those of the draw where no pools come first. */
   seeds: readonly Seat[]
 }
 
 const none: ReadonlySet<number> = new Set()
 
 /**
- * How a draw stands: its pools and their tables, who goes on, and the elimination, all from who is seeded where, the results and
+ * The state of a draw: its pools and their tables, who advances, and the elimination, all from who is seeded where, the results and
  * who withdrew. A pool fills its places of the elimination as soon as it is over, the best others come when all are.
  */
 export function playDraw(draw: Draw, { seeds, results, withdrawn = none }: Filling, rules: PoolRules = plainPoolRules): DrawState {
@@ -61,7 +61,7 @@ export function playDraw(draw: Draw, { seeds, results, withdrawn = none }: Filli
 
 const byKeyOf = (matches: readonly StandingMatch<DrawPart>[]) => new Map(matches.map((match) => [match.key, match]))
 
-/** Who goes on from the pools, by the seeds of the elimination; a bye where withdrawals leave nobody for the place. */
+/** Who advances from the pools, by the seeds of the elimination; a bye where withdrawals leave nobody for the place. */
 function advancingFrom({ crossing }: Draw, pools: readonly PoolState[]): Seat[] {
   const ranked = pools.map(({ table }) => table.filter(({ rank }) => rank !== null))
   const advance = Math.max(0, ...crossing.map((place) => ('rank' in place ? place.rank : 0)))

@@ -15,8 +15,8 @@ export interface PoolRules {
 export const plainPoolRules: PoolRules = { standings: percentageRules, forfeit: null, nameOf: (teamId) => `Team ${teamId}` }
 
 /**
- * The activity's rules without what only a district records (tosses, fair play); at the end the better seed stands first: who goes
- * on from a pool has to be known when its last match is over.
+ * The activity's rules without what only a district records (tosses, fair play); at the end the better seed comes first: who advances
+ * from a pool has to be known when its last match is over.
  */
 const rulesOfPool = (rules: StandingsRules): StandingsRules => ({
   ...rules,

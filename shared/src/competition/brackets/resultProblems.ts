@@ -1,7 +1,7 @@
 import type { ResultFields } from './bracket.schemas'
 import type { DrawState } from './playDraw'
 
-/** What is wrong with a result for how the draw stands, by field: the same for the form and the server. None if it can be entered. */
+/** What is wrong with a result given the state of the draw, by field: the same for the form and the server. None if it can be entered. */
 export function resultProblems(state: Pick<DrawState, 'byKey'>, { key, topEntrantId, bottomEntrantId, winner, ending, topScore, bottomScore }: ResultFields): { field: string; message: string }[] {
   const match = state.byKey.get(key)
   if (!match) return [{ field: 'key', message: 'This bracket has no such match.' }]

@@ -67,7 +67,7 @@ export function seedEntrants(qualifiers: readonly Qualifier[], rules: SeedingRul
   return { teamIds: best.map((index) => ordered[index]!.teamId), unmet: judge.unmet(best) }
 }
 
-/** What the rules ask and seeds as they stand do not give, in sentences. @param seeded by seed */
+/** What the rules ask for and the current seeds do not meet, in sentences. @param seeded by seed */
 export const unmetBySeeds = (seeded: readonly Qualifier[], rules: SeedingRules): string[] => new SeedingJudge(seeded, rules).unmet(seeded.map((_, index) => index))
 
 function swap(order: number[], one: number, other: number): void {

@@ -10,7 +10,7 @@ export interface TimedMatch extends Pick<BracketMatch<DrawPart>, 'key' | 'top' |
   timeIsSet: boolean
   venueId: number | null
   assetId: number | null
-  /** It has a record of its own already: what stands against it in the schedules is found there. */
+  /** It has a record of its own already: its conflicts with the schedules are found there. */
   isScheduled: boolean
 }
 
@@ -18,7 +18,7 @@ export interface TimedMatch extends Pick<BracketMatch<DrawPart>, 'key' | 'top' |
 const overlaps = (one: TimedMatch, other: TimedMatch) => one.timeIsSet && other.timeIsSet && one.start < other.end && other.start < one.end
 
 /**
- * What stands against the times of a bracket within itself: two matches at one place at once, and a match that begins before one
+ * Conflicts between the times of a bracket's own matches: two matches at one place at once, and a match that begins before one
  * has ended whose winner or loser plays in it.
  */
 export function slotConflicts(matches: readonly TimedMatch[]): Conflict[] {

@@ -10,7 +10,7 @@ export const UnfinishedMatches = z.strictObject({
     /** The newest of its score's history, for the office to review; null without one. */
     actionId: z.number().int().nullable(),
   })),
-  /** Brackets of an event with matches that are not decided and stand in no schedule: without a time, or of players. */
+  /** Brackets of an event with matches that are not decided and are on no schedule: without a time, or of players. */
   draws: z.array(z.strictObject({ bracketId: z.number().int(), name: z.string(), undecided: z.number().int() })),
 })
 export type UnfinishedMatches = z.infer<typeof UnfinishedMatches>

@@ -3,7 +3,7 @@ import type { matchStatuses } from '../../scheduling/matches/match.schemas'
 import { begunBy, type MatchTime } from '../../platform/format/matchTime'
 import type { ScoreState } from '../../scheduling/matches/scoreState.kinds'
 
-/** Why a match stands against certifying: what is open first, then what is not played. */
+/** Why a match prevents certifying: what is open first, then what is not played. */
 export const unfinishedStates = ['disputed', 'underReview', 'confirmed', 'reported', 'suspended', 'overdue', 'postponed', 'ahead'] as const
 export type UnfinishedState = (typeof unfinishedStates)[number]
 

@@ -19,7 +19,7 @@ export type TeamPoints = z.infer<typeof TeamPoints>
 /** How a draw of players is played, as data of the draw. */
 export const DrawFormat = z.strictObject({
   sets: SetFormat,
-  /** How many of the first places are seeds; who stands behind them was drawn. */
+  /** How many of the first places are seeds; those behind them were drawn. */
   seeded: z.number('Use a whole number.').int('Use a whole number.').min(0, 'At least 0.').max(64, 'At most 64 seeds.'),
   /** Null where players play for themselves. */
   points: TeamPoints.nullable(),

@@ -31,13 +31,13 @@ export function chooseQualifiers(orders: readonly CertifiedPlaces[], wanted: rea
 /** A place that came free: who gave it up, and who may be taken up in their stead. */
 export interface MovingUp {
   districtId: number
-  /** The team of the event that stands in its district's order no more. */
+  /** The team of the event that is no longer in its district's order. */
   goneTeamId: number
   next: Qualifier
 }
 
 /**
- * Teams that were taken as qualifiers and stand in their district's certified order no more (they gave up their place), each with
+ * Teams that came in as qualifiers and are no longer in their district's certified order (they gave up their place), each with
  * the best team of the district that is not in the event yet. A district without an order or without anyone left is left out.
  * @param entered teams of the event that hold a place, whatever they came in by
  * @param qualified those of them that came in as qualifiers, by district

@@ -8,7 +8,7 @@ export interface EntryFacts {
 }
 
 /**
- * How an entry stands at a moment. An invitation whose time has run out is expired from that moment on, whether or not
+ * The state of an entry at a moment. An invitation whose time has run out is expired from that moment on, whether or not
  * anything has written it down yet.
  */
 export const entryStateAt = ({ state, answerDueAt }: EntryFacts, now: Date): EntryState => (state === 'open' && answerDueAt !== null && answerDueAt <= now ? 'expired' : state)
@@ -25,7 +25,7 @@ export function placesLeft(event: { kind: EventKind; mostTeams: number | null },
   return places === null ? null : Math.max(0, places - entries.filter(({ state }) => takesPart(state)).length)
 }
 
-/** Invitations that can still be sent: open and accepted ones stand, the others have made room. */
+/** Invitations that can still be sent: open and accepted ones count, the others have made room. */
 export function invitationsLeft(entries: readonly (EntryFacts & { source: string })[], now: Date): number {
   const standing = entries.filter((entry) => entry.source === 'invitation' && ['open', 'accepted'].includes(entryStateAt(entry, now)))
   return Math.max(0, mostInvitations - standing.length)

@@ -35,7 +35,7 @@ export const entrySources = ['qualified', 'byHand', 'invitation'] as const
 export type EntrySource = (typeof entrySources)[number]
 export const entrySourceNames: Record<EntrySource, string> = { qualified: 'Qualified', byHand: 'Entered manually', invitation: 'Invited' }
 
-/** How it stands with a team's entry; those from `open` to `expired` are of invitations. */
+/** The state of a team's entry; those from `open` to `expired` are of invitations. */
 export const entryStates = ['entered', 'open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export type EntryState = (typeof entryStates)[number]
 export const entryStateNames: Record<EntryState, string> = {
@@ -47,5 +47,5 @@ export const documentAudiences = ['public', 'teams', 'office'] as const
 export type DocumentAudience = (typeof documentAudiences)[number]
 export const documentAudienceNames: Record<DocumentAudience, string> = { public: 'Everyone', teams: 'The teams of the event', office: 'The office and the host' }
 
-/** Number of invitations (specification, section 9): as many stand at once, open or accepted. */
+/** Number of invitations (specification, section 9): this many can be open or accepted at once. */
 export const mostInvitations = 32

@@ -118,7 +118,7 @@ export const EventRow = z.strictObject({
   ...summary,
   /** Teams that take part; null for readers to whom they are not published. */
   teamCount: z.number().int().nullable(),
-  /** How it stands with the entry of the reader's own school; null without one. */
+  /** The entry of the reader's own school and its state; null without one. */
   own: z.strictObject({ teamId: z.number().int(), state: z.enum(entryStates) }).nullable(),
   isDeleted: z.boolean(),
   can: z.strictObject({ edit: z.boolean(), remove: z.boolean() }),

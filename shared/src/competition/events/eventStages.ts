@@ -23,7 +23,7 @@ export interface Readiness {
 
 /** Something that is missing before a stage. */
 export interface MissingPart {
-  /** Names it: whoever goes on anyway says which ones they have seen. */
+  /** Names it: anyone who continues anyway says which ones they have seen. */
   key: string
   text: string
 }
@@ -56,8 +56,8 @@ const parts: Record<Exclude<EventStage, 'draft'>, (of: Readiness) => (MissingPar
 }
 
 /**
- * What is missing for an event to stand at `to`: of each stage on the way from `from`. None of it forbids the step: the office
- * says that it has seen it. Backwards nothing is missing.
+ * What is missing for an event to be at `to`: of each stage on the way from `from`. None of it forbids the step: the office
+ * confirms that it has seen it. Going backward nothing is missing.
  */
 export function missingBefore(from: EventStage, to: EventStage, of: Readiness): MissingPart[] {
   return eventStages

@@ -99,7 +99,7 @@ export const AddEventDocument = z.strictObject({
   eventId: Id, fileId: BodyId, title: line(80).min(1, 'Please name the document.'), audience: z.enum(documentAudiences, 'Please choose who may read it.'),
 })
 
-/** The table of a pool, as its bracket has it; who withdrew stands in it without a rank. */
+/** The table of a pool, as its bracket has it; those who withdrew are in it without a rank. */
 const PoolStandings = z.strictObject({
   bracketId: z.number().int(),
   /** "Gold, Pool A"; the bracket's name alone for a round robin of one pool. */
@@ -108,7 +108,7 @@ const PoolStandings = z.strictObject({
   rows: z.array(z.strictObject({
     entrantId: z.number().int(), teamId: z.number().int(), name: z.string(), rank: z.number().int().nullable(), wins: z.number().int(), losses: z.number().int(), ties: z.number().int(),
     scored: z.number().int(), allowed: z.number().int(),
-    /** Why it stands there, in sentences. */
+    /** Why it is ranked there, in sentences. */
     reason: z.string(),
   })),
 })
@@ -133,7 +133,7 @@ export const EventStandings = z.strictObject({
 })
 export type EventStandings = z.infer<typeof EventStandings>
 
-/** A team within an event: its entry, its matches there, and what stands beside it. */
+/** A team within an event: its entry, its matches there, and what goes with it. */
 export const TeamInEvent = z.strictObject({
   event: z.strictObject({ eventId: z.number().int(), kind: z.string(), name: z.string(), whenText: z.string(), place: z.string() }),
   team: EventTeam,

@@ -3,8 +3,8 @@ import { z } from 'zod'
 const count = (what: string) => z.number(`Enter whole ${what}.`).int(`Enter whole ${what}.`).min(0, `${what[0]!.toUpperCase()}${what.slice(1)} cannot be negative.`).max(99, 'At most 99.')
 
 /**
- * A set: games of both sides and, where one was played, the points of its tie-break. A third set that is a tie-break only stands
- * as 1-0 with its points, or 0-0 as long as it is played.
+ * A set: games of both sides and, where one was played, the points of its tie-break. A third set that is only a tie-break is kept
+ * as 1-0 with its points, or 0-0 while it is being played.
  */
 export const PlayedSet = z.strictObject({
   home: count('games'),

@@ -1,13 +1,13 @@
 import type { SetFormat } from '../../directory/rules/dualFormat.schemas'
 import type { Side, PlayedSet } from './set.schemas'
 
-/** How a set stands: nobody has it yet, someone has won it, or no play by these rules leads there. */
+/** The state of a set: nobody has it yet, someone has won it, or no play by these rules leads there. */
 export type SetState = { is: 'open' } | { is: 'won'; by: Side } | { is: 'impossible'; why: string; side: Side | 'tieBreak' }
 
 const open: SetState = { is: 'open' }
 
 /**
- * How a tie-break stands: won by who has `to` points and two more than the other (ITF Rules of Tennis, rule 5b). Beyond `to` it
+ * The state of a tie-break: won by the side that has `to` points and two more than the other (ITF Rules of Tennis, rule 5b). Beyond `to` it
  * ends the moment someone leads by two, so 10-7 is no score of a tie-break to seven.
  */
 export function tieBreakState({ home, away }: { home: number; away: number }, to: number): SetState {
@@ -21,7 +21,7 @@ export function tieBreakState({ home, away }: { home: number; away: number }, to
 /** Whether set `index` (from 0) is the one that is a tie-break only. */
 export const isMatchTieBreak = ({ bestOf, finalTieBreakTo }: SetFormat, index: number): boolean => bestOf === 3 && finalTieBreakTo !== null && index === 2
 
-/** How set `index` stands by its games and tie-break. */
+/** The state of set `index` by its games and tie-break. */
 export function setState(set: PlayedSet, format: SetFormat, index: number): SetState {
   if (isMatchTieBreak(format, index)) return matchTieBreakState(set, format.finalTieBreakTo!)
   const { home, away, tieBreak } = set
@@ -30,7 +30,7 @@ export function setState(set: PlayedSet, format: SetFormat, index: number): SetS
   const by: Side = home > away ? 'home' : 'away'
   const wrong = (why: string, side: Side | 'tieBreak' = by): SetState => ({ is: 'impossible', why, side })
 
-  // A set is decided by the tie-break at T games each: its winner has T + 1, and nothing goes on from there.
+  // A set is decided by the tie-break at T games each: its winner has T + 1, and nothing continues from there.
   const decidedByTieBreak = tieBreakAt !== null && least === tieBreakAt && most === tieBreakAt + 1
   if (decidedByTieBreak) {
     if (tieBreak === null) return wrong(`enter the points of the tie-break at ${least}-${least}`, 'tieBreak')

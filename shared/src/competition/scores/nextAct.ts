@@ -18,10 +18,10 @@ const refused = (text: string): NextAct => ({ refused: text })
 const isSchool = (side: ScoreSide): side is 'home' | 'away' => side === 'home' || side === 'away'
 const otherOf = (side: 'home' | 'away') => (side === 'home' ? 'away' : 'home')
 
-/** What both schools agree on, or what one person says for both: it counts, or waits for the office's word. */
+/** What both schools agree on, or what one person says for both: it counts, or awaits the office's approval. */
 const agreed = (entry: ScoreEntry, { officeApproves }: ScoreConfirmation): NextAct => ({ act: officeApproves ? 'confirm' : 'settle', entry, needsReason: false })
 
-/** What a wish of a side comes to, as the score stands and the activity's settings are. The last are the words of its activity. */
+/** What a side's request leads to, given the score's state and the activity's settings. The last argument is the words of its activity. */
 export function nextAct(standing: ScoreStanding, side: ScoreSide, wish: ScoreWish, settings: ScoreConfirmation, { one } = contestWords('match')): NextAct {
   switch (wish.wish) {
     case 'enter':

@@ -65,7 +65,7 @@ export const saveReminderRules = defineCall({
   access: { roleTypes: ['org'], permission: 'school-edit' },
   input: z.strictObject({
     rules: ReminderRules,
-    /** The version that was changed: another one that stands meanwhile is not overwritten. */
+    /** The version that was changed: if another one is current by now, it is not overwritten. */
     version: z.string().max(40),
   }),
   output: Standing,

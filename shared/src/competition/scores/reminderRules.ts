@@ -1,4 +1,4 @@
-/** Days after the start of a match in which schools are reminded by themselves; older ones only stand on the list. */
+/** Days after the start of a match in which schools are reminded automatically; older ones are only on the list. */
 export const remindedDays = 14
 
 /** Hours within which nobody is reminded of a match again, however often it is asked for: a second press reminds nobody. */

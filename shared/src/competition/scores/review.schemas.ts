@@ -40,8 +40,8 @@ export const ScoreEffect = z.strictObject({
 export type ScoreEffect = z.infer<typeof ScoreEffect>
 
 /**
- * Why a match stands on the list of open scores. `late`: nobody has said anything within the time that the activity gives. As a choice
- * of the list, `due` is every score that someone is asked for: the late ones, and reports that wait for an answer, too.
+ * Why a match is on the list of open scores. `late`: nobody has said anything within the time that the activity gives. As a choice
+ * of the list, `due` is every score that someone is asked for: the late ones, and reports awaiting an answer, too.
  */
 export const openScoreKinds = ['due', 'late', 'disputed', 'underReview', 'confirmed', 'reported'] as const
 export type OpenScoreKind = (typeof openScoreKinds)[number]

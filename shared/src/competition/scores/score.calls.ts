@@ -94,7 +94,7 @@ export const listOpenScores = defineCall({
   input: z.strictObject({
     kind: z.enum(openScoreKinds, 'There is no such choice.').optional(),
     activity: Slug.optional(), level: Slug.optional(), classification: Slug.optional(), district: Slug.optional(),
-    /** Those that this school is asked for, or that wait for it or the office. */
+    /** Those that this school is asked for, or that are waiting for it or the office. */
     school: Slug.optional(),
     page: PageQuery.shape.page,
   }),

@@ -1,7 +1,7 @@
 /**
- * What is done to a score, by people and by the clock: each stands in the history, none is ever changed. The act says what it came
- * to: `report` waits for the other school, `confirm` for the office, `settle` and `correct` count. `dispute` carries what the second
- * school says, or no score where a final one is contested. `clear` takes a result back.
+ * What is done to a score, by people and by the clock: each act is kept in the history, none is ever changed. The act says what it led
+ * to: `report` awaits the other school, `confirm` the office, `settle` and `correct` count. `dispute` carries what the second
+ * school says, or no score where a final one is contested. `clear` removes a result.
  */
 export const scoreActs = ['report', 'confirm', 'dispute', 'review', 'settle', 'correct', 'suspend', 'clear'] as const
 export type ScoreAct = (typeof scoreActs)[number]

@@ -13,7 +13,7 @@ export interface ScoreActRecord {
   entry: ScoreEntry | null
 }
 
-/** How a match's score stands. */
+/** The state of a match's score. */
 export interface ScoreStanding {
   state: ScoreState
   /** What each school said last; null if it has said nothing since the score was begun. */
@@ -32,7 +32,7 @@ function reportsAfter({ reports }: ScoreStanding, { side, entry }: ScoreActRecor
 
 /**
  * The standing after one act. The act alone decides, never a setting: what was agreed, approved or let stand under the
- * settings of that day was written down as the act that it came to (nextAct chooses it). So the history tells every state.
+ * settings of that day was recorded as the act that it led to (nextAct chooses it). So the history gives every state.
  */
 export function afterAct(before: ScoreStanding, done: ScoreActRecord): ScoreStanding {
   const { entry } = done
@@ -55,7 +55,7 @@ export function afterAct(before: ScoreStanding, done: ScoreActRecord): ScoreStan
   }
 }
 
-/** How a score stands after all that was done, oldest first. */
+/** The state of a score after all that was done, oldest first. */
 export const replayScore = (history: readonly ScoreActRecord[]): ScoreStanding => history.reduce(afterAct, noScore)
 
 /** The columns of a match that follow from its score's history. Without a result they are empty: what is only reported is not shown. */

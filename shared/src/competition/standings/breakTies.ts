@@ -24,11 +24,11 @@ export interface BrokenTie {
  * Takes a group of level teams through the tie-breakers. The group is always compared as a whole: comparing pair by pair
  * has no answer when A beat B, B beat C and C beat A.
  *
- * A step splits the group into parts of equal value. A part that is still tied goes on with the next step (`continue`), or
+ * A step splits the group into parts of equal value. A part that is still tied continues with the next step (`continue`), or
  * begins the list again among its own members (`restart`). A restart needs a part that is smaller than the group, which is
  * what a split gives, so it always ends.
  *
- * With `takeBestOut` a step parts the best from all the others, who begin the list again together, however their values at
+ * With `takeBestOut` a step separates the best from all the others, who begin the list again together, however their values at
  * that step differed.
  *
  * With `restart` and head-to-head tables over all who were level (`levelAtStart`), neighboring head-to-head steps are one
@@ -50,7 +50,7 @@ export function breakTies(group: readonly number[], context: TieContext): Broken
     return parts
   }
 
-  /** A run of head-to-head steps over one table; each part that is still tied goes on within the run. */
+  /** A run of head-to-head steps over one table; each part that is still tied continues within the run. */
   function takePass(tied: readonly number[], levelAtStart: readonly number[], from: number, until: number): number[][] {
     const step = from < until ? steps[from] : undefined
     if (!step || tied.length === 1) return [[...tied]]

@@ -107,8 +107,8 @@ export interface ComputedStanding {
   /** Latest run of equal results over all matches, e.g. { result: 'W', length: 3 }. */
   streak: { result: 'W' | 'L' | 'T'; length: number } | null
   /**
-   * Why this team stands where it stands: among those level with it, or against its neighbors in the table where nobody is; and
-   * which points were given or taken. Never empty.
+   * Why this team is ranked where it is: among those tied with it, or against its neighbors in the table where nobody is; and
+   * which points were added or deducted. Never empty.
    */
   reason: { text: string; steps: RankReasonStep[] }
 }

@@ -31,7 +31,7 @@ export const SaveExternalValues = z.strictObject({
   districtId: Id,
   /** One that the district's tie-breakers use. */
   key: z.string().trim().min(1, 'Please choose one.').max(40, 'At most 40 characters.'),
-  /** Null takes a value away. `seen` is what stood when the form was opened. */
+  /** Null removes a value. `seen` is the value when the form was opened. */
   values: z.array(z.strictObject({ teamId: BodyId, value: EnteredValue, seen: EnteredValue })).min(1, 'Enter a value.').max(60)
     .refine((values) => new Set(values.map(({ teamId }) => teamId)).size === values.length, 'A team is named twice.'),
 })

@@ -15,7 +15,7 @@ export interface RankStory {
   level: readonly number[]
   /** What they are level at: "on 53 points", "at 5-3". */
   at: string
-  /** Why it stands here if nobody is level with it: tellGap. */
+  /** Why it is ranked here if nobody is tied with it: tellGap. */
   alone: string
   /** The team's part at the end: those who share its rank, this one included. */
   sharing: readonly number[]

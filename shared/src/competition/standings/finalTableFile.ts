@@ -63,7 +63,7 @@ export const FinalTableFile = z.strictObject({
 }, 'must be an object with teams, rules and matches')
 export type FinalTableFile = z.output<typeof FinalTableFile>
 
-/** Each of zod's issues as a line that names where it stands in the file: "rules.tieBreakers.2: ...", "matches.12.homeGoals: ... of match 13". */
+/** Each of zod's issues as a line that names where it is in the file: "rules.tieBreakers.2: ...", "matches.12.homeGoals: ... of match 13". */
 export function problemsOfFile({ issues }: z.ZodError): string[] {
   return issues.flatMap((issue) => {
     const path = issue.path.map(String)

@@ -77,7 +77,7 @@ export function readFinalTable(json: unknown): FinalTable {
   }
 }
 
-/** What is wrong with names of teams, wherever they stand. */
+/** What is wrong with names of teams, wherever they appear. */
 function problemsOfNames({ teams, matches, rules, expectedOrder, expectedTable }: FinalTableFile): string[] {
   const known = new Set(teams)
   const unless = (isRight: boolean, path: string, message: string) => (isRight ? [] : [`${path}: ${message}`])

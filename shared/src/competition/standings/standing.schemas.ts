@@ -32,7 +32,7 @@ export const StandingRow = z.strictObject({
   allowed: z.number().int(),
   /** "W3", "L1", "T2"; empty before the first match. */
   streak: z.string(),
-  /** Why the team stands here, or why it is not ranked; empty only in a table stored without. */
+  /** Why the team is ranked here, or why it is not ranked; empty only in a table stored without. */
   reason: z.string(),
 })
 export type StandingRow = z.infer<typeof StandingRow>

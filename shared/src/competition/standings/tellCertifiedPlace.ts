@@ -6,13 +6,13 @@ export interface CertifiedRow {
   /** Why it was ranked so when it was certified. */
   reason: string
   rank: number | null
-  /** The place it goes on with; null for who gave it up and for the unranked. */
+  /** The place it advances with; null for those who gave it up and for the unranked. */
   place: number | null
 }
 
 /**
- * Why a team of a certified order goes on as it does: its rank's reason, and what those who gave up their places changed.
- * "24 points: 3 fewer than Atlas in 1st. Goes on as 1st, as Atlas gave up its place."
+ * Why a team of a certified order advances as it does: its rank's reason, and what those who gave up their places changed.
+ * "24 points: 3 fewer than Atlas in 1st. Advances as 1st, as Atlas gave up its place."
  * @param gaveUp names of the teams that were certified before it and gave up their places, in their order
  */
 export function tellCertifiedPlace({ reason, rank, place }: CertifiedRow, gaveUp: readonly string[]): string {

@@ -14,7 +14,7 @@ export interface Neighbor {
 }
 
 /**
- * Why a team with whom nobody is level stands where it stands: by what ranks first, against who is next above and below.
+ * Why a team that nobody is tied with is ranked where it is: by what ranks first, against those next above and below.
  * "24 points: 3 fewer than Atlas in 1st, 1 more than Borea in 3rd." "5-3 (.625): below Atlas in 1st (.875)."
  * @param own the team's value in words: "24 points", "5-3 (.625)"
  * @param rankBy points are told by how many more or fewer, shares of wins by the other's share

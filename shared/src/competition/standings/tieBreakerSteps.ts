@@ -90,7 +90,7 @@ function takeHeadToHeadStep(step: TieBreaker, group: readonly number[], scope: r
   const among = context.leagueMatches.filter((match) => members.has(match.homeTeamId) && members.has(match.awayTeamId))
   const tallies = tallyRecords(scope, among, { cap: step.cap, points: context.rules.points })
   // A share of wins says nothing about a team that met none of the others, and where the district ranks by share of wins
-  // the other head-to-head steps compare the same matches. A points table is taken as it stands, also in mid-season.
+  // the other head-to-head steps compare the same matches. A points table is taken as it is, also in mid-season.
   const needsAllMet = step.kind === 'headToHeadRecord' || step.kind === 'headToHeadRatio' || context.rules.rankBy !== 'points'
   if (needsAllMet && group.some((id) => gamesOf(tallies.get(id) as Tally) === 0)) return { taken: false, why: 'notAllMet' }
   if (among.length === 0) return { taken: false, why: 'notAllMet' }

@@ -36,7 +36,7 @@ export function sheetWarnings(definitions: readonly StatisticDefinition[], playe
   return [`The players have ${counted} ${unit} together; the team has ${score}.`]
 }
 
-/** What is wrong with an activity's list, by "3.atMost". @param kept keys under which values stand, with how they are kept now */
+/** What is wrong with an activity's list, by "3.atMost". @param kept keys that have values, with how they are kept now */
 export function checkDefinitions(definitions: readonly StatisticDefinition[], kept: readonly Pick<StatisticDefinition, 'key' | 'kind' | 'name'>[] = []): FieldProblem[] {
   const byKey = new Map(definitions.map((each) => [each.key, each]))
   const isEntered = (key: string) => byKey.has(key) && byKey.get(key)!.kind !== 'computed'

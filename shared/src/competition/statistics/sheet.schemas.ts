@@ -129,7 +129,7 @@ export const ActivityStatistics = z.strictObject({
   /** The activity's: it rises with every change of anything in it. */
   version: z.number().int(),
   statistics: z.array(StatisticDefinition),
-  /** Keys under which values stand: these stay, and can be retired. */
+  /** Keys that have values: these stay, and can be retired. */
   usedKeys: z.array(z.string()),
   /** Names of the activity's positions. */
   positions: z.array(z.string()),

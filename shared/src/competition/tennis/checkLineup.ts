@@ -34,7 +34,7 @@ export function lineName({ kind, division, number }: { kind: LineKind; division:
   return `${name[0]!.toUpperCase()}${name.slice(1)}${number === undefined || count === 1 ? '' : ` ${number}`}`
 }
 
-/** Where a line's players stand in the team's order, from 1; null where the order does not have them. */
+/** Where a line's players are in the team's order, from 1; null where the order does not have them. */
 export function rankOf(line: LineupLine, format: Pick<DualFormat, 'doublesOrder'>, ladders: readonly Ladder[]): number | null {
   const ladderOf = (kind: LineKind, division: string) => ladders.find((each) => groupKey(each) === groupKey({ kind, division }))?.order ?? []
   if (line.kind === 'singles' || format.doublesOrder === 'ladder') {
@@ -90,7 +90,7 @@ function wrongGender({ kind, division, studentIds }: LineupLine, known: Readonly
   return other ? `${other.name} is not one of the ${division}.` : ''
 }
 
-/** Who stands on more lines than one may play: never two of singles or two of doubles (mixed doubles are doubles). */
+/** Who is on more lines than one may play: never two of singles or two of doubles (mixed doubles are doubles). */
 function playedTwice(lines: readonly LineupLine[], { mayPlayTwice }: DualFormat) {
   const seen = new Map<number, string[]>()
   return lines.flatMap(({ kind, studentIds }, index) => studentIds.flatMap((id) => {

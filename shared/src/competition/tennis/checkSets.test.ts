@@ -69,7 +69,7 @@ describe('scores of lines that are over', () => {
 describe('scores of lines that are not over', () => {
   it.each<[LineState, string, boolean]>([
     ['live', '', true], ['live', '0-0', true], ['live', '6-5', true], ['live', '6-6', true], ['live', '6-6(6-6)', true], ['live', '6-4 3-2', true],
-    // A finished score may stand for a moment before someone says that it is over.
+    // A finished score may be shown for a moment before someone says that the match is over.
     ['live', '6-4 6-2', true],
     ['live', '6-6(7-5)', false], ['live', '7-4', false], ['live', '5-5(3-2)', false],
     ['retired', '6-4 2-3', true], ['retired', '', true], ['retired', '6-4 6-2', false],

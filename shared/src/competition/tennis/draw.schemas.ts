@@ -5,7 +5,7 @@ import { DrawFormat } from '../draws/drawFormat.schemas'
 import { Sets, sides, PlayedSet } from '../results/set.schemas'
 import { lineKinds } from '../../directory/rules/dualFormat.schemas'
 
-/** How it can stand with a match of a draw. */
+/** The states that a match of a draw can be in. */
 export const drawStates = ['open', 'live', 'won', 'retired', 'defaulted'] as const
 
 /**

@@ -76,7 +76,7 @@ export const Dual = z.strictObject({
   score: DualScoreShown,
   /** The match's score: none yet; reported and not final; the one that the lines give; another, because lines were changed or the office decided so. */
   result: z.enum(['none', 'reported', 'same', 'differs']),
-  /** Whose word a reported score waits for; null where it waits for nobody's, or for the office's. */
+  /** Whose answer a reported score awaits; null where it awaits nobody's, or the office's. */
   waitsFor: z.enum(sides).nullable(),
   /** What was done to it, newest first. */
   acts: z.array(z.strictObject({ text: z.string(), by: z.string(), atText: z.string() })),
@@ -112,7 +112,7 @@ export const SaveLadder = z.strictObject({
   teamId: Id, ...group,
   /** Students, or pairs of them, the strongest first. */
   order: z.array(z.array(BodyId).min(1).max(2)).max(80, 'At most 80 places.'),
-  /** 0 where none stands yet. */
+  /** 0 where there is none yet. */
   version: z.number().int().min(0).max(2_147_483_647),
 })
 

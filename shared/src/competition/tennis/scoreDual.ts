@@ -42,8 +42,8 @@ export function lineWinner({ state, sets, winner, ...line }: ScoredLine, format:
 }
 
 /**
- * The team score of a dual by its lines. Lines that were not played give points to nobody, so that even 19 points can end level:
- * whether that stands is a setting of the activity's scores.
+ * The team score of a dual by its lines. Lines that were not played give points to nobody, so that even 19 points can end in a tie:
+ * whether a tie stands is a setting of the activity's scores.
  */
 export function scoreDual(lines: readonly ScoredLine[], format: DualFormat): DualScore {
   const zero = (): Record<Side, number> => ({ home: 0, away: 0 })

@@ -1,4 +1,4 @@
-/** How it stands with a line of a dual: `frozen` when the time was up, with the score that it had. */
+/** The state of a line of a dual: `frozen` when the time was up, with the score that it had. */
 export const lineStates = ['open', 'live', 'won', 'retired', 'defaulted', 'frozen', 'unplayed'] as const
 export type LineState = (typeof lineStates)[number]
 

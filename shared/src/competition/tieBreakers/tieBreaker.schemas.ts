@@ -40,18 +40,18 @@ export const SaveTieBreakers = z.strictObject({
   districtId: BodyId.nullish(),
   /** Null, for a district only: back to the association's list. */
   rules: StandingsRules.nullable(),
-  /** What the person saw when they began: if something else stands by now, nothing is overwritten. */
+  /** What the person saw when they began: if the rules have changed since, nothing is overwritten. */
   seen: StandingsRules.nullable(),
 })
 
 export const SavedTieBreakers = z.strictObject({
-  /** What stands now. */
+  /** The current rules. */
   rules: StandingsRules.nullable(),
   /** How many tables differ from before. */
   changedTables: z.number().int(),
 })
 export type SavedTieBreakers = z.infer<typeof SavedTieBreakers>
 
-/** Details of the error rules-changed: what stands instead of what the person saw. */
+/** Details of the error rules-changed: the current rules instead of those that the person saw. */
 export const StandingRules = z.strictObject({ rules: StandingsRules.nullable() })
 export type StandingRules = z.infer<typeof StandingRules>

@@ -10,7 +10,7 @@ export type YearValues = z.infer<typeof YearValues>
 
 export const SavedYear = YearValues.extend({
   academicYearId: Id,
-  /** What the person saw: if something else stands by now, it is not overwritten. */
+  /** What the person saw: if the values have changed since, they are not overwritten. */
   seen: YearValues,
 })
 

@@ -64,7 +64,7 @@ export const Activity = ActivityFields.extend({
   matchesOutsideSeason: z.number().int(),
   lastChange: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
   isDeleted: z.boolean(),
-  /** A short name for what stands; equal states have equal ones. */
+  /** A short name for the current state; equal states have equal ones. */
   version: z.string(),
 })
 export type Activity = z.infer<typeof Activity>
@@ -85,7 +85,7 @@ export const OwnSchoolActivities = z.strictObject({
     gender: z.enum(genders),
     season: SeasonDays,
     teamCount: z.number().int(),
-    /** What the school has asked for and waits for; for its staff only. */
+    /** What the school has asked for and is waiting for; for its staff only. */
     pending: z.enum(activityRequestKinds).nullable(),
   })),
 })

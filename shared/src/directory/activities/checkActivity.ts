@@ -10,7 +10,7 @@ export interface YearDays {
 }
 
 /**
- * What no single field can tell: days against each other and the year, numbers against each other, words that stand twice.
+ * What no single field can tell: days against each other and the year, numbers against each other, words that appear twice.
  * The form and the server both ask here. Seasons of different activities may overlap.
  */
 export function checkActivity(fields: ActivityFields, year: YearDays): FieldProblem[] {

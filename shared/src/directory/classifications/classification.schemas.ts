@@ -29,7 +29,7 @@ export const AddClassifications = z.strictObject({
 export const SaveClassification = z.strictObject({
   classificationId: Id,
   values: ClassificationValues,
-  /** What the person saw: if something else stands by now, it is not overwritten. */
+  /** What the person saw: if the values have changed since, they are not overwritten. */
   seen: ClassificationValues,
 })
 

@@ -20,7 +20,7 @@ export type NewDistrict = z.output<typeof NewDistrict>
 
 export const CreateDistricts = z.strictObject({
   ...place,
-  /** In their order. One that stands already (same classification and name) stays as it is. */
+  /** In their order. One that exists already (same classification and name) stays as it is. */
   districts: z.array(NewDistrict).min(1, 'Please enter at least one district.').max(mostDistricts, `At most ${mostDistricts} districts.`),
 })
 
@@ -34,7 +34,7 @@ export type DistrictValues = z.output<typeof DistrictValues>
 export const SaveDistrict = z.strictObject({
   districtId: Id,
   values: DistrictValues,
-  /** What the person saw: if something else stands by now, it is not overwritten. */
+  /** What the person saw: if the values have changed since, they are not overwritten. */
   seen: DistrictValues,
 })
 
@@ -53,7 +53,7 @@ export const RemoveDistricts = z.strictObject({
 export const TeamMove = z.strictObject({
   teamId: BodyId,
   districtId: BodyId.nullable(),
-  /** The district that the person saw it in: one that was moved meanwhile stays where it is. */
+  /** The district that the person saw it in: one that has been moved since stays where it is. */
   seen: BodyId.nullable(),
 })
 export type TeamMove = z.output<typeof TeamMove>
@@ -65,7 +65,7 @@ export const MoveTeams = z.strictObject({
   confirmed: z.boolean(),
 })
 
-/** Details of the error `conflicts`: what stands in the district that a team would leave. */
+/** Details of the error `conflicts`: the matches in the district that a team would leave. */
 export const LeftMatches = z.strictObject({
   teams: z.array(z.strictObject({
     teamId: z.number().int(),
@@ -161,7 +161,7 @@ export const CopyDistricts = z.strictObject({
 
 export const CopiedDistricts = z.strictObject({
   dryRun: z.boolean(),
-  /** Districts and classifications that are made, and districts that stand already. */
+  /** Districts and classifications that are created, and districts that exist already. */
   districts: z.number().int(),
   classifications: z.number().int(),
   standing: z.number().int(),

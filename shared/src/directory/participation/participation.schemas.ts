@@ -8,7 +8,7 @@ export const mostTicks = 40_000
 
 const ids = z.array(z.number().int())
 
-/** Which school takes part in what in the chosen academic year, as keys: the names stand once. */
+/** Which school takes part in what in the chosen academic year, as keys: the names are included once. */
 export const Participation = z.strictObject({
   year: z.string(),
   /** In the order of their names. */
@@ -39,7 +39,7 @@ export const Participation = z.strictObject({
     })),
     /** Schools that take part. */
     schoolIds: ids,
-    /** Schools that wait for the office's answer to their request to join. */
+    /** Schools that are waiting for the office's answer to their request to join. */
     askedToJoin: ids,
   })),
 })
@@ -48,7 +48,7 @@ export type Participation = z.infer<typeof Participation>
 const BodyIds = z.array(BodyId).min(1, 'Choose a school first.')
 const ofActivity = { activityId: BodyId, schoolIds: BodyIds }
 
-/** Changes only are sent: what someone else ticked meanwhile stays as they did it. */
+/** Only changes are sent: what someone else checked in the meantime stays as they did it. */
 export const SaveParticipation = z.strictObject({
   joins: z.array(z.strictObject(ofActivity)).max(500),
   leaves: z.array(z.strictObject(ofActivity)).max(500),
@@ -57,7 +57,7 @@ export const SaveParticipation = z.strictObject({
 })
 export type SaveParticipation = z.output<typeof SaveParticipation>
 
-/** What a saving changed: what stood so already is not counted. */
+/** What a save changed: what was so already is not counted. */
 export const SavedParticipation = z.strictObject({
   joined: z.number().int(),
   left: z.number().int(),

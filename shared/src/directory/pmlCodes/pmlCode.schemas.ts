@@ -30,7 +30,7 @@ export type PmlValues = z.output<typeof PmlValues>
 
 export const SavedPml = PmlValues.extend({
   pmlCodeId: Id,
-  /** What the person saw: if something else stands by now, it is not overwritten. */
+  /** What the person saw: if the values have changed since, they are not overwritten. */
   seen: PmlValues,
 })
 

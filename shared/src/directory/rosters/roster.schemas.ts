@@ -37,7 +37,7 @@ export const RosterEntry = z.strictObject({
   isCaptain: z.boolean(),
   /** Only for the office, the school's staff and the student's own family. */
   eligibility: Eligibility.nullable(),
-  /** Why someone stands on the roster who could not be added now ("No longer at the school."); empty otherwise. */
+  /** Why someone on the roster could not be added now ("No longer at the school."); empty otherwise. */
   problem: z.string(),
   version: z.number().int(),
 })

@@ -10,7 +10,7 @@ export function limitOf(limits: readonly RosterLimit[], levelId: number): Pick<R
 
 /**
  * Why a student cannot be on a team of an activity, by grade and gender; '' if they can. Where the gender is not known it
- * stands against nobody. A girl may play on a boys' team, as rules of associations have it where no girls' team is offered.
+ * rules nobody out. A girl may play on a boys' team, as rules of associations have it where no girls' team is offered.
  */
 export function whyNotFit(
   { gender, grade }: { gender: Gender; grade: number }, { gender: wanted, studentRules }: { gender: (typeof activityGenders)[number]; studentRules: readonly StudentRule[] },

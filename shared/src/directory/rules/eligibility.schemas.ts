@@ -40,7 +40,7 @@ export const CoachRule = z.discriminatedUnion('kind', [
 ])
 export type CoachRule = z.output<typeof CoachRule>
 
-/** Met; not met; waits for someone's decision; or something that the rule needs is not known. */
+/** Met; not met; awaiting someone's decision; or something that the rule needs is not known. */
 export const verdicts = ['met', 'notMet', 'pending', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -51,6 +51,6 @@ export type Verdict = (typeof verdicts)[number]
 export const Judgement = z.strictObject({ kind: z.string(), verdict: z.enum(verdicts), text: z.string(), metFrom: z.string().nullable(), until: z.string().optional() })
 export type Judgement = z.output<typeof Judgement>
 
-/** A person's state in an activity: eligible only if every rule is met. The reasons stand in the order of the rules. */
+/** A person's state in an activity: eligible only if every rule is met. The reasons are in the order of the rules. */
 export const Eligibility = z.strictObject({ state: z.enum(['eligible', 'pending', 'incomplete', 'ineligible']), reasons: z.array(Judgement) })
 export type Eligibility = z.output<typeof Eligibility>

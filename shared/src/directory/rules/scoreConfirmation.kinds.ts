@@ -4,9 +4,9 @@ export interface ScoreConfirmation {
   by: 'one' | 'both'
   /** Hours that the other school has. */
   answerHours: number
-  /** What happens when it does not answer: the report stands, or waits for the office. */
+  /** What happens when it does not answer: the report stands, or is waiting for the office. */
   unanswered: 'stands' | 'waits'
-  /** What both agree on still waits for the office. */
+  /** What both agree on still needs the office's approval. */
   officeApproves: boolean
 }
 

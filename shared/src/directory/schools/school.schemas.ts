@@ -83,7 +83,7 @@ export const School = z.strictObject({
   weight: SchoolWeight,
   lastChange: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
   isDeleted: z.boolean(),
-  /** A short name for what stands; equal states have equal ones. */
+  /** A short name for the current state; equal states have equal ones. */
   version: z.string(),
 })
 export type School = z.infer<typeof School>

@@ -11,7 +11,7 @@ export type OrderedListKind = (typeof orderedListKinds)[number]
 interface OrderedList {
   /** Who may see the list may change it: the specification knows no other permission. */
   permission: Permission
-  /** What one entry is called, and many; the message for a name that stands there already. */
+  /** What one entry is called, and many; the message for a name that is there already. */
   noun: readonly [string, string]
   /** Shown in color where it is used. */
   hasColor: boolean

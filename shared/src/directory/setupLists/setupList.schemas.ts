@@ -14,7 +14,7 @@ export type EntryValues = z.output<typeof EntryValues>
 
 export const AddedEntries = z.strictObject({
   kind: ListKind,
-  /** In the order in which they are to stand. */
+  /** In the order in which they are to appear. */
   entries: z.array(EntryValues).min(1, 'Please enter a name.').max(mostEntries, `At most ${mostEntries} entries.`),
 })
 
@@ -23,7 +23,7 @@ export const SavedEntry = EntryValues.extend({
   entryId: Id,
   /** No longer offered, but kept where it is used. */
   isRetired: z.boolean(),
-  /** The version that was changed: another one that stands meanwhile is not overwritten. */
+  /** The version that was changed: if another one is current by now, it is not overwritten. */
   version: BodyId,
 })
 
@@ -33,7 +33,7 @@ export const SavedOrder = z.strictObject({
   kind: ListKind,
   /** All entries in the order that they shall have. */
   order,
-  /** All entries in the order that the person saw: if another one stands by now, it is not overwritten. */
+  /** All entries in the order that the person saw: if another order is current by now, it is not overwritten. */
   seen: order,
 })
 

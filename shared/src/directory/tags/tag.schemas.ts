@@ -21,7 +21,7 @@ export type TagValues = z.infer<typeof TagValues>
 
 export const SavedTag = TagValues.extend({
   tagId: Id,
-  /** The version that was changed: another one that stands meanwhile is not overwritten. */
+  /** The version that was changed: if another one is current by now, it is not overwritten. */
   version: BodyId,
 })
 

@@ -2,6 +2,6 @@
 export const disciplinaryKinds = ['warning', 'reprimand', 'ejection', 'probation', 'suspension', 'fine', 'forfeit', 'other'] as const
 export type DisciplinaryKind = (typeof disciplinaryKinds)[number]
 
-/** Where an appeal stands; `none` while there is none. */
+/** The state of an appeal; `none` while there is none. */
 export const appealStates = ['none', 'filed', 'upheld', 'reduced', 'overturned'] as const
 export type AppealState = (typeof appealStates)[number]

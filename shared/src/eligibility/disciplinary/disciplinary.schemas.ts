@@ -77,7 +77,7 @@ export const ActionList = z.strictObject({
   activities: z.array(z.strictObject({ activityId: z.number().int(), name: z.string() })),
 })
 
-/** One entry of an action's history: who did what, and which words stood before. */
+/** One entry of an action's history: who did what, and what the words were before. */
 export const ActionChange = z.strictObject({
   at: z.iso.datetime(),
   by: z.string(),

@@ -3,7 +3,7 @@ import type { Eligibility, Judgement, Verdict } from '../../directory/rules/elig
 import type { HoldingSuspension, Occasion } from './judge.types'
 import { longDay } from './words'
 
-/** Whether a suspension that holds stands against taking part in this activity. The one that lasts longest is named. */
+/** Whether a suspension in force rules out taking part in this activity. The one that lasts longest is named. */
 export function judgeDiscipline(
   suspensions: readonly HoldingSuspension[], { activityId, today }: Occasion, say: (verdict: Verdict, text: string, metFrom?: string | null) => Judgement,
 ): Judgement {

@@ -7,7 +7,7 @@ export const remindedDays = 60
 /** Something that a coach is to see to. */
 export interface DueThing {
   text: string
-  /** It stands against coaching now; otherwise it runs out soon. */
+  /** It prevents coaching now; otherwise it runs out soon. */
   isMissing: boolean
   /** The activities that ask for it, by name. */
   activities: string[]

@@ -35,7 +35,7 @@ export const signUp = defineCall({
   access,
   whileActingAs: 'blocked',
   input: SignUp,
-  /** The session of whoever is in at once; null for who waits for a decision. */
+  /** The session of someone who is in at once; null for someone awaiting a decision. */
   output: z.strictObject({ session: NewSession.nullable() }),
   errors: ['unknown-organization', 'wrong-code', 'too-many-tries', 'account-exists', 'not-found'],
   changes: ['requests', 'users', 'family'],

@@ -9,7 +9,7 @@ const Version = z.number('This is not a valid number.').int('This is not a valid
 
 export const LegalTextOf = z.strictObject({ kind: Kind })
 
-/** One text in force. Version 0 is the portal's own, which stands until the organization publishes one. */
+/** One text in force. Version 0 is the portal's own, which applies until the organization publishes one. */
 export const LegalText = z.strictObject({
   kind: Kind,
   version: z.number().int(),

@@ -13,7 +13,7 @@ const ShownFields = z.array(z.enum(publicSchoolFields, 'There is no such field.'
 export const PublicSchoolFields = z.strictObject({ fields: ShownFields, version: z.string() })
 export const PublicSchoolFieldsChange = z.strictObject({
   fields: ShownFields,
-  /** The version that was changed: another one that stands meanwhile is not overwritten. */
+  /** The version that was changed: if another one is current by now, it is not overwritten. */
   version: z.string().max(40),
 })
 
@@ -22,7 +22,7 @@ export const StandingEnrollmentRules = z.strictObject({ rules: EnrollmentRules, 
 
 export const EnrollmentRulesChange = z.strictObject({
   rules: EnrollmentRules,
-  /** The version that was changed: another one that stands meanwhile is not overwritten. */
+  /** The version that was changed: if another one is current by now, it is not overwritten. */
   version: z.string().max(40),
 })
 
@@ -31,6 +31,6 @@ const Unit = z.enum(distanceUnits, 'Choose miles or kilometers.')
 export const DistanceUnitKept = z.strictObject({ distanceUnit: Unit })
 export const DistanceUnitChange = z.strictObject({
   distanceUnit: Unit,
-  /** The one that was changed: another one that stands meanwhile is not overwritten. */
+  /** The one that was changed: if another one is current by now, it is not overwritten. */
   seen: Unit,
 })

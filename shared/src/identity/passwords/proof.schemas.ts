@@ -10,8 +10,8 @@ export const AnyFactorCode = z
   .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{16})$/, 'A code of the app has 6 digits, a recovery code 16 letters and digits.'))
 
 /**
- * What a write takes that asks for them again where it opens the office to someone, and else does not: which of the two it needs
- * is decided on what stands, by the server (secondFactors/proveAgain).
+ * Input of a write that asks for them again only where it opens the office to someone: which of the two it needs
+ * is decided by the server from what is stored (secondFactors/proveAgain).
  */
 export const proofAgain = { password: PasswordAgain.optional(), otp: AnyFactorCode.optional() }
 /** What of it came. */

@@ -3,7 +3,7 @@ import { Day, Id, line } from '../../platform/call/fields'
 import { consentWays } from '../family/familyWord.kinds'
 import { namingWishes, PublicNameRules } from './publicNameRules'
 
-/** How names stand: the association’s rule, and of the asked school whether it names its students and what their families said. */
+/** How students are named now: the association’s rule, and of the asked school whether it names its students and what their families said. */
 export const StandingNames = z.strictObject({
   rules: PublicNameRules,
   version: z.string(),
@@ -17,7 +17,7 @@ export type StandingNames = z.output<typeof StandingNames>
 
 export const PublicNameRulesChange = z.strictObject({
   rules: PublicNameRules,
-  /** The version that was changed: another one that stands meanwhile is not overwritten. */
+  /** The version that was changed: if another one is current by now, it is not overwritten. */
   version: z.string().max(40),
 })
 export const SchoolNamingChange = z.strictObject({ schoolId: Id, namesStudents: z.boolean('Say true or false.') })
@@ -26,7 +26,7 @@ export const SchoolNamingChange = z.strictObject({ schoolId: Id, namesStudents: 
 export const namingSpeakers = ['family', 'school'] as const
 export type NamingSpeaker = (typeof namingSpeakers)[number]
 
-/** A word that stands: when and by whom. */
+/** A current statement: when and by whom. */
 const SaidWord = z.strictObject({
   /** By the speaker's signed-in account, or on paper that staff have seen. */
   way: z.enum(consentWays),
@@ -38,7 +38,7 @@ const SaidWord = z.strictObject({
   saidOn: z.string(),
 }).nullable()
 
-/** Who said what stands; null for what nobody said, or what is older than this record. */
+/** Who made the current statements; null for what nobody said, or what is older than this record. */
 export const NamingSaid = z.strictObject({
   family: SaidWord,
   school: SaidWord,

@@ -73,7 +73,7 @@ export const RequestInfo = RequestRow.extend({
   currentStatus: z.enum(personStatuses).nullable(),
   /** Records of the school that fit: without an account for a student's request, any for a parent's. */
   suggestions: z.array(SuggestedStudent),
-  /** An account with the same proved address stands already: accepting adds the role to it. */
+  /** An account with the same verified address exists already: accepting adds the role to it. */
   hasAccount: z.boolean(),
   userId: z.number().int().nullable(),
   /** The student record that accepting linked or made. */
@@ -99,7 +99,7 @@ export const DecideRequest = z.strictObject({
   childIds: z.array(BodyId).max(mostChildren, `At most ${mostChildren} children.`).default([]),
 })
 
-/** Where the decider goes on: the profile that is still to be completed. */
+/** Where the person who decided continues: the profile that is still to be completed. */
 export const DecidedRequest = z.strictObject({
   status: z.enum(requestStatuses),
   complete: z.strictObject({ userType: z.enum(['staff', 'student', 'parent']), id: z.number().int() }).nullable(),

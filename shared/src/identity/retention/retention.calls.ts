@@ -57,7 +57,7 @@ export const saveRetention = defineCall({
   input: z.strictObject({
     kind: line(40).min(1, 'Say which kind.'),
     days: z.number('Use a whole number.').int('Use a whole number.').min(1, 'At least 1.').max(36_500, 'At most 36,500.').nullable(),
-    /** The days that were changed: others that stand meanwhile are not overwritten. */
+    /** The days that were changed: if others are current by now, they are not overwritten. */
     before: z.number('Use a whole number.').int('Use a whole number.').nullable(),
   }),
   output: Retention,

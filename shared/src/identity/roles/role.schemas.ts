@@ -38,7 +38,7 @@ export type NewRole = z.infer<typeof NewRole>
 
 export const SavedRole = RoleChange.extend({
   roleId: Id,
-  /** The version that was changed: another one that stands meanwhile is not overwritten. */
+  /** The version that was changed: if another one is current by now, it is not overwritten. */
   version: BodyId,
   /** Asked for again where a role of the office gets to decide about people or roles. */
   ...proofAgain,

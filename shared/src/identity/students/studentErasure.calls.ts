@@ -10,7 +10,7 @@ const count = z.number().int()
 /** What erasing a student takes and what it leaves, counted. */
 export const ErasurePreview = z.strictObject({
   name: z.string(),
-  /** What stands in their place afterwards: "Student 4711". */
+  /** What takes their place afterward: "Student 4711". */
   pseudonym: z.string(),
   documents: count,
   actions: count,

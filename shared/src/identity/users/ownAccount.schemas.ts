@@ -6,7 +6,7 @@ export const AskDeletion = z.strictObject({
   note: line(300),
 })
 
-/** How one's own wish to leave stands; null for none. */
+/** The state of the user's own request to leave; null for none. */
 export const OwnDeletion = z.strictObject({
   request: z.strictObject({ requestId: z.number().int(), createdAt: z.iso.datetime() }).nullable(),
 })

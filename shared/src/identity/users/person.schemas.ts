@@ -1,4 +1,4 @@
-/** Inactive people keep their record, stand in no new list of choices and cannot sign in. */
+/** Inactive people keep their record, are in no new list of choices and cannot sign in. */
 export const personStatuses = ['active', 'inactive'] as const
 export type PersonStatus = (typeof personStatuses)[number]
 

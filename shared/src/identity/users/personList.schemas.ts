@@ -5,7 +5,7 @@ import { personStatuses } from './person.schemas'
 
 /**
  * People that one list counts and pages through. Counting a hundred thousand takes longer than anyone wants to wait for
- * the first twenty; who looks for someone among more than this searches or filters.
+ * the first twenty; anyone looking for someone among more than this searches or filters.
  */
 export const mostListed = 2_000
 

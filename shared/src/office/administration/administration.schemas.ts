@@ -4,7 +4,7 @@ const count = z.number().int().optional()
 
 /** What waits and how much there is, as far as this person may open its screen; what they may not is not said. */
 export const AdministrationHome = z.strictObject({
-  /** Requests to join or for one more role that wait for a decision. */
+  /** Requests to join or for one more role that are waiting for a decision. */
   registrationRequests: count,
   /** Requests to make someone active or inactive that wait. */
   statusRequests: count,

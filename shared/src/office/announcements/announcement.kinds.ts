@@ -11,7 +11,7 @@ const ofRole: Record<RoleType, Audience> = { org: 'staff', staff: 'staff', stude
 /** The audiences that someone belongs to; null is a person whom nobody has given a role yet. */
 export const audiencesOf = (roleType: RoleType | null): Audience[] => [...new Set<Audience>(['everybody', roleType ? ofRole[roleType] : 'everybody'])]
 
-/** How an announcement stands, in the order of its life. */
+/** The states of an announcement, in the order of its life. */
 export const announcementStates = ['draft', 'coming', 'now', 'over'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
@@ -23,7 +23,7 @@ export interface AnnouncementDays {
   until: string
 }
 
-/** How an announcement stands on a day. Its days say it: nothing has to be published or taken down by hand. */
+/** The state of an announcement on a day. It follows from its days: nothing has to be published or taken down manually. */
 export function announcementState({ from, until }: AnnouncementDays, today: string): AnnouncementState {
   if (!from) return 'draft'
   if (until && until < today) return 'over'

@@ -54,8 +54,8 @@ function problemOf({ kind, choices, least, most }: AskedQuestion, text: string):
 }
 
 /**
- * Holds answers against the questions of their form, the same in browsers and on the server.
- * @param given by the question's number; anything may stand in it, also what no question asks for
+ * Checks answers against the questions of their form, the same in browsers and on the server.
+ * @param given by the question's number; anything may be in it, even what no question asks for
  * @returns the answers as they are kept, and what is wrong, in the order of the questions
  */
 export function checkAnswers(questions: readonly AskedQuestion[], given: Record<string, unknown>): { answers: Answers; problems: AnswerProblem[] } {

@@ -11,7 +11,7 @@ export type FormState = (typeof formStates)[number]
 
 /**
  * Kinds whose answers are never shown in public, whatever the owner of a form ticks: how to reach someone, when someone was
- * born, where someone lives, and text without bounds, in which all of it may stand. The database refuses them too.
+ * born, where someone lives, and unlimited text, which may contain all of it. The database refuses them too.
  */
 export const neverPublicKinds = ['email', 'phone', 'birthDate', 'address', 'longText'] as const satisfies readonly QuestionKind[]
 

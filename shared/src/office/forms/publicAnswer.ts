@@ -1,6 +1,6 @@
 import { mayBePublic, type QuestionKind } from './form.kinds'
 
-/** What stands for something that was taken out of an answer. */
+/** What replaces something that was removed from an answer. */
 export const takenOut = '(not shown)'
 
 const address = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/gi

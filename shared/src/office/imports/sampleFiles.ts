@@ -1,4 +1,4 @@
-/** One column of a file that can be imported: which field it is, how a file calls it, and what can stand in it. */
+/** One column of a file that can be imported: which field it is, what a file calls it, and what it can contain. */
 export type SampleColumn = readonly [field: string, column: string, example: string]
 
 const person: readonly SampleColumn[] = [['address', 'Address', '100 Main Street'], ['city', 'City', 'Austin'], ['state', 'State', 'TX'], ['zip', 'ZIP', '78701']]

@@ -38,7 +38,7 @@ describe('the screen table', () => {
       const specified = new Map(
         readFileSync(specification, 'utf8').trim().split('\n').slice(1)
           .map((line) => line.split('\t') as [string, string, string, string])
-          // The product's own name stands in two addresses.
+          // The product's own name is in two addresses.
           .map(([path, roles, permission, blocked]) => [path.replace(/:product(?!\w)/, 'portal'), [roles, permission, blocked]]),
       )
       for (const row of rows) {

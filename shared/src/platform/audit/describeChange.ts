@@ -43,7 +43,7 @@ export function fieldWords({ fields }: Pick<DetailWords, 'fields'>, field: strin
 export function describeChange(data: unknown, words: DetailWords): FieldChange[] {
   if (!isObject(data)) return data === null || data === undefined ? [] : [{ field: 'Note', before: null, after: textOf(words, data) }]
   const { before, after, ...rest } = data
-  // What is entered again and again, as a score is: what was there before stands beside what came.
+  // What is entered again and again, as a score is: what was there before is shown next to the new entry.
   if ('act' in rest && 'entry' in rest) return describeEntry(before, rest, words)
   const isPair = (isObject(before) || before === undefined || before === null) && (isObject(after) || after === undefined || after === null)
   const pairs = isPair

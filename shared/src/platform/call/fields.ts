@@ -62,7 +62,7 @@ function isTimeZone(zone: string): boolean {
 /** What mail programs turn into a link: an address with its protocol, www, an @, or a dot between a word and two letters or more. */
 const linkLike = /:\/\/|\bwww\.|@|(?<!\b(?:st|ste|dr|mr|mrs|ms|jr|sr))\.\p{L}{2,}/iu
 
-/** True for text in which a web or email address stands. */
+/** True for text that contains a web or email address. */
 export const holdsAddress = (text: string): boolean => linkLike.test(text)
 export const addressInName = 'A name cannot have a web or email address in it.'
 
@@ -71,7 +71,7 @@ export const nameLength = 60
 export const addressLength = 120
 
 /**
- * A person's first or last name. Names stand in emails that the portal sends to others, so they hold no address that could be followed:
+ * A person's first or last name. Names appear in emails that the portal sends to others, so they contain no address that could be followed:
  * "St. John", "O’Neil-Ruiz" and "J.R." are names, "evil.example" is none.
  * @param required what is said where it is empty
  */
@@ -89,7 +89,7 @@ export const Email = z
 
 /**
  * The digits of a phone number once dashes, parentheses and spaces are taken away (specification, section 5); null if they
- * are not 8 to 15 digits. A plus may stand before them, as it does in the international form.
+ * are not 8 to 15 digits. A plus sign may precede them, as in the international form.
  */
 export function phoneDigits(text: string): string | null {
   return /^\+?(\d{8,15})$/.exec(text.replace(/[-() ]/g, ''))?.[1] ?? null

@@ -10,13 +10,13 @@ interface Zoned extends MatchTime {
   timeZone: string
 }
 
-/** What stands for the time of a match to come that has none yet, as schedules of schools have it. */
+/** What is shown as the time of an upcoming match that has none yet, as schools' schedules have it. */
 export const timeNotSet = 'TBA'
 
 /** All days but the two on which clocks change have so many hours; nothing that is asked here hangs on one. */
 const wholeDay = 24 * 3_600_000
 
-/** "7:30 PM CST"; "TBA" for one to come whose time is not set; empty once such a one is played or called off: then nobody waits for a time. */
+/** "7:30 PM CST"; "TBA" for an upcoming one whose time is not set; empty once it is played or called off: then nobody is waiting for a time. */
 export function matchTimeText({ startsAt, timeIsSet, timeZone, status }: Zoned & { status: string }): string {
   return timeIsSet ? timeText(startsAt, timeZone) : status === 'scheduled' ? timeNotSet : ''
 }

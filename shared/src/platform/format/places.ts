@@ -36,7 +36,7 @@ export function countries(): NamedPlace[] {
 export const statesOf = (country: string): readonly NamedPlace[] => statesByCountry[country] ?? []
 
 /**
- * What a form offers for a state: none, those of the United States and of Canada, and what stands there already.
+ * What a form offers for a state: none, those of the United States and of Canada, and the existing value.
  * @param standing as it was entered or imported once
  */
 export function stateOptions(standing: string): { value: string; label: string }[] {

@@ -1,7 +1,7 @@
 /** More words than any name has; bounds the work of one search. */
 const mostWords = 8
 
-/** Text as a search compares it: in small letters, without accents, parted at spaces and at what stands in email addresses and double names. */
+/** Text as a search compares it: in lower case, without accents, split at spaces and at the separators in email addresses and double names. */
 export const wordsIn = (text: string): string[] =>
   text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().split(/[\s.,;:@_+'"()/-]+/).filter(Boolean)
 
@@ -12,7 +12,7 @@ export const searchedWords = (search: string): string[] => wordsIn(search).slice
 const written: ReadonlyMap<string, string> = new Map([['saint', 'st'], ['st', 'saint'], ['mount', 'mt'], ['mt', 'mount'], ['fort', 'ft'], ['ft', 'fort']])
 
 /**
- * Other ways in which a word that someone typed may stand in a name, each as the words that it is made of there: people leave
+ * Other ways in which a word that someone typed may be spelled in a name, each as the words that it is made of there: people leave
  * out the apostrophe of O'Brien and of St. Mary's or have a curved one from their phone, and write Saint for St.
  */
 export function otherSpellings(word: string): string[][] {

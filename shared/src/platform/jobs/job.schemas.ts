@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AddedKey } from '../call/fields'
 import { exportFormats, jobKinds, jobStatuses } from './job.kinds'
 
-/** Half characters and NUL, which the database does not keep, stand escaped in JSON. */
+/** Half characters and NUL, which the database does not keep, are escaped in JSON. */
 const isKept = (input: unknown): boolean => !/\\u(?:0000|d[89a-f])/i.test(JSON.stringify(input))
 
 export const StartExport = z.strictObject({
@@ -39,7 +39,7 @@ export type JobState = z.infer<typeof JobState>
 /** Of one's own jobs. */
 export const jobSorts = ['when', '-when', 'title', '-title'] as const
 
-/** A job in the list of one's own. */
+/** A job in the list of the user's own jobs. */
 export const JobRow = JobState.extend({
   /** When it was asked for; ISO date-time. */
   asked_at: z.string(),

@@ -16,7 +16,7 @@ const count = z.number().int()
 /** A week of the season by its Monday, "Nov 16". */
 const week = { day: z.string(), label: z.string() }
 
-/** Parts of the dashboard that stand or fall alone. */
+/** Parts of the dashboard that work or fail independently. */
 export const dashboardParts = ['matches', 'coming', 'due', 'rosters', 'documents', 'jobs', 'favourites', 'charts'] as const
 export type DashboardPart = (typeof dashboardParts)[number]
 
@@ -30,7 +30,7 @@ export const Dashboard = z.strictObject({
   scoresDue: z.array(ownMatch),
   scoresDueTotal: count,
   nextMatches: z.array(ownMatch),
-  /** What takes place next beside matches, soonest first: for staff, students and parents with their teams or at their school, for org anywhere. */
+  /** What takes place next besides matches, soonest first: for staff, students and parents with their teams or at their school, for org anywhere. */
   coming: z.array(z.strictObject({
     key: z.string(), title: z.string(),
     /** What it is of: "State Meet"; empty where the title says it. */
@@ -38,7 +38,7 @@ export const Dashboard = z.strictObject({
     /** "Fri, Nov 20, 9:00 AM CST", by the clocks of the place. */
     whenText: z.string(),
     place: z.string(),
-    /** "Canceled"; empty where it takes place as it stands here. */
+    /** "Canceled"; empty where it takes place as shown here. */
     stateText: z.string(),
     /** The event that it leads to. */
     eventId: count.nullable(),
@@ -46,13 +46,13 @@ export const Dashboard = z.strictObject({
   latestResults: z.array(ownMatch),
   /** Counts for the org admin's cards; null for others. */
   totals: z.strictObject({ schools: count, teams: count, matches: count, scoresDue: count }).nullable(),
-  /** What waits for a decision or is late, as far as the person may see to it. */
+  /** What is waiting for a decision or is late, as far as the person may take care of it. */
   due: z.strictObject({
     /** Scores that are missing for longer than their activity allows. */
     scoresLate: count.optional(),
     registrationRequests: count.optional(), statusRequests: count.optional(), deletionRequests: count.optional(), documents: count.optional(),
     activityRequests: count.optional(),
-    /** Matches that wait for a yes or no of one's own school. */
+    /** Matches that are waiting for a yes or no from the user's own school. */
     matchProposals: count.optional(),
   }).nullable(),
   /** Rosters of own teams that close soon, soonest first. */

@@ -5,16 +5,16 @@ export interface Heights {
 }
 
 /**
- * The widths in px at which an element is measured, by where on a page it stands: in its main column, which is that of a desktop page
+ * The widths in px at which an element is measured, by where on a page it is: in its main column, which is that of a desktop page
  * or a phone of 360 px with the usual margins; or in a sidebar, which is about as narrow on both.
  */
 export const measuredWidths = { main: { wide: 680, narrow: 328 }, sidebar: { wide: 280, narrow: 280 } } as const
 export type Column = keyof typeof measuredWidths
 
-/** Windows narrower than this are phones, in px: the element stands there in about `measuredWidths.main.narrow`. */
+/** Windows narrower than this are phones, in px: there the element is about `measuredWidths.main.narrow` wide. */
 const turn = 720
 
-/** By element: what stands once, and what each thing of a list takes, where there is room and on a phone. */
+/** By element: what is there once, and what each thing of a list takes, where there is room and on a phone. */
 const shapes: Record<string, { once: Heights; each: Heights; usual: number }> = {
   standings: { once: { wide: 92, narrow: 92 }, each: { wide: 34, narrow: 52 }, usual: 10 },
   scores: { once: { wide: 60, narrow: 60 }, each: { wide: 62, narrow: 72 }, usual: 10 },

@@ -20,7 +20,7 @@ export interface ChosenEmbed {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it must stand in HTML, in an attribute as well as between tags. */
+/** Text as it must be written in HTML, in an attribute as well as between tags. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /**

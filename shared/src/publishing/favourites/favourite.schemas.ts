@@ -6,7 +6,7 @@ import { favouriteKinds } from './favourite.kinds'
 /** As many as a person can follow. */
 export const mostFavourites = 200
 
-/** Where a match stands for who follows it: later, being played, over without a score yet, or decided. */
+/** The phase of a match for those who follow it: later, being played, over without a score yet, or decided. */
 export const matchPhases = ['later', 'live', 'awaitingScore', 'over'] as const
 export type MatchPhase = (typeof matchPhases)[number]
 

@@ -2,8 +2,8 @@ import { begunBy, type MatchTime } from '../../platform/format/matchTime'
 import type { MatchPhase } from './favourite.schemas'
 
 /**
- * Where a match stands now. Nobody says that a match has begun: its time does, and a score that is missing after the usual
- * length of such a match is waited for. One whose time is not set is to come until its day is over, and then waits for its score.
+ * The current phase of a match. Nobody says that a match has begun: its time does, and a score that is missing after the usual
+ * length of such a match is awaited. One whose time is not set is upcoming until its day is over, and then awaits its score.
  * @param matchMinutes how long a match of the activity takes
  */
 export function phaseOf(match: MatchTime & { status: string }, matchMinutes: number, now: Date): MatchPhase {

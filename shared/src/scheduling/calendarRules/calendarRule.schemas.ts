@@ -39,7 +39,7 @@ export const SaveLimit = z.strictObject({
   activityId: BodyId,
   levelId: BodyId,
   values: LimitValues,
-  /** What the person saw: something else that stands by now is not overwritten. */
+  /** What the person saw: if the values have changed since, they are not overwritten. */
   seen: LimitValues,
 })
 

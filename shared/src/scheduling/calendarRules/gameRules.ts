@@ -74,9 +74,9 @@ export interface GameToCheck {
 
 /**
  * What the association's calendar says against a match, in sentences: the blackout that its day is in, and the limits that it goes
- * beyond. A match that stands and stays on its day, in its week or in its season is no new breach.
+ * beyond. An existing match that stays on its day, in its week or in its season is no new breach.
  * @param games all that count of the teams in the year, the match itself included if it counts now
- * @param isOffice the office may go on anyway; others are refused
+ * @param isOffice the office may continue anyway; others are refused
  */
 export function findRuleConflicts({ matchId, day, kind, was, teams }: GameToCheck, rules: GameRules, games: readonly CountedGame[], isOffice: boolean): Conflict[] {
   const told = (conflictKind: Conflict['kind'], about: string, text: string): Conflict => ({ kind: conflictKind, key: `${conflictKind}:${about}`, text, isWarning: true, ...(!isOffice && { isRefusal: true }) })

@@ -6,7 +6,7 @@ import { matchOutcomes } from '../../directory/rules/matchOutcome.kinds'
 import { ScoreRules } from '../../directory/rules/scoreRules.schemas'
 
 export const matchKinds = ['district', 'nonDistrict', 'scrimmage', 'tournament', 'playoff'] as const
-/** `suspended`: begun and broken off, to be played on another day or ended where it stood. */
+/** `suspended`: begun and broken off, to be played on another day or ended with the score it had. */
 export const matchStatuses = ['scheduled', 'postponed', 'cancelled', 'suspended', 'final'] as const
 
 const side = z.strictObject({
@@ -82,7 +82,7 @@ export const MatchDetail = MatchSummary.extend({
   periods: z.array(PeriodScore),
   overtimePeriods: z.number().int(),
   rules: ScoreRules,
-  /** Who entered the score that stands, and when. */
+  /** Who entered the current score, and when. */
   scoredBy: z.strictObject({ name: z.string(), at: z.iso.datetime(), atText: z.string() }).nullable(),
   /** Where and when by the clocks of the place, for forms; the note is empty for readers of neither school. */
   plan: z.strictObject({

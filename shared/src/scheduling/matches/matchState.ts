@@ -5,10 +5,10 @@ const states: Record<(typeof matchStatuses)[number], { state: OccasionState; sta
   scheduled: { state: 'published', stateText: '' },
   final: { state: 'over', stateText: '' },
   postponed: { state: 'moved', stateText: 'Postponed' },
-  // It took place, and goes on when it is given another time.
+  // It took place, and resumes when it is given another time.
   suspended: { state: 'published', stateText: 'Suspended' },
   cancelled: { state: 'calledOff', stateText: 'Canceled' },
 }
 
-/** How a match stands as an occasion. */
+/** The state of a match as an occasion. */
 export const matchState = (status: (typeof matchStatuses)[number]): { state: OccasionState; stateText: string } => states[status]

@@ -17,7 +17,7 @@ export const sameTeamMessage = 'You cannot select the same team for home and awa
 /** When and where; the day and time are those of the venue's clocks or, without a venue, of the home school's. */
 export const PlaceAndTime = z.strictObject({
   day: Day,
-  /** Null while it is not set: the day stands, and the time is said later by moving the match. */
+  /** Null while it is not set: the day is fixed, and the time is given later by moving the match. */
   time: ClockTime.nullable(),
   venueId: BodyId.nullable(),
   /** Null for the whole venue. */
@@ -77,7 +77,7 @@ export const MatchWish = z.strictObject({
   time: ClockTime.optional(),
   venueId: Id.optional(),
   assetId: Id.optional(),
-  /** The match that is moved: it does not stand in its own way. */
+  /** The match that is moved: it does not conflict with itself. */
   matchId: Id.optional(),
   /** What kind a new match is to be: the limits of matches do not count all. */
   kind: z.enum(matchKinds).optional(),

@@ -1,6 +1,6 @@
 /**
- * How it stands with something that takes place. `moved`: it does not take place when it was to, and nobody knows yet when.
- * `over`: it took place, and what came of it is known.
+ * The state of something that takes place. `moved`: it does not take place when it was to, and nobody knows yet when.
+ * `over`: it took place, and its outcome is known.
  */
 export const occasionStates = ['draft', 'published', 'moved', 'calledOff', 'over'] as const
 export type OccasionState = (typeof occasionStates)[number]
@@ -11,23 +11,23 @@ export interface Span {
   end: Date
 }
 
-/** How an occasion stands in the way of others, by what its kind says of itself. */
+/** How an occasion gets in the way of others, by what its kind says of itself. */
 export interface Stands {
   /** What it is in a sentence: "A match". */
   what: string
-  /** What a team that takes part does meanwhile, in a sentence: "plays elsewhere". */
+  /** What a team that takes part is doing then, in a sentence: "plays elsewhere". */
   busy: string
   /** Two sides meet: that the same two meet twice on a day is told apart from all else. */
   isPairing?: true
   /** It closes its place, and nobody comes to it. */
   isClosure?: true
-  /** An event within which it is: what belongs to the event stands with it, and not against it. */
+  /** An event within which it is: what belongs to the event does not conflict with it. */
   within?: number
 }
 
 /** What occupies people, a place and a time, as far as others can collide with it. */
 export interface StandingOccasion extends Span {
-  /** "match-7": its kind and key. It names it for good, in whatever list, feed or calendar it stands. */
+  /** "match-7": its kind and key. It always names it, in every list, feed or calendar. */
   key: string
   /** In one line among others: "Girls Soccer Varsity: Borea at Atlas". */
   name: string

@@ -12,7 +12,7 @@ export const sharesAsset = (one: { assetId: number | null }, other: { assetId: n
 /** It does not take place when it was to. */
 export const isOff = ({ state }: Pick<Occasion, 'state'>): boolean => state === 'calledOff' || state === 'moved'
 
-/** It holds its place and its people: others stand against it. */
+/** It holds its place and its people: others conflict with it. */
 export const holds = (occasion: Pick<Occasion, 'state'>): boolean => !isOff(occasion)
 
 /** By their time, then by their keys: the same order in every list. */
@@ -26,7 +26,7 @@ export function occasionTime({ start, timeIsSet, timeZone, allDay, state, stateT
   return (state === 'published' || state === 'draft') && stateText === '' ? timeNotSet : ''
 }
 
-/** The day (YYYY-MM-DD) that it stands on: by the clocks of `zone`, unless only its day is known, which is its place's. */
+/** The day (YYYY-MM-DD) that it is on: by the clocks of `zone`, unless only its day is known, which is its place's. */
 export const occasionDay = ({ start, timeIsSet, timeZone }: Pick<Occasion, 'start' | 'timeIsSet' | 'timeZone'>, zone = timeZone): string => dayOf(start, timeIsSet ? zone : timeZone)
 
 /** What of an occasion falls on a day. */
@@ -34,7 +34,7 @@ export interface OnDay {
   day: string
   /** Its first moment on that day. */
   start: Date
-  /** It goes on from the day before, or into the next one. */
+  /** It continues from the day before, or into the next one. */
   isBegun: boolean
   goesOn: boolean
 }

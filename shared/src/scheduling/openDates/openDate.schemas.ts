@@ -31,7 +31,7 @@ export const OpenDate = z.strictObject({
   isOwn: z.boolean(),
   /** Teams of the reader that could play there; empty for their own dates and for the office. */
   answerWith: z.array(z.strictObject({ teamId: z.number().int(), name: z.string() })),
-  /** One of the reader's teams has proposed a match on it, which waits for the answer. */
+  /** One of the reader's teams has proposed a match on it, which is awaiting an answer. */
   isAsked: z.boolean(),
   can: z.strictObject({ remove: z.boolean() }),
 })

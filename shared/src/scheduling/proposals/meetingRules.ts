@@ -1,6 +1,6 @@
 import type { ContestWords } from '../../directory/activities/contestName.kinds'
 
-/** A district match of a pair that stands already. */
+/** An existing district match of a pair. */
 export interface Meeting {
   matchId: number
   dayText: string
@@ -24,7 +24,7 @@ export const isBeyondPlan = (planned: number, meetings: readonly Meeting[]): boo
 
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
 
-/** "Atlas and Borea meet once this season in their district, and that match stands: Nov 20." */
+/** "Atlas and Borea play each other once in their district this season, and there is a match already: Nov 20." */
 export function beyondPlanText(names: { home: string; away: string }, planned: number, meetings: readonly Meeting[], { a, many }: ContestWords): string {
   const days = meetings.map(({ dayText }) => dayText).join('; ')
   return `${names.home} and ${names.away} play each other ${times(planned)} in their district this season, and ${meetings.length === 1 ? `there is ${a}` : `${meetings.length} ${many} exist`} already: ${days}.`

@@ -23,7 +23,7 @@ export const AcceptProposal = z.strictObject({ ...of, accepted: AcceptedConflict
 export const CounterProposal = PlaceAndTime.extend({ ...of, note: Note })
 export const EndProposal = z.strictObject({ ...of, reason: Reason })
 
-/** `mine`: those that wait for an answer of one's own school; for the office all that wait. */
+/** `mine`: those awaiting an answer from the user's own school; for the office all that are waiting. */
 export const proposalLists = ['mine', 'waiting', 'decided'] as const
 export const ProposalQuery = PageQuery.extend({
   list: z.enum(proposalLists, 'There is no such choice.').optional(), kind: z.enum(proposalKinds, 'There is no such kind.').optional(),
@@ -44,7 +44,7 @@ export const Proposal = z.strictObject({
   home: side,
   away: side,
   askerName: z.string(),
-  /** Whose answer it waits for. */
+  /** Whose answer it awaits. */
   awaitedName: z.string(),
   /** "Fri, Nov 20, 7:30 PM CST at Prairie Park, Field 1" */
   whenText: z.string(),

@@ -46,7 +46,7 @@ export function problemsOfWishes(wishes: SeasonWishes, { teams, year, rules }: A
   return [{ field: 'slots', message: `${needed} rounds need ${needed} days, and there ${days === 1 ? 'is' : 'are'} ${only}${why}. Add weekdays or single days, or let the season be longer.` }]
 }
 
-/** What is wrong with a plan as it stands, whatever was wished for: each named with the matches that it is about. */
+/** What is wrong with a plan as it is, regardless of what was asked for: each named with the matches that it is about. */
 export function problemsOfPlan(games: readonly PlannedGame[], { teams, year }: Omit<About, 'rules'>, words = contestWords(undefined)): SeasonProblem[] {
   const names = new Map(teams.map(({ teamId, name }) => [teamId, name]))
   const problems: SeasonProblem[] = []

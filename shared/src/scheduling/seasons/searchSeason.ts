@@ -162,7 +162,7 @@ function searchFrom({ rounds, teamOn, temperature: hottest }: Start, terms: Seas
   settleRounds()
   return { matches: plan.matches, cost: least }
 
-  /** Written without a trace: the search goes on from where it is. */
+  /** Written without a trace: the search continues from where it is. */
   function bestSoFar(): Found {
     const now = plan.copy()
     plan.restore(best)

@@ -71,11 +71,11 @@ export const PublishSeason = z.strictObject({
   version: BodyId,
   /** Keys of the warnings that were seen. */
   accepted: z.array(z.string().max(100)).max(seasonLimits.accepted).default([]),
-  /** How many district matches stand already, if these are to be added to them; 0 if there are none. */
+  /** How many district matches exist already, if these are to be added to them; 0 if there are none. */
   addTo: z.number().int().min(0).max(100_000).default(0),
 })
 
-/** What stands against a match of the draft. */
+/** A conflict of a match of the draft. */
 export const SeasonConflict = Conflict.extend({ game: z.number().int() })
 export type SeasonConflict = z.infer<typeof SeasonConflict>
 
@@ -116,7 +116,7 @@ export const SeasonPage = z.strictObject({
   teams: z.array(z.strictObject({ teamId: z.number().int(), name: z.string(), city: z.string() })),
   /** Names of the venues that the wishes or the plan name. */
   venues: z.array(z.strictObject({ venueId: z.number().int(), name: z.string() })),
-  /** District matches that stand already, cancelled ones left out. */
+  /** District matches that exist already, canceled ones left out. */
   standing: z.number().int(),
   /** What a season would be added to; null if there is nothing. Days by the clocks of the places, pairs each once. */
   exists: z.strictObject({ matches: z.number().int(), played: z.number().int(), firstDay: z.string(), lastDay: z.string(), pairs: z.array(z.tuple([z.number().int(), z.number().int()])) }).nullable(),
@@ -162,7 +162,7 @@ export const SeasonRow = z.strictObject({
   contestName: ContestNameField,
   levelName: z.string(),
   teams: z.number().int(),
-  /** District matches that stand, cancelled ones left out. */
+  /** District matches, canceled ones left out. */
   matches: z.number().int(),
   hasDraft: z.boolean(),
 })

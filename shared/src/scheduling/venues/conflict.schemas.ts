@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What can stand against a match at a place and time. */
+/** What can conflict with a match at a place and time. */
 export const conflictKinds = [
   'venueTaken', 'assetTaken', 'teamBusy', 'coachBusy', 'duplicate', 'closed', 'booked', 'cannotHost', 'outOfSeason', 'beyondPlan', 'blackout', 'weekLimit', 'seasonLimit', 'otherZone', 'clockChange',
   // Of a season's plan alone: one match can be entered after it was played.
@@ -8,10 +8,10 @@ export const conflictKinds = [
 ] as const
 export type ConflictKind = (typeof conflictKinds)[number]
 
-/** One thing that stands against it, as people read it. */
+/** One conflict, as people read it. */
 export const Conflict = z.strictObject({
   kind: z.enum(conflictKinds),
-  /** Names this conflict and no other: whoever goes on anyway says which ones they have seen. */
+  /** Names this conflict and no other: anyone who continues anyway says which ones they have seen. */
   key: z.string(),
   /** A whole sentence. */
   text: z.string(),
@@ -22,5 +22,5 @@ export const Conflict = z.strictObject({
 })
 export type Conflict = z.infer<typeof Conflict>
 
-/** Keys of conflicts that the person has seen and goes on with anyway. */
+/** Keys of conflicts that the person has seen and accepts. */
 export const AcceptedConflicts = z.array(z.string().max(80)).max(100).default([])

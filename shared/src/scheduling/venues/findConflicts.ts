@@ -32,7 +32,7 @@ export interface Wish {
   season: { startsOn: string; endsOn: string } | null
 }
 
-/** What stands already, with who coaches the teams that take part. */
+/** An occasion that exists already, with the coaches of the teams that take part. */
 export type Standing = StandingOccasion & { coachIds: readonly number[] }
 
 /** With `timeIsSet` false it is some part of this span, a day, and nobody knows which. */
@@ -45,13 +45,13 @@ const covers = (one: MaybeSpan, other: MaybeSpan) => one.timeIsSet && one.start 
 /** Of two that overlap: whether they meet at all cannot be told, for the time of one is not set. That is good to know, and no warning. */
 const mayMeet = (one: MaybeSpan, other: MaybeSpan) => (!one.timeIsSet || !other.timeIsSet) && !covers(one, other) && !covers(other, one)
 
-/** The day of what stands; one without a time is told by the middle of its day, which is the same day in zones near by. */
+/** The day of an existing occasion; for one without a time by the middle of its day, which is the same day in nearby zones. */
 const dayOfStanding = ({ start, end, timeIsSet }: MaybeSpan, zone: string) => dayOf(timeIsSet ? start : new Date((start.getTime() + end.getTime()) / 2), zone)
 
 /**
- * Everything that stands against a wish, in sentences; the gravest first. What needs a yes before it is saved is a warning,
+ * All conflicts of a wish, in sentences; the most serious first. What needs a yes before it is saved is a warning,
  * the rest is good to know. Times are those of the venue's clocks.
- * @param stands what holds its place, without what is moved itself, and without the event that the match belongs to
+ * @param standing what holds its place, without the match being moved, and without the event that the match belongs to
  */
 export function findConflicts(wish: Wish, standing: readonly Standing[]): Conflict[] {
   // What meets is told before what gathers, and what closes a place last.
@@ -176,7 +176,7 @@ function lengthText(minutes: number): string {
   return [hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`, rest > 0 && `${rest} minutes`].filter(Boolean).join(' ')
 }
 
-/** Good to know: the venue's clocks are not the home school's, or they change while the match goes on. */
+/** Good to know: the venue's clocks are not the home school's, or they change during the match. */
 function clockNotes({ venue, activity, homeZone, start, end, timeIsSet }: Wish, zone: string): Conflict[] {
   if (!timeIsSet) return []
   const ahead = venue ? minutesAhead(start, venue.timeZone, homeZone) : 0

@@ -117,7 +117,7 @@ export const VenueFilterChoices = z.strictObject({ schools: z.array(Named), acti
 export const Venue = z.strictObject({
   venueId: z.number().int(),
   ...VenueFields.shape,
-  // What stands is shown, also where the form would not take it anymore.
+  // The existing value is shown, even where the form would no longer accept it.
   zip: z.string(), latitude: z.number().nullable(), longitude: z.number().nullable(), timeZone: z.string(), name: z.string(),
   openingTimes: z.array(OpeningTime), assets: z.array(VenueAsset),
   school: z.strictObject({ schoolId: z.number().int(), name: z.string() }).nullable(),
@@ -125,7 +125,7 @@ export const Venue = z.strictObject({
   zoneText: z.string(),
   isDeleted: z.boolean(),
   can,
-  /** A short name for what stands; equal states have equal ones. */
+  /** A short name for the current state; equal states have equal ones. */
   version: z.string(),
 })
 export type Venue = z.infer<typeof Venue>
@@ -167,14 +167,14 @@ export const VenueCalendar = z.strictObject({
       /** It closes the place, or keeps it for something else. */
       isClosure: z.boolean(),
       title: z.string(),
-      /** "7:30 PM CST"; empty where it goes on from the day before. */
+      /** "7:30 PM CST"; empty where it continues from the day before. */
       timeText: z.string(),
       /** "until 9:30 PM" */
       untilText: z.string(),
       asset: z.strictObject({ assetId: z.number().int(), name: z.string() }).nullable(),
       isOff: z.boolean(),
       note: z.string(),
-      /** A team whose list of matches shows it; null for what stands in none. */
+      /** A team whose list of matches shows it; null for what is in none. */
       teamId: z.number().int().nullable(),
     })),
   })),

@@ -18,13 +18,13 @@ export function BracketsView(props: BracketsViewProps) {
 
 const paperOf = (picture: BracketPicture) => `rows-${rowsOf(picture)} cols-${columnsOf(picture)}`
 
-/** How many matches stand below each other on paper, rounded up to a size that the style sheet knows. */
+/** How many matches are below each other on paper, rounded up to a size that the style sheet knows. */
 function rowsOf({ sections }: BracketPicture): number {
   const rows = sections.reduce((sum, { rounds }) => sum + 0.8 + Math.max(0, ...rounds.map(({ matches }) => matches.length)), -0.8)
   return [2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128].find((size) => rows <= size) ?? 192
 }
 
-/** How many rounds stand beside each other on paper: the final of a double elimination beside its longest part. */
+/** How many rounds are next to each other on paper: the final of a double elimination next to its longest part. */
 function columnsOf({ sections }: BracketPicture): number {
   const lengths = new Map(sections.map(({ part, rounds }) => [part, rounds.length]))
   return lengths.has('losers') ? Math.max(lengths.get('main') ?? 0, lengths.get('losers') ?? 0) + (lengths.get('final') ?? 0) : Math.max(1, ...lengths.values())

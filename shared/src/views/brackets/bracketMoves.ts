@@ -22,7 +22,7 @@ export function addMoves(root: HTMLElement): void {
     if (status && status.textContent !== text) status.textContent = text
   }
 
-  /** Marks the matches of one entrant, and of its lines those on which it goes on. */
+  /** Marks the matches of one entrant, and of its lines those on which it advances. */
   function mark(): void {
     const id = pinned || passing
     root.toggleAttribute('data-marked', id !== '')
@@ -96,7 +96,7 @@ export function addMoves(root: HTMLElement): void {
     event.preventDefault()
   })
 
-  /** The side that an arrow leads to: within the round, to the match that it came from, or to the one that its winner goes on to. */
+  /** The side that an arrow leads to: within the round, to the match that it came from, or to the one that its winner advances to. */
   function neighbor(side: HTMLElement, way: Way): HTMLElement | undefined {
     if (way !== 'back' && way !== 'on') return along(all(side.closest('ol')!, '.side'), side, way)
     const matches = all(root, '.match').map((match) => {
@@ -160,7 +160,7 @@ export function addMoves(root: HTMLElement): void {
     timers.set(scroll, setTimeout(() => settle(scroll), 120))
   }, true)
 
-  /** Says by words and a fade where a part goes on beyond its edge, as long as it does. Where there is room the stage scrolls for all parts: the first says it. */
+  /** Shows in words and by a fade where a part continues beyond its edge, as long as it does. Where there is room the stage scrolls for all parts: the first says it. */
   function tellMore(): void {
     const goesOn = (each: HTMLElement) => each.toggleAttribute('data-more', getComputedStyle(each).overflowX === 'auto' && each.scrollWidth - each.clientWidth - Math.abs(each.scrollLeft) > 8)
     const isStage = goesOn(stage)

@@ -21,7 +21,7 @@ const matches = [
 
 describe('the side on the way', () => {
   it.each([
-    // The team itself where it stands, else from the upper match to the upper side and from the lower to the lower one.
+    // The team itself where it is there, else from the upper match to the upper side and from the lower to the lower one.
     ['W1.0', 0, 'on', 'W2.0', 0], ['W1.0', 1, 'on', 'W2.0', 0], ['W1.1', 0, 'on', 'W2.0', 1], ['W1.3', 0, 'on', 'W2.1', 1], ['W2.1', 0, 'on', 'W3.0', 1],
     ['W2.0', 0, 'back', 'W1.0', 0], ['W2.0', 1, 'back', 'W1.1', 0], ['W2.1', 1, 'back', 'W1.3', 0], ['W3.0', 1, 'back', 'W2.1', 0],
     // To the match for the third place losers come.

@@ -20,8 +20,8 @@ export interface DrawnMatch {
 }
 
 /**
- * The side that lies on the way of one: in the match that its winner goes on to, or in one that it came from. The team's own side
- * if it stands there; else of two matches that lead to one the upper leads to the upper side, and back.
+ * The side next to one on its path: in the match that its winner advances to, or in one that it came from. The team's own side
+ * if it is there; else of two matches that lead to one the upper leads to the upper side, and back.
  * @returns a match and the place of a side in it
  */
 export function neighborOf<Match extends DrawnMatch>(matches: readonly Match[], from: Match, at: number, way: 'back' | 'on'): [Match, number] | undefined {

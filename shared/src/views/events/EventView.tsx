@@ -9,7 +9,7 @@ export interface EventViewProps extends ViewProps {
   data: PublicEventResults
   /** One of `eventLooks`; results if not given, or anything else is. */
   look?: string | undefined
-  /** Address of the portal, before which the paths of documents stand: "https://portal.example". */
+  /** Address of the portal, which precedes the paths of documents: "https://portal.example". */
   portalUrl?: string | undefined
   /** Teams at the most; all if not given. */
   limit?: number | undefined

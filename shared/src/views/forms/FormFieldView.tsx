@@ -1,6 +1,6 @@
 import type { PublicQuestion } from '../../office/forms/publicForm.calls'
 
-/** How one question stands: what was answered before, and what is wrong with it. */
+/** The state of one question: what was answered before, and what is wrong with it. */
 export interface FormFieldViewProps {
   question: PublicQuestion
   /** Answered before: a page without scripts comes back with it. */

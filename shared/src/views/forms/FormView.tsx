@@ -9,7 +9,7 @@ import { EmptyNote, Heading, type ViewProps } from '../viewParts'
 export interface Filling {
   phase: 'filling' | 'sending' | 'sent'
   problems: readonly AnswerProblem[]
-  /** Why it could not be sent; empty if nothing stands against it. */
+  /** Why it could not be sent; empty if nothing prevents it. */
   message: string
 }
 

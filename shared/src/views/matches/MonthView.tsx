@@ -3,7 +3,7 @@ import { EmptyNote, Heading, type ViewProps } from '../viewParts'
 
 /** One thing on a day: a match, a booking, a deadline. */
 export interface MonthItem {
-  /** Unique in the month, also where one thing stands on several days. */
+  /** Unique in the month, even where one thing is on several days. */
   key: string
   /** "7:30 PM CST"; empty for the whole day. */
   timeText: string
@@ -12,7 +12,7 @@ export interface MonthItem {
   note?: string | undefined
   /** Where it leads; plain text without. */
   href?: string | undefined
-  /** How it looks: `quiet` for what is not played there or anymore, as what is off is, `due` for what stands in the way. */
+  /** How it looks: `quiet` for what is not played there or anymore, as what is off is, `due` for what is in the way. */
   tone?: 'plain' | 'quiet' | 'due' | undefined
   /** Struck out: cancelled or postponed. */
   isOff?: boolean | undefined
@@ -45,7 +45,7 @@ export interface MonthViewProps extends ViewProps {
   /** YYYY-MM: there is no way to months before and after these. */
   firstMonth?: string | undefined
   lastMonth?: string | undefined
-  /** What stands there when the month has nothing. */
+  /** What is shown when the month has nothing. */
   empty?: string | undefined
   /** A sentence below it all. */
   note?: string | undefined

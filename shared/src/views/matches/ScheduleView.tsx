@@ -4,7 +4,7 @@ import { classificationBeside, EmptyNote, Heading, TeamName, Unseen, type ViewPr
 
 export interface ScheduleViewProps extends ViewProps {
   data: TeamSchedule
-  /** Address of the portal, before which `data.calendarPath` stands: "https://portal.example". */
+  /** Address of the portal, which precedes `data.calendarPath`: "https://portal.example". */
   portalUrl?: string | undefined
   /** Where a match with a venue is, in place of its words: with links, for who has some. */
   placeOf?: ((match: ScheduledMatch) => ReactNode) | undefined

@@ -201,7 +201,7 @@ export const administrationScreens = {
   statusChangeInfo: { path: '/administration/status-change-info/:requestId', title: 'Status change', access: { roleTypes: orgAndStaff, permission: 'user-edit' } },
   venues: { path: '/administration/venue', title: 'Venues', access: { roleTypes: orgAndStaff, permission: 'venue-list' }, navigation: 'administration' },
   addVenue: { path: '/administration/venue/add-venue', title: 'Add a venue', access: { roleTypes: orgAndStaff, permission: 'venue-create' }, blockedWhileActingAs: true, adds: true },
-  // How to get there and what goes on there, for everyone who may see venues; the specification has a page to change one only.
+  // How to get there and what takes place there, for everyone who may see venues; the specification only has a page to change one.
   viewVenue: { path: '/administration/venue/view-venue/:venueId', title: 'Venue', access: { roleTypes: orgAndStaff, permission: 'venue-list' }, ours: true },
   editVenue: { path: '/administration/venue/edit-venue/:venueId', title: 'Venue', access: { roleTypes: orgAndStaff, permission: 'venue-edit' } },
   createMatch: {
@@ -225,7 +225,7 @@ export const administrationScreens = {
     navigationTitle: 'Data retention',
     ours: true,
   },
-  // Ours: the specification has messages that are sent, and nothing that only stands there for a time.
+  // Ours: the specification has messages that are sent, and nothing that is only displayed for a time.
   announcements: { path: '/administration/announcements', title: 'Announcements', access: { roleTypes: ['org'], permission: 'form-create' }, navigation: 'administration', ours: true },
   addAnnouncement: {
     path: '/administration/announcements/add-announcement', title: 'Add an announcement', access: { roleTypes: ['org'], permission: 'form-create' }, blockedWhileActingAs: true, ours: true, adds: true,

@@ -17,7 +17,7 @@ export const competitionScreens = {
     path: '/administration/activity/team-statistics/:teamId/:activityId/:levelId', title: 'Statistics of a team', access: { roleTypes: ['org', 'staff', 'student', 'parent'], permission: 'teams-list' }, ours: true,
   },
   leaders: { path: '/statistics/leaders', title: 'Leaders', access: { signedIn: true }, navigation: 'main', ours: true },
-  // Ours: the specification shows tables and certifies events; what is decided about a district, and its certified order, stand on a page of its own.
+  // Ours: the specification shows tables and certifies events; what is decided about a district, and its certified order, are on a page of their own.
   districtStandings: { path: '/standings/district/:districtId', title: 'District', access: { signedIn: true }, ours: true },
   brackets: { path: '/Brackets', title: 'Brackets', access: { signedIn: true }, navigation: 'main' },
   divisionalBrackets: { path: '/divisional-brackets', title: 'Divisional brackets', access: { signedIn: true } },

@@ -2,7 +2,7 @@ import type { FirstStep } from '../firstSteps'
 import type { Access } from '../isAllowed'
 import type { RoleType } from '../roleTypes'
 
-/** Where a screen stands in the navigation. */
+/** Where a screen appears in the navigation. */
 export type NavigationGroup = 'main' | 'administration' | 'reports' | 'setup'
 
 export interface ScreenRow {

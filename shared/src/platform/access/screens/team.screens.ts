@@ -34,6 +34,6 @@ export const teamScreens = {
   scoreScreen3: { path: '/score-screen3', title: 'Quick score: score', access: { roleTypes: orgAndStaff } },
   scoreScreen4: { path: '/score-screen4', title: 'Quick score: check', access: { roleTypes: orgAndStaff } },
   reviewScore: { path: '/review-match-team-score/:matchId/:actionId', title: 'Review a score', access: { roleTypes: ['org'] } },
-  // Late scores, and those that wait for a school or the office, in one list: the specification has no address for it.
+  // Late scores, and those waiting for a school or the office, in one list: the specification has no address for it.
   openScores: { path: '/scores/late', title: 'Open scores', access: { roleTypes: orgAndStaff }, navigation: 'main', ours: true },
 } as const satisfies Record<string, ScreenRow>
