@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text that stands as text in HTML, between tags and in attributes alike. */
+/** Text that is shown as text in HTML, between tags and in attributes alike. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 /** Text between tags and in attributes of XML 1.0, which has no way at all to write most control characters and halves of pairs. */

@@ -1,6 +1,6 @@
 /** What the portal may hold of a person in words: every email address, name and number that they ever had here. */
 export interface PersonWords {
-  /** What stands in their place. */
+  /** What takes their place. */
   pseudonym: string
   emails: readonly string[]
   /** First and last name together, as often as they changed. */
@@ -8,7 +8,7 @@ export interface PersonWords {
   phones: readonly string[]
 }
 
-/** What stands in the place of an erased person's name. */
+/** What replaces an erased person's name. */
 export const pseudonymOf = (userId: number) => `Person ${userId}`
 export const studentPseudonymOf = (studentId: number) => `Student ${studentId}`
 
@@ -33,10 +33,10 @@ function patternOf(words: readonly string[], [before, after]: readonly [string, 
 export const writtenNames = ({ names }: Pick<PersonWords, 'names'>) => names.flatMap(({ firstName, lastName }) => [`${firstName} ${lastName}`, `${lastName}, ${firstName}`])
 
 /**
- * What a row of the audit says, without the person: names and addresses give way to a pseudonym, so that what was done can be
- * followed and not by whom it was. An address is one person's wherever it stands; a name and a number are others' too.
- * @param row `isAbout` of rows about the person: there their fields go, whatever they say; `isTied` of rows that have to do with
- *   them: there their names and numbers go
+ * What a row of the audit log says, without the person: names and addresses are replaced by a pseudonym, so that what was done can be
+ * followed but not who did it. An address is one person's wherever it appears; a name and a number can be others' too.
+ * @param row `isAbout` of rows about the person: there their fields are removed, whatever they say; `isTied` of rows that have to do with
+ *   them: there their names and numbers are removed
  */
 export function withoutPerson(data: unknown, person: PersonWords, { isAbout, isTied }: { isAbout: boolean; isTied: boolean }): unknown {
   const { pseudonym } = person

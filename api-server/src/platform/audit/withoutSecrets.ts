@@ -3,7 +3,7 @@ const secretName = /password|hash|token|secret|otp|^code$|^codes$|recoveryCode/i
 /** What is a secret under any name: argon2id, and 32 or more bytes in hex. */
 const secretText = /\$argon2|^[0-9a-f]{64,}$/i
 
-/** What stands in a secret's place. */
+/** What replaces a secret. */
 export const hidden = '(hidden)'
 
 /**

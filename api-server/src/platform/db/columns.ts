@@ -12,8 +12,8 @@ export const createdAt = () => moment('created_at').notNull().defaultNow()
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * The words of some columns as a search finds them: in small letters, without accents, parted at spaces and at what stands
- * in email addresses and double names. users/searchedWords.ts takes what people type apart in the same way.
+ * The words of some columns as a search finds them: in lower case, without accents, split at spaces and at the separators
+ * in email addresses and double names. users/searchedWords.ts splits what people type in the same way.
  */
 export const wordsOf = (...columns: AnyPgColumn[]): SQL => sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(regexp_replace(normalize(${sql.join(columns, sql` || ' ' || `)}, NFKD), '[\\u0300-\\u036f]', '', 'g')), '[\\s.,;:@_+''"()/-]+'), ''))`
 

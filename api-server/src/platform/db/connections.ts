@@ -17,7 +17,7 @@ export interface ConnectionSettings {
   toState: number
   /** For a transaction in which nothing is asked; 0 for no limit. */
   toIdle: number
-  /** For an answer, before it is looked at whether the connection still stands. */
+  /** For an answer, before checking whether the connection is still alive. */
   toLook: number
   /** For the server to say, on another connection, what it is doing on one that does not answer. */
   toAsk: number
@@ -57,7 +57,7 @@ export class Connections {
     const { url, most, toConnect, toState, toIdle } = settings
     const base = { connectionString: url, application_name: 'portal', keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: toConnect }
     this.watch = new SilenceWatch(() => new Client(base), { toLook: settings.toLook, toAsk: settings.toAsk, toGreet: toConnect })
-    // The pool waits for what is promised here; its types do not say so.
+    // The pool awaits the promise returned here; its types do not say so.
     const greet = (client: ClientBase) => this.greet(client, { statement_timeout: `${toState}`, idle_in_transaction_session_timeout: `${toIdle}` })
     this.pool = new Pool({
       ...base, max: most,
@@ -166,7 +166,7 @@ export class Connections {
     const { silent, end } = this.watch.begin(client, patience)
     try {
       const answered = client.query(query as never, params as never) as unknown as Promise<unknown>
-      // What is given up is answered later, or never: nobody waits for it.
+      // What is given up is answered later, or never: nobody is waiting for it.
       answered.catch(() => {})
       const answer = await Promise.race([answered, silent])
       this.heardAt.set(client, performance.now())

@@ -92,7 +92,7 @@ describe('the lock of a data directory', () => {
     child.kill('SIGKILL')
     await once(child, 'exit')
     const started = performance.now()
-    // With the usual times: nobody waits for what the kernel knows.
+    // With the usual times: nobody has to wait for what the kernel knows.
     releases.push(await lockDataDirectory(data))
     expect(performance.now() - started).toBeLessThan(3_000)
   })

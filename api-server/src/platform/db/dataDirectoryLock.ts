@@ -34,9 +34,9 @@ const usualTimes: LockTimes = { beat: 3_000, gone: 20_000 }
  * and process names of their own but one kernel, and it ends however the process ends (kill -9 included). Node has no call for it,
  * so the program `flock` (util-linux, BusyBox) is given the open file: the lock belongs to the file as it was opened here, and
  * stays when that program has ended. For a disk that two machines share, and where there is no such program, the holder writes a
- * beat into the directory; who finds one that nobody can be asked about waits to see whether it goes on.
- * @param onLost told when another process has taken the directory over, as when this one stood still for long: not one more byte may be written then
- * @returns lets the directory go
+ * heartbeat into the directory; a process that finds one and has no kernel to ask waits to see whether it continues.
+ * @param onLost called when another process has taken the directory over, as when this one was stopped for long: not one more byte may be written then
+ * @returns releases the directory
  * @throws StartProblem if another process holds it
  */
 export async function lockDataDirectory(directory: string, { times = usualTimes, onLost = endAtOnce }: { times?: LockTimes; onLost?: (directory: string) => void } = {}): Promise<() => Promise<void>> {

@@ -28,14 +28,14 @@ export interface Driver {
 /** Connections of this process to its database. */
 export interface ConnectionUsage {
   inUse: number
-  /** Those who wait for one. */
+  /** Those waiting for one. */
   awaited: number
   most: number
 }
 
 /**
  * The one door to the data. Embedded and PostgreSQL differ only in what opens it (openDatabase.ts).
- * Nested transactions are refused: on the embedded database they would wait for themselves for ever.
+ * Nested transactions are refused: on the embedded database they would wait for themselves forever.
  */
 export class Database {
   private readonly current = new AsyncLocalStorage<true>()
@@ -54,7 +54,7 @@ export class Database {
   /**
    * Runs `work` in one transaction, again (three times at most) when the database asks for it, or when its connection is lost
    * before the commit: nothing is stored then. `work` must not wait for anything but the database.
-   * @throws CommitUnknown if the connection is lost during the commit; who asked has to look, or to ask again for what is safe to ask twice
+   * @throws CommitUnknown if the connection is lost during the commit; the caller has to look, or to retry what is safe to do twice
    */
   async transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     if (this.current.getStore()) throw new Error('A transaction is open here already: pass its tx on.')

@@ -22,7 +22,7 @@ const lostSockets = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH',
 /** What pg says of connections that are no more; it gives these no code. */
 const lostWords = /Connection terminated unexpectedly|connection error and is not queryable|Client was closed and is not queryable/
 
-/** True for an error by which a connection that had stood was lost: what was asked on it is undone, unless it was being committed. */
+/** True for an error by which an open connection was lost: what was asked on it is undone, unless it was being committed. */
 export function isLostConnection(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof CommitUnknown) return false
@@ -51,8 +51,8 @@ export function isUnavailable(error: unknown): boolean {
 export type Overtaken = 'gone' | 'came-into-use' | 'made-twice'
 
 /**
- * Whether the database's own rules refused a write that the portal's had let pass: what it refers to was deleted meanwhile, what it
- * deletes came into use, or someone else made the same. Who asks first holds a lock where there is much to say; this is for all others.
+ * Whether the database's own rules refused a write that the portal's had allowed: what it refers to was deleted in the meantime, what it
+ * deletes came into use, or someone else created the same. Code that checks first holds a lock where there is much to say; this is for all others.
  */
 export function overtakenBy(error: unknown): Overtaken | null {
   const code = errorCode(error)

@@ -5,7 +5,7 @@ interface BuildsSelections {
 /**
  * Has the query builder write every column with its table's name.
  *
- * In a select of one table, and behind `returning`, Drizzle leaves the names out. Inside a subquery that stands among the
+ * In a select of one table, and behind `returning`, Drizzle leaves the names out. Inside a subquery that is among the
  * fields, `where held.user_id = ${user.id}` would then be `= "id"`: ambiguous, or silently the id of the inner table.
  * PostgreSQL takes the full name in all these places, so nothing is ever left out (keepTableNames.test.ts).
  * @param drizzle a database of Drizzle's; its transactions use the same dialect

@@ -5,8 +5,8 @@ const stretch = 4
 
 /**
  * The embedded database works in the thread that answers requests, and goes from one query to the next without ever looking up:
- * twenty people who sign in at once held up everyone else for as long as all their queries took. From here on the requests that
- * have come meanwhile are looked at between two queries.
+ * twenty people signing in at once held up everyone else for as long as all their queries took. With this, the requests that
+ * have come in the meantime are looked at between two queries.
  */
 export function letOthersIn(client: PGlite): void {
   let lookedUpAt = performance.now()

@@ -85,7 +85,7 @@ describe.skipIf(!server)('a database that ends connections', () => {
     let begun = 0
     let all = () => {}
     const allHaveBegun = new Promise<void>((resolve) => { all = resolve })
-    // Each waits for all others: with a place too few the tenth would never begin, and none would end.
+    // Each waits for all others: with one place too few the tenth would never begin, and none would end.
     await Promise.all(Array.from({ length: 10 }, () => portal.database.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
       begun += 1
@@ -105,7 +105,7 @@ describe.skipIf(!server)('a database that ends connections', () => {
     })
     expect(await done).toBe('done')
     expect(tries).toBe(2)
-    // A read that waits for a lock is seen to be under way when its connection is lost. (Drizzle asks only when someone waits for the answer.)
+    // A read that is waiting for a lock is seen to be under way when its connection is lost. (Drizzle sends a query only when its answer is awaited.)
     const url = new URL(server!)
     url.pathname = `/${name}`
     const holder = new Client({ connectionString: url.href })

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Whether a text may hold one of these words, in whatever case: a coarse sieve for what is then read letter by letter. Letters
- * beyond ASCII stand for any, since a database whose locale is C knows no small ones of them. @param as `json` where the text is that of a JSON value
+ * Whether a text may contain one of these words, in any case: a coarse sieve for what is then read letter by letter. Letters
+ * beyond ASCII match any character, since a database whose locale is C does not know their lower case. @param as `json` where the text is that of a JSON value
  */
 export function mentions(text: SQL, words: readonly string[], as: 'plain' | 'json' = 'plain'): SQL {
   const meant = [...new Set(words.map((word) => word.trim()).filter((word) => word.length > 2))]

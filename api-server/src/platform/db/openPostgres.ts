@@ -20,7 +20,7 @@ const tryAgain = 500
  * Connects to PostgreSQL and migrates it; processes that start together take turns.
  * @param patience milliseconds to wait for a database that is not there yet, as when both are started at once
  * @param toLock milliseconds in which a migration must have each table that it changes, while another process reads and writes them
- * @param say told once if it has to be waited for
+ * @param say called once if the database has to be waited for
  * @throws StartProblem if it cannot be reached or the address is wrong
  */
 export async function openPostgres(
@@ -49,7 +49,7 @@ async function migrate({ url, toConnect }: ConnectionSettings, toLock: number): 
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    // Whoever waits for a table that a migration waits for waits as well: better to let go, and to try again.
+    // Anything that needs a table that a migration is waiting for has to wait too: better to let go, and to try again.
     await client.query(`set lock_timeout = ${toLock}`)
     await refuseUnknown(drizzlePg(client))
     await migratePg(drizzlePg(client), { migrationsFolder: migrationsFolder() })

@@ -6,8 +6,8 @@ import type { ConnectionSettings } from './connections'
 
 /**
  * Opens the database that the settings name.
- * @param statements a command that someone waits for may ask what takes long; what answers requests may not
- * @param say told if the database has to be waited for
+ * @param statements a command that someone is waiting for may run long queries; what answers requests may not
+ * @param say called if the database has to be waited for
  * @throws StartProblem if it cannot be opened
  */
 export function openSettled(

@@ -26,16 +26,16 @@ export class SilenceWatch {
   private deafAt = -Infinity
 
   /**
-   * @param times milliseconds: until it is looked at first, that the server may take to say what it is doing, and to answer first on a
-   *   new connection. Who waits for an answer waits for the first two, and then for a new connection.
+   * @param times milliseconds: until the first check, that the server may take to say what it is doing, and to answer first on a
+   *   new connection. A caller awaiting an answer waits for the first two, and then for a new connection.
    */
   constructor(private readonly connect: () => Client, private readonly times: { toLook: number; toAsk: number; toGreet: number }) {}
 
   /**
-   * Learns a new connection's number, and says to the server what may take how long there.
-   * A pooler in between has numbers of its own: of such a connection nothing can be asked.
+   * Learns a new connection's number, and tells the server what may take how long there.
+   * A pooler in between has numbers of its own: nothing can be asked about such a connection.
    * @param limits the server's own settings of the connection
-   * @throws ConnectionLost if it stands and says nothing
+   * @throws ConnectionLost if it is open and says nothing
    */
   async know(client: ClientBase, limits: Record<string, string>): Promise<void> {
     const names = Object.keys(limits)
@@ -71,7 +71,7 @@ export class SilenceWatch {
     }
     const late = [...this.outstanding].filter(([client, { seenAt }]) => this.known.has(client) && now - seenAt > this.times.toLook)
     if (late.length === 0 || this.isLooking) return
-    // It was asked a moment ago, and said nothing: whoever comes to be late now does not wait for that again.
+    // It was asked a moment ago, and said nothing: those that are late now do not wait for that again.
     if (now - this.deafAt < this.times.toLook) {
       for (const [, { giveUp }] of late) giveUp(silence())
       return
@@ -83,7 +83,7 @@ export class SilenceWatch {
   private async ask(late: [PoolClient, Outstanding][]): Promise<void> {
     const working = await this.findWorking(late.map(([client]) => this.known.get(client)!))
     for (const [client, asked] of late) {
-      // Answered meanwhile: what is asked on it now is something else.
+      // Answered in the meantime: what is asked on it now is something else.
       if (this.outstanding.get(client) !== asked) continue
       if (working.has(this.known.get(client)!)) asked.seenAt = performance.now()
       else asked.giveUp(silence())
@@ -95,7 +95,7 @@ export class SilenceWatch {
     const client = this.connect()
     client.on('error', () => {})
     try {
-      // One that waits for its client has sent what it had to say, or has not heard the question.
+      // One that is waiting for its client has sent what it had to say, or has not heard the question.
       const asked = client.connect().then(() => client.query<{ pid: number }>(
         `select pid from pg_stat_activity where pid = any($1) and state = 'active' and wait_event_type is distinct from 'Client'`, [pids],
       ))

@@ -8,7 +8,7 @@ export async function insertUnopened(tx: Tx, values: Omit<typeof storedFile.$inf
   return row!.id
 }
 
-/** Says that the bytes of such a file are there. @returns false if they were swept meanwhile */
+/** Records that the bytes of such a file are there. @returns false if they have been swept in the meantime */
 export async function openFile(tx: Tx, fileId: number): Promise<boolean> {
   const rows = await tx.update(storedFile).set({ deletedAt: null }).where(and(eq(storedFile.id, fileId), isNull(storedFile.bytesGoneAt))).returning({ id: storedFile.id })
   return rows.length > 0

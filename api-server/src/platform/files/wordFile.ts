@@ -14,7 +14,7 @@ interface Entry {
 
 /** The directory at the end of a zip file that is one from its first byte to its last; null for anything else. */
 function readDirectory(bytes: Buffer): Entry[] | null {
-  // The end record, 22 bytes and a comment: nothing may stand behind it, or two readers would see two files.
+  // The end record, 22 bytes and a comment: nothing may come after it, or two readers would see two files.
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (bytes.subarray(0, 4).toString('latin1') !== 'PK\x03\x04' || end < 0 || end + 22 > bytes.length) return null
   if (end + 22 + bytes.readUInt16LE(end + 20) !== bytes.length) return null

@@ -41,7 +41,7 @@ export class SharedCounts {
   /** Tells what was counted here and hears what was elsewhere. */
   turn(): Promise<void> {
     this.work = this.work.then(() => this.exchange()).then(() => { this.isAway = false }, (error: unknown) => {
-      // The database is away for a moment: each process goes on with what it knows. Said once, not each second.
+      // The database is away for a moment: each process continues with what it knows. Logged once, not every second.
       if (!this.isAway) this.log.warn({ err: error }, 'what other processes counted could not be looked up')
       this.isAway = true
     })

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
-/** Copies a value with what its schema says and nothing else. @throws Error where another kind of thing stands than the schema says: what that holds is not known */
+/** Copies a value with what its schema says and nothing else. @throws Error where there is another kind of value than the schema says: what it holds is not known */
 export type Cut = (value: unknown) => unknown
 
 type Fields = Record<string, unknown>
 
 /**
- * Derives from the schema of an answer what cuts answers to it. Not a parse: which text or number stands in a field is the tests' to find
+ * Derives from the schema of an answer what cuts answers to it. Not a parse: which text or number is in a field is the tests' job to check
  * (checkAnswer.ts), and no reason to refuse a person their page. Types that no answer has are refused here, at the first answer of the call.
  */
 export function cutterOf(schema: z.core.$ZodType): Cut {

@@ -60,7 +60,7 @@ function innermost(error: Error): Error {
 }
 
 /**
- * An error as a log may hold it: what went wrong and where, without the values of a query and without what stood in a row. Of a
+ * An error as a log may hold it: what went wrong and where, without the values of a query and without the contents of a row. Of a
  * database that is away only why: every request says so then, and none of them is at fault.
  */
 export function describeError(error: unknown): Record<string, unknown> {

@@ -79,8 +79,8 @@ export class PublicCache {
   }
 
   /**
-   * Makes an answer and keeps it. Whoever asks for the same address meanwhile gets the same one: after a score a hundred pages ask
-   * at once, and one of them is answered from the database. Who asks after a write is not given what was read before it.
+   * Makes an answer and keeps it. Anyone who asks for the same address in the meantime gets the same one: after a score a hundred pages ask
+   * at once, and one of them is answered from the database. A request after a write is not given what was read before it.
    * @param build null if what it made is for one visit alone: that is kept for nobody, and given to nobody who waited
    * @throws what `build` throws, to everyone who waited
    */

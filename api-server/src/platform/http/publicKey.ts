@@ -11,7 +11,7 @@ export function publicKey(path: string, values: Record<string, string | number |
   return join(path, pairs)
 }
 
-/** The same of an address as it was sent, before anyone knows what of it means something. What is no key as it stands is found by the routes. */
+/** The same of an address as it was sent, before anyone knows what in it means something. What is no key as it is sent is found by the routes. */
 export function askedKey(url: string): string {
   const at = url.indexOf('?')
   return at < 0 || url.length > longestKey ? url : join(url.slice(0, at), url.slice(at + 1).split('&'))
@@ -20,8 +20,8 @@ export function askedKey(url: string): string {
 const join = (path: string, pairs: string[]) => (pairs.length === 0 ? path : `${path}?${pairs.sort().join('&')}`)
 
 /**
- * The values of known parameters as they stand in a key: as they were understood where that is a text or a number (so that 7, 07 and
- * +7 are one), else as they were said.
+ * The values of known parameters as they appear in a key: as they were understood where that is a text or a number (so that 7, 07 and
+ * +7 are one), else as they were sent.
  * @param names what is known
  * @param said texts of the query and the path
  * @param understood the same as parsed

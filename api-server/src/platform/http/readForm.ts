@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '@portal/shared/platform/call/errors'
 
-/** What stands around a file in a form: boundaries, headers, a few short fields. */
+/** What surrounds a file in a form: boundaries, headers, a few short fields. */
 const overhead = 64 * 1024
 
 /**

@@ -50,7 +50,7 @@ export class Remembered {
     this.kept.clear()
   }
 
-  /** Called once a write is committed. What is being read meanwhile may be from before it: that is forgotten too. */
+  /** Called once a write is committed. What is being read at the time may be from before it: that is forgotten too. */
   forget(changed: readonly Changeable[]): void {
     for (const [key, { dependsOn }] of this.kept) if (dependsOn.some((each) => changed.includes(each))) this.kept.delete(key)
   }

@@ -38,7 +38,7 @@ export interface SignedIn extends Actor {
   officeUsedAt: Date
 }
 
-/** What every handler stands on: made once at start. */
+/** What every handler builds on: created once at start. */
 export interface Services {
   database: Database
   settings: Settings

@@ -9,7 +9,7 @@ export interface SharedCount {
   count: number
 }
 
-/** Tells what was counted here; what stands there of the same window, or of one before it, is replaced. @param left milliseconds that the window has left */
+/** Tells what was counted here; what is there from the same window, or from one before it, is replaced. @param left milliseconds that the window has left */
 export async function tellCounts(tx: Tx, process: string, counts: readonly (SharedCount & { left: number })[]): Promise<void> {
   // In one order, as all rows that several processes write.
   const values = counts.map(({ left, ...each }) => ({ ...each, process, endsAt: sql`clock_timestamp() + ${`${Math.ceil(left)} milliseconds`}::interval` as never }))

@@ -55,7 +55,7 @@ it('ends with a connection that never asked, and one that is kept alive after it
   asked[0]!.end('answered')
   await ended
   expect(busy.text).toContain('answered')
-  // Node waits for either as long as its time for headers is, a minute.
+  // Node waits for either as long as its timeout for headers is, a minute.
 }, seconds(5))
 
 it('cuts off at the deadline who never ends a request', async () => {

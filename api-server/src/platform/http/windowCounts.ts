@@ -34,7 +34,7 @@ export class WindowCounts<Key extends string | number> {
     return { count, secondsLeft: Math.ceil((this.since + this.window - now) / 1_000) }
   }
 
-  /** What was counted here in the window that goes on, of keys that have at least so many; with the milliseconds that it has left. */
+  /** What was counted here in the current window, of keys that have at least so many; with the milliseconds that it has left. */
   own(least: number): { key: string; count: number; left: number }[] {
     const left = this.since + this.window - this.now()
     if (left <= 0) return []

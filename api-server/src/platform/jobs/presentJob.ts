@@ -21,7 +21,7 @@ export function presentJob(row: JobRecord, now: Date, actingAs = false): JobStat
   }
 }
 
-/** The same as a row of the list of one's own. */
+/** The same as a row of the user's own list. */
 export function presentJobRow(row: JobRecord, now: Date, actingAs = false): JobRow {
   return { ...presentJob(row, now, actingAs), asked_at: row.createdAt.toISOString(), again: row.kind === 'export' ? (row.input as Omit<z.output<typeof StartExport>, 'addedKey'>) : null }
 }

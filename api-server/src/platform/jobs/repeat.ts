@@ -8,7 +8,7 @@ interface Repeated {
   failure: string
 }
 
-/** Does something at once and then every so often, one time after the other: a slow one is not overtaken. `stop` waits for what is under way. */
+/** Does something at once and then every so often, one time after the other: a slow one is not overtaken. `stop` waits for the work that is under way. */
 export function repeat({ every, work, log, failure }: Repeated): { stop(): Promise<void> } {
   let run: Promise<unknown> = Promise.resolve()
   const next = () => {

@@ -3,7 +3,7 @@ import type { Access } from '@portal/shared/platform/access/isAllowed'
 import type { SignedIn } from '../http/requestContext'
 import type { JobContext } from './defineJob'
 
-/** What stands in a cell: a number or text as it is, a day as YYYY-MM-DD, a moment as Date; null leaves it empty. */
+/** What a cell contains: a number or text as it is, a day as YYYY-MM-DD, a moment as Date; null leaves it empty. */
 export type CellValue = string | number | Date | null
 
 export interface ExportColumn {
@@ -30,7 +30,7 @@ export interface Export<Input extends z.ZodObject = z.ZodObject> {
   /** How many rows there will be; it need not be exact. */
   count(context: JobContext, input: z.output<Input>): Promise<number>
   /**
-   * Rows in batches of about a hundred, each by a query of its own that goes on after the last row (no offsets), so that memory
+   * Rows in batches of about a hundred, each by a query of its own that continues after the last row (no offsets), so that memory
    * stays small. The embedded database answers nobody else while it reads a batch: larger ones are felt.
    */
   rows(context: JobContext, input: z.output<Input>): AsyncIterable<readonly (readonly CellValue[])[]>

@@ -15,7 +15,7 @@ export interface JobOutcome {
   file?: { fileId: number; expiresAt: Date }
 }
 
-/** What is told while the work goes on. */
+/** What is reported while the work is under way. */
 export interface JobProgress {
   /** Rows done. */
   done?: number
@@ -26,13 +26,13 @@ export interface JobProgress {
 }
 
 /**
- * Tells how far the work is. Costs nothing: it is written at most once a second. Call it after each batch, and await it:
+ * Reports how far the work is. Costs nothing: it is written at most once a second. Call it after each batch, and await it:
  * other requests get their turn there.
  * @throws if the job was cancelled or taken from this process: let it pass, nothing more is to be done
  */
 export type Progress = (told: JobProgress) => Promise<void>
 
-/** What a job stands on: all that a request has, in the name, role, school and organization of who asked. */
+/** What a job builds on: all that a request has, in the name, role, school and organization of the person who asked. */
 export interface JobContext extends RequestContext<SignedIn> {
   jobId: number
   /** Fires when the job is cancelled, or this process stops. */

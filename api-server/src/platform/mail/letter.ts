@@ -6,7 +6,7 @@ export interface LetterKind {
   readonly says: string
   /** `always`: what an account needs (codes, links, what was changed about it), or what has to be told. `news`: what a person may do without. */
   readonly necessity: 'always' | 'news'
-  /** Someone waits for it in front of a screen: it goes before everything else. */
+  /** Someone is waiting for it in front of a screen: it goes before everything else. */
   readonly isUrgent?: boolean
 }
 

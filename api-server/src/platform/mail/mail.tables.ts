@@ -24,7 +24,7 @@ export const outgoingMessage = pgTable(
     tries: integer('tries').notNull().default(0),
     nextTryAt: moment('next_try_at'),
     problem: text('problem'),
-    /** Someone waits for it in front of a screen: it goes before everything else. */
+    /** Someone is waiting for it in front of a screen: it goes before everything else. */
     isUrgent: boolean('is_urgent').notNull().default(false),
     /** Which sender has it in hand, and until when nobody else may; renewed while it is being sent. */
     claim: text('claim'),

@@ -43,7 +43,7 @@ export function makeMailer({ PORTAL_SMTP_URL, PORTAL_MAIL_FROM }: Pick<Settings,
   return {
     send: async ({ key, target, subject, text, html, logo }) => {
       const picture = logo ? pictureOf(logo) : { html: '', attachments: [] }
-      // As an object the address is one address, whatever commas or brackets stand in it.
+      // As an object the address is one address, whatever commas or brackets it contains.
       const mail = { messageId: `<message.${key}@${domain}>`, to: { name: '', address: target }, subject, text, html: html.replace(logoPlace, () => picture.html), attachments: picture.attachments }
       await transport.sendMail(mail).catch((error: unknown) => { throw isForGood(error) ? new FinalRefusal((error as Error).message) : error })
     },
@@ -54,7 +54,7 @@ export function makeMailer({ PORTAL_SMTP_URL, PORTAL_MAIL_FROM }: Pick<Settings,
 /**
  * The server says that there is no such mailbox, or the address is none (RFC 5321, 4.2.1): a later try is answered alike, and a server that
  * is asked again and again for mailboxes that are not there takes its sender for a spammer. What it refuses by its rules (5.7.x, RFC 3463),
- * such as a sender that it does not know yet, someone may set right meanwhile.
+ * such as a sender that it does not know yet, someone may fix in the meantime.
  */
 function isForGood(error: unknown): boolean {
   const { command, responseCode = 0, response = '' } = error as { command?: string; responseCode?: number; response?: string }

@@ -18,7 +18,7 @@ export interface NewMessage {
   text: string
   html: string
   createdAt: Date
-  /** A code that someone waits for: it goes before everything else. */
+  /** A code that someone is waiting for: it goes before everything else. */
   isUrgent?: boolean
 }
 
@@ -42,10 +42,10 @@ export interface MessageClaim {
 }
 
 /**
- * Takes the next message of these channels that is due, codes that someone waits for first, counts the try and holds it for the
- * sender that asks. A process that dies leaves it to whoever asks when the time of the claim is over, and of the next try.
+ * Takes the next message of these channels that is due, codes that someone is waiting for first, counts the try and holds it for the
+ * sender that asks. A process that dies leaves it to the next one to ask once the time of the claim, and of the next try, is over.
  * @param onlyUrgent takes codes only
- * @param nextTryAfter when it is tried again after so many tries; null for never
+ * @param nextTryAfter when it is tried again after this many tries; null for never
  */
 export async function claimMessage(
   tx: Tx, channels: readonly ('email' | 'phone')[], now: Date, { claim, until }: MessageClaim, { onlyUrgent, nextTryAfter }: { onlyUrgent: boolean; nextTryAfter: (tries: number) => Date | null },

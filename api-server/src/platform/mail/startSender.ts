@@ -42,7 +42,7 @@ export interface SenderTimes {
 
 const usualTimes: SenderTimes = { lease: 60_000, noteAgain: 1_000 }
 
-/** Messages that are on their way at once. One more goes for codes alone: someone waits for each. */
+/** Messages that are on their way at once. One more lane is for codes alone: someone is waiting for each. */
 const lanes = 4
 
 /** Times that it is tried to note that a message went out. */
@@ -120,7 +120,7 @@ export function startSender(
     await noteSent(message.id)
     return true
   }
-  /** One after the other, until none is due; woken meanwhile, it looks once more. */
+  /** One after the other, until none is due; if woken in the meantime, it looks once more. */
   const makeLane = (onlyUrgent: boolean, afterwards: () => Promise<unknown>) => {
     let isWanted = false
     let run: Promise<void> | null = null

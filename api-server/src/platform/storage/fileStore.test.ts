@@ -169,7 +169,7 @@ describe.each([['a folder', makeFolderKind], ['S3', makeS3Kind]] as const)('file
       expect(refused.headers['retry-after']).toBe('5')
       expect(await portal.database.reader.$count(storedFile, isNull(storedFile.deletedAt))).toBe(rows)
       expect((await read(fileId)).status).toBe(503)
-      // The rest of the portal goes on.
+      // The rest of the portal keeps working.
       expect((await portal.request({ url: '/api/sessions/current', headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
     }, seconds(90))
   })

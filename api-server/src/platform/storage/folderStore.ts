@@ -11,7 +11,7 @@ const partOf = (key: string) => `${key}.part`
 export class FolderStore implements FileStore {
   constructor(private readonly folder: string) {}
 
-  /** Under another name first: a process that dies meanwhile leaves nothing that looks whole. */
+  /** Under another name first: a process that dies while writing leaves nothing that looks whole. */
   async put(key: string, bytes: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
     const beginning = join(this.folder, partOf(key))

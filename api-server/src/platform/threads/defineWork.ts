@@ -1,4 +1,4 @@
-/** What work and the server's thread say to each other while it goes on. */
+/** What work and the server's thread say to each other while it is under way. */
 export interface Talk<Told = never, Batch = never> {
   /** Tells whoever asked how far the work is. */
   tell: (told: Told) => void

@@ -23,7 +23,7 @@ function findProgram(): string | null {
   return [here, dirname(here)].map((folder) => join(folder, 'workThread.mjs')).find(existsSync) ?? null
 }
 
-/** What whoever asks for work says and hears while it goes on. */
+/** What the caller of the work says and hears while it is under way. */
 export interface ThreadTalk<Told, Batch> {
   /** Hears how far the work is. */
   onTold?: ((told: Told) => void) | undefined
@@ -34,7 +34,7 @@ export interface ThreadTalk<Told, Batch> {
 async function* none(): AsyncGenerator<never> {}
 
 /**
- * Does long work in a thread of its own, so that other requests are answered meanwhile.
+ * Does long work in a thread of its own, so that other requests are answered in the meantime.
  * @param of plain data; it is copied into the thread
  * @returns what the work returns, copied out of the thread
  * @throws ThreadOverrun if it took longer, or more memory, than it may; what the work throws

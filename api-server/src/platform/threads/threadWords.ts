@@ -2,7 +2,7 @@
 export type FromThread =
   /** How far it is. */
   | { told: unknown }
-  /** It waits for the next batch. */
+  /** It is waiting for the next batch. */
   | { wants: true }
   /** What came of it; the last that it says. */
   | { result: unknown }

@@ -38,8 +38,8 @@ export class Versions {
   }
 
   /**
-   * Begins to look. Resolves once it is known how things stand now: what is kept from then on is kept up to date.
-   * @param onRise told the topics that rose elsewhere
+   * Begins to look. Resolves once the current versions are known: what is kept from then on is kept up to date.
+   * @param onRise called with the topics that rose elsewhere
    */
   async start(onRise: (topics: string[]) => void): Promise<void> {
     this.known = await findVersions(this.database.reader)
@@ -91,7 +91,7 @@ export class Versions {
     this.toldAt = performance.now()
     try {
       const raised = await this.database.transaction((tx) => raiseVersions(tx, topics))
-      // Raised by nobody else meanwhile: what this process did itself is no news to it.
+      // Raised by nobody else in the meantime: what this process did itself is no news to it.
       for (const [topic, version] of raised) if (version === (this.known.get(topic) ?? 0) + 1) this.known.set(topic, version)
     } catch (error) {
       for (const topic of topics) this.untold.add(topic)

@@ -15,7 +15,7 @@ export interface PdfTable {
 const pageWidth = 792 - 2 * 36
 const gap = 8
 
-/** A landscape table whose header stands on every page, with title, organization, date and "page x of y". Takes seconds for thousands of rows. */
+/** A landscape table whose header is on every page, with title, organization, date and "page x of y". Takes seconds for thousands of rows. */
 export const drawPdf = (table: PdfTable): Promise<Buffer> => makePdf(definitionOf(table))
 
 function definitionOf({ title, organizationName, date, columns, rows }: PdfTable): TDocumentDefinitions {

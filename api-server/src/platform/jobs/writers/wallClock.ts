@@ -25,5 +25,5 @@ export function wallClock(timeZone: string): (at: Date) => number {
 /** "2026-11-20 12:05:09", which spreadsheets read as a moment. */
 export const wallText = (wall: number): string => new Date(wall).toISOString().slice(0, 19).replace('T', ' ')
 
-/** "Nov 21, 2026, 10:15 AM", as it stands on paper. */
+/** "Nov 21, 2026, 10:15 AM", as it is printed on paper. */
 export const paperDate = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at).replace(/\u202f/g, ' ')

@@ -9,7 +9,7 @@ import { paperDate, wallClock, wallText } from './wallClock'
 export const mostPdfRows = 5_000
 
 /**
- * Rows as a PDF. The pages are drawn in a thread of their own, so that other requests are answered meanwhile.
+ * Rows as a PDF. The pages are drawn in a thread of their own, so that other requests are answered in the meantime.
  * @throws DomainError payload-too-large with more rows than paper is good for
  */
 export async function* writePdf(table: ExportTable): AsyncGenerator<Buffer> {

@@ -7,7 +7,7 @@ import { writeSheetWork, type SheetRows } from './writeSheet.work'
 const mostRows = 1_048_575
 
 /**
- * Rows as a spreadsheet. It is written in a thread of its own, which is handed the rows as it asks for them, so that other requests are answered meanwhile.
+ * Rows as a spreadsheet. It is written in a thread of its own, which is handed the rows as it asks for them, so that other requests are answered in the meantime.
  * @throws DomainError payload-too-large with more rows than a sheet has, or more bytes than a file may have
  */
 export async function* writeSheet({ title, organizationName, at, columns, timeZone, rows, signal }: ExportTable): AsyncGenerator<Buffer> {
