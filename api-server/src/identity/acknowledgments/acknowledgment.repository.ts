@@ -10,7 +10,7 @@ import type { Listed } from '../users/personPage.repository'
 import { visibleTo } from '../users/user.policy'
 import { listedUsers } from '../users/user.repository'
 
-/** The latest version of a year's rules, as it stands also when nobody is asked anymore. */
+/** The latest version of a year's rules, also when nobody is asked anymore. */
 export async function findLatestRules(reader: Reader, academicYearId: number) {
   const [row] = await reader
     .select({

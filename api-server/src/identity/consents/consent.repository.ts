@@ -15,13 +15,13 @@ export async function findConsents(reader: Reader, studentId: number) {
     .where(eq(parentalConsent.studentId, studentId)).orderBy(desc(parentalConsent.id))
 }
 
-/** @returns its key, or undefined where one stands already */
+/** @returns its key, or undefined where there is one already */
 export async function insertConsent(tx: Tx, values: typeof parentalConsent.$inferInsert): Promise<number | undefined> {
   const [row] = await tx.insert(parentalConsent).values(values).onConflictDoNothing().returning({ id: parentalConsent.id })
   return row?.id
 }
 
-/** @returns the key of the one that stood, if one did */
+/** @returns the key of the open one, if there was one */
 export async function closeConsent(tx: Tx, studentId: number, by: { withdrawnAt: Date; withdrawnByUserId: number }): Promise<number | undefined> {
   const [row] = await tx.update(parentalConsent).set(by).where(and(eq(parentalConsent.studentId, studentId), isNull(parentalConsent.withdrawnAt))).returning({ id: parentalConsent.id })
   return row?.id

@@ -32,7 +32,7 @@ async function present(reader: Reader, { row, relation }: StudentPicture, today:
   }
 }
 
-/** Writes in the transaction in which the student's row is locked, and answers how consent stands then. */
+/** Writes in the transaction in which the student's row is locked, and returns the state of consent after that. */
 async function change(context: Own, studentId: number, work: (tx: Tx, picture: StudentPicture, today: string) => Promise<void>): Promise<StudentConsents> {
   const { who, now } = context
   return context.tx(async (tx) => {
@@ -44,7 +44,7 @@ async function change(context: Own, studentId: number, work: (tx: Tx, picture: S
 }
 
 /**
- * Keeps a parent's consent; one that stands already is not kept twice.
+ * Records a parent's consent; one that exists already is not recorded twice.
  * @param given who gave it: the linked parent who is signed in (`portal`), or whose paper staff have seen
  * @throws DomainError not-found, restore-first, invalid-input
  */
@@ -68,7 +68,7 @@ export async function keepConsent(context: Own, studentId: number, given: { way:
   })
 }
 
-/** Ends the consent that stands. An account of a child that needs it is closed, and its sessions end. @throws DomainError not-found, restore-first */
+/** Ends the current consent. An account of a child that needs it is closed, and its sessions end. @throws DomainError not-found, restore-first */
 export async function withdrawConsent(context: Own, studentId: number): Promise<StudentConsents> {
   const { who, now, requestId } = context
   return change(context, studentId, async (tx, { row }) => {

@@ -24,7 +24,7 @@ export async function findErased(reader: Reader): Promise<Erased[]> {
   return found
 }
 
-/** Those of a list who stand in this database as if nobody had erased them: the same rows, not others that were given their keys since. */
+/** Those of a list who are in this database as if nobody had erased them: the same rows, not others that were given their keys since. */
 export async function findBackAgain(reader: Reader, listed: readonly Erased[], kind: Erased['kind']): Promise<{ id: number; organizationId: number }[]> {
   const madeAt = new Map(listed.filter((each) => each.kind === kind).map(({ id, createdAt }) => [id, createdAt]))
   if (madeAt.size === 0) return []

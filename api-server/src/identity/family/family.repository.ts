@@ -28,7 +28,7 @@ export async function findOwnStudents(reader: Reader, userId: number): Promise<n
   return (await reader.select({ id: student.id }).from(student).where(and(eq(student.userId, userId), isNull(student.deletedAt))).orderBy(asc(student.id))).map(({ id }) => id)
 }
 
-/** The parents of a student who have an account that stands. */
+/** The parents of a student who have an existing account. */
 export async function findParents(reader: Reader, studentId: number) {
   return reader
     .select({ userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, since: parentOfStudent.createdAt })

@@ -21,8 +21,8 @@ export async function parentRole(tx: Tx, organizationId: number) {
 }
 
 /**
- * Whether the school or the office stands behind an invitation: whoever sent it works there, and may still give the
- * parent's role. An invitation by the student, who may be talked into it, is not that.
+ * Whether the school or the office stands behind an invitation: the person who sent it works there, and may still give the
+ * parent's role. An invitation by the student, who may be talked into it, does not count as that.
  */
 export async function isFromSchool(tx: Tx, invitation: OpenInvitation, child: FamilyStudent): Promise<boolean> {
   if (invitation.sentFrom !== 'student' || invitation.sentByUserId === child.userId) return false

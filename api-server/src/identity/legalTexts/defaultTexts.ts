@@ -1,8 +1,8 @@
 import type { LegalKind } from '@portal/shared/identity/legalTexts/legalText.kinds'
 
 /**
- * The texts that stand until an organization publishes its own. They say what the portal itself does and nothing that only
- * the organization can promise; what it adds of its own (whom to write to, how long records are kept) it says in its version.
+ * The texts that apply until an organization publishes its own. They say what the portal itself does and nothing that only
+ * the organization can promise; what it adds (whom to write to, how long records are kept) it says in its own version.
  */
 const texts: Record<LegalKind, string> = {
   privacy: `# In short

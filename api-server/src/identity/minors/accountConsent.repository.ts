@@ -4,12 +4,12 @@ import { parentalConsent } from '../consents/consent.tables'
 import { organization } from '../organizations/organization.tables'
 import { student } from '../students/student.tables'
 
-/** Whether a parent's consent stands. */
+/** Whether a parent's consent is in force. */
 export async function hasOpenConsent(reader: Reader, studentId: number): Promise<boolean> {
   return (await reader.$count(parentalConsent, and(eq(parentalConsent.studentId, studentId), isNull(parentalConsent.withdrawnAt)))) > 0
 }
 
-/** The students' records that belong to these accounts, each with the consent that stands (null: none) and its organization's clocks. */
+/** The students' records that belong to these accounts, each with the consent in force (null: none) and its organization's clocks. */
 export async function findRecordsOfAccounts(reader: Reader, userIds: readonly number[]) {
   if (userIds.length === 0) return []
   return reader.select({ userId: student.userId, bornOn: student.bornOn, grade: student.grade, consentId: parentalConsent.id, timeZone: organization.timeZone }).from(student)

@@ -23,7 +23,7 @@ import { adminPassword, loginAs, setUpOrganization } from '../../testing/factori
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { officeOpenedLetter } from './orgAdmin.letters'
 
-/** What someone can do who finds a session of the office open, and does not know its password: nothing that lasts, and nothing unseen. */
+/** What someone who finds a session of the office open, and does not know its password, can do: nothing that lasts, and nothing unseen. */
 const start = new Date('2026-11-20T18:00:00Z')
 const wrong = 'Wrong-Lamp-7!'
 let portal: TestPortal
@@ -31,7 +31,7 @@ let base: Awaited<ReturnType<typeof setUpOrganization>>
 let passwordHash: string
 let now = start
 let roles: Map<string, number>
-/** Whose session stands open; another admin, beside set-up's Ada; a helper of the office, of whom nobody has changed anything; a coach. */
+/** The one whose session is open; another admin, besides setup's Ada; a helper in the office, whom nobody has changed anything about; a coach. */
 let people: Record<'admin' | 'otherAdmin' | 'helper' | 'coach', { userId: number; token: string; email: string }>
 async function make(roleName: string) {
   const { userId, token } = await loginAs(portal, base, { roleName })

@@ -9,7 +9,7 @@ type Unit = z.output<typeof DistanceUnitKept>['distanceUnit']
 /** The unit is its own version: it is one word. */
 const standing = (distanceUnit: Unit) => ({ distanceUnit, version: distanceUnit })
 
-/** Changes what distances are shown in. What stands so already is no change. @throws DomainError changed-meanwhile */
+/** Changes what distances are shown in. Saving the current unit is no change. @throws DomainError changed-meanwhile */
 export async function saveDistanceUnit({ distanceUnit, seen }: z.output<typeof DistanceUnitChange>, context: RequestContext<SignedIn>): Promise<z.output<typeof DistanceUnitKept>> {
   const kept = await saveSetting({
     action: 'organization.distanceUnitChanged', version: seen, wanted: standing(distanceUnit),

@@ -15,7 +15,7 @@ const present = (kept: EnrollmentRules | null): z.output<typeof StandingEnrollme
 
 export const readEnrollmentRules = async (reader: Reader, organizationId: number) => present(await findEnrollmentRules(reader, organizationId))
 
-/** Changes how enrollment is weighed. What stands so already is no change. @throws DomainError changed-meanwhile */
+/** Changes how enrollment is weighed. Saving the current rules is no change. @throws DomainError changed-meanwhile */
 export const saveEnrollmentRules = ({ rules, version }: z.output<typeof EnrollmentRulesChange>, context: RequestContext<SignedIn>) => saveSetting({
   action: 'organization.enrollmentRulesChanged', version, wanted: present(rules),
   lock: async (tx, organizationId) => present(await lockEnrollmentRules(tx, organizationId)),

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * Schools that are of the association, where `school` is joined. Outside ones are there only to be played against: every list and
- * count of schools or teams leaves them out, and they have no page; as an opponent's name they stand in matches.
+ * Schools that belong to the association, where `school` is joined. Outside ones are there only to be played against: every list and
+ * count of schools or teams leaves them out, and they have no page; they appear in matches as an opponent's name.
  */
 export const ofAssociation = (): SQL => sql`school.is_outside = false`
 

@@ -76,7 +76,7 @@ export async function insertUserWithRole(tx: Tx, values: typeof user.$inferInser
   return { userId: person!.id, userRoleId: given!.id }
 }
 
-/** Lets one transaction at a time decide whether an organization stands. */
+/** Lets one transaction at a time decide whether an organization exists. */
 export async function lockOrganizations(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${organization} in exclusive mode`)
 }

@@ -15,7 +15,7 @@ function present(kept: readonly PublicSchoolField[]): z.output<typeof PublicScho
 
 export const readPublicSchoolFields = async (reader: Reader, organizationId: number) => present(await findPublicSchoolFields(reader, organizationId))
 
-/** Changes what of its schools everyone sees. What stands so already is no change. @throws DomainError changed-meanwhile */
+/** Changes what everyone sees of its schools. Saving the current fields is no change. @throws DomainError changed-meanwhile */
 export const savePublicSchoolFields = ({ fields, version }: z.output<typeof PublicSchoolFieldsChange>, context: RequestContext<SignedIn>) => saveSetting({
   action: 'organization.publicSchoolFieldsChanged', version, wanted: present(fields),
   lock: async (tx, organizationId) => present(await lockPublicSchoolFields(tx, organizationId)),

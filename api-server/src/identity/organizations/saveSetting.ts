@@ -4,21 +4,21 @@ import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 
 interface SettingChange<Standing extends { version: string }> {
-  /** The organization's setting as it stands, its row locked. */
+  /** The organization's current setting, its row locked. */
   lock: (tx: Tx, organizationId: number) => Promise<Standing>
   wanted: Standing
   /** The version that was changed. */
   version: string
   update: (tx: Tx, organizationId: number, wanted: Standing) => Promise<unknown>
-  /** What of it the audit keeps, before and after. */
+  /** The part of it that the audit log keeps, before and after. */
   audited: (standing: Standing) => unknown
   action: string
 }
 
 /**
- * Changes a setting of the organization that is kept whole. What stands so already is no change, and is not audited.
- * @returns what stands then
- * @throws DomainError changed-meanwhile with what stands as its details
+ * Changes a setting of the organization that is kept whole. Saving the current value is no change, and is not audited.
+ * @returns the setting after that
+ * @throws DomainError changed-meanwhile with the current setting as its details
  */
 export async function saveSetting<Standing extends { version: string }>({ lock, wanted, version, update, audited, action }: SettingChange<Standing>, { who, tx, requestId }: RequestContext<SignedIn>): Promise<Standing> {
   return tx(async (tx) => {

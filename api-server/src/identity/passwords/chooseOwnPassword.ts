@@ -9,9 +9,9 @@ import { countTries } from './tryLimits'
 const isOwn = () => new DomainError('conflicts', { message: 'You have a password of your own. You can change it under Change password.' })
 
 /**
- * Puts one's own password in the place of a temporary one, which is not asked for again: the session was opened with it and can do
+ * Replaces a temporary password with the person's own; the temporary one is not asked for again: the session was opened with it and can do
  * nothing else.
- * @throws DomainError invalid-input, conflicts (nothing temporary stands), temporary-password-over, too-many-tries
+ * @throws DomainError invalid-input, conflicts (there is no temporary one), temporary-password-over, too-many-tries
  */
 export async function chooseOwnPassword(newPassword: string, context: RequestContext<SignedIn>): Promise<void> {
   const { who } = context

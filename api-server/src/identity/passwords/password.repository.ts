@@ -111,8 +111,8 @@ export async function useCode(tx: Tx, codeId: number, now: Date): Promise<boolea
 }
 
 /**
- * @param before the hash that must stand there, so that two changes at once do not both succeed; null leaves that open
- * @param temporaryPasswordUntil of a temporary password; null for one of the person's own
+ * @param before the hash that must be there, so that two changes at once do not both succeed; null leaves that open
+ * @param temporaryPasswordUntil of a temporary password; null for the person's own
  */
 export async function updatePassword(tx: Tx, userId: number, passwordHash: string, before: string | null, temporaryPasswordUntil: Date | null = null): Promise<boolean> {
   const changed = await tx.update(user).set({ passwordHash, temporaryPasswordUntil })

@@ -71,7 +71,7 @@ export function linkMessage({ organizationName, firstName }: Addressee, href: st
   })
 }
 
-/** Tells the owner that the office gave a temporary password, which is told to them by word of mouth and stands in no message. */
+/** Tells the owner that the office set a temporary password, which they get by word of mouth and which is in no message. */
 export function temporaryMessage({ organizationName, firstName }: Addressee) {
   return composeMessage({
     organizationName,

@@ -32,7 +32,7 @@ export function refuseOthersFields<Field extends string>(given: Partial<Record<F
   if (refused.length > 0) throw new DomainError('not-yours', { fields: refused.map((field) => ({ field, message: 'You cannot change this.' })) })
 }
 
-/** The fields that are given and differ from what stands. */
+/** The fields that are given and differ from the current values. */
 export function differences<Values extends object>(given: Partial<Values>, standing: Partial<Values>): Partial<Values> {
   const changed = Object.entries(given).filter(([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(standing[name as keyof Values]))
   return Object.fromEntries(changed) as Partial<Values>
@@ -41,8 +41,8 @@ export function differences<Values extends object>(given: Partial<Values>, stand
 const pick = (from: object, names: readonly string[]) => Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)))
 
 /**
- * Changes what is given of a person. What stands so already is no change, whatever the version; what someone else changed
- * since the version was read is not overwritten. What opens the office to someone takes the doer's password and code again.
+ * Changes the given fields of a person. Saving the current values is no change, whatever the version; what someone else changed
+ * since the version was read is not overwritten. Opening the office to someone requires the acting person's password and code again.
  * @throws DomainError not-found, restore-first, not-yours, changed-meanwhile with the profile as it is, invalid-input, last-admin, wrong-code, too-many-tries
  */
 export async function savePerson(kind: PersonKind, userId: number, { version, password, otp, ...given }: PersonChange & ProofAgain & { version: string }, context: RequestContext<SignedIn>): Promise<PersonProfile> {

@@ -92,7 +92,7 @@ export async function addStudent({ key, contacts, hasAccount, ...values }: z.out
 }
 
 /**
- * Changes what is given of a student. What stands so already is no change, whatever the version; what someone else changed
+ * Changes the given fields of a student. Saving the current values is no change, whatever the version; what someone else changed
  * since the version was read is not overwritten.
  * @throws DomainError not-found, restore-first, not-yours, changed-meanwhile with the profile as it is, invalid-input
  */
@@ -128,7 +128,7 @@ async function store(tx: Tx, { row, account }: StudentPicture, standing: Student
   }
   if (change.photoFileId) await takeUpload(tx, who, change.photoFileId, 'photo', 'photoFileId')
   const after = { ...standing, ...change }
-  // Whom an account stands for is not made a child under 13 by a correction, unless a parent consents or the account is closed.
+  // A student with an account is not made a child under 13 by a correction, unless a parent consents or the account is closed.
   if (account?.status === 'active' && (change.bornOn !== undefined || change.grade !== undefined)) {
     await refuseWithoutConsent(tx, { organizationId: context.who.organizationId, studentId, bornOn: after.bornOn || null, grade: after.grade }, context.now(), change.bornOn === undefined ? 'grade' : 'bornOn')
   }

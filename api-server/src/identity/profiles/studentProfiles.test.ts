@@ -99,7 +99,7 @@ describe('a student’s profile', () => {
     const { version } = await read(child)
     await portal.send(saveStudent, { studentId: child, version, state: 'TX' }, { token: people.director.token })
     await expectNothing(() => portal.send(saveStudent, { studentId: child, version, city: 'Austin' }, { token: people.parent.token }), 409, { id: 'changed-meanwhile', details: { state: 'TX' } })
-    // What stands so already is no change, whatever the version.
+    // Saving the current values is no change, whatever the version.
     expect((await portal.send(saveStudent, { studentId: child, version, state: 'TX' }, { token: people.director.token })).status).toBe(200)
   })
 

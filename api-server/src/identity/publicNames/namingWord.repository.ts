@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../platform/db/database'
 import { user } from '../users/user.tables'
 import { namingWord } from './publicName.tables'
 
-/** The words that stand of a student, one of each speaker at most, with who wrote them down. */
+/** The current statements about a student, one from each speaker at most, with who recorded them. */
 export async function findNamingWords(reader: Reader, studentId: number) {
   return reader
     .select({
@@ -15,7 +15,7 @@ export async function findNamingWords(reader: Reader, studentId: number) {
     .where(and(eq(namingWord.studentId, studentId), isNull(namingWord.replacedAt)))
 }
 
-/** Ends the word of this speaker that stood, if one did. The student's row is locked. */
+/** Ends this speaker's current statement, if there is one. The student's row is locked. */
 export async function closeNamingWord(tx: Tx, studentId: number, speaker: NamingSpeaker, replacedAt: Date): Promise<void> {
   await tx.update(namingWord).set({ replacedAt }).where(and(eq(namingWord.studentId, studentId), eq(namingWord.speaker, speaker), isNull(namingWord.replacedAt)))
 }

@@ -20,7 +20,7 @@ interface Named {
 export const mayRecordFamily = (relation: StudentRelation, { familyNaming }: Pick<Named, 'familyNaming'>): boolean =>
   relation === 'office' || (relation === 'school' && familyNaming !== 'no')
 
-/** Who said what stands of a student's name. Families read of the school's people only that it was the school. */
+/** Who made the current statements about a student's name. Of the school's people families read only that it was the school. */
 export async function presentNaming(reader: Reader, { row, relation }: { row: Named; relation: StudentRelation }): Promise<NamingSaid> {
   const words = await findNamingWords(reader, row.studentId)
   const said = (speaker: NamingSpeaker): NamingSaid['family'] => {

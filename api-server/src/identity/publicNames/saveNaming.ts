@@ -31,7 +31,7 @@ export async function readNaming(reader: Reader, who: SignedIn, asked: number | 
   return { ...present(await findNameRules(reader, who.organizationId)), school }
 }
 
-/** What stands so already is no change. @throws DomainError changed-meanwhile */
+/** Saving the current rules is no change. @throws DomainError changed-meanwhile */
 export const saveNameRules = async ({ rules, version }: z.output<typeof PublicNameRulesChange>, context: RequestContext<SignedIn>): Promise<StandingNames> => ({
   ...await saveSetting({
     action: 'organization.publicNamesChanged', version, wanted: present(rules),

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { addViews, type RecordView } from './recordView.repository'
 
-/** Looks that wait are written this often, many at once: reading a record waits for no write. */
+/** Waiting looks are written this often, many at once: reading a record waits for no write. */
 const every = 5_000
 /** Rows of one statement. */
 const batch = 1_000
@@ -13,8 +13,8 @@ export const judgedAmong = (rows: readonly { studentId: number | null; eligibili
   rows.flatMap(({ studentId, eligibility }) => (studentId !== null && eligibility !== null ? [studentId] : []))
 
 /**
- * Keeps who looked at which child's records. Looks of some seconds are gathered and written together; those of a process that is
- * killed in these seconds are lost, which stands in docs/security.md.
+ * Records who looked at which child's records. Looks of a few seconds are gathered and written together; those of a process that is
+ * killed in these seconds are lost, as docs/security.md says.
  */
 export class RecordViews {
   readonly #waiting = new Map<string, RecordView>()

@@ -18,7 +18,7 @@ export interface RecordView {
   times: number
 }
 
-/** Adds looks to those of the day. Of children who are gone meanwhile nothing is kept. */
+/** Adds looks to those of the day. Nothing is kept about children who are gone by then. */
 export async function addViews(tx: Tx, views: readonly RecordView[]): Promise<void> {
   const known = new Set((await tx.select({ id: student.id }).from(student).where(sql`${student.id} = any(${`{${[...new Set(views.map(({ studentId }) => studentId))].join(',')}}`}::int[])`)).map(({ id }) => id))
   const rows = views.filter(({ studentId }) => known.has(studentId))

@@ -21,13 +21,13 @@ export interface Choices {
 
 export interface Accepted {
   userId: number
-  /** The account stood before. */
+  /** The account existed before. */
   hasAccountBefore: boolean
   complete: { userType: 'staff' | 'student' | 'parent'; id: number } | null
 }
 
 /**
- * Lets a person in, in the asked role at the asked school: makes the account unless one stands, gives the role, and ties
+ * Lets a person in, in the requested role at the requested school: creates the account unless there is one, gives the role, and links
  * the student record or the children that the decider confirmed. The request is locked and pending.
  * @throws DomainError not-yours, account-exists, invalid-input
  */
@@ -45,8 +45,8 @@ export async function acceptJoining(tx: Tx, request: FoundRequest, choices: Choi
 type Account = { userId: number; hasAccountBefore: boolean; firstName: string; lastName: string; email: string; profile: Record<string, unknown> }
 
 /**
- * The account of who asks: their own, or the one that their first accepted request made, or one that has come to stand
- * with the same address meanwhile, or a new one. The address was proved by a code at sign-up, so an account with that
+ * The account of the person who asks: their own, or the one that their first accepted request created, or one that was created
+ * with the same address in the meantime, or a new one. The address was verified by a code at sign-up, so an account with that
  * same address is the same person's; it keeps its own password if it has one.
  */
 async function accountOf(tx: Tx, request: FoundRequest, context: RequestContext<SignedIn>): Promise<Account> {

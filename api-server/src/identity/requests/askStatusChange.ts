@@ -7,8 +7,8 @@ import { lockUser } from '../users/account.repository'
 import { findSamePending, insertRequest } from './request.repository'
 
 /**
- * Asks the office to make a person of one's own school active or inactive. Asked twice while it waits, it counts once.
- * @throws DomainError not-found for nobody of one's school, not-yours for oneself, invalid-input
+ * Asks the office to make a person of the user's own school active or inactive. Asked twice while it is pending, it counts once.
+ * @throws DomainError not-found for someone outside the user's school, not-yours for themselves, invalid-input
  */
 export async function askStatusChange({ userId, wantedStatus, note }: { userId: number; wantedStatus: PersonStatus; note: string }, context: RequestContext<SignedIn>): Promise<void> {
   const { who } = context

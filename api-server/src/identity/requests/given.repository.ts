@@ -22,7 +22,7 @@ export async function giveRole(tx: Tx, held: { userId: number; roleId: number; s
   return true
 }
 
-/** Takes a role and ends the sessions in it, which cannot stand without it. */
+/** Removes a role and ends the sessions in it, which cannot exist without it. */
 export async function takeRole(tx: Tx, held: { userId: number; roleId: number; schoolId: number | null }): Promise<void> {
   const ids = (await tx.select({ id: userRole.id }).from(userRole).where(isHeld(held))).map(({ id }) => id)
   if (ids.length === 0) return
@@ -81,7 +81,7 @@ export async function lockStudentsAt(tx: Tx, at: { organizationId: number; schoo
     .where(and(inArray(student.id, [...studentIds]), eq(student.organizationId, at.organizationId), eq(student.schoolId, at.schoolId), isNull(student.deletedAt))).for('share')
 }
 
-/** @returns false if the link stood already */
+/** @returns false if the link existed already */
 export async function linkParent(tx: Tx, userId: number, studentId: number, createdAt: Date): Promise<boolean> {
   const made = await tx.insert(parentOfStudent).values({ userId, studentId, createdAt }).onConflictDoNothing().returning({ id: parentOfStudent.id })
   return made.length > 0

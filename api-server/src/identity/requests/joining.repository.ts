@@ -71,7 +71,7 @@ export async function findWaiting(reader: Reader, email: string, orgParam: strin
   return row
 }
 
-/** Whether someone who has an account, but no role now, waits for a decision: their accepted request was reset. */
+/** Whether someone who has an account, but no role now, is waiting for a decision: their accepted request was reset. */
 export async function hasPendingRequest(reader: Reader, userId: number): Promise<boolean> {
   return (await reader.$count(personRequest, and(eq(personRequest.userId, userId), eq(personRequest.status, 'pending'), inArray(personRequest.kind, ['signUp', 'access'])))) > 0
 }
@@ -85,7 +85,7 @@ export async function insertRequests(tx: Tx, rows: (typeof personRequest.$inferI
   return (await tx.insert(personRequest).values(rows).returning({ id: personRequest.id })).map(({ id }) => id)
 }
 
-/** Takes back what the same address asked before and still waits for, at the same school and in the same role. */
+/** Withdraws the earlier requests of the same address that are still pending, at the same school and in the same role. */
 export async function withdrawEarlier(tx: Tx, organizationId: number, email: string, asked: readonly { schoolId: number; roleId: number }[], now: Date): Promise<void> {
   const earlier = tx.select({ id: applicant.id }).from(applicant).where(and(eq(applicant.organizationId, organizationId), eq(applicant.email, email)))
   await tx.update(personRequest)

@@ -7,7 +7,7 @@ import { organization } from '../organizations/organization.tables'
 import { role } from '../roles/role.tables'
 import { user } from '../users/user.tables'
 
-/** Someone who signed up and waits for a decision; no account yet, so nobody who was not accepted can sign in. */
+/** Someone who signed up and is waiting for a decision; no account yet, so nobody who was not accepted can sign in. */
 export const applicant = pgTable(
   'applicant',
   {
@@ -41,7 +41,7 @@ export const personRequest = pgTable(
     organizationId: integer('organization_id').notNull().references(() => organization.id),
     kind: text('kind', { enum: requestKinds }).notNull(),
     status: text('status', { enum: requestStatuses }).notNull().default('pending'),
-    /** Who joins; null for requests about an account that stands. */
+    /** The person who joins; null for requests about an existing account. */
     applicantId: integer('applicant_id').references(() => applicant.id),
     /** Whom it is about once there is an account. */
     userId: integer('user_id').references(() => user.id),

@@ -12,7 +12,7 @@ interface About {
 
 const inWords = (reason: string) => (reason === '' ? [] : [`Their note: ${reason}`])
 
-/** @param hasAccountBefore the account stood before this decision, so the password chosen at sign-up is not its */
+/** @param hasAccountBefore the account existed before this decision, so the password chosen at sign-up is not its own */
 export function acceptedMessage({ organizationName, firstName, what, reason, hasAccountBefore, baseUrl }: About & { hasAccountBefore: boolean; baseUrl: string }) {
   return composeMessage({
     organizationName,

@@ -6,7 +6,7 @@ import { alreadyDecided } from './describeRequest'
 import { lockRequest, updateRequest } from './request.repository'
 
 /**
- * Takes back a request of one's own that still waits.
+ * Withdraws a request of the user's own that is still pending.
  * @throws DomainError not-found for someone else's, already-decided
  */
 export async function withdrawRequest({ requestId }: { requestId: number }, context: RequestContext<SignedIn>): Promise<void> {

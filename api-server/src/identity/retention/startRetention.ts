@@ -12,7 +12,7 @@ interface Deps {
   now: () => Date
 }
 
-/** Rows that one transaction removes: short ones, so that nobody waits for them. */
+/** Rows that one transaction removes: few, so that nobody has to wait for it. */
 const atOnce = 2_000
 
 /** Removes what was kept long enough, of every organization and kind, and writes down how much. @returns how many rows */

@@ -68,11 +68,11 @@ export function refuseTaking(who: Giver, role: GivenRole, schoolId: number | nul
 
 /**
  * Makes sure that the organization still has an org admin. Call it AFTER any change that could take one away (deleting or
- * deactivating people, taking a role, changing a role's permissions), in the same transaction: it throws, and with that
- * the change is undone.
+ * deactivating people, taking a role, changing a role's permissions), in the same transaction: it throws, and that
+ * undoes the change.
  *
  * An org admin is a person of the organization who is active, not deleted, has a password, and holds one role of type org
- * with both user-edit and role-edit. Who has not set a password yet does not count: they could not come to the rescue.
+ * with both user-edit and role-edit. Someone who has not set a password yet does not count: they could not come to the rescue.
  *
  * Transactions that could take the last two away at once wait for each other at the organization's row; the second then
  * sees what the first did.

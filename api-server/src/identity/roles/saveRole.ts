@@ -59,8 +59,8 @@ const isSame = (one: Pick<RoleChange, Exclude<(typeof changeable)[number], 'perm
   changeable.every((key) => (key === 'permissions' ? [...one.permissions].sort().join() === [...other.permissions].sort().join() : one[key] === other[key]))
 
 /**
- * Changes a role; what stands already is no change. Permissions that the person does not hold stay as they are. Who lets a role of the
- * office decide about people or roles is asked for password and code again, and the other admins are told.
+ * Changes a role; saving the current values is no change. Permissions that the person does not hold stay as they are. Anyone who lets a role of the
+ * office decide about people or roles is asked for password and code again, and the other admins are notified.
  * @returns its version
  * @throws DomainError not-found, not-yours, changed-meanwhile, last-admin, invalid-input, wrong-code, too-many-tries
  */

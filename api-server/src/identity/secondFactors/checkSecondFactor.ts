@@ -16,7 +16,7 @@ import { stepOf } from './totp'
 /** What a secret is encrypted for: put into another person's row, it does not open. */
 export const encryptedFor = (userId: number) => `secondFactor:${userId}`
 
-/** A code that is wrong, used, too old, or of someone else's app. @param field where it stands in a form that has more */
+/** A code that is wrong, used, too old, or of someone else's app. @param field the field that it is in, in a form that has more */
 export const wrongFactorCode = (field?: string) => {
   const message = 'This code is incorrect or was already used. Please wait for the next one in your app.'
   return new DomainError('wrong-code', { message, ...(field && { fields: [{ field, message }] }) })

@@ -10,8 +10,8 @@ import { lockRequiredOf, updateRequiredOf, type PolicyRoleType } from './secondF
 const names: Record<PolicyRoleType, string> = { org: 'the office', staff: 'the schools’ staff' }
 
 /**
- * Sets of whom a second factor is required. To require it of fewer takes password and code, and the other admins are told; to require
- * it of more takes neither. What stands so already is no change.
+ * Sets who is required to have a second factor. Requiring it of fewer takes password and code, and the other admins are notified; requiring
+ * it of more takes neither. Saving the current roles is no change.
  * @throws DomainError invalid-input, wrong-code, too-many-tries
  */
 export async function savePolicy({ requiredOf, ...proof }: { requiredOf: readonly PolicyRoleType[] } & ProofAgain, context: RequestContext<SignedIn>): Promise<void> {

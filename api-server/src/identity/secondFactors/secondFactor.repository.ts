@@ -28,7 +28,7 @@ export async function lockPerson(tx: Tx, organizationId: number, userId: number)
   return row
 }
 
-/** Keeps a secret that was not confirmed yet, in place of an earlier such one. @returns false if a confirmed one stands */
+/** Keeps a secret that is not confirmed yet, in place of an earlier such one. @returns false if there is a confirmed one */
 export async function putUnconfirmed(tx: Tx, userId: number, sealedSecret: string, now: Date): Promise<boolean> {
   const fresh = { sealedSecret, createdAt: now, confirmedAt: null, lastStep: 0, recoveryHashes: [] }
   const put = await tx.insert(secondFactor).values({ userId, ...fresh })

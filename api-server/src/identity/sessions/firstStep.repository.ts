@@ -26,8 +26,8 @@ interface InRole {
 }
 
 /**
- * The first step that stands before everything else. It is looked for on each request, and most people have none: what only some roles
- * are asked is a question of its own, for those, as one question about everything costs the database more to plan than to answer.
+ * The first step that comes before everything else. It is looked up on each request, and most people have none: what only some roles
+ * are asked is a query of its own, for those, as one query about everything costs the database more to plan than to answer.
  */
 export async function findFirstStep(reader: Reader, { userId, organizationId, roleType, hasTemporaryPassword, needsSecondFactor, isNewProfile }: InRole, now: Date): Promise<FirstStep | null> {
   if (hasTemporaryPassword) return 'password'

@@ -6,7 +6,7 @@ import { touchSession } from './ownSession.repository'
 const precision = 5 * 60_000
 
 /**
- * Notes that a session was used at `at`, when its request came. Called when the answer is sent already, so that nobody
+ * Notes that a session was used at `at`, when its request came. Called once the answer has been sent, so that nobody
  * waits for it: the time of the note itself may be later, and would keep a session open that nobody used.
  */
 export async function noteUse({ database }: Pick<Services, 'database'>, who: SignedIn, at: Date): Promise<void> {

@@ -35,7 +35,7 @@ export const findActorByTokenHash = (reader: Reader, tokenHash: string, now: Dat
 export const findActorBySession = (reader: Reader, sessionId: number, now: Date) => findActor(reader, eq(session.id, sessionId), now)
 
 /**
- * A person in a role of theirs, without a session: for work that goes on after its request (jobs). In the School Admin view
+ * A person in a role of theirs, without a session: for work that continues after its request (jobs). In the School Admin view
  * as staff of that school. Undefined once the account is closed or inactive or the role is taken from them.
  */
 export async function findActorInRole(

@@ -185,7 +185,7 @@ describe('the address of a visitor behind a proxy', () => {
 
   it.each([
     ['false', '203.0.113.1', '127.0.0.1'], ['0', '203.0.113.1', '127.0.0.1'],
-    // What visitors write into the header themselves stands at its beginning, and is never believed.
+    // What visitors write into the header themselves is at its beginning, and is never believed.
     ['true', '6.6.6.6, 203.0.113.1', '203.0.113.1'], ['1', '6.6.6.6, 203.0.113.1', '203.0.113.1'], ['2', '6.6.6.6, 203.0.113.1, 10.0.0.5', '203.0.113.1'],
     ['loopback,10.0.0.0/8', '6.6.6.6, 203.0.113.1, 10.9.9.9', '203.0.113.1'], ['127.0.0.1, fd00::/8', '6.6.6.6, 203.0.113.1, fd00::7', '203.0.113.1'],
   ])('with PORTAL_TRUST_PROXY=%s and %s is %s', async (trust, forwarded, address) => expect(await of(trust, forwarded)).toBe(address))

@@ -57,7 +57,7 @@ export async function signIn(input: { email: string; password: string; otp?: str
     throw new DomainError('temporary-password-over')
   }
   await proveSecondFactor(context, userId, doorKey, input.otp)
-  // Accounts that stood before their birth date was known, too.
+  // Also for accounts that existed before the birth date was known.
   if ((await findWithoutConsent(database.reader, [userId], context.now())).size > 0) throw new DomainError('consent-missing')
   const session = await context.tx(async (tx) => {
     await forgetTries(tx, doorKey)

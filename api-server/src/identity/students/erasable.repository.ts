@@ -20,7 +20,7 @@ import { user } from '../users/user.tables'
 import { student } from './student.tables'
 
 /**
- * Students who left before a moment: graduated or deleted by then, or made inactive by then. Whoever stands on a roster of a year that was
+ * Students who left before a moment: graduated or deleted by then, or made inactive by then. Anyone on a roster of a year that was
  * not over by then had not left, whatever the record says.
  */
 export function hasLeft(organizationId: number, before: Date): SQL {

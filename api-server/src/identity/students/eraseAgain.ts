@@ -19,7 +19,7 @@ interface Deps {
 const atOnce = 25
 
 /**
- * Erases again whom a backup brought back: everyone of the list who stands in the database as if nobody had erased them. At the start, before
+ * Erases again those whom a backup brought back: everyone on the list who is in the database as if nobody had erased them. At the start, before
  * anyone can ask; then the list is brought up to date. Bytes that the store does not remove now are swept later.
  * @returns how many were erased again
  * @throws StartProblem if the list cannot be read: nobody comes back unseen

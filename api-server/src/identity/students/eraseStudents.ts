@@ -19,7 +19,7 @@ export async function eraseStudents(tx: Tx, organizationId: number, studentIds: 
   const fileKeys: string[] = []
   for (const [index, each] of students.entries()) {
     await eraseTexts(tx, await findTiesOfStudent(tx, each, organizationId), words[index]!)
-    // Nobody gives the account another role meanwhile.
+    // Nobody can give the account another role in the meantime.
     if (each.userId !== null) await lockUser(tx, organizationId, { userId: each.userId })
     const account = await findOwnAccount(tx, each)
     if (account) fileKeys.push(...(await eraseAccount(tx, account, by, now)))

@@ -41,7 +41,7 @@ export const student = pgTable(
     zip: text('zip').notNull().default(''),
     photoFileId: integer('photo_file_id'),
     status: text('status', { enum: personStatuses }).notNull().default('active'),
-    /** Whether everyone may read the name: what the family said, and what the school said (shared publicNameRules.ts). Who said it stands in naming_word. */
+    /** Whether everyone may read the name: what the family said, and what the school said (shared publicNameRules.ts). Who said it is in naming_word. */
     familyNaming: text('family_naming', { enum: namingWishes }).notNull().default('unsaid'),
     schoolNaming: text('school_naming', { enum: namingWishes }).notNull().default('unsaid'),
     createdAt: createdAt(),

@@ -25,9 +25,9 @@ export const makeTemporaryPassword = (): string =>
   Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]!).join('')).join('-')
 
 /**
- * Gives someone a password to be told to them, for who has no mail at hand. It stands for three days, opens nothing but the
- * choice of one's own, and is kept as a hash only. The person's sessions and open links end, a lock of too many tries is lifted, and
- * a message tells them. For someone of the office the giver is asked for their own password and code, and the other admins are told.
+ * Sets a password for someone who has no mail at hand, to be told to them in person. It is valid for three days, allows nothing but
+ * choosing their own, and is kept only as a hash. The person's sessions and open links end, a lock after too many tries is lifted, and
+ * a message notifies them. For someone of the office the giver is asked for their own password and code, and the other admins are notified.
  * @throws DomainError not-found, not-yours (oneself, and people who may do more), restore-first, conflicts (inactive people), too-many-tries, invalid-input, wrong-code
  */
 export async function giveTemporaryPassword({ userId, ...proof }: { userId: number } & ProofAgain, context: RequestContext<SignedIn>): Promise<{ password: string; until: string }> {

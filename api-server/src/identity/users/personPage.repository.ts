@@ -75,7 +75,7 @@ export async function countPersons(reader: Reader, { table, conditions }: Listed
   return row!.count
 }
 
-/** Where an export goes on: after the last person of the page before. */
+/** Where an export continues: after the last person of the page before. */
 export interface After {
   first: string
   second: string

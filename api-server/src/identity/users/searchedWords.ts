@@ -5,7 +5,7 @@ export { searchedWords } from '@portal/shared/platform/format/searchedWords'
 /** A word as a text search query has it. What was typed is text, never an operator. */
 const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** A word that begins one of theirs, or stands there in another spelling. */
+/** A word that begins one of theirs, or is there in another spelling. */
 function wordQuery(word: string): string {
   const others = otherSpellings(word).map((words) => `(${words.map((each, index) => (index === words.length - 1 ? `${quoted(each)}:*` : quoted(each))).join(' & ')})`)
   return others.length === 0 ? `${quoted(word)}:*` : `(${[`${quoted(word)}:*`, ...others].join(' | ')})`

@@ -17,7 +17,7 @@ export const user = pgTable(
     email: text('email').notNull(),
     /** argon2id; null for a person who cannot sign in. */
     passwordHash: text('password_hash'),
-    /** Until when the password stands that the office gave for a while; null for a password of the person's own. */
+    /** How long the temporary password that the office set is valid; null for a password of the person's own. */
     temporaryPasswordUntil: moment('temporary_password_until'),
     /** Made by the office or an import: the person looks through what is known when they first sign in. */
     isNewProfile: boolean('is_new_profile').notNull().default(false),
