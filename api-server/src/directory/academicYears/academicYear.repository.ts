@@ -34,7 +34,7 @@ export async function countByYear(reader: Reader, organizationId: number): Promi
   return { teams: await countOf(team), matches: await countOf(match) }
 }
 
-/** Lets one person at a time change the years of an organization. @returns the years as they stand */
+/** Lets one person at a time change the years of an organization. @returns the current years */
 export async function lockYears(tx: Tx, organizationId: number) {
   await tx.select({ id: organization.id }).from(organization).where(eq(organization.id, organizationId)).for('no key update')
   return findYears(tx, organizationId)

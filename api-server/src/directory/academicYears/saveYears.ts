@@ -41,8 +41,8 @@ export async function addYear(values: YearValues, context: Context): Promise<num
 }
 
 /**
- * Changes label and days of a year. What stands already is no change.
- * @throws DomainError not-found, changed-meanwhile, invalid-input if it meets another year or matches come to lie outside
+ * Changes label and days of a year. Saving the current values is no change.
+ * @throws DomainError not-found, changed-meanwhile, invalid-input if it overlaps another year or matches would be outside it
  */
 export async function saveYear({ academicYearId, seen, ...values }: z.output<typeof SavedYear>, context: Context): Promise<void> {
   await context.tx(async (tx) => {
@@ -62,7 +62,7 @@ export async function saveYear({ academicYearId, seen, ...values }: z.output<typ
 
 /**
  * Makes a year the current one. Nothing in it or in the others changes. The one that is it already is no change.
- * @throws DomainError not-found, changed-meanwhile if another is current than the person saw
+ * @throws DomainError not-found, changed-meanwhile if another year is current than the person saw
  */
 export async function makeYearCurrent({ academicYearId, seenCurrentId }: z.output<typeof CurrentYear>, context: Context): Promise<void> {
   const { organizationId } = context.who

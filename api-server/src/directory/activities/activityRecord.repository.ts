@@ -63,7 +63,7 @@ export async function findSeason(reader: Reader, activityId: number, academicYea
   return row
 }
 
-/** Stores the season of a year in place of the one that stood; null takes it away. */
+/** Stores the season of a year in place of the existing one; null removes it. */
 export async function replaceSeason(tx: Tx, activityId: number, academicYearId: number, values: Omit<typeof activitySeason.$inferInsert, 'id' | 'activityId' | 'academicYearId'> | null): Promise<void> {
   if (values === null) {
     await tx.delete(activitySeason).where(and(eq(activitySeason.activityId, activityId), eq(activitySeason.academicYearId, academicYearId)))

@@ -53,7 +53,7 @@ export async function presentActivity(reader: Reader, scope: Scope, row: Activit
     marginCapIs: cap === undefined ? 'unused' : cap === 'mixed' ? 'mixed' : 'shared',
     lastChange: change ? { at: change.at.toISOString(), by: change.userId === null ? null : `${change.firstName} ${change.lastName}` } : null,
     isDeleted: row.deletedAt !== null,
-    // The year stands in it: who turns to another one in the middle is told.
+    // The year is part of it: anyone who switches to another one in the middle is told.
     version: versionOf([scope.academicYear.id, editing]),
   }
 }

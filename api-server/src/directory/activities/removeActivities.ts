@@ -7,7 +7,7 @@ import { countUsesOf, isNameTaken, lockActivities, updateActivity, type Activity
 
 const some = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`])
 
-/** Why an activity cannot be deleted or restored, in words; '' if nothing stands against it. */
+/** Why an activity cannot be deleted or restored, in words; '' if nothing prevents it. */
 async function whyNot(tx: Tx, row: ActivityRecord, change: 'remove' | 'restore'): Promise<string> {
   if (change === 'restore') return (await isNameTaken(tx, row.organizationId, row.name, row.id)) ? 'Activity already exist.' : ''
   const { schools, teams, districts, requests } = await countUsesOf(tx, row)

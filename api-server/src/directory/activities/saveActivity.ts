@@ -55,8 +55,8 @@ export async function addActivity({ key, ...given }: z.output<typeof AddActivity
 }
 
 /**
- * Changes what is given of an activity. What stands so already is no change, whatever the version. Districts that go by its
- * rules are ranked again in the same transaction; those of past years keep the rules of then.
+ * Changes the given fields of an activity. Saving the current values is no change, whatever the version. Districts that use its
+ * rules are ranked again in the same transaction; those of past years keep the rules of their time.
  * @throws DomainError not-found, restore-first, changed-meanwhile with the activity as it is, in-use, invalid-input, read-only-year
  */
 export async function saveActivity({ activityId, version, ...given }: z.output<typeof SaveActivity>, context: Context): Promise<Activity> {
@@ -93,7 +93,7 @@ const tidy = ({ classificationIds, levelIds, rosterLimits }: Change): Change => 
   ...(rosterLimits && { rosterLimits: keptLimits(rosterLimits) }),
 })
 
-/** Terms without a key that stand already: the form was sent twice. */
+/** Terms without a key that exist already: the form was sent twice. */
 function withKeys({ positions, categories }: Change, standing: Activity): Change {
   const keyed = (given: Term[], known: Term[]) => given.map((term) => {
     const same = term.termId === null ? known.find(({ termId, name }) => name === term.name && !given.some((each) => each.termId === termId)) : undefined
@@ -102,7 +102,7 @@ function withKeys({ positions, categories }: Change, standing: Activity): Change
   return { ...(positions && { positions: keyed(positions, standing.positions) }), ...(categories && { categories: keyed(categories, standing.categories) }) }
 }
 
-/** The fields that are given and differ from what stands. What comes from JSON columns has its keys in another order: compared as values. */
+/** The fields that are given and differ from the current values. What comes from JSON columns has its keys in another order: compared as values. */
 function differences(given: Change, standing: Activity): Change {
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, standing[name as keyof ActivityFields])))
 }

@@ -56,7 +56,7 @@ beforeEach(() => portal.database.transaction(async (tx) => {
 }))
 
 const schoolAt = (index: number) => league.teams[index]!.schoolId
-/** Runtimes differ in which space stands before AM and PM. */
+/** Runtimes differ in which space they put before AM and PM. */
 const plain = ({ error_message }: { error_message: string | null }) => error_message?.replaceAll('\u00a0', ' ')
 const errorOf = ({ body }: { body: { status: boolean; error?: unknown } }) => (body as { error?: { id: string; fields?: unknown[] } }).error
 const ask = (input: Partial<InputOf<typeof askActivity>> = {}, token = director, extra = {}) => portal.send(askActivity, { activityId: golfId, kind: 'join', note: 'We have a coach.', ...input }, { token, extra })
@@ -150,7 +150,7 @@ describe('deciding', () => {
     expect((await decide(requestId)).status).toBe(200)
     expect(await rowOf(league.activityId)).toMatchObject({ takesPart: false, teamCount: 1 })
     expect(await schoolCountOf('Soccer')).toBe(3)
-    // Who joins again goes on where the school left.
+    // A school that joins again continues where it left.
     const back = (await ask({ activityId: league.activityId })).payload
     const before = (await rowOf(league.activityId)).schoolActivityId
     await decide(back.requestId)

@@ -44,7 +44,7 @@ export async function askActivity({ schoolId, activityId, kind, note }: Asked, c
 }
 
 /**
- * Takes a request of one's own school back while it waits. Taken back twice, the second time there is none.
+ * Withdraws a request of the user's own school while it is pending. Withdrawn twice, the second time there is none.
  * @throws DomainError not-found, already-decided, read-only-year
  */
 export async function withdrawRequest(requestId: number, context: RequestContext<SignedIn>): Promise<void> {

@@ -22,9 +22,9 @@ interface Pair {
 }
 
 /**
- * Has a school join an activity or leave it. What stands so already is no change. Teams and results stay when it leaves.
+ * Has a school join an activity or leave it. What is so already is no change. Teams and results stay when it leaves.
  * The activity is locked by the caller.
- * @throws DomainError in-use with the matches to come of its teams
+ * @throws DomainError in-use with the upcoming matches of its teams
  */
 export async function changeTaking(tx: Tx, { academicYearId, school, activity }: Pair, takesPart: boolean, context: Context): Promise<void> {
   const { who, now } = context
@@ -50,7 +50,7 @@ async function refuseWithMatches(tx: Tx, schoolActivityId: number, what: string,
 }
 
 /**
- * The office has a school join or leave at once. A request that waits for just that is accepted with it.
+ * The office has a school join or leave at once. A pending request for exactly that is accepted with it.
  * @throws DomainError not-found, in-use, read-only-year
  */
 export async function changeSchoolActivity({ schoolId, activityId, takesPart }: z.output<typeof ChangeActivity>, context: Context): Promise<{ schoolName: string; activityName: string }> {

@@ -20,16 +20,16 @@ export async function alreadyDecided(reader: Reader, { status, decidedByUserId, 
 }
 
 /**
- * Decides one request on its locked row, has the school join or leave, tells its athletic directors, and writes it down.
+ * Decides one request on its locked row, has the school join or leave, notifies its athletic directors, and records it.
  * @returns what it was, by name
- * @throws DomainError not-found, already-decided, in-use with the matches that stand against leaving, read-only-year
+ * @throws DomainError not-found, already-decided, in-use with the matches that prevent leaving, read-only-year
  */
 export async function decideActivityRequest({ requestId, decision, reason }: z.output<typeof DecideActivityRequest>, context: Context): Promise<{ status: 'accepted' | 'rejected'; name: string }> {
   const { who } = context
   return context.tx(async (tx) => {
     const asked = await findRequestRecord(tx, who.organizationId, requestId)
     if (!asked) throw new DomainError('not-found', { message: 'There is no such request.' })
-    // The activity before the request, as whoever asks or joins at once does: two never wait for each other.
+    // The activity before the request, in the same order as asking or joining at once: two never wait for each other.
     const { school, activity } = await lockPair(tx, who.organizationId, asked.schoolId, asked.activityId)
     const request = await lockRequestRecord(tx, who.organizationId, requestId)
     if (!request) throw new DomainError('not-found', { message: 'There is no such request.' })

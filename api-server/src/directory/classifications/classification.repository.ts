@@ -17,7 +17,7 @@ export async function findClassifications(reader: Reader, academicYearId: number
 }
 export type FoundClassification = Awaited<ReturnType<typeof findClassifications>>[number]
 
-/** Lets one person at a time change the classifications of a year. @returns them as they stand */
+/** Lets one person at a time change the classifications of a year. @returns the current ones */
 export async function lockClassifications(tx: Tx, academicYearId: number): Promise<FoundClassification[]> {
   await tx.select({ id: academicYear.id }).from(academicYear).where(eq(academicYear.id, academicYearId)).for('no key update')
   return findClassifications(tx, academicYearId)

@@ -65,7 +65,7 @@ export async function addClassifications({ classifications }: z.output<typeof Ad
   })
 }
 
-/** Changes one. What stands already is no change. @throws DomainError read-only-year, not-found, changed-meanwhile, invalid-input if the label is taken */
+/** Changes one. Saving the current values is no change. @throws DomainError read-only-year, not-found, changed-meanwhile, invalid-input if the label is taken */
 export async function saveClassification({ classificationId, values, seen }: z.output<typeof SaveClassification>, context: Context): Promise<void> {
   await context.tx(async (tx) => {
     const { year, rows, row } = await lockOne(tx, context, classificationId)

@@ -14,7 +14,7 @@ import { team } from '../teams/team.tables'
 import { district } from './district.tables'
 import { ofAssociation } from '../../identity/organizations/ofAssociation.repository'
 
-/** Where districts stand: one activity and level in one academic year. */
+/** Where districts belong: one activity and level in one academic year. */
 export interface DistrictPlace {
   academicYearId: number
   activityId: number

@@ -12,7 +12,7 @@ import { onDistrictsChanged, whichAreCertified } from '../directory.hooks'
 import { countDistrictMatches, findDistrictsAt, lockTeamsAt, updateDistrictOf, type FoundDistrict, type FoundTeam } from './district.repository'
 import { lockPlace, type OpenPlace } from './districtPlace'
 
-/** A team, as it stands and locked, and the district that it goes into. */
+/** A team, in its current state and locked, and the district that it goes into. */
 export interface Put {
   team: FoundTeam
   districtId: number | null
@@ -37,7 +37,7 @@ export async function putTeams(tx: Tx, place: OpenPlace, puts: readonly Put[], n
   return (await onDistrictsChanged.ask({ tx, districtIds: [...touched].filter((each) => each !== null), now })).length
 }
 
-/** What stands in the districts that these teams would leave; null if nothing does. */
+/** What these teams would leave behind in their districts; null for nothing. */
 export async function findLeftMatches(tx: Tx, districts: readonly FoundDistrict[], puts: readonly Put[]): Promise<LeftMatches | null> {
   const leaving = puts.filter(({ team, districtId }) => team.districtId !== null && team.districtId !== districtId)
   const left = new Map(districts.map(({ districtId, name, classificationLabel }) => [districtId, classificationLabel && !name.includes(classificationLabel) ? `${classificationLabel} ${name}` : name]))

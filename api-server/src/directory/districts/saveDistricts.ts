@@ -68,7 +68,7 @@ export async function createDistricts({ activityId, levelId, districts }: z.outp
   return context.tx(async (tx) => makeDistricts(tx, await lockPlace(tx, context, { activityId, levelId }), districts, context.now()))
 }
 
-/** Changes one. What stands already is no change. @throws DomainError not-found, read-only-year, changed-meanwhile, invalid-input */
+/** Changes one. Saving the current values is no change. @throws DomainError not-found, read-only-year, changed-meanwhile, invalid-input */
 export async function saveDistrict({ districtId, values, seen }: z.output<typeof SaveDistrict>, context: Context): Promise<void> {
   await context.tx(async (tx) => {
     const named = await findDistrictPlace(tx, context.who.organizationId, districtId)

@@ -11,7 +11,7 @@ import { countMatchesToCome, findAllDistricts, findOfferedLevels, findWaitingReq
 
 type Context = RequestContext<SignedIn>
 type Team = SaveParticipation['teams'][number]
-/** What is known and locked while a saving goes on. */
+/** What is known and locked during a save. */
 interface Known {
   scope: Scope
   activities: ReadonlyMap<number, { name: string; levelIds: readonly number[] }>
@@ -27,10 +27,10 @@ const pairsOf = (groups: readonly { activityId: number; schoolIds: readonly numb
   [...new Map(groups.flatMap(({ activityId, schoolIds }) => schoolIds.map((schoolId) => [keyOf({ schoolId, activityId }), { schoolId, activityId }] as const))).values()]
 
 /**
- * Has schools join and leave activities and get teams: all of it, or nothing. What stands so already is no change, so that the
- * same sent twice changes nothing the second time. Requests that wait for just that are accepted, and their schools told.
+ * Has schools join and leave activities and get teams: all of it, or nothing. What is so already is no change, so that the
+ * same sent twice changes nothing the second time. Pending requests for exactly that are accepted, and their schools notified.
  * Teams and results stay when a school leaves.
- * @throws DomainError invalid-input naming the field; not-found; read-only-year for what is added to a past year; in-use with StandingAgainst where schools that should leave have matches to come
+ * @throws DomainError invalid-input naming the field; not-found; read-only-year for what is added to a past year; in-use with StandingAgainst where schools that should leave have upcoming matches
  */
 export async function saveParticipation(input: SaveParticipation, context: Context): Promise<SavedParticipation> {
   return context.tx((tx) => changeParticipation(tx, input, context))
@@ -46,7 +46,7 @@ export async function changeParticipation(tx: Tx, input: SaveParticipation, cont
   if (leaves.some((pair) => joining.has(keyOf(pair)))) throw wrong('leaves', 'A school cannot join and leave an activity at once.')
   const scope = await ownScope(tx, who, common)
   await refusePastYear(tx, who, scope.academicYear.id)
-  // The office can take back what stands in a past year by mistake, but adds nothing to it.
+  // The office can undo what is in a past year by mistake, but adds nothing to it.
   if (joins.length > 0) await refuseAddingTo(tx, who, scope.academicYear.id)
   const known = await lockKnown(tx, scope, [...joins, ...leaves])
   await checkTeams(tx, known, input.teams)
@@ -61,7 +61,7 @@ export async function changeParticipation(tx: Tx, input: SaveParticipation, cont
   return { joined: joined.length, left: left.length, ...teams }
 }
 
-/** Activities before schools and parts, each in the order of their keys, as everyone does who changes who takes part: two never wait for each other. */
+/** Activities before schools and parts, each in the order of their keys, like everything that changes who takes part: two never wait for each other. */
 async function lockKnown(tx: Tx, scope: Scope, pairs: readonly Pair[]): Promise<Known> {
   const { organization: { id }, academicYear } = scope
   const activityIds = [...new Set(pairs.map(({ activityId }) => activityId))]
@@ -103,7 +103,7 @@ async function leave(tx: Tx, { scope, activities, schools, takings }: Known, pai
   await writeAll(tx, [...byId].map(([id, pair]) => audited(context, 'schoolActivity.left', 'schoolActivity', id, { before: { takesPart: true }, after: { takesPart: false }, ...pair, academicYearId: scope.academicYear.id })))
 }
 
-/** Requests that wait for just what the office has done are accepted with it. */
+/** Pending requests for exactly what the office has done are accepted with it. */
 async function acceptRequests(tx: Tx, { scope, activities, schools }: Known, { joined, left }: { joined: ReadonlySet<string>; left: ReadonlySet<string> }, context: Context): Promise<void> {
   for (const request of await findWaitingRequests(tx, scope, [...activities.keys()])) {
     if (!(request.kind === 'join' ? joined : left).has(keyOf(request))) continue

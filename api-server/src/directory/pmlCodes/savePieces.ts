@@ -19,7 +19,7 @@ const audit = (tx: Tx, { who, requestId }: Context, action: (typeof pieceActions
 
 const noSuchPiece = () => new DomainError('not-found', { message: 'There is no such piece. It may have been removed.' })
 
-/** Adds a piece. One that stands there word for word is that one, so that the same form sent twice adds one. */
+/** Adds a piece. One that is there already, word for word, is used, so that the same form sent twice adds one. */
 export async function addPiece(piece: PmlValues, context: Context): Promise<number> {
   const { organizationId } = context.who
   return context.tx(async (tx) => {
@@ -33,7 +33,7 @@ export async function addPiece(piece: PmlValues, context: Context): Promise<numb
 }
 
 /**
- * Changes a piece. What stands already is no change.
+ * Changes a piece. Saving the current values is no change.
  * @throws DomainError not-found, changed-meanwhile, invalid-input if another piece is the same word for word
  */
 export async function savePiece({ pmlCodeId, seen, ...piece }: z.output<typeof SavedPml>, context: Context): Promise<void> {

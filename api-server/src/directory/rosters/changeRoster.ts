@@ -75,7 +75,7 @@ const valuesOf = ({ jersey, playingPosition, isCaptain }: Pick<EntryRow, 'jersey
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Changes numbers, positions and captains, all or none. Rows that stand so already are no change, whatever their version.
+ * Changes numbers, positions and captains, all or none. Rows that are so already are no change, whatever their version.
  * @throws DomainError changed-meanwhile with the roster as it is if someone else changed or removed one of these rows, invalid-input
  */
 export async function saveEntries({ teamId, entries }: z.output<(typeof saveRosterEntries)['input']>, context: Context): Promise<Roster> {

@@ -69,7 +69,7 @@ export async function findStudentsFor(reader: Reader, who: SignedIn, at: TeamAtP
 }
 
 /**
- * Last year's roster, student by student: who would come again and who not and why. The team that this one goes on from, else
+ * Last year's roster, student by student: who would return and who would not and why. The team that this one continues, else
  * the one of the same level and name, else of the level, is taken if none is named.
  * @throws DomainError not-found if the named team is not one of last year's
  */

@@ -13,7 +13,7 @@ interface AboutRoster {
   closed: string | null
 }
 
-/** What decides about the roster of a team, as it stands. */
+/** The current facts that decide about the roster of a team. */
 export async function aboutRoster(reader: Reader, who: SignedIn, at: TeamAtPlace, now: Date): Promise<AboutRoster> {
   const isPast = await isPastYear(reader, who.organizationId, at)
   const coachIds = (await findStaffOf(reader, [at.teamId])).map(({ userId }) => userId)

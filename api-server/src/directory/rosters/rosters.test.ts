@@ -135,7 +135,7 @@ describe('changing a roster', () => {
       ['4', 'Girl1 Fernby', true, ['Defender']], ['5', 'Girl0 Fernby', false, []], ['6', 'Girl2 Fernby', false, []],
     ])
     expect(await lastAudit()).toMatchObject({ action: 'roster.changed', data: { before: { [ids.girls[1]!]: '#5' }, after: { [ids.girls[1]!]: '#4, Defender, captain' } } })
-    // Sent again with the versions of before: it stands so already. The positions are said by their whole names now.
+    // Sent again with the old versions: it is so already. The positions are given by their full names now.
     expect((await save(swapped.map((each) => ({ ...each, positions: each.positions.map(() => 'Defender') })))).status).toBe(200)
     const before = await pictureOf(portal.database)
     expect(problemsOf(await save([await change(ids.girls[2]!, { jersey: '4' }), await change(ids.girls[0]!, { jersey: '50' })]))).toEqual(['entries.0.jersey: Girl1 Fernby has number 4.'])

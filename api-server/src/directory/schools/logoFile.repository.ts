@@ -3,7 +3,7 @@ import type { FileBearer } from '../../platform/files/fileBearer.repository'
 import { storedFile } from '../../platform/files/file.tables'
 import { school } from './school.tables'
 
-/** A school's logo, which stands beside its name, for whoever sees that. */
+/** A school's logo, which is shown next to its name, for everyone who sees that. */
 export const schoolLogo: FileBearer = {
   holds: sql`exists (select 1 from ${school} where ${school.logoFileId} = ${storedFile.id})`,
   find: async (reader, organizationId, fileId) => {

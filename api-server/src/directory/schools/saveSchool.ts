@@ -41,7 +41,7 @@ export async function addSchool({ key, ...fields }: z.output<typeof AddSchool>, 
 }
 
 /**
- * Changes what is given of a school. What stands so already is no change, whatever the version.
+ * Changes the given fields of a school. Saving the current values is no change, whatever the version.
  * @throws DomainError not-found, restore-first, changed-meanwhile with the school as it is, invalid-input
  */
 export async function saveSchool({ schoolId, version, ...given }: z.output<typeof SaveSchool>, context: RequestContext<SignedIn>): Promise<School> {

@@ -70,7 +70,7 @@ export async function findSchoolPage(
   return withTags(reader, scope, rows)
 }
 
-/** Where an export goes on: after the last school of the batch before. */
+/** Where an export continues: after the last school of the batch before. */
 export interface AfterSchool {
   name: string
   schoolId: number

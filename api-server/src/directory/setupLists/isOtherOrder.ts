@@ -4,9 +4,9 @@ import { DomainError } from '@portal/shared/platform/call/errors'
 export const changedMeanwhile = (what: string): DomainError => new DomainError('changed-meanwhile', { message: `Someone else just changed ${what}. The current version is shown.` })
 
 /**
- * Whether a list is to be put in another order than the one that stands (all by their keys).
+ * Whether a list is to be put in another order than the current one (all by their keys).
  * @param what the list is, in words that follow "Someone else changed"
- * @throws DomainError changed-meanwhile if the list is not the one that was seen, invalid-input if not every entry stands in the order once
+ * @throws DomainError changed-meanwhile if the list is not the one that was seen, invalid-input if not every entry is in the order once
  */
 export function isOtherOrder(standing: readonly number[], { order, seen }: { order: readonly number[]; seen: readonly number[] }, what: string): boolean {
   if (isSame(standing, order)) return false

@@ -70,7 +70,7 @@ export async function addEntries({ kind, entries: asked }: z.output<typeof Added
 }
 
 /**
- * Renames, recolors, retires or offers an entry again. What stands already is no change.
+ * Renames, recolors, retires or offers an entry again. Saving the current values is no change.
  * @throws DomainError no-permission, not-found, changed-meanwhile, invalid-input if the name is taken
  */
 export async function saveEntry({ kind, entryId, version, name, color, isRetired }: z.output<typeof SavedEntry>, context: Context): Promise<void> {
@@ -92,7 +92,7 @@ export async function saveEntry({ kind, entryId, version, name, color, isRetired
 }
 
 /**
- * Puts a whole list in another order. The order that stands already is no change.
+ * Puts a whole list in another order. Saving the current order is no change.
  * @throws DomainError no-permission, changed-meanwhile if the list is not the one that was seen, invalid-input
  */
 export async function saveOrder({ kind, order, seen }: z.output<typeof SavedOrder>, context: Context): Promise<void> {

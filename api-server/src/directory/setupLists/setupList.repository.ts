@@ -30,7 +30,7 @@ export async function findEntries(reader: Reader, key: ListKey) {
     : reader.select(itemColumns).from(setupItem).where(itemsOf(key)).orderBy(asc(setupItem.position), asc(setupItem.id))
 }
 
-/** Lets one person at a time change the lists of an organization. @returns the list as it stands */
+/** Lets one person at a time change the lists of an organization. @returns the current list */
 export async function lockEntries(tx: Tx, key: ListKey) {
   await tx.select({ id: organization.id }).from(organization).where(eq(organization.id, key.organizationId)).for('no key update')
   return findEntries(tx, key)

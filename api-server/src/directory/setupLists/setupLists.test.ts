@@ -72,7 +72,7 @@ describe.each(orderedListKinds)('%s', (kind) => {
     const { entryId, version, color } = await made(kind, 'Rising')
     const save = (change: { name?: string; isRetired?: boolean; version: number }) => portal.send(saveEntry, { kind, entryId, color, name: 'Rising', isRetired: false, ...change }, { token })
     expect((await save({ name: 'Risen', version })).status).toBe(200)
-    // Sent twice: it stands already.
+    // Sent twice: it is so already.
     expect((await save({ name: 'Risen', version })).status).toBe(200)
     await expectRefused(() => save({ name: 'Sunk', version }), 409, { id: 'changed-meanwhile' })
     await expectRefused(() => save({ name: 'Twofold', version: version + 1 }), 400, { id: 'invalid-input' })

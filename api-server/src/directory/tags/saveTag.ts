@@ -30,8 +30,8 @@ export async function addTag(values: TagValues, { who, tx, requestId }: RequestC
 }
 
 /**
- * Renames or recolors a tag. What stands already is no change.
- * @throws DomainError not-found, not-yours, changed-meanwhile with what stands, invalid-input if the name is taken
+ * Renames or recolors a tag. Saving the current values is no change.
+ * @throws DomainError not-found, not-yours, changed-meanwhile with the current tag, invalid-input if the name is taken
  */
 export async function saveTag({ tagId, version, ...values }: TagValues & { tagId: number; version: number }, { who, tx, requestId }: RequestContext<SignedIn>): Promise<TagChip> {
   return tx(async (tx) => {

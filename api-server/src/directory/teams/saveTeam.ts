@@ -52,7 +52,7 @@ export async function addTeam({ schoolActivityId, key, staff, ...fields }: z.out
 }
 
 /**
- * Changes what is given of a team. What stands so already is no change, whatever the version.
+ * Changes the given fields of a team. Saving the current values is no change, whatever the version.
  * @throws DomainError not-found, not-yours, read-only-year, restore-first, changed-meanwhile with the team as it is, invalid-input
  */
 export async function saveTeam({ teamId, version, ...given }: z.output<(typeof saveCall)['input']>, context: Context): Promise<TeamRecord> {

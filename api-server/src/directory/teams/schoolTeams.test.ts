@@ -111,7 +111,7 @@ describe('changing a team', () => {
     expect(errorOf(second)).toMatchObject({ id: 'changed-meanwhile', details: { name: 'Golden', staff: [], version: seen.version + 1 } })
     const again = await portal.send(saveTeam, { teamId, version: seen.version + 1, staff: [{ userId: coach.userId, duty: 'manager' }] }, { token: director.token })
     expect(again.payload).toMatchObject({ name: 'Golden', staff: [{ userId: coach.userId, duty: 'manager' }], coaches: [{ name: expect.stringContaining('Person') }] })
-    // Sent again with the old version: it stands so already.
+    // Sent again with the old version: it is so already.
     expect((await portal.send(saveTeam, { teamId, version: 1, staff: [{ userId: coach.userId, duty: 'manager' }] }, { token: director.token })).status).toBe(200)
   })
 

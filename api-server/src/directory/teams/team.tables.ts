@@ -27,7 +27,7 @@ export const team = pgTable(
     eligible: boolean('eligible').notNull().default(true),
     /** Where it plays at home. */
     homeVenueId: integer('home_venue_id').references(() => venue.id),
-    /** The team of the year before that this one goes on from. */
+    /** The previous year's team that this one continues. */
     copiedFromId: integer('copied_from_id').references((): AnyPgColumn => team.id),
     version: integer('version').notNull().default(1),
     addedKey: text('added_key'),

@@ -8,7 +8,7 @@ import { findCoursesUrl, lockCoursesUrl, updateCoursesUrl } from './course.repos
 import { readCompletions as read } from './readCompletions'
 import { presentService, removeService, saveService, tryService } from './saveService'
 
-/** How long an answer waits for a reading; it goes on afterwards. */
+/** How long a response waits for a reading, which continues afterward. */
 const patience = 20_000
 
 export const courseRoutes = [

@@ -129,7 +129,7 @@ describe('the connection', () => {
     const [row] = await portal.database.reader.select().from(courseService)
     expect(row!.sealedKey).not.toContain('abcd')
     expect((await portal.send(saveCourseService, { ...access(), userName: 'other', courses, version: 0 }, office())).body).toMatchObject({ error: { id: 'changed-meanwhile' } })
-    // What stands so already is no change.
+    // Saving the current values is no change.
     expect((await portal.send(saveCourseService, { ...access(), key: '', courses, version: 0 }, office())).payload.version).toBe(1)
     const written = await portal.database.reader.select({ data: audit.data }).from(audit).where(eq(audit.action, 'courses.serviceChanged'))
     expect(JSON.stringify(written)).not.toContain('abcd')

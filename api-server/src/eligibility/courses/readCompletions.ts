@@ -21,7 +21,7 @@ export const encryptedFor = (organizationId: number) => `courseService:${organiz
 /** The application password of a site; null if it cannot be opened, after the server's key was changed. */
 export const keyOf = (settings: Settings, { organizationId, sealedKey }: Pick<ServiceRecord, 'organizationId' | 'sealedKey'>) => decrypt(secretKeyOf(settings), sealedKey, encryptedFor(organizationId))
 
-/** Readings that are under way in this process: a second asking waits for the first. */
+/** Readings that are under way in this process: a second request waits for the first. */
 const underWay = new Map<string, Promise<void>>()
 
 /**
@@ -44,7 +44,7 @@ async function read(services: CourseServices, organizationId: number): Promise<v
     const completed = await findCompleted(services, service)
     await database.transaction(async (tx) => {
       const standing = await lockService(tx, organizationId)
-      // Someone named another site meanwhile: what was read is of the one before.
+      // Someone set another site in the meantime: what was read is from the previous one.
       if (!standing || standing.version !== service.version) return
       let added = 0
       for (let at = 0; at < completed.length; at += 500) added += await insertCompleted(tx, organizationId, completed.slice(at, at + 500), now())

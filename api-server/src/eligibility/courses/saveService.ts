@@ -63,7 +63,7 @@ const note = (tx: Tx, { who, requestId }: Context, action: string, data: unknown
   organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, action, subjectType: 'organization', subjectId: who.organizationId, requestId, data,
 })
 
-/** Saves the settings; what stands so already is no change. @throws DomainError invalid-input, changed-meanwhile with the settings as they are */
+/** Saves the settings; saving the current values is no change. @throws DomainError invalid-input, changed-meanwhile with the settings as they are */
 export async function saveService({ version, key, ...given }: z.output<typeof SaveCourseService>, context: Context): Promise<CourseService> {
   const { who, settings } = context
   refuseInsecure(settings, given.baseUrl)

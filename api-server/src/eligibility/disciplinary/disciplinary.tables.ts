@@ -8,7 +8,7 @@ import { user } from '../../identity/users/user.tables'
 import { createdAt, id, moment } from '../../platform/db/columns'
 import { storedFile } from '../../platform/files/file.tables'
 
-/** What the association did about conduct, with its appeal. Nobody removes a row for good: the history stands until the office's time for it is over, or the student is erased. */
+/** What the association did about conduct, with its appeal. Nobody removes a row for good: it is kept until the office's time for it is over, or the student is erased. */
 export const disciplinaryAction = pgTable(
   'disciplinary_action',
   {

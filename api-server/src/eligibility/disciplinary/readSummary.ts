@@ -66,7 +66,7 @@ export async function findSummaryRows(context: SummaryContext, filters: SummaryF
 function ordered(rows: SummaryRow[], sort: SummarySort): SummaryRow[] {
   const sign = sort.startsWith('-') ? -1 : 1
   const key = sort.replace('-', '')
-  // What concerns no activity stands last.
+  // What concerns no activity comes last.
   const byActivity = (one: SummaryRow, other: SummaryRow) => Number(one.activity === null) - Number(other.activity === null) || (one.activity?.name ?? '').localeCompare(other.activity?.name ?? '')
   const bySchool = (one: SummaryRow, other: SummaryRow) => one.school.name.localeCompare(other.school.name) || one.school.schoolId - other.school.schoolId
   return [...rows].sort((one, other) => {

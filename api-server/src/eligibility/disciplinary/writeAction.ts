@@ -85,7 +85,7 @@ export async function addAction({ key, tell, subjectType, subjectId, ...fields }
   return row
 }
 
-/** Changes an action. What stands so already is no change. @throws DomainError as actionFor, changed-meanwhile with the action as it is, invalid-input */
+/** Changes an action. Saving the current values is no change. @throws DomainError as actionFor, changed-meanwhile with the action as it is, invalid-input */
 export async function saveAction({ actionId, version, tell, ...fields }: z.output<typeof SaveAction>, context: Context): Promise<ActionRow> {
   const { who } = context
   const row = await context.tx(async (tx) => {
@@ -104,7 +104,7 @@ export async function saveAction({ actionId, version, tell, ...fields }: z.outpu
   return row
 }
 
-/** Takes an action off the list; the row and its history stay. @throws DomainError as actionFor, changed-meanwhile */
+/** Removes an action from the list; the row and its history stay. @throws DomainError as actionFor, changed-meanwhile */
 export async function removeAction({ actionId, version, reason }: z.output<typeof RemoveAction>, context: Context): Promise<void> {
   const { who } = context
   await context.tx(async (tx) => {

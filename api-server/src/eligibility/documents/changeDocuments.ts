@@ -24,7 +24,7 @@ export async function findVisibleSubject(reader: Reader, who: SignedIn, type: Su
 }
 
 /**
- * Makes a document of an upload of one's own. Sent twice it is made once.
+ * Makes a document of the user's own upload. Sent twice, it is made once.
  * @throws DomainError not-found, not-yours, invalid-input
  */
 export async function addDocument({ subjectType, subjectId, kind, fileId }: z.output<typeof AddDocument>, context: RequestContext<SignedIn>): Promise<DocumentRow> {
@@ -50,7 +50,7 @@ export async function addDocument({ subjectType, subjectId, kind, fileId }: z.ou
 }
 
 /**
- * Removes a document from sight. Its row and file stay, so that the record of what was decided stands.
+ * Removes a document from view. Its row and file stay, so that the record of what was decided is complete.
  * @throws DomainError not-found, not-yours
  */
 export async function removeDocument(documentId: number, context: RequestContext<SignedIn>): Promise<void> {

@@ -11,7 +11,7 @@ interface NamedActivity {
 }
 type Teams = ReadonlyMap<number, { name: string; teams: string[] }>
 
-/** The states of one's own student records, or one's children: in the activities of their teams, then in the school's others. */
+/** The states of the user's own student records, or their children's: in the activities of their teams, then in the school's others. */
 export async function listOwn({ database: { reader }, who, common, now }: RequestContext<SignedIn>): Promise<z.output<typeof OwnEligibility>[]> {
   const { academicYear } = await ownScope(reader, who, common)
   const students = await findOwnStudents(reader, who.organizationId, who.roleType === 'student' ? 'student' : 'parent', who.userId)

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { addViews, type RecordView } from './recordView.repository'
 
-/** Waiting looks are written this often, many at once: reading a record waits for no write. */
+/** Collected looks are written this often, many at once: reading a record waits for no write. */
 const every = 5_000
 /** Rows of one statement. */
 const batch = 1_000
@@ -13,7 +13,7 @@ export const judgedAmong = (rows: readonly { studentId: number | null; eligibili
   rows.flatMap(({ studentId, eligibility }) => (studentId !== null && eligibility !== null ? [studentId] : []))
 
 /**
- * Records who looked at which child's records. Looks of a few seconds are gathered and written together; those of a process that is
+ * Logs who looked at which child's records. Looks of a few seconds are gathered and written together; those of a process that is
  * killed in these seconds are lost, as docs/security.md says.
  */
 export class RecordViews {

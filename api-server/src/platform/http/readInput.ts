@@ -34,7 +34,7 @@ export function isOutOfShape(given: object): boolean {
   return false
 }
 
-/** Says where each text that contains NUL is, up to `mostProblems`. PostgreSQL accepts NUL in no text, and nobody means to send one. @param given path, query and body together, in shape */
+/** Tells where texts contain NUL, up to `mostProblems`. PostgreSQL accepts NUL in no text, and nobody means to send one. @param given path, query and body together, in shape */
 export function problemsOfNul(given: Record<string, unknown>): FieldProblem[] {
   const problems: FieldProblem[] = []
   const look = (value: unknown, path: string): void => {

@@ -65,7 +65,7 @@ export const MoveTeams = z.strictObject({
   confirmed: z.boolean(),
 })
 
-/** Details of the error `conflicts`: the matches in the district that a team would leave. */
+/** Details of the error `conflicts`: what a team would leave behind in its district. */
 export const LeftMatches = z.strictObject({
   teams: z.array(z.strictObject({
     teamId: z.number().int(),
