@@ -27,7 +27,7 @@ const ofMain = (matches: number) => ({ 1: 'Final', 2: 'Semifinals', 4: 'Quarterf
 export interface SampleOptions {
   format?: BracketFormat
   entrants?: number
-  /** How many matches are played; all if not given. Those after it that can be played are still to come. */
+  /** How many matches are played; all if not given. Later ones that can be played are upcoming. */
   played?: number
   /** The key of a match that is being played. */
   live?: string

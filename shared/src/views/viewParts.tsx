@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What every public view takes beside its data. */
+/** What every public view takes besides its data. */
 export interface ViewProps {
   /** Shown above the view; nothing if empty. */
   heading?: string | undefined
@@ -65,5 +65,5 @@ export function classificationBeside(district: string, classification: string | 
   return classification && !district.includes(classification.split(' ').pop() ?? '') ? classification : ''
 }
 
-/** Beside the first place once an order is certified (specification, section 9). The place beside it says the same to who does not see it. */
+/** Next to the first place once an order is certified (specification, section 9). The place next to it says the same to those who do not see it. */
 export const Trophy = () => <span aria-hidden="true" className="trophy">{' \u{1F3C6}'}</span>

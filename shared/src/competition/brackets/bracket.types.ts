@@ -71,7 +71,7 @@ export interface BracketResult {
 /** Who has a seed: a team, someone who is not known yet, or nobody ever. */
 export type Seat = number | null | 'bye'
 
-/** What is known of a draw beside its structure. */
+/** What is known of a draw besides its structure. */
 export interface Filling {
   /** The team of each seed, from the first; null as long as it is not known. */
   seeds: readonly (number | null)[]

@@ -106,7 +106,7 @@ describe('byes', () => {
 })
 
 describe('teams of a double elimination that met', () => {
-  /** The first round of the losers' part in which two can meet who met before, whoever wins. */
+  /** The first round of the losers' part in which two who met before can meet, no matter who wins. */
   function firstRematch(count: number): number {
     const { matches } = makeBracket({ kind: 'double' }, count)
     const byKey = new Map(matches.map((match) => [match.key, match]))

@@ -6,7 +6,7 @@ import { matchLine, type MatchFacts } from './matchLine'
 import { poolName, type Draw } from './makeDraw'
 import type { DrawState } from './playDraw'
 
-/** What is known of a match beside the draw, ready to be shown. */
+/** What is known of a match besides the draw, ready to be shown. */
 export interface MatchNote extends Pick<MatchFacts, 'isLive' | 'parts' | 'scoreText' | 'whenText' | 'place'>, Pick<PictureMatch, 'startsAt' | 'matchId'> {}
 
 const noNote: MatchNote = { startsAt: null, whenText: '', place: '', matchId: null, isLive: false, parts: [], scoreText: '' }

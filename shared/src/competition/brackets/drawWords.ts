@@ -17,7 +17,7 @@ export interface DrawWords {
 const partOrder = { pool: 0, main: 1, losers: 2, consolation: 3, third: 4, final: 5 }
 
 export function drawWords(draw: Draw): DrawWords {
-  // With nobody known only what is a bye for ever is one.
+  // With nobody known only a permanent bye is one.
   const open = playDraw(draw, { seeds: [], results: [] })
   const depths = new Map<string, number>()
   const depthOf = (way: Way) => (way.from === 'seed' ? 0 : depths.get(way.of)!)
@@ -41,7 +41,7 @@ export function drawWords(draw: Draw): DrawWords {
     }
     const number = numbers.get(way.of)
     if (number !== undefined) return `${way.from === 'winner' ? 'Winner' : 'Loser'} of match ${number}`
-    // Through a bye whoever is on its other side comes.
+    // Through a bye comes the side opposite it.
     const bye = open.byKey.get(way.of)!
     return fromOf(bye.topSide.is === 'nobody' ? bye.bottom : bye.top, bye)
   }

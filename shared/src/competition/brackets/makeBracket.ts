@@ -50,7 +50,7 @@ export function makeBracket(format: BracketFormat, entrants: number): Bracket {
   return { format, entrants, matches: [...main.flat(), ...third, ...consolation], finals: [final.key] }
 }
 
-/** Ways in which the losers of a round can be laid beside the survivors of the losers' part. */
+/** Ways in which the losers of a round can be placed next to the survivors of the losers' part. */
 const layings = {
   asTheyStand: (places: readonly number[]) => [...places],
   turnedOver: (places: readonly number[]) => [...places].reverse(),

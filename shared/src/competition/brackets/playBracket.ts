@@ -57,7 +57,7 @@ export function playBracket(bracket: Pick<Bracket, 'entrants' | 'matches' | 'fin
 export const isOf = ({ topTeamId, bottomTeamId }: BracketResult, top: Side, bottom: Side): boolean =>
   top.is === 'team' && bottom.is === 'team' && top.teamId === topTeamId && bottom.teamId === bottomTeamId
 
-/** What follows from a withdrawal without anyone's entering it; null if nobody of the two withdrew. */
+/** What follows from a withdrawal without anyone entering it; null if neither of the two withdrew. */
 export function walkover(key: string, top: Side, bottom: Side, withdrawn: ReadonlySet<number>): BracketResult | null {
   if (top.is !== 'team' || bottom.is !== 'team') return null
   const [topIsOut, bottomIsOut] = [withdrawn.has(top.teamId), withdrawn.has(bottom.teamId)]

@@ -14,7 +14,7 @@ export interface SeededEntrant {
   school?: { id: number; name: string }
 }
 
-/** What is kept apart whoever seeds: teams of one district in the first round, or in one pool. */
+/** What is kept apart no matter who seeds: teams of one district in the first round, or in one pool. */
 export const usualSeedingRules: SeedingRules = { apartInFirstRound: true, firstTwoApartUntil: 1, nearFirst: false }
 
 /**

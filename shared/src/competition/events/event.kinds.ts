@@ -6,7 +6,7 @@ export const eventKindNames: Record<EventKind, string> = {
   competition: 'Competition', meet: 'Meet', tennis: 'Tennis', band: 'Band and music', invitation: 'Invitation', manual: 'Manual',
 }
 
-/** Of each kind, what it is, for whoever makes one. */
+/** What each kind is, for people who create one. */
 export const eventKindTexts: Record<EventKind, string> = {
   competition: 'Qualified teams compete in a draw: a playoff, a championship.',
   meet: 'Many teams at one site: track, swimming, cross country.',

@@ -170,7 +170,7 @@ export const Event = z.strictObject({
   isDeleted: z.boolean(),
   /** Who put their name to the results and when; null while nobody has, and until the results are published. */
   certified: z.strictObject({ by: z.string(), atText: z.string() }).nullable(),
-  /** Its matches that are neither played nor final, for whoever may certify; null for others, before there is any result and once it is certified. */
+  /** Its matches that are neither played nor final, for people who may certify; null for others, before there is any result and once it is certified. */
   unfinished: UnfinishedMatches.nullable(),
   sessions: z.array(EventSession),
   documents: z.array(EventDocument),

@@ -165,7 +165,7 @@ export const TeamInEventRoster = z.strictObject({
 })
 export type TeamInEventRoster = z.infer<typeof TeamInEventRoster>
 
-/** Who of a team's roster comes to an event. */
+/** Which players on a team's roster come to an event. */
 export const EventPlayers = z.strictObject({
   event: TeamInEvent.shape.event,
   entryDueText: z.string(),

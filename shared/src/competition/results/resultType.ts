@@ -27,7 +27,7 @@ export interface EntrantResult<Value, Rules> extends AnyResultType<Value> {
 }
 
 /**
- * Types that a ranking, a tally or a drawing takes, best known first: each says so beside its code, so that who stores a result sees what may
+ * Types that a ranking, a tally or a drawing takes, best known first: each says so next to its code, so that anyone who stores a result sees what may
  * be made of it. The compiler refuses a name that is none.
  */
 export const takes = <const Names extends readonly ResultTypeName[]>(...names: Names): Names => names

@@ -2,7 +2,7 @@ import type { SetFormat } from '../../directory/rules/dualFormat.schemas'
 import type { PlayedSet, Side } from './set.schemas'
 import { setState } from './setState'
 
-/** What sets come to. */
+/** What sets add up to. */
 export interface SetsTally {
   sets: Record<Side, number>
   games: Record<Side, number>
@@ -31,6 +31,6 @@ export function tallySets(sets: readonly PlayedSet[], format: SetFormat): SetsTa
   return { sets: won, games, winner, leader: winner ?? more(won.home, won.away) ?? current }
 }
 
-/** "6-4 3-6 1-0 (10-8)": as people write it, home first; the points of a tie-break beside its set. */
+/** "6-4 3-6 1-0 (10-8)": as people write it, home first; the points of a tie-break next to its set. */
 export const setsText = (sets: readonly PlayedSet[]): string =>
   sets.map(({ home, away, tieBreak }) => `${home}-${away}${tieBreak ? ` (${tieBreak.home}-${tieBreak.away})` : ''}`).join(' ')

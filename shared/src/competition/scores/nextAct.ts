@@ -11,7 +11,7 @@ export type ScoreWish =
   /** The other school has not answered in time. */
   | { wish: 'letStand' }
 
-/** The act that a wish comes to, or why it may not be now. `needsReason`: both schools are told why. */
+/** The act that a request leads to, or why it is not allowed now. `needsReason`: both schools are told why. */
 export type NextAct = { act: ScoreAct; entry: ScoreEntry | null; needsReason: boolean } | { refused: string }
 
 const refused = (text: string): NextAct => ({ refused: text })

@@ -6,7 +6,7 @@ import { ReminderRules } from '../../identity/organizations/reminderRules'
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['matches', 'setupLists'] as const
 
-/** What a press of the button has come to. */
+/** The outcome of a press of the button. */
 export const Reminded = z.strictObject({
   /** Matches of whose score both schools were reminded now. */
   matches: z.number().int(),

@@ -72,7 +72,7 @@ export const OpenScore = z.strictObject({
   can: z.strictObject({ enter: z.boolean(), confirm: z.boolean(), remind: z.boolean().describe('The office, of a late score: also a second time, which within hours writes to nobody') }),
   /** "Last reminded Nov 20, 8:00 AM CST"; empty if nobody was. */
   remindedText: z.string(),
-  /** For those of the office who may see people: whom to call about a late score, of each school its athletic directors or whoever acts for it, and the coaches of its team. */
+  /** For those of the office who may see people: whom to call about a late score, of each school its athletic directors or those who act for it, and the coaches of its team. */
   contacts: z.array(z.strictObject({ userId: z.number().int(), schoolName: z.string(), name: z.string(), roleName: z.string(), phone: z.string(), email: z.string() })),
 })
 export type OpenScore = z.infer<typeof OpenScore>

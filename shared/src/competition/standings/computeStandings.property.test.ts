@@ -131,7 +131,7 @@ describe('any season', () => {
         const rows = computeStandings({ ...input, rules: { ...input.rules, tieBreakers: plain, afterSplit: 'continue' } })
         for (const { reason } of rows) {
           const taken = reason.steps.filter(({ kind }) => kind !== 'adjustment')
-          // Going on never takes a step twice, and a group only gets smaller.
+          // Continuing never takes a step twice, and a group only gets smaller.
           expect(taken.length).toBeLessThanOrEqual(plain.length)
           taken.forEach((step, index) => expect(step.amongTeamIds.length).toBeLessThanOrEqual(taken[index - 1]?.amongTeamIds.length ?? Infinity))
         }

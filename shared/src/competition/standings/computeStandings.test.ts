@@ -147,7 +147,7 @@ describe('ties on groups', () => {
     expect(reasonOf(rest, 'Cedar')).toBe(
       'Tied with Atlas and Borea at 1-1; head-to-head among the three was 1-1 each; behind Atlas on margin among them, capped at 18 (-3 to +6); behind Borea on head-to-head (0-1).',
     )
-    // Going on down the list instead, Cedar allowed fewer points.
+    // Continuing down the list instead, Cedar allowed fewer points.
     expect(ranksOf({ ...rest, rules: { ...percentageRules, afterSplit: 'continue' } })).toEqual(['1 Atlas', '2 Cedar', '3 Borea'])
   })
 

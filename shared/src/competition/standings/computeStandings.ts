@@ -13,10 +13,10 @@ import type { TieContext } from './tieBreakerSteps'
  * A district's table, in rank order; ineligible teams come last and have no rank.
  *
  * Pure and deterministic: the order of teams, matches, adjustments, values and tosses in the input changes nothing. Teams
- * that nothing parts share a rank, the next rank skips, and they are listed by name, then id.
+ * that nothing separates share a rank, the next rank skips, and they are listed by name, then id.
  *
  * A team ranks by its league points with adjustments, by its share of wins in league matches, or by that in all matches. Before its first match a
- * share is null and ranks as .000, the way newspapers' tables have it: level with teams that have not won.
+ * share is null and ranks as .000, the way newspapers' tables have it: tied with teams that have not won.
  * A match that names the same team twice is left out.
  */
 export function computeStandings(input: StandingsInput): ComputedStanding[] {

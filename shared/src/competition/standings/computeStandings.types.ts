@@ -3,7 +3,7 @@ import type { StandingsRules, TieBreakerKind } from '../../directory/rules/stand
 import type { CoinToss, ExternalValue, PointsAdjustment } from '../../directory/rules/decision.types'
 import { takes } from '../results/resultType'
 
-/** What tables are made of (results). Tie-breakers that look into duals ask for their sets beside it. */
+/** What tables are made of (results). Tie-breakers that look into duals also ask for their sets. */
 export const standingsTake = takes('score')
 
 /** A team to be ranked. `name` is used in the reasons, and orders the display of teams that nothing parts. */
@@ -44,7 +44,7 @@ export interface DecidedMatch {
   /** The sides' classifications by place (6A is 1), for points by the opponent's class; null or absent if not known. */
   homeClass?: number | null
   awayClass?: number | null
-  /** Points beside those for the result (rugby: four tries). */
+  /** Points besides those for the result (rugby: four tries). */
   homeBonus?: number
   awayBonus?: number
   /** Of a tennis dual, over all its lines; null or absent where none was entered. */

@@ -64,7 +64,7 @@ export const DistrictPage = z.strictObject({
    * tie-breakers have no such match.
    */
   deciding: z.array(z.strictObject({ teamId: z.number().int(), schoolActivityId: z.number().int(), teamLevelId: z.number().int(), opponentId: z.number().int(), names: z.string() })),
-  /** The latest first; those taken back have an end. */
+  /** The latest first; those that were undone have an end. */
   adjustments: z.array(z.strictObject({ adjustmentId: z.number().int(), ...team, points: z.number(), reason: z.string(), given: Done, removed: Done.nullable() })),
   /** Values that the tie-breakers ask for, by their key. */
   externals: z.array(z.strictObject({
@@ -74,7 +74,7 @@ export const DistrictPage = z.strictObject({
   ineligible: z.array(z.strictObject({ ...team, reason: z.string(), from: Done.nullable(), ended: Done.nullable() })),
   tosses: z.array(z.strictObject({ order: z.array(z.strictObject(team)), tossedBy: z.string(), tossedAtText: z.string() })),
   chair: z.strictObject({ userId: z.number().int(), name: z.string() }).nullable(),
-  /** What is neither played nor final, for whoever may certify; null for others and once the order is certified. */
+  /** What is neither played nor final, for people who may certify; null for others and once the order is certified. */
   unfinished: UnfinishedMatches.nullable(),
   /** The certifications, the standing one first if there is one. */
   certifications: z.array(z.strictObject({

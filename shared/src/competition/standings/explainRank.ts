@@ -8,12 +8,12 @@ import { inWords, joinNames, nameOrCount } from '../../platform/format/nameWords
 import { tellSplit } from './tellSplit'
 import { isHeadToHead } from './tieBreakerSteps'
 
-/** A team's place among those who were level with it, as the explanation needs it. */
+/** A team's place among those that were tied with it, as the explanation needs it. */
 export interface RankStory {
   teamId: number
   /** All teams that were level to begin with, in rank order, this one included. */
   level: readonly number[]
-  /** What they are level at: "on 53 points", "at 5-3". */
+  /** What they are tied at: "on 53 points", "at 5-3". */
   at: string
   /** Why it is ranked here if nobody is tied with it: tellGap. */
   alone: string

@@ -14,7 +14,7 @@ interface More {
   external?: { key: string; values: Record<string, number> }
 }
 
-/** A table of teams that are numbered by their names; whoever is not of the table is an opponent from outside. */
+/** A table of teams that are numbered by their names; any team not in the table is an opponent from outside. */
 function inputOf(rules: Rules, lines: Line[], { teams, division, adjustments = {}, external }: More = {}): { input: StandingsInput; names: string[] } {
   const playing = [...new Set(lines.flatMap(([home, away]) => [home, away]))].sort()
   const ofTable = teams ?? playing

@@ -16,7 +16,7 @@ export interface TieContext {
   overallMatches: readonly DecidedMatch[]
   /** Teams against which `leagueRecord` counts; null for all of the table. */
   division: ReadonlySet<number> | null
-  /** Teams by what ranks first (points or percentage), best first; those in one entry are level. */
+  /** Teams by what ranks first (points or percentage), best first; those in one entry are tied. */
   levels: readonly (readonly number[])[]
   /** Extra matches for a place. */
   deciders: readonly DecidedMatch[]
@@ -98,7 +98,7 @@ function takeHeadToHeadStep(step: TieBreaker, group: readonly number[], scope: r
   return fromTallies(step, group, tallies)
 }
 
-/** Parts only someone who won against all the others, or lost against all of them; everyone between is level. */
+/** Separates only a team that won against all the others, or lost against all of them; all those between are tied. */
 function takeSweep(group: readonly number[], among: readonly DecidedMatch[], tallies: Map<number, Tally>): StepAnswer {
   const others = group.length - 1
   const met = (id: number) => new Set(among.flatMap(({ homeTeamId, awayTeamId }) => (homeTeamId === id ? [awayTeamId] : awayTeamId === id ? [homeTeamId] : []))).size

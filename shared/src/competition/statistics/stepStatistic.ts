@@ -16,7 +16,7 @@ export function limitsOf(definitions: readonly StatisticDefinition[], { atMost }
 
 /**
  * So many more or fewer, as someone at the side of a field enters it. What cannot be otherwise follows: a goal is a shot too, and a
- * shot that is taken back takes its goal with it. Stays within what there can be.
+ * shot that is undone takes its goal with it. Stays within what there can be.
  */
 export function stepStatistic(definitions: readonly StatisticDefinition[], values: StatisticValues, key: string, by: number): Record<string, number> {
   const open = definitions.filter(({ isRetired, kind }) => !isRetired && kind !== 'computed')

@@ -11,13 +11,13 @@ const formats: fc.Arbitrary<SetFormat> = fc.record({
   bestOf: fc.constantFrom(1 as const, 3 as const), finalTieBreakTo: fc.constantFrom(7 as const, 10 as const, null), noAd: fc.boolean(),
 }).filter((format) => SetFormat.safeParse(format).success)
 
-/* The second checker knows nothing of final scores: it plays game after game from love all and notes where play can come to. */
+/* The second checker knows nothing of final scores: it plays game after game from love all and notes where play can lead. */
 
 const over = ({ home, away }: { home: number; away: number }, to: number, byTwo: boolean) => Math.max(home, away) >= to && (!byTwo || Math.abs(home - away) >= 2)
 const text = (at: { home: number; away: number }) => `${at.home}-${at.away}`
 const bound = 40
 
-/** Where a count from 0-0 can come to, and whether it is over there. */
+/** Where a count from 0-0 can lead, and whether it is over there. */
 function reach(isOver: (at: { home: number; away: number }) => boolean): Map<string, boolean> {
   const seen = new Map<string, boolean>()
   const rows = [{ home: 0, away: 0 }]

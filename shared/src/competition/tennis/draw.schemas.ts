@@ -26,7 +26,7 @@ export const DrawMatch = z.strictObject({
 })
 export type DrawMatch = z.infer<typeof DrawMatch>
 
-/** A draw of players with the scores of its matches, for whoever may see the draw. */
+/** A draw of players with the scores of its matches, for people who may see the draw. */
 export const TennisDraw = z.strictObject({
   picture: BracketPicture,
   format: DrawFormat,

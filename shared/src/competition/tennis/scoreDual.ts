@@ -26,7 +26,7 @@ export interface DualScore {
   left: number
   /** Points that are still to be won. */
   pointsLeft: number
-  /** Who leads now; who has won once nothing is left. Null where they are level. */
+  /** Who leads now; who has won once nothing is left. Null where they are tied. */
   leader: Side | null
   /** A side whom nobody can catch anymore. */
   clinchedBy: Side | null

@@ -14,7 +14,7 @@ export const SavedYear = YearValues.extend({
   seen: YearValues,
 })
 
-/** The current year that the person saw beside the one that shall be it. */
+/** The current year that the person saw, and the one that is to replace it. */
 export const CurrentYear = z.strictObject({ academicYearId: Id, seenCurrentId: BodyId })
 
 export const YearRow = YearValues.extend({

@@ -11,7 +11,7 @@ interface Year {
   endsOn: string
 }
 
-/** What keeps a year from standing beside the organization's others; empty if nothing does. */
+/** What keeps a year from fitting in with the organization's others; empty if nothing does. */
 export function checkYear({ label, startsOn, endsOn }: Year, others: readonly Year[]): FieldProblem[] {
   if (endsOn <= startsOn) return [{ field: 'endsOn', message: 'The year must end after it starts.' }]
   if (daysBetween(startsOn, endsOn) >= longestYear) return [{ field: 'endsOn', message: `A year has at most ${longestYear} days.` }]

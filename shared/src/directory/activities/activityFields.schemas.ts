@@ -25,7 +25,7 @@ export type Term = z.output<typeof Term>
 
 const RosterLimitFields = z.strictObject({ levelId: BodyId, least: whole(0, 500).nullable(), most: whole(1, 500).nullable() })
 
-/** ScoreRules, with words for whoever fills them in. */
+/** ScoreRules, with messages for the person who fills them out. */
 export const ScoreFields = z.strictObject({
   unit: word,
   tiesAllowed: z.boolean(),
@@ -37,7 +37,7 @@ export const ScoreFields = z.strictObject({
   shootout: z.enum(shootoutCounts, 'Please choose.').optional(),
 }) satisfies z.ZodType<ScoreRules>
 
-/** How the scores of an activity become final (ScoreConfirmation), with words for whoever fills it in. */
+/** How the scores of an activity become final (ScoreConfirmation), with messages for the person who fills it out. */
 export const ConfirmationFields = z.strictObject({
   by: z.enum(['one', 'both'], 'Please choose.'),
   answerHours: whole(1, 336),

@@ -10,7 +10,7 @@ import { contestNameFor } from './contestNameFor'
 import { rankingOf } from './ranking'
 import { sportOf, type Sport } from './sportOf'
 
-/** A sport that is not known: whole numbers, and whoever has more has won. */
+/** A sport that is not known: whole numbers, and the side with more has won. */
 export const anyScoreRules: ScoreRules = {
   unit: 'points',
   tiesAllowed: true,

@@ -10,7 +10,7 @@ import {
 const shows = ['setupLists'] as const
 
 const access = { roleTypes: ['org'], permission: 'pml-codes-list' } as const
-/** Whoever edits or views performances looks pieces up. */
+/** Everyone who edits or views performances looks pieces up. */
 const mayLookUp = { roleTypes: ['org', 'staff', 'student', 'parent'] } as const
 const key = z.strictObject({ pmlCodeId: z.number().int() })
 

@@ -61,7 +61,7 @@ export const groupStageRules: StandingsRules = {
 }
 
 /**
- * Share of wins; record among the tied teams, capped margin among them, fewest allowed, coin toss; whoever is parted is
+ * Share of wins; record among the tied teams, capped margin among them, fewest allowed, coin toss; a team that is separated is
  * taken out and the rest begin again: what districts of US school associations (UIL, TAPPS) usually adopt. The cap is the
  * district's own choice, 15 to 25 in football.
  */

@@ -29,7 +29,7 @@ export type StudentRule = z.output<typeof StudentRule>
 
 /** What an activity asks of a coach. */
 export const CoachRule = z.discriminatedUnion('kind', [
-  /** A course that was completed, no longer ago than so many months; null for ever. `course` is its name at the association. */
+  /** A course that was completed, no longer ago than this many months; null for no limit. `course` is its name at the association. */
   z.strictObject({ kind: z.literal('course'), course: line(80).min(1, 'This field is required.'), months: whole(1, 120).nullable() }),
   /** A background check that was passed no longer ago than so many months. */
   z.strictObject({ kind: z.literal('backgroundCheck'), months: whole(1, 120) }),

@@ -88,7 +88,7 @@ export const School = z.strictObject({
 })
 export type School = z.infer<typeof School>
 
-/** One's own school: facts that anyone at it may read. */
+/** The user's own school: facts that anyone there may read. */
 export const OwnSchool = z.strictObject({
   schoolId: z.number().int(),
   name: z.string(), shortName: z.string(), schoolType: z.enum(schoolTypes), grades: z.string(),

@@ -25,7 +25,7 @@ export const SavedTag = TagValues.extend({
   version: BodyId,
 })
 
-/** A tag as it is shown beside what it is put on. */
+/** A tag as it is shown next to what it is put on. */
 export const TagChip = z.strictObject({ tagId: z.number().int(), name: z.string(), color: z.string() })
 export type TagChip = z.infer<typeof TagChip>
 

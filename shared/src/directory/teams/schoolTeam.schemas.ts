@@ -72,7 +72,7 @@ export const TeamChoices = z.strictObject({
   venues: z.array(choice),
   /** Empty for schools: the office alone chooses. */
   districts: z.array(choice.extend({ levelId: z.number().int() })),
-  /** The role acts for the teams it coaches only: whoever makes a team must be one of its coaches. */
+  /** The role acts for the teams it coaches only: the person who creates a team must be one of its coaches. */
   mustCoach: z.boolean(),
 })
 export type TeamChoices = z.infer<typeof TeamChoices>

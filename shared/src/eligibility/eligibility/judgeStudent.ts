@@ -53,7 +53,7 @@ function judgeDocument(rule: Extract<StudentRule, { kind: 'document' }>, documen
   const name = documentKindNames[rule.document]
   const filed = documents.filter((each) => each.kind === rule.document && (rule.every === 'once' || each.academicYearId === academicYearId))
   const when = rule.every === 'year' ? ' for this academic year' : ''
-  // One that was accepted counts, whatever else was filed beside it.
+  // One that was accepted counts, whatever else was filed with it.
   if (filed.some(({ acceptStatus }) => acceptStatus === 1)) return say('met', `${name}: accepted${when}.`)
   if (filed.some(({ acceptStatus }) => acceptStatus === 0)) return say('pending', `${name}: waiting for the office.`)
   if (filed.length > 0) return say('notMet', `${name}: rejected. A new one is needed.`)

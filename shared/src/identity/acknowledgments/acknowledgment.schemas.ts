@@ -45,7 +45,7 @@ export type YearRules = z.infer<typeof YearRules>
 export const PublishRules = z.strictObject({
   text: LegalWords,
   dueOn: z.string().min(1, 'Please enter the last day.').pipe(Day),
-  /** Whoever acknowledged an earlier version of the year is asked again; the first version asks everyone. */
+  /** Everyone who acknowledged an earlier version of the year is asked again; the first version asks everyone. */
   asksAgain: z.boolean('Say true or false.'),
   /** The version that was looked at: if another one is current by now, nothing is published. */
   basedOn: z.number('This is not a valid number.').int('This is not a valid number.').min(0, 'This is not a valid number.').max(1_000_000, 'This is not a valid number.'),

@@ -37,7 +37,7 @@ export const Invite = z.strictObject({ email: Email, studentId: z.number('This i
 
 export const invitationToken = z.string().min(1).max(200, 'At most 200 characters.')
 
-/** What a link tells whoever opens it: of the child the first name only, and nothing once it is used or old. */
+/** What a link tells anyone who opens it: of the child the first name only, and nothing once it is used or old. */
 export const InvitationState = z.strictObject({
   isOpen: z.boolean(),
   sentFrom: z.enum(['student', 'parent']).nullable(),

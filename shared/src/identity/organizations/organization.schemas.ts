@@ -8,7 +8,7 @@ import { publicSchoolFields } from './publicSchool.kinds'
 export const LogoChange = z.strictObject({ fileId: BodyId.nullable() })
 export const Logo = z.strictObject({ logoFileId: z.number().int().nullable() })
 
-/** What of its schools the organization shows to everyone, beside their names. */
+/** What the organization shows to everyone of its schools, besides their names. */
 const ShownFields = z.array(z.enum(publicSchoolFields, 'There is no such field.')).max(publicSchoolFields.length).refine((fields) => new Set(fields).size === fields.length, 'Each field once.')
 export const PublicSchoolFields = z.strictObject({ fields: ShownFields, version: z.string() })
 export const PublicSchoolFieldsChange = z.strictObject({

@@ -1,5 +1,5 @@
 /**
- * What of a school an organization may show to everyone beside its name. No phone number and no email address is among them:
+ * What an organization may show to everyone of a school besides its name. No phone number and no email address is among them:
  * schools enter people's own there.
  */
 export const publicSchoolFields = ['city', 'state', 'zip', 'address', 'county', 'mascot', 'website', 'grades', 'enrollment', 'membership'] as const

@@ -17,7 +17,7 @@ export const SetUp = z
     lastName: PersonName('Last Name is required.'),
     email: Email,
     password: NewPassword,
-    /** What the server printed at its start: whoever finds an empty portal first does not own it for that. */
+    /** What the server printed at its start: finding an empty portal first does not make anyone its owner. */
     setUpCode: requiredLine(200, 'Setup code is required.'),
   })
 

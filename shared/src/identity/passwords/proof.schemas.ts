@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One's own password, asked for again: a screen that was left open is not its owner. */
+/** The user's own password, asked for again: a screen that was left open is not its owner. */
 export const PasswordAgain = z.string('Please enter your password.').min(1, 'Please enter your password.').max(256, 'At most 256 characters.')
 
 /** A code of the app, or one of the codes for a lost phone as it was shown: "ABCD-EFGH-JKMN-PQRS". */

@@ -37,7 +37,7 @@ const adding = { key: AddedKey, sendLink: z.boolean() }
 
 /** `coachOf`: the teams that they coach from the start. */
 export const AddStaff = StaffFields.extend(adding).extend({ coachOf: z.array(BodyId).max(20, 'At most 20 teams.').default([]) })
-/** Password and code are always asked for again: whoever is added works in the office. */
+/** Password and code are always asked for again: anyone who is added works in the office. */
 export const AddOfficePerson = AddStaff.extend(proofAgain)
 export const SaveStaff = StaffFields.partial().extend({ staffId: Id, version: Version })
 /** Password and code are asked for again where a role of the office is given, or the address changes that someone signs in to it with. */

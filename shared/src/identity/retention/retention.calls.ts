@@ -8,9 +8,9 @@ export const RetentionRow = z.strictObject({
   title: z.string(),
   /** What is removed then, in a sentence. */
   removes: z.string(),
-  /** Null: kept for ever, until the office chooses a time. */
+  /** Null: kept forever, until the office chooses a time. */
   days: z.number().int().nullable(),
-  /** Whether it may be kept for ever. */
+  /** Whether it may be kept forever. */
   isOptional: z.boolean(),
   usual: z.number().int(),
   least: z.number().int(),
@@ -22,7 +22,7 @@ export const RetentionRow = z.strictObject({
 export const Retention = z.strictObject({ rows: z.array(RetentionRow) })
 
 /**
- * What is removed for good is for whoever decides over rights, as are legal texts and who needs a second factor: no permission is named
+ * What is removed for good is up to the people who decide about rights, as are legal texts and who needs a second factor: no permission is named
  * for it, and the ones for people and schools are held by many who change no rules.
  */
 const access = { roleTypes: ['org'], permission: 'role-edit' } as const

@@ -24,7 +24,7 @@ export const ErasurePreview = z.strictObject({
   isErased: z.boolean(),
 })
 
-/** As the times for which data is kept, what is erased for good is for whoever decides over rights; the server asks for `user-edit` beside it. */
+/** Like the times for which data is kept, what is erased for good is up to the people who decide about rights; the server also asks for `user-edit`. */
 const access = { roleTypes: ['org'], permission: 'role-edit' } as const
 
 export const previewErasure = defineCall({

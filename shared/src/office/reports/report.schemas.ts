@@ -32,7 +32,7 @@ export const MatchReportQuery = z.strictObject(matchReportFilters)
 export const ReadMatchReport = MatchReportQuery.extend({ page })
 export type MatchReportQuery = z.output<typeof MatchReportQuery>
 
-/** Beside the filters of their teams, what results can be narrowed to. */
+/** Besides the filters of their teams, what results can be narrowed to. */
 export const RecordReportQuery = MatchReportQuery.pick({ activityId: true, levelId: true, schoolId: true, kind: true, from: true, to: true })
 export const ReadRecordReport = RecordReportQuery.extend({ page })
 export type RecordReportQuery = z.output<typeof RecordReportQuery>
@@ -58,7 +58,7 @@ export const ReportMatch = z.strictObject({
   /** "Fri, Nov 20" */
   dayText: z.string(),
   startsAt: z.iso.datetime(),
-  /** "7:30 PM CST"; "TBA" for one to come whose time is not set, empty for a played one without. */
+  /** "7:30 PM CST"; "TBA" for an upcoming one whose time is not set, empty for a played one without. */
   timeText: z.string(),
   home: ReportSide,
   away: ReportSide,
@@ -110,7 +110,7 @@ export const studentReportFilters = {
 export const StudentReportQuery = z.strictObject({ activityId: Id, ...studentReportFilters })
 export type StudentReportQuery = z.output<typeof StudentReportQuery>
 
-/** With what the screen's address says beside: an activity of another kind is not found. */
+/** With what else the screen's address says: an activity of another kind is not found. */
 export const ReadStudentReport = StudentReportQuery.extend({ productGroupType: z.string().max(40).optional(), page })
 
 /** Someone on a roster of the activity. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Slug, TimeZone, line } from './fields'
 
-/** Parameters that every call may carry beside its own, in the query or the body (specification, section 7). */
+/** Parameters that every call may carry besides its own, in the query or the body (specification, section 7). */
 export const CommonParameters = z.object({
   academicYear: Id.optional(),
   /** The academic year by its name, as elements on websites say it; its key goes before it. */

@@ -14,7 +14,7 @@ export const HeldRole = z.strictObject({
 
 /**
  * Who is signed in, in which role, and what the app needs to draw itself for them. The specification's names (section 3), where ours
- * differ; "session" is what the app keeps beside it, encrypted (admin-app/src/platform/lib/session/session.ts):
+ * differ; "session" is what the app keeps with it, encrypted (admin-app/src/platform/lib/session/session.ts):
  *
  * | specification | here |
  * | --- | --- |
@@ -22,7 +22,7 @@ export const HeldRole = z.strictObject({
  * | token, selected academic year | token and academicYearId of the session |
  * | schoolName | school.name |
  * | orgStaff, schoolStaff | userRoleType 'org', userRoleType 'staff' |
- * | orgStaffId, schoolStaffId | userId: who works somewhere is an account and has no other key |
+ * | orgStaffId, schoolStaffId | userId: a person who works somewhere is an account and has no other key |
  * | tempPassNav | firstStep 'password' |
  * | isNewProfile | firstStep 'profile' |
  * | staffAOR (acknowledgment of rules) | rulesAsked; firstStep 'rules' |

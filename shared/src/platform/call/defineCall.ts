@@ -28,7 +28,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   whileActingAs: 'allowed' | 'blocked'
   /** Blocked in the School Admin view: what is about the admin themselves (profile, account, role), not about the school. */
   inSchoolView: 'allowed' | 'blocked'
-  /** Whoever has something to do before anything else may only call what names that step (and what is public). */
+  /** Anyone who has something to do before anything else may only call what names that step (and what is public). */
   openDuring: readonly FirstStep[]
   /**
    * True for what adds something: refused while the request names a past academic year, whatever it would be added to. Not so for
@@ -40,7 +40,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   /** How the body comes: as JSON, or as a form whose one file is a field of `input` (z.file()). */
   consumes: 'application/json' | 'multipart/form-data'
   output: Output
-  /** Errors it can answer beside those that every call can. */
+  /** Errors it can return besides those that every call can. */
   errors: readonly ErrorId[]
   changes: readonly Changeable[]
   /** What a read shows of these: the app asks for it again once a call has changed one. */

@@ -28,7 +28,7 @@ export interface Noun {
 }
 
 /**
- * A noun's manifest, in NOUN.module.ts beside its calls. Whatever walks over all calls, what they change or what is audited is
+ * A noun's manifest, in NOUN.module.ts next to its calls. Everything that goes over all calls, what they change or what is audited is
  * derived from these.
  * @param definition `calls`: its files of calls, as `import * as`; each call in them counts, in the order of their names
  */

@@ -25,7 +25,7 @@ export function matchTimeText({ startsAt, timeIsSet, timeZone, status }: Zoned &
 export const whenOf = (match: { dayText: string; timeText: string }): string =>
   [match.dayText, match.timeText === timeNotSet ? `time ${timeNotSet}` : match.timeText].filter(Boolean).join(', ')
 
-/** The same of a match that has no texts yet; of one to come, if its status is not said. */
+/** The same of a match that has no texts yet; of an upcoming one, if its status is not given. */
 export const matchDayAndTime = ({ status = 'scheduled', ...at }: Zoned & { status?: string }): string =>
   whenOf({ dayText: dayText(at.startsAt, at.timeZone), timeText: matchTimeText({ ...at, status }) })
 

@@ -61,7 +61,7 @@ export const getJobFile = defineCall({
   method: 'GET',
   path: '/jobs/:exportId/file',
   access: { signedIn: true },
-  // Whoever asked for it, and nobody in their place.
+  // Only the person who asked for it, and nobody in their place.
   whileActingAs: 'blocked',
   produces: 'file',
   input: z.strictObject({ exportId: Id }),

@@ -14,7 +14,7 @@ export const StartExport = z.strictObject({
   addedKey: AddedKey,
 })
 
-/** How far a job is; the names of the specification, section 3 ("Export job notification"), with what the app shows beside it. */
+/** How far a job is; the names of the specification, section 3 ("Export job notification"), with what the app shows along with it. */
 export const JobState = z.strictObject({
   export_request_id: z.number().int(),
   status: z.enum(jobStatuses),
@@ -36,7 +36,7 @@ export const JobState = z.strictObject({
 })
 export type JobState = z.infer<typeof JobState>
 
-/** Of one's own jobs. */
+/** Of the user's own jobs. */
 export const jobSorts = ['when', '-when', 'title', '-title'] as const
 
 /** A job in the list of the user's own jobs. */

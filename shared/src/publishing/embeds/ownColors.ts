@@ -44,7 +44,7 @@ export function nearestReadable(color: string, grounds: readonly string[]): stri
       if (isReadable(tried, grounds)) return tried
     }
   }
-  // Grounds of a middle gray beside others: nothing reads on all of them, so at least on the first.
+  // Backgrounds of a middle gray along with others: nothing reads on all of them, so at least on the first.
   return contrastOf('#000000', grounds[0]!) >= contrastOf('#ffffff', grounds[0]!) ? '#000000' : '#ffffff'
 }
 

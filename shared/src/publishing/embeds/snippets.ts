@@ -26,7 +26,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 /**
  * Address of the public page that shows the same: each element has one by its own name. It is also what WordPress' embed
  * block takes (oEmbed).
- * @param more parameters beside what was chosen
+ * @param more parameters besides what was chosen
  */
 export function publicAddress({ portal, noun, shown }: Pick<ChosenEmbed, 'portal' | 'noun' | 'shown'>, more: Readonly<Record<string, string>> = {}): string {
   const { org, ...others } = shown

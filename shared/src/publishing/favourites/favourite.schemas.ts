@@ -57,7 +57,7 @@ export const Favourites = z.strictObject({
 })
 export type Favourites = z.infer<typeof Favourites>
 
-/** Keys of what a person follows, for the stars beside names. Teams are those of the chosen academic year. */
+/** Keys of what a person follows, for the stars next to names. Teams are those of the chosen academic year. */
 export const FavouriteKeys = z.strictObject({ activity: z.array(z.number().int()), team: z.array(z.number().int()), school: z.array(z.number().int()) })
 export type FavouriteKeys = z.infer<typeof FavouriteKeys>
 

@@ -36,7 +36,7 @@ export interface OfficeCounts {
 /** What a school has in the year that is looked at. */
 export interface SchoolCounts {
   students: number
-  /** People who coach or work at the school, beside those who act for the whole school. */
+  /** People who coach or work at the school, besides those who act for the whole school. */
   coaches: number
   teams: number
   teamsWithoutCoach: number

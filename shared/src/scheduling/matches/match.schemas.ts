@@ -29,7 +29,7 @@ export const MatchSummary = z.strictObject({
   outcome: z.enum(matchOutcomes).nullable(),
   /** Where its day begins, by the clocks of the place, while its time is not set. */
   startsAt: z.iso.datetime(),
-  /** False if only the day is known: an imported result that came without a time, a match to come whose time is not set yet. */
+  /** False if only the day is known: an imported result that came without a time, an upcoming match whose time is not set yet. */
   timeIsSet: z.boolean(),
   /** IANA zone of the venue. */
   timeZone: z.string(),
@@ -37,7 +37,7 @@ export const MatchSummary = z.strictObject({
   day: z.string(),
   /** "Fri, Nov 20" */
   dayText: z.string(),
-  /** "7:30 PM CST"; "TBA" for one to come whose time is not set, empty for a played one without. */
+  /** "7:30 PM CST"; "TBA" for an upcoming one whose time is not set, empty for a played one without. */
   timeText: z.string(),
   home: side,
   away: side,

@@ -46,7 +46,7 @@ export interface Occasion extends StandingOccasion {
   /** IANA zone of the place. */
   timeZone: string
   state: OccasionState
-  /** What has to be said beside its time: "Postponed"; empty for nothing. */
+  /** What has to be said next to its time: "Postponed"; empty for nothing. */
   stateText: string
   /** It fills its days without a time, as an event does that several sessions are of. */
   allDay?: true

@@ -19,7 +19,7 @@ export const holds = (occasion: Pick<Occasion, 'state'>): boolean => !isOff(occa
 export const byTime = (one: Pick<StandingOccasion, 'start' | 'key'>, other: Pick<StandingOccasion, 'start' | 'key'>): number =>
   one.start.getTime() - other.start.getTime() || one.key.localeCompare(other.key, 'en', { numeric: true })
 
-/** "7:30 PM CST"; "TBA" while it is to come and its time is not set; empty for the whole day. @param zone by whose clocks; those of its place if not given */
+/** "7:30 PM CST"; "TBA" while it is upcoming and its time is not set; empty for the whole day. @param zone by whose clocks; those of its place if not given */
 export function occasionTime({ start, timeIsSet, timeZone, allDay, state, stateText }: Pick<Occasion, 'start' | 'timeIsSet' | 'timeZone' | 'allDay' | 'state' | 'stateText'>, zone = timeZone): string {
   if (allDay) return ''
   if (timeIsSet) return timeText(start, zone)

@@ -25,7 +25,7 @@ export class SeasonJudge {
   private readonly met: Uint8Array
   /** In which round two teams met first, from 1; by team * teams + team, the lower one first. */
   private readonly metIn: Int16Array
-  /** Matches of each team in each week, those beside the season included; empty without a limit. */
+  /** Matches of each team in each week, those outside the season included; empty without a limit. */
   private readonly inWeek: Uint8Array
   /** The days of the rounds, in order. */
   private readonly daysOfRounds: Int16Array

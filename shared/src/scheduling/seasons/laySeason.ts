@@ -9,7 +9,7 @@ const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 type DaysOf = Pick<SeasonWishes, 'firstDay' | 'lastDay' | 'slots' | 'extraDays'>
 
-/** The days that a round can be played on: the weekdays between the first and the last day, and the days beside them, in order, each once. */
+/** The days that a round can be played on: the weekdays between the first and the last day, and the extra days, in order, each once. */
 export function daysOfSeason({ firstDay, lastDay, slots, extraDays }: DaysOf): string[] {
   const weekdays = new Set(slots.map(({ weekday }) => weekday))
   const days = new Set(extraDays.map(({ day }) => day))

@@ -28,7 +28,7 @@ class Plan implements Draft {
     this.order = rounds.map((_, index) => index)
   }
 
-  /** What makes the plan, to come back to it. */
+  /** What makes up the plan, to return to it. */
   copy() {
     return { teamOn: this.teamOn.slice(), dayOf: this.dayOf.slice(), isTurned: this.isTurned.slice() }
   }

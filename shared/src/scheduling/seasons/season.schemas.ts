@@ -28,7 +28,7 @@ export const SeasonWishes = z.strictObject({
   lastDay: Day,
   /** The weekdays (0 is Sunday) that are played on, with the time at which matches begin. */
   slots: z.array(z.strictObject({ weekday: z.number().int().min(0).max(6), time: ClockTime })).max(seasonLimits.slots),
-  /** Days beside those, on which a round may be played too. */
+  /** Days besides those on which a round may be played too. */
   extraDays: z.array(z.strictObject({ day: Day, time: ClockTime })).max(seasonLimits.extraDays, `At most ${seasonLimits.extraDays} days.`),
   wishes: z.array(SeasonWishFields).max(seasonLimits.wishes, `At most ${seasonLimits.wishes} wishes.`),
   /** Where each team plays at home; null for no venue. */
@@ -132,7 +132,7 @@ export const SeasonPage = z.strictObject({
   /** The draft's, or what a first draft begins with. */
   wishes: SeasonWishes,
   draft: SeasonDraft.nullable(),
-  /** The search for a plan that waits or is under way; one's own last one, if it was canceled or failed; null otherwise. */
+  /** The search for a plan that is waiting or under way; the user's own last one, if it was canceled or failed; null otherwise. */
   search: z.strictObject({
     job: JobState,
     isOwn: z.boolean(),

@@ -35,7 +35,7 @@ export interface SeasonInput {
   lastSeason: readonly { homeTeamId: number; awayTeamId: number; day?: string | undefined }[]
   /** What the association's calendar says: blackout dates are not played on, and no week has more rounds than a team may play matches. */
   rules?: GameRules
-  /** Matches beside this season that count for the limit of a week. */
+  /** Matches outside this season that count for the limit of a week. */
   otherGames?: readonly { teamId: number; day: string }[]
   /** Plans with the same seed are the same; another one finds another plan. */
   seed?: number

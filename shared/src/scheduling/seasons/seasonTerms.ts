@@ -35,7 +35,7 @@ export interface SeasonTerms {
   weekAt: Int16Array
   /** Matches that a team may play in a week, which is rounds of one too; null for no limit. */
   mostInWeek: number | null
-  /** By team * weeks + week: matches beside this season. */
+  /** By team * weeks + week: matches outside this season. */
   otherGames: Uint8Array
 }
 

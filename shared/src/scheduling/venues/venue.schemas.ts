@@ -103,7 +103,7 @@ export const VenueRow = z.strictObject({
   assetsText: z.string(),
   /** What it is to the reader: of their own school, one that their teams play at, or neither. */
   nearness: z.enum(['own', 'played', 'other']),
-  /** Matches to come. */
+  /** Upcoming matches. */
   upcoming: z.number().int(),
   isDeleted: z.boolean(),
   can,

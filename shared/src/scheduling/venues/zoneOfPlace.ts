@@ -16,7 +16,7 @@ const zones: Record<string, readonly string[]> = {
 
 /**
  * Where a state has two zones, the part that keeps the other one: beyond a line that runs near the border, which follows
- * counties. A proposal only: whoever enters a venue sees the zone and may choose another.
+ * counties. Only a suggestion: the person who enters a venue sees the zone and may choose another.
  */
 const others: Record<string, (place: { latitude: number; longitude: number }) => string | null> = {
   TX: ({ longitude }) => (longitude < -104.95 ? 'America/Denver' : null),

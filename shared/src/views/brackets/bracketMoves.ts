@@ -2,8 +2,8 @@ import { along, nearest, neighborOf, sizeWithin, wayOf, type Way } from './brack
 
 /**
  * What a drawn bracket can do once scripts run: mark a team's way, go from match to match by keys, show a round, make it smaller
- * and larger. It works on the document alone, by attributes that no view writes again, so it lives through every new drawing,
- * whoever draws: React in the admin app, Preact in an element or a page.
+ * and larger. It works on the document alone, by attributes that no view writes again, so it survives every redraw,
+ * no matter what draws: React in the admin app, Preact in an element or a page.
  */
 
 const all = <Found extends HTMLElement>(within: ParentNode, selector: string) => [...within.querySelectorAll<Found>(selector)]

@@ -95,7 +95,7 @@ describe('a bracket', () => {
     expect(html).toContain('>Match 3 · Withdrawal<')
     expect(show(samplePools())).toContain('Final · 25–19, 23–25, 15–11')
     expect(read(show(sampleBracket({ entrants: 4 })))).toMatch(/Champion: +(Imaginary Grove|Borealis Prep|Invented Harbor Academy|Made-Up Hills Christian)/)
-    // Results that are certified say so beside the champion; others say nothing of it.
+    // Results that are certified say so next to the champion; others say nothing about it.
     expect(read(show({ ...sampleBracket({ entrants: 4 }), certifiedText: 'Certified Dec 5, 9:41 PM CST' }))).toContain('Certified Dec 5, 9:41 PM CST')
     expect(read(show(sampleBracket({ entrants: 4 })))).not.toContain('Certified')
   })

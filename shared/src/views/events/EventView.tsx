@@ -42,7 +42,7 @@ export function EventView(props: EventViewProps) {
   )
 }
 
-/** What is known of it beside its teams. */
+/** What is known of it besides its teams. */
 function Details({ data, headingLevel = 3, portalUrl = '' }: EventViewProps) {
   return (
     <div className="details">

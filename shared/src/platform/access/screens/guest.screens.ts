@@ -1,7 +1,7 @@
 import { firstSteps } from '../firstSteps'
 import type { ScreenRow } from './screenRow'
 
-/** Screens that are drawn without the shell: of people who are not signed in, and of whoever is refused. */
+/** Screens that are drawn without the shell: for people who are not signed in, and for those who are refused. */
 export const guestScreens = {
   setUp: { path: '/setup', title: 'Set up the portal', access: { guest: true }, ours: true },
   signIn: { path: '/login', title: 'Sign in', access: { guest: true } },
@@ -19,6 +19,6 @@ export const guestScreens = {
 /** Where people are led once they have signed in. */
 export const landingScreens = {
   dashboard: { path: '/dashboard', title: 'Dashboard', access: { signedIn: true }, navigation: 'main' },
-  // Whoever has something to do before anything else is led here.
+  // Anyone who has something to do before anything else is taken here.
   firstStep: { path: '/first-step', title: 'Before you continue', access: { signedIn: true }, openDuring: firstSteps, ours: true },
 } as const satisfies Record<string, ScreenRow>
