@@ -5,7 +5,7 @@ import { unknownSettings } from './unknownSettings'
 
 const flag = z.enum(['true', 'false'], 'Say true or false.').transform((text) => text === 'true')
 
-/** Names of networks that Fastify knows beside addresses: of this machine, of one cable, of private ones. */
+/** Names of networks that Fastify knows besides addresses: of this machine, of one cable, of private ones. */
 const networkNames = ['loopback', 'linklocal', 'uniquelocal']
 
 function isNetwork(text: string): boolean {

@@ -1,7 +1,7 @@
 /** What scripts, builds, tests and commands read for themselves, and no server. */
 const ofTools = /^PORTAL_(ADMIN_PASSWORD|EMBED_VERSIONS|REAL_DATA|SPEC|(DEV|TEST|WEB_TESTS)_\w+)$/
 
-/** What Kubernetes and Docker set by themselves in everything that runs beside a service whose name begins with "portal". */
+/** What Kubernetes and Docker set on their own in everything that runs alongside a service whose name begins with "portal". */
 const ofServices = /^PORTAL_(\w+_)?(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT_\d+_(TCP|UDP|SCTP)(_(ADDR|PORT|PROTO))?)$/
 const isAddress = (value: string) => /^(tcp|udp|sctp):\/\//.test(value)
 

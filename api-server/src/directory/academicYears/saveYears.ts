@@ -23,7 +23,7 @@ const valuesOf = ({ label, startsOn, endsOn }: YearValues): YearValues => ({ lab
 const noSuchYear = () => new DomainError('not-found', { message: 'There is no such academic year. It may have been deleted.' })
 
 /**
- * Adds an academic year beside the others. Sent twice it is added once.
+ * Adds an academic year to the others. Sent twice, it is added once.
  * @throws DomainError invalid-input
  */
 export async function addYear(values: YearValues, context: Context): Promise<number> {

@@ -65,7 +65,7 @@ export const activityRoutes = [
 
   serve(saveActivity, async (input, context) => {
     const saved = await save(input, context)
-    // Matches stay where they are when the season's days change: whoever changes them is told how many.
+    // Matches stay where they are when the season's days change: the person who changes them is told how many.
     const { matchesOutsideSeason: outside } = saved
     const words = contestWords(saved.contestName)
     const told = outside > 0 && ('startsOn' in input || 'endsOn' in input)

@@ -32,7 +32,7 @@ export async function findActivityAddedWith(reader: Reader, organizationId: numb
   return row?.activityId
 }
 
-/** Whoever has this name in addresses, deleted ones too. */
+/** The activity that has this name in addresses, deleted ones too. */
 export async function findActivityBySlug(reader: Reader, organizationId: number, slug: string) {
   const [row] = await reader.select({ activityId: activity.id, name: activity.name, deletedAt: activity.deletedAt }).from(activity).where(and(eq(activity.organizationId, organizationId), eq(activity.slug, slug)))
   return row

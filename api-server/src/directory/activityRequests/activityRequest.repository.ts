@@ -98,8 +98,8 @@ export async function findPresentSchool(reader: Reader, organizationId: number, 
 }
 
 /**
- * Lets one person at a time change what a school has to do with an activity; it meets there whoever deletes the activity.
- * Undefined for what is not of the organization, or deleted.
+ * Lets one person at a time change what a school has to do with an activity; deleting the activity takes the same lock.
+ * Undefined for what does not belong to the organization, or is deleted.
  */
 export async function lockPair(tx: Tx, organizationId: number, schoolId: number, activityId: number) {
   const [sport] = await tx.select({ activityId: activity.id, name: activity.name }).from(activity)
@@ -126,7 +126,7 @@ export async function updateLeft(tx: Tx, schoolActivityId: number, leftAt: Date)
   await tx.update(schoolActivity).set({ leftAt }).where(eq(schoolActivity.id, schoolActivityId))
 }
 
-/** Matches to come of a school's teams in an activity, soonest first, with their other side. */
+/** Upcoming matches of a school's teams in an activity, soonest first, with their opponents. */
 export async function findMatchesToCome(reader: Reader, schoolActivityId: number, now: Date) {
   const [home, away] = [alias(team, 'home'), alias(team, 'away')]
   const [homeSchool, awaySchool] = [alias(school, 'home_school'), alias(school, 'away_school')]
@@ -175,7 +175,7 @@ export async function findPersonName(reader: Reader, userId: number | null): Pro
   return row && row.erasedAt === null ? `${row.firstName} ${row.lastName}` : ''
 }
 
-/** Active people whose role runs a school's sports, and whoever asked, if they are still there. */
+/** Active people whose role runs a school's sports, and the person who asked, if they are still there. */
 export async function findAddressees(reader: Reader, schoolId: number, requestedByUserId: number | null) {
   return reader.selectDistinct({ userId: user.id, email: user.email, firstName: user.firstName }).from(user)
     .innerJoin(userRole, eq(userRole.userId, user.id)).innerJoin(role, eq(role.id, userRole.roleId))

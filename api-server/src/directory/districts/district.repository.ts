@@ -148,7 +148,7 @@ export async function updateDistrictOf(tx: Tx, teamIds: readonly number[], distr
   if (teamIds.length > 0) await tx.update(team).set({ districtId, version: sql`${team.version} + 1` }).where(inArray(team.id, [...teamIds]))
 }
 
-/** Keeps districts from whoever would put something into them, in the order of their keys, until they are deleted. */
+/** Locks districts, in the order of their keys, so that nobody puts anything into them until they are deleted. */
 export async function lockDistricts(tx: Tx, districtIds: readonly number[]): Promise<void> {
   await tx.select({ id: district.id }).from(district).where(inArray(district.id, [...districtIds])).orderBy(asc(district.id)).for('update')
 }

@@ -111,7 +111,7 @@ export async function removeDistricts({ activityId, levelId, districtIds, releas
     const asked = new Set(districtIds)
     const districts = (await findDistrictsAt(tx, place)).filter(({ districtId }) => asked.has(districtId))
     if (districts.length === 0) throw noDistrict()
-    // Whoever is putting a team or a match into one is waited for, and seen below.
+    // A transaction that is putting a team or a match into one is waited for, and seen below.
     await lockDistricts(tx, districts.map(({ districtId }) => districtId))
     const teams = (await findTeamsAt(tx, place)).filter(({ districtId }) => districtId !== null && asked.has(districtId))
     for (const { districtId, name } of districts) {

@@ -76,7 +76,7 @@ export async function findWaitingRequests(reader: Reader, { organization, academ
   )).orderBy(asc(activityRequest.id))
 }
 
-/** Activities that are there, each kept for one who changes who takes part, as whoever joins one school does. */
+/** Existing activities, each locked for one change of who takes part, as joining a single school does. */
 export async function lockActivities(tx: Tx, organizationId: number, activityIds: readonly number[]) {
   return tx.select({ activityId: activity.id, name: activity.name, levelIds: activity.levelIds }).from(activity)
     .where(and(eq(activity.organizationId, organizationId), inArray(activity.id, [...activityIds]), isNull(activity.deletedAt))).orderBy(asc(activity.id)).for('update')
@@ -112,7 +112,7 @@ export async function markLeft(tx: Tx, schoolActivityIds: readonly number[], lef
   for (const some of batches(schoolActivityIds)) await tx.update(schoolActivity).set({ leftAt }).where(inArray(schoolActivity.id, some))
 }
 
-/** How many matches to come the teams of these parts have; those without any are left out. */
+/** How many upcoming matches the teams of these parts have; those without any are left out. */
 export async function countMatchesToCome(reader: Reader, schoolActivityIds: readonly number[], now: Date) {
   const found: { schoolActivityId: number; matches: number }[] = []
   for (const some of batches(schoolActivityIds)) {

@@ -63,7 +63,7 @@ export const school = pgTable(
   ],
 )
 
-/** Whom to write to or call at a school, beside those who have accounts: the head, the business office. */
+/** Whom to write to or call at a school, besides those who have accounts: the head, the business office. */
 export const schoolContact = pgTable(
   'school_contact',
   {

@@ -154,7 +154,7 @@ describe('one’s own school', () => {
     const logoFileId = await uploadLogo(director)
     const saved = await portal.send(saveOwnSchool, { schoolId: schoolAt(0), version: own!.version, website: 'https://atlas.example', logoFileId }, { token: director })
     expect(saved.payload).toMatchObject({ website: 'https://atlas.example', logoFileId })
-    // The logo is seen by whoever is of the organization.
+    // The logo is seen by everyone in the organization.
     expect((await portal.request({ url: `/api${getFile.path.replace(':fileId', String(logoFileId))}`, headers: { authorization: `Bearer ${coach}` } })).status).toBe(200)
     const late = await portal.send(saveOwnSchool, { schoolId: schoolAt(0), version: own!.version, website: 'https://other.example' }, { token: director })
     expect(errorOf(late)).toMatchObject({ id: 'changed-meanwhile', details: { website: 'https://atlas.example' } })

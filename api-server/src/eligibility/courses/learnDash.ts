@@ -20,7 +20,7 @@ export class RefusedAccess extends OutsideProblem {}
 
 /** As many as WordPress gives at once. */
 const perPage = 100
-/** No association has so many: a site that says it has is not read for ever. */
+/** No association has so many: a site that says it has is not read forever. */
 const mostPages = 500
 const largestAnswer = 5 * 1024 * 1024
 

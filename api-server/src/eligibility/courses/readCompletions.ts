@@ -26,7 +26,7 @@ const underWay = new Map<string, Promise<void>>()
 
 /**
  * Reads who completed which course, and writes it to the coaches with the same email address. Read twice, it is written once.
- * What goes wrong is kept beside the settings and read there by the office; what was read before stays.
+ * What goes wrong is kept with the settings and read there by the office; what was read before stays.
  */
 export function readCompletions(services: CourseServices, organizationId: number): Promise<void> {
   const { settings } = services

@@ -47,7 +47,7 @@ export async function tryService(input: z.output<typeof TryCourseService>, { who
   try {
     const learnDash = new LearnDash({ ...input, key }, { mayBeLocal: settings.PORTAL_COURSES_LOCAL })
     const courses = await learnDash.findCourses()
-    // Whoever may list courses may still not be told addresses: without them nobody is found.
+    // An account that may list courses may still not get addresses: without them nobody is found.
     await learnDash.findPeople()
     return courses
   } catch (error) {

@@ -41,7 +41,7 @@ export async function decideDocument(input: z.output<typeof UpdateAcceptStatus>,
     if (!row || !subject) throw new DomainError('not-found', { message: 'This document no longer exists.' })
     if (!mayDecide(who, row.kind)) throw new DomainError('not-yours', { message: 'Only an Organization Admin can decide on documents.' })
     if (row.kind !== fileType) throw notSaid('fileType')
-    // Accepted and rejected while pending only; taken back only once decided.
+    // Accepted and rejected only while pending; undone only once decided.
     if ((row.acceptStatus === 0) === (decision === 'unapprove')) throw new DomainError('document-decided')
     const after = {
       acceptStatus: outcomes[decision], reason: decision === 'reject' ? reason : '',

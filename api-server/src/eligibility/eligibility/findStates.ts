@@ -35,8 +35,8 @@ export class States {
 
 /**
  * The states of many students in one activity, in a fixed number of queries however many they are. A past year is judged as
- * of its last day. Computed at every reading: what changes a fact changes the state at once, and nothing can go stale.
- * @param asked.withMedical says the day of a doctor's examination; leave it out for whoever is not the family, the office or
+ * of its last day. Computed on every read: what changes a fact changes the state at once, and nothing can go stale.
+ * @param asked.withMedical says the day of a doctor's examination; leave it out for anyone who is not the family, the office or
  *   the school's office (eligibility.policy.ts)
  * @returns by student; students and activities of other organizations are left out
  */
@@ -120,7 +120,7 @@ async function findOccasions(reader: Reader, { organizationId, academicYearId, n
     const actual = dayOf(now, timeZone)
     today = actual > endsOn ? endsOn : actual
     const occasion: Occasion = { today, yearStartsOn: startsOn, academicYearId, activityId: activity.activityId }
-    // Rosters for a year to come are made in summer: its first semester is what they are for.
+    // Rosters for an upcoming year are made in summer: its first semester is what they are for.
     return [activity.activityId, { ...activity, ...occasion, dayInYear: today < startsOn ? startsOn : today }]
   }))
   return { activities, occasionOf, today }

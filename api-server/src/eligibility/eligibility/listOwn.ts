@@ -28,7 +28,7 @@ export async function listOwn({ database: { reader }, who, common, now }: Reques
   return wanted.map(({ studentId, name, activities }) => ({ studentId, name, activities: withStates(studentId, activities, states) }))
 }
 
-/** One's own states as a coach: in the activities of one's teams, then in the others of the school one works for. */
+/** The user's own states as a coach: in the activities of their teams, then in the others of the school they work for. */
 export async function listOwnCoaching({ database: { reader }, who, common, now }: RequestContext<SignedIn>): Promise<OwnActivity[]> {
   const { academicYear } = await ownScope(reader, who, common)
   const teams = await findTeamsCoached(reader, who.organizationId, academicYear.id, who.userId)
@@ -39,7 +39,7 @@ export async function listOwnCoaching({ database: { reader }, who, common, now }
   return withStates(who.userId, activities, states)
 }
 
-/** The activities of the teams, each with its teams, then what the school offers beside them. */
+/** The activities of the teams, each with its teams, then what the school offers besides them. */
 function byActivity(teams: readonly (NamedActivity & { teamName: string; levelName: string })[], offered: readonly NamedActivity[]): Teams {
   const activities = new Map<number, { name: string; teams: string[] }>()
   for (const { activityId, activityName, teamName, levelName } of teams) {

@@ -14,7 +14,7 @@ export const associationRules = pgTable(
     version: integer('version').notNull(),
     /** As legal_text has it. */
     text: text('text').notNull(),
-    /** Whoever acknowledged an earlier version of the year is asked again. The first one asks everyone. */
+    /** Everyone who acknowledged an earlier version of the year is asked again. The first one asks everyone. */
     asksAgain: boolean('asks_again').notNull(),
     /** The last day on which it can be put off. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),

@@ -30,7 +30,7 @@ export async function publishRules({ text, dueOn, asksAgain, basedOn }: z.output
       await writeAudit(tx, { ...record, action: 'rules.dueDayChanged', data: { before: { dueOn: latest.dueOn }, after: { dueOn } } })
       return
     }
-    // Whoever is not asked yet is asked by the first version, whatever is ticked.
+    // Anyone who has not been asked yet is asked by the first version, whatever is checked.
     const asks = asksAgain || !isAsking
     await insertRules(tx, { organizationId: who.organizationId, academicYearId: academicYear.id, version: before + 1, text, asksAgain: asks, dueOn, publishedAt: now(), publishedByUserId: who.userId })
     // Every version is kept whole in its own row.

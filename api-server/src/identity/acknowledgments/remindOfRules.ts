@@ -18,7 +18,7 @@ const day = 86_400_000
 
 /**
  * Writes to those of these people who have not acknowledged the current year's rules; to all of them (500 at most) for null, which is
- * the office's. Each is reminded twice a day at most, whoever asks.
+ * the office's. Each is reminded twice a day at most, no matter who asks.
  * @returns how many were written to
  * @throws DomainError conflicts while nobody is asked; not-yours for schools that ask for everyone
  */

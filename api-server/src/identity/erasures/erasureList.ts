@@ -12,7 +12,7 @@ const Line = z.strictObject({ kind: z.enum(['user', 'student']), id: z.number().
 
 type Place = Pick<Settings, 'PORTAL_DATA_DIR' | 'PORTAL_ERASURE_LIST'>
 
-/** Where the list lies: a file beside the database, not in it. */
+/** Where the list is: a file next to the database, not in it. */
 export const erasureListPath = ({ PORTAL_DATA_DIR, PORTAL_ERASURE_LIST }: Place) => PORTAL_ERASURE_LIST ?? join(PORTAL_DATA_DIR, 'erasures.jsonl')
 
 /** Everyone whom the list holds. @throws StartProblem for a line that is none of the list's: it is not to be lost in silence */

@@ -7,7 +7,7 @@ import { findOpenInvitation, findOwnStudents, findPerson } from './family.reposi
 import { gone, joinFamily } from './useInvitation'
 
 /**
- * Uses an invitation in one's own account, which must have the address that it was sent to.
+ * Uses an invitation in the user's own account, which must have the address that it was sent to.
  * @throws DomainError not-found (also for another organization's), not-yours, too-many-tries
  */
 export async function acceptInvitation({ token }: { token: string }, context: RequestContext<SignedIn>): Promise<{ isLinked: boolean }> {

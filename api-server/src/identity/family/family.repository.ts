@@ -109,7 +109,7 @@ export async function findOpenInvitations(reader: Reader, by: { studentId: numbe
     .orderBy(desc(familyInvitation.id)).limit(50)
 }
 
-/** The roles of whoever sent an invitation, with the rights that each has now; none for people who left. */
+/** The roles of the person who sent an invitation, with the rights that each has now; none for people who left. */
 export async function findSender(reader: Reader, organizationId: number, userId: number) {
   return reader
     .select({ organizationId: role.organizationId, roleType: role.roleType, permissions: role.permissions, wholeSchool: role.wholeSchool, schoolId: userRole.schoolId })

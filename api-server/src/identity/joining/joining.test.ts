@@ -97,7 +97,7 @@ describe('a fan', () => {
     expect(idOf(await attempt({ emailCode: forJoining }))).toBe('wrong-code')
     const fresh = await codeFor('email', email)
     expect((await portal.send(verifyOtp, { type: 'email', target: email, otp: fresh, otpFor: 'signUp' })).status).toBe(200)
-    // Once told rightly it proves the address while the rest is filled in, but not for ever.
+    // Once entered correctly it verifies the address while the rest is filled out, but not forever.
     portal.setNow(new Date('2026-11-20T19:05:00Z'))
     expect((await attempt({ emailCode: fresh })).status).toBe(200)
     wait()

@@ -116,7 +116,7 @@ async function proved(input: SignUp, type: 'email' | 'phone', context: RequestCo
   }
 }
 
-/** The answer of the same form sent before, for whoever knows the password that was chosen in it. */
+/** The answer of the same form sent before, for anyone who knows the password that was chosen in it. */
 async function findRepeated(input: SignUp, organizationId: number, context: RequestContext): Promise<{ session: NewSession | null } | null> {
   const { reader } = context.database
   const since = new Date(context.now().getTime() - repeatMinutes * 60_000)
@@ -126,7 +126,7 @@ async function findRepeated(input: SignUp, organizationId: number, context: Requ
   // One comparison in any case: time does not tell whether there is anyone.
   if (!(await verifyPassword((made ?? applicant)?.passwordHash, input.password))) return null
   if (!made) return { session: null }
-  // Only what this form made, and no more: whoever holds other roles signs in, with whatever that asks for.
+  // Only what this form created, and no more: anyone who holds other roles signs in, with whatever that asks for.
   const [role, ...others] = await findHeldRoles(reader, made.userId)
   if (role?.roleType !== 'fan' || others.length > 0) return null
   return { session: await context.tx((tx) => openSession(tx, context, { userId: made.userId, userRoleId: role.userRoleId, organizationId })) }

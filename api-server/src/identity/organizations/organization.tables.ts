@@ -21,7 +21,7 @@ export const organization = pgTable('organization', {
   coursesUrl: text('courses_url').notNull().default(''),
   /** How enrollment is weighed; null for the usual way. */
   enrollmentRules: jsonb('enrollment_rules').$type<EnrollmentRules>(),
-  /** What of its schools it shows to everyone beside their names. */
+  /** What it shows to everyone of its schools besides their names. */
   publicSchoolFields: text('public_school_fields', { enum: publicSchoolFields }).array().notNull().default(['city', 'state']),
   /** What the office left out of its set-up guide. */
   leftOutOfGuide: text('left_out_of_guide', { enum: leftOutParts }).array().notNull().default([]),

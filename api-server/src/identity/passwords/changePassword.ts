@@ -11,7 +11,7 @@ import { settlePasswordChange } from './settlePasswordChange'
 const wrongCurrent = { field: 'currentPassword', message: 'This is not your current password.' }
 
 /**
- * Changes one's own password and ends all one's other sessions.
+ * Changes the user's own password and ends all their other sessions.
  * @throws DomainError invalid-input, too-many-tries
  */
 export async function changePassword({ currentPassword, newPassword }: z.output<typeof ChangePassword>, context: RequestContext<SignedIn>): Promise<void> {

@@ -146,7 +146,7 @@ export async function findOpenLink(reader: Reader, userId: number, tokenHash: st
   return row
 }
 
-/** Writes within a transaction, and takes back just that unless it is to stay: the work is the same. */
+/** Writes within a transaction, and rolls back just that unless it is to stay: the work is the same. */
 export async function writeAndMaybeTakeBack(tx: Tx, stays: boolean, write: () => Promise<void>): Promise<void> {
   await tx.execute(sql`savepoint written`)
   await write()

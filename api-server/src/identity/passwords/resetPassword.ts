@@ -12,7 +12,7 @@ import { settlePasswordChange } from './settlePasswordChange'
 import { targetOf } from './sendCode'
 
 /**
- * Sets the password of whoever a code was sent to, and ends all their sessions and links. An address that is known to
+ * Sets the password of the person that a code was sent to, and ends all their sessions and links. An address that is known to
  * several organizations is one person's: all those accounts get the password, or the one that orgParam names.
  * @throws DomainError invalid-input, wrong-code, too-many-tries
  */

@@ -53,7 +53,7 @@ export async function makeCode(context: RequestContext, to: CodeTarget, purpose:
  */
 export async function sendCode(input: z.output<typeof SendOtp>, context: RequestContext): Promise<void> {
   const to = targetOf(input)
-  // Before anything is looked up: whoever has an account and whoever has none hear the same.
+  // Before anything is looked up: people with an account and people without one get the same answer.
   if (to.channel === 'phone' && !sendsTexts(context.settings)) {
     throw new DomainError('invalid-input', { fields: [{ field: 'target', message: 'This portal sends no text messages. Please use your email address.' }] })
   }
@@ -77,8 +77,8 @@ export async function sendCode(input: z.output<typeof SendOtp>, context: Request
 const nobody = { userId: 0, firstName: 'Nobody', organizationName: 'Nobody' }
 
 /**
- * Writes the message with a code, and that it was written. Where there is no account the same is done and taken back, all but the
- * sending: the time of the answer does not tell whether there is one.
+ * Writes the message with a code, and records it. Where there is no account the same is done and rolled back, all but the
+ * sending: the time of the answer does not reveal whether there is one.
  */
 async function writeCode(
   tx: Tx, context: RequestContext, to: CodeTarget, { type, otpFor }: z.output<typeof SendOtp>,

@@ -9,7 +9,7 @@ import { findUserByEmail } from './password.repository'
 import { accountExistsMessage, signUpCodeMessage } from './signUpMessages'
 
 /**
- * Writes the message with the code of a sign-up. Whoever has an account with that address is told so and gets no code:
+ * Writes the message with the code of a sign-up. Anyone who has an account with that address is told so and gets no code:
  * the answer on the screen is the same, and nobody but the owner of the address learns the difference.
  */
 export async function writeSignUpCode(

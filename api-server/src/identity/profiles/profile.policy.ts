@@ -34,7 +34,7 @@ export function isVisibleRole(who: Viewer, { schoolId, roleType }: Pick<HeldRole
 }
 
 /**
- * Could the reader give every role that this person holds? Only then may they change who the person is: whoever sets the
+ * Could the reader give every role that this person holds? Only then may they change who the person is: anyone who sets the
  * email address can set the password, and with it holds the roles.
  */
 export function couldGiveAll(who: Viewer, { roles, childSchoolIds }: PersonFacts): boolean {
@@ -78,7 +78,7 @@ const parentFields: readonly StudentField[] = ['email', 'phone', 'address', 'cit
 /**
  * The fields of a student that the reader may change. What the family says is the family's alone: not even the office edits it
  * here (publicNames/recordFamilyNaming.ts). Schools are the office's to change. The address that a student signs
- * in with is the school's and the office's: whoever sets it can read what is the student's own.
+ * in with is the school's and the office's: anyone who sets it can read what is the student's own.
  */
 export function editableStudentFields(relation: StudentRelation, account: { hasAccount: boolean; isAccountShared: boolean; isOfOffice: boolean }): StudentField[] {
   const editable = editableAsRelated(relation, account)

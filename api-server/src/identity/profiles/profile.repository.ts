@@ -100,7 +100,7 @@ export async function replaceContacts(tx: Tx, whose: ContactsOf, contacts: reado
   if (contacts.length > 0) await tx.insert(emergencyContact).values(contacts.map((each, index) => ({ ...each, ...whose, position: index + 1 })))
 }
 
-/** Who may have an address beside others: the person and the student's record of theirs; `childId`: the parents of this student. */
+/** Who may share an address: the person and their own student record; `childId`: the parents of this student. */
 export interface EmailSharers {
   userId?: number | null
   studentId?: number | null

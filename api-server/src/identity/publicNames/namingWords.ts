@@ -15,7 +15,7 @@ interface Named {
 
 /**
  * May someone record what a family said on paper? The office always; the school as long as it lifts no family's no, so that
- * whoever was refused cannot record the opposite.
+ * someone who was refused cannot record the opposite.
  */
 export const mayRecordFamily = (relation: StudentRelation, { familyNaming }: Pick<Named, 'familyNaming'>): boolean =>
   relation === 'office' || (relation === 'school' && familyNaming !== 'no')

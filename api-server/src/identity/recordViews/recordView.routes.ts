@@ -10,7 +10,7 @@ const roleWords = { org: 'Office', staff: 'Staff', student: 'Student', parent: '
 
 export const recordViewRoutes = [
   serve(listRecordViews, async ({ studentId, page }, { database: { reader }, who, recordViews }) => {
-    // Throws for whoever may not open the student.
+    // Throws for anyone who may not open the student.
     await pictureOfStudent(reader, who, await findStudent(reader, who.organizationId, studentId))
     await recordViews.flush()
     const { rows, total } = await findViews(reader, studentId, { limit: pageSize, offset: (page - 1) * pageSize })

@@ -11,7 +11,7 @@ import { findAgeOf, findOwnStudent, giveRole, insertStudent, insertUserOnce, lin
 import { lockUser, updateUser } from '../users/account.repository'
 import { findStudentsByName, lockApplicant, tieApplicant, type FoundRequest } from './request.repository'
 
-/** What the decider chose beside yes. */
+/** What the decider chose besides yes. */
 export interface Choices {
   studentId: number | null
   childIds: readonly number[]
@@ -70,7 +70,7 @@ async function accountOf(tx: Tx, request: FoundRequest, context: RequestContext<
     known = await lockUser(tx, organizationId, { email })
   }
   const { userId, passwordHash: before } = usable(known)
-  // Made by the office and never entered: the password of whoever proved the address opens it, and who signed up has told of themselves.
+  // Created by the office and never entered: the password of the person who verified the address opens it, and their sign-up has their profile.
   if (before === null && passwordHash !== '') await updateUser(tx, userId, { passwordHash, isNewProfile: false, ...proved })
   await tieApplicant(tx, request.applicantId, userId)
   return { userId, hasAccountBefore: before !== null, ...described }

@@ -5,7 +5,7 @@ import { lockUser } from '../users/account.repository'
 import { findSamePending, insertRequest } from './request.repository'
 
 /**
- * Asks the office to delete one's own account, with the password. Asked twice while it waits, it counts once.
+ * Asks the office to delete the user's own account, with the password. Asked twice while it is pending, it counts once.
  * @throws DomainError invalid-input at `password`, too-many-tries
  */
 export async function askDeletion({ password, note }: { password: string; note: string }, context: RequestContext<SignedIn>): Promise<void> {

@@ -49,7 +49,7 @@ export const personRequest = pgTable(
     schoolId: integer('school_id').references(() => school.id),
     /** For status changes: the status asked for. */
     wantedStatus: text('wanted_status'),
-    /** What the kind of request asks beside: names of children, a grade, the student that an invitation was for. */
+    /** What else the kind of request asks for: names of children, a grade, the student that an invitation was for. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     /** Why, in the words of who asks. */
     note: text('note').notNull().default(''),

@@ -34,7 +34,7 @@ export function rejectedMessage({ organizationName, firstName, what, reason }: A
   })
 }
 
-/** A decision was taken back. */
+/** A decision was undone. */
 export function resetMessage({ organizationName, firstName, what }: Omit<About, 'reason'>) {
   return composeMessage({
     organizationName,

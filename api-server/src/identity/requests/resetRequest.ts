@@ -13,8 +13,8 @@ import { findOrganizationName, lockRequest, updateRequest } from './request.repo
 import { refuseDeciding, visibleSchool } from './request.policy'
 
 /**
- * Makes an accepted or rejected request wait again. What accepting it gave is taken back: the role with its sessions, the
- * tie to the student record (which stays the school's), the links to the school's children. The account stays.
+ * Makes an accepted or rejected request pending again. What accepting it gave is undone: the role with its sessions, the
+ * link to the student record (which stays the school's), the links to the school's children. The account stays.
  * @throws DomainError not-found, not-yours, already-decided, invalid-input
  */
 export async function resetRequest({ id, userType }: { id: number; userType: RoleType }, context: RequestContext<SignedIn>): Promise<void> {

@@ -10,7 +10,7 @@ import { roleViewOf, whyNotChange, whyNotGive } from './role.policy'
 import { countHolders, countRoles, countUses, findRole, findRolePage, findRoles, isHeldOutside, type RoleView } from './role.repository'
 import { addRole as add, removeRole as remove, saveRole as save, whyInUse } from './saveRole'
 
-/** Every role of the association counts all of its people: what anyone's page of the list shows is counted once. */
+/** Every role of the association counts all of its people: what any user's page of the list shows is counted once. */
 const holdersOf = (view: RoleView, remembered: Remembered, reader: Reader) =>
   remembered.of(`holders/${view.organizationId}/${view.schoolId}`, ['users', 'students', 'roles', 'requests', 'family', 'imports'], () => countHolders(reader, view))
 

@@ -81,7 +81,7 @@ export async function renewRecoveryCodes({ password, otp }: { password: string; 
   return { recoveryCodes }
 }
 
-/** Turns one's own second factor off. @throws DomainError invalid-input, wrong-code, too-many-tries, changed-meanwhile */
+/** Turns the user's own second factor off. @throws DomainError invalid-input, wrong-code, too-many-tries, changed-meanwhile */
 export async function turnOffSecondFactor({ password, otp }: { password: string; otp: string }, context: Own): Promise<void> {
   const { userId } = context.who
   await checkOwnPassword(context, password)
@@ -120,7 +120,7 @@ export async function resetSecondFactor({ userId, reason, ...proof }: { userId: 
   context.wakeSender?.()
 }
 
-/** Takes a code of one's own second factor, with its row kept from others. @throws DomainError wrong-code, changed-meanwhile if there is none */
+/** Takes a code of the user's own second factor, with its row locked. @throws DomainError wrong-code, changed-meanwhile if there is none */
 async function proveOwn(tx: Tx, context: Own, otp: string): Promise<void> {
   const { userId } = context.who
   if (!(await lockSecondFactor(tx, userId))?.confirmedAt) throw new DomainError('changed-meanwhile', { message: 'Your account asks for no codes.' })

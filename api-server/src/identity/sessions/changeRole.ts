@@ -7,8 +7,8 @@ import { updateSessionRole } from './ownSession.repository'
 import { findCurrentUser, findHeldRoles } from './session.repository'
 
 /**
- * Goes on in another role of the person, in this session only.
- * @throws DomainError not-yours for a role that they do not hold, whoever else may; signed-out for one of the office after its idle
+ * Continues in another role of the person, in this session only.
+ * @throws DomainError not-yours for a role that they do not hold, no matter who else does; signed-out for one of the office after its idle
  * time without work in it, as its own session would have ended
  */
 export async function changeRole({ userRoleId }: { userRoleId: number }, { who, tx, now, requestId, settings }: RequestContext<SignedIn>): Promise<CurrentUser> {

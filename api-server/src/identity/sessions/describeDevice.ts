@@ -8,7 +8,7 @@ const devices: [RegExp, string][] = [
   [/\bMacintosh\b|\bMac OS X\b/, 'a Mac'], [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser's User-Agent in plain words, good enough to know one's own sessions apart: "Safari on iPhone", "Unknown device". */
+/** A browser's User-Agent in plain words, good enough to tell the user's own sessions apart: "Safari on iPhone", "Unknown device". */
 export function describeDevice(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
   const device = devices.find(([pattern]) => pattern.test(userAgent))?.[1]

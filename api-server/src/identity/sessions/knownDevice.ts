@@ -8,7 +8,7 @@ const days = 180
 /** People of one browser; a computer in a staff room has several. */
 const mostMarks = 4
 
-/** Whoever a mark may belong to. */
+/** The account that a mark may belong to. */
 interface Account {
   userId: number
   passwordHash: string | null

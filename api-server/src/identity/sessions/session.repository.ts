@@ -58,7 +58,7 @@ export async function findActorInRole(
   return own.roleType === 'org' ? asSchoolAdmin(actor, viewSchoolId, await findSchoolAdminPermissions(reader, own.organizationId)) : undefined
 }
 
-/** @param first the role of a session that has chosen none: whoever had none when they signed in is in their first one as soon as it is given */
+/** @param first the role of a session that has chosen none: someone who had none when they signed in is in their first one as soon as it is given */
 async function findActor(reader: Reader, isSession: SQL, now: Date, first?: number): Promise<SignedIn | undefined> {
   const [row] = await reader
     .select({

@@ -93,7 +93,7 @@ describe('wrong tries to sign in', () => {
     const refused = await tryAs(known, adminPassword)
     expect([refused.status, refused.wait]).toEqual([429, 9])
     expect(refused.body.error_message).toBe('There have been many wrong passwords from your network. Please try again in 9 seconds.')
-    // Whoever has the right password is in nine seconds later, and takes no try from the others.
+    // Someone with the right password is in nine seconds later, and takes no try from the others.
     pass(9)
     expect((await tryAs(known, adminPassword)).status).toBe(200)
     expect((await tryAs('other@office.example')).status).toBe(401)

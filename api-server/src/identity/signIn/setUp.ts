@@ -16,7 +16,7 @@ const isSame = (given: string, expected: string) => timingSafeEqual(createHash('
 
 /**
  * Makes the organization, its first academic year and its first org admin, and signs that person in. Asks for the code that the
- * start printed: an empty portal on the network belongs to who started it, not to whoever finds it first.
+ * start printed: an empty portal on the network belongs to the person who started it, not to the first one to find it.
  * Two people who try at once take turns: the second finds the portal set up.
  * @throws DomainError set-up-already, invalid-input
  */

@@ -20,8 +20,8 @@ import { giveBackToFlow } from '../sessions/signInTry.repository'
 
 /**
  * Checks email and password and opens a session. The answer is the same whether or not the account exists; a wrong one
- * says how long the next try has to wait. Someone to whom no role is given yet is signed in without one: the dashboard says whom to ask.
- * @throws DomainError wrong-credentials, too-many-tries; registration-pending or -rejected, to whoever has the right password;
+ * says how long the next try has to wait. Someone who has no role yet is signed in without one: the dashboard says whom to ask.
+ * @throws DomainError wrong-credentials, too-many-tries; registration-pending or -rejected, to someone with the right password;
  * temporary-password-over, second-factor-needed and wrong-code likewise
  */
 export async function signIn(input: { email: string; password: string; otp?: string | undefined }, context: RequestContext): Promise<NewSession> {
@@ -29,12 +29,12 @@ export async function signIn(input: { email: string; password: string; otp?: str
   const candidates = await findAllByEmail(database.reader, input.email, common.orgParam)
   const device = findKnownDevice(context, candidates)
   const networkKey = keyOf('address', networkOf(context.address))
-  // Strangers' tries, whoever's they are, do not count for a browser that the owner has signed in from.
+  // Strangers' tries do not count for a browser that the owner has signed in from.
   const doorKey = device ? keyOf('device', `${device}/${input.email}`) : keyOf('email', input.email)
   if (!device) await takeNetworkTry(context, networkKey)
   const retryAfterSeconds = await takeSignInTry(context, doorKey)
 
-  // Whoever signed up and waits has no account yet: as many comparisons as for everyone else.
+  // Someone who signed up and is waiting has no account yet: as many comparisons as for everyone else.
   const waiting = candidates.length === 0 ? await findWaiting(database.reader, input.email, common.orgParam) : undefined
   let found: (typeof candidates)[number] | undefined
   for (const candidate of candidates.length > 0 ? candidates : [undefined]) {
@@ -112,6 +112,6 @@ export async function openSession(
     subjectType: 'session', subjectId: sessionId, requestId: context.requestId, ...(admin && { data: { reason: admin.reason } }),
   })
   const user = await findCurrentUser(tx, { userId, userRoleId, actingUserId }, now)
-  // Whoever signs in is shown the rules that wait, also while they can still be put off.
+  // Signing in shows the pending rules, even while they can still be put off.
   return { token, expiresAt: expiresAt.toISOString(), user: { ...user, firstStep: user.firstStep ?? (user.rulesAsked ? 'rules' : null) } }
 }

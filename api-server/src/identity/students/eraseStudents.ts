@@ -9,8 +9,8 @@ import { findOwnAccount, lockErasable, wipeStudents } from './erasable.repositor
 
 /**
  * Erases students: what is known of them goes, their account too where it is nothing else, and the audit and what others wrote call them by a
- * number. Those who are erased already are left. Who may is asked by the caller.
- * @param why what the audit is to say beside it
+ * number. Those who are erased already are skipped. The caller checks who may do it.
+ * @param why what the audit log is to say along with it
  * @returns who was erased, and the keys of the files whose bytes are to be removed after the commit
  */
 export async function eraseStudents(tx: Tx, organizationId: number, studentIds: readonly number[], by: Eraser, why: Record<string, unknown>, now: Date): Promise<{ studentIds: number[]; fileKeys: string[] }> {

@@ -8,7 +8,7 @@ import { findOwnAccount } from './erasable.repository'
 import { eraseStudents } from './eraseStudents'
 import { countErasure, findErasureOf } from './erasure.repository'
 
-/** @throws DomainError no-permission: to erase someone takes the right to change people beside the one over rights */
+/** @throws DomainError no-permission: erasing someone takes the right to change people besides the one over rights */
 function refuseUnlessAdmin(who: SignedIn): void {
   if (!who.permissions.includes('user-edit')) throw new DomainError('no-permission')
 }

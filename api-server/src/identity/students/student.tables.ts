@@ -26,7 +26,7 @@ export const student = pgTable(
     gender: text('gender', { enum: genders }).notNull().default(''),
     /** For age rules only; never shown in public. */
     bornOn: date('born_on', { mode: 'string' }),
-    /** What eligibility asks beside documents: the first day in grade 9, the day of coming from another school, the last examination by a doctor. */
+    /** What eligibility asks for besides documents: the first day in grade 9, the day of coming from another school, the last examination by a doctor. */
     enteredGrade9On: date('entered_grade_9_on', { mode: 'string' }),
     transferredOn: date('transferred_on', { mode: 'string' }),
     physicalOn: date('physical_on', { mode: 'string' }),

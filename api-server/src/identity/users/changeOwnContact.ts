@@ -82,7 +82,7 @@ export async function confirmContactChange({ otp, ...input }: z.output<typeof Co
   return saved
 }
 
-/** Takes one's own number away. @throws DomainError invalid-input, too-many-tries */
+/** Removes the user's own number. @throws DomainError invalid-input, too-many-tries */
 export async function removeOwnPhone({ password }: { password: string }, context: Own) {
   await checkOwnPassword(context, password)
   const saved = await context.tx(async (tx) => {

@@ -22,7 +22,7 @@ export function namedTeams(reader: Reader) {
 /** A moment in UTC, or a mere day where that is all that is known. */
 const playedAt = sql<string>`case when ${match.timeIsSet} then to_char(${match.startsAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') else to_char(${match.startsAt} at time zone ${match.timeZone}, 'YYYY-MM-DD') end`
 
-/** Where the students took part: teams, matches, events, draws, lineups. Of who played beside or against them nothing. */
+/** Where the students took part: teams, matches, events, draws, lineups. Nothing about those who played with or against them. */
 export async function collectPlaying(reader: Reader, studentIds: number[]) {
   const { all, told } = namedTeams(reader)
   const ids = sql`array[${sql.join(studentIds, sql`, `)}]::int[]`

@@ -6,7 +6,7 @@ import type { RequestContext, SignedIn } from '../../platform/http/requestContex
 import { lockOwnPhoto, updateOwnPhoto } from './ownPhoto.repository'
 
 /**
- * Makes an upload one's own photo, or takes the photo away. The one before is forgotten, bytes and all.
+ * Makes an upload the user's own photo, or removes the photo. The previous one is forgotten, bytes and all.
  * @throws DomainError invalid-input
  */
 export async function saveOwnPhoto({ fileId }: z.output<typeof OwnPhotoChange>, context: RequestContext<SignedIn>): Promise<z.output<typeof OwnPhoto>> {

@@ -59,7 +59,7 @@ export async function eraseFromAudit(tx: Tx, organizationId: number, person: { u
 
 export interface ErasedStudent { studentId: number; email: string; firstName: string; lastName: string; phone: string }
 
-/** What is a student's own beside their record, as the audit has subjects. */
+/** What is a student's own besides their record, as the audit log has subjects. */
 async function findOwnOf(reader: Reader, studentId: number) {
   const asked = sql`${personRequest.details} ->> 'studentId' = ${String(studentId)}`
   return {

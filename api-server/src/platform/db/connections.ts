@@ -39,7 +39,7 @@ class Door {
 const drizzleOn = (query: Ask): Drizzle => keepTableNames(drizzlePg(new Door(query) as never)) as never
 
 /**
- * The connections to PostgreSQL. Whoever is given one has it back in its place whatever happens: a connection that is lost is no
+ * The connections to PostgreSQL. Each one that is handed out is returned whatever happens: a connection that is lost is no
  * error of the process (`Emitted 'error' event on Client` would end it), takes no place in the pool, and is nobody's trouble where
  * what was asked can be asked again.
  */

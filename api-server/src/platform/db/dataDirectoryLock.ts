@@ -82,7 +82,7 @@ function askKernel(file: number): Promise<'ours' | 'held' | 'unknown'> {
   })
 }
 
-/** Whether whoever wrote a beat is still there. */
+/** Whether the process that wrote a beat is still there. */
 async function isAlive(before: Beat, machine: string, isKernelOurs: boolean, path: string, times: LockTimes): Promise<boolean> {
   if (before.machine === machine) {
     // The kernel would know of every process of this machine.

@@ -60,7 +60,7 @@ describe.skipIf(!server)('a database that ends connections', () => {
       const homeScore = round
       let isAnswered = false
       const sending = Promise.all(matchIds.map((id) => enter(id, before.get(id)!.version, homeScore))).finally(() => { isAnswered = true })
-      // At another moment each round. A commit is short: whoever looks for one may see none.
+      // At another moment each round. A commit is short: a look for one may find none.
       while (!isAnswered && !(await isSeen(moments[round % moments.length]!)));
       ended += (await endAll()).rowCount ?? 0
       const answers = await sending

@@ -8,7 +8,7 @@ import { migrationsFolder } from './migrationsFolder'
 const folder = migrationsFolder()
 const { entries } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as { entries: { tag: string; when: number }[] }
 
-/** What a version that still runs beside a newer one could not bear: something that it reads or leaves out is gone or must be there. */
+/** What a version that still runs alongside a newer one could not handle: something that it reads or leaves out is gone or must be there. */
 const narrows: [what: string, expression: RegExp][] = [
   ['takes a table away', /\bDROP\s+TABLE\b/i],
   ['takes a column away', /\bDROP\s+COLUMN\b/i],

@@ -8,10 +8,10 @@ interface Executor { execute(query: SQL): PromiseLike<unknown> }
 
 /**
  * Keeps this version from a database that it cannot bring to its own tables: from one whose tables a newer version has changed,
- * because what it does not know of it could not keep whole, and from one that was left behind before the first release.
+ * because it could not preserve what it does not know, and from one that was left behind before the first release.
  *
- * The first migration is what 38 unreleased ones had come to, and bears the moment of the last of them. A database that has
- * that moment in its history has the first migration's tables, whichever way it came there.
+ * The first migration is what 38 unreleased ones added up to, and has the timestamp of the last of them. A database that has
+ * that timestamp in its history has the first migration's tables, whichever way it got there.
  * @throws StartProblem with what to do instead
  */
 export async function refuseUnknown(database: Executor): Promise<void> {

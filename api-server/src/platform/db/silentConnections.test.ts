@@ -43,7 +43,7 @@ async function startNetwork(to: URL) {
   url.port = String((network.address() as AddressInfo).port)
   return {
     state, url: url.href,
-    /** Connections of now are silent for ever; new ones work. */
+    /** Current connections are silent forever; new ones work. */
     silenceThoseOpen: () => {
       for (const pair of pairs) silenced.add(pair)
       return pairs.size

@@ -22,5 +22,5 @@ export interface FileBearer {
   record?: RecordKind
 }
 
-/** Everything that files can belong to. Whatever noun comes to hold files says so in its manifest, or its files are nobody's. */
+/** Everything that files can belong to. Every noun that holds files says so in its manifest, or its files are nobody's. */
 export const fileBearers = defineRegistry<FileBearer>('file bearers')

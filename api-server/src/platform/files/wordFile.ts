@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** A document that unpacks to more than this is no letter; whoever opens it would be stuck. */
+/** A document that unpacks to more than this is no letter; anyone who opens it would be stuck. */
 const mostUnpacked = 150 * 1024 * 1024
 const mostEntries = 3_000
 

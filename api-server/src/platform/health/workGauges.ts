@@ -31,7 +31,7 @@ function counter(services: Pick<Services, 'database' | 'now'>): () => Promise<Me
 }
 
 /**
- * Tells Prometheus of what waits and what fails beside requests: messages, jobs, connections to the database. They are read when someone
+ * Tells Prometheus what is waiting and what fails besides requests: messages, jobs, connections to the database. They are read when someone
  * asks for /metrics; what the database has to count has no value while it is away.
  */
 export function workGauges(services: Pick<Services, 'database' | 'now'>): (registry: Registry) => void {

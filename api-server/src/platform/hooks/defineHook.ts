@@ -2,7 +2,7 @@
  * A hook turns an import round: a module lower in the order says that something happened, or asks something, and modules
  * above it act or answer, although it may not import them (docs/architecture.md).
  *
- * A hook is declared beside the code that runs it. Who listens is listed in app/listeners.ts, and nowhere else.
+ * A hook is declared next to the code that runs it. Its listeners are listed in app/listeners.ts, and nowhere else.
  */
 export interface Hook<In, Out = void> {
   /** As docs/hooks.md lists it: `onTeamSaved` for what happened, `whatHolds...` and the like for a question. */
@@ -38,7 +38,7 @@ export function defineHook<In, Out = void>(name: string): Hook<In, Out> {
   const hook: Hook<In, Out> = {
     name,
     async run(input) {
-      // Whoever runs a hook before anyone listens would lose without a word what the upper modules do.
+      // Running a hook before anyone listens would silently skip what the upper modules do.
       if (!isListening) throw new Error(`${name} is run before app/listeners.ts is loaded.`)
       const answers: Out[] = []
       for (const listener of listeners.values()) answers.push(await listener(input))

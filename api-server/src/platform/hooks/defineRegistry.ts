@@ -32,7 +32,7 @@ export interface NounParts {
 
 let isFilled = false
 
-/** Declares a registry, beside the code that walks over it. */
+/** Declares a registry, next to the code that goes over it. */
 export function defineRegistry<Item>(name: string): Registry<Item> {
   const items: Item[] = []
   return {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the build of the embed SDK says of the folders beside it (versions.json). */
+/** What the build of the embed SDK says about the folders next to it (versions.json). */
 export interface EmbedVersions {
   /** By moving folder ("v1", "next") the version that it follows. */
   follows: Record<string, string>
@@ -36,7 +36,7 @@ export function embedHeaders(path: string, { follows, mayChange, deprecated }: E
   }
 }
 
-/** True for what /embed/ serves: the folders of versions, and those that follow them. The npm package beside them is not one. */
+/** True for what /embed/ serves: the folders of versions, and those that follow them. The npm package next to them is not one. */
 export const isEmbedPath = (path: string): boolean => /^(?:v\d+|next|\d+\.\d+\.\d+[\w.-]*)\//.test(path)
 
 /** Reads what the build says, again whenever it has built. @returns the same object for as long as it has not */

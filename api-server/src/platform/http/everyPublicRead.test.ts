@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** What a read has to be asked beside its path. */
+/** What a read has to be asked besides its path. */
 const asked: Record<string, readonly string[]> = {
   'alignments.getPublic': ['activity'], 'brackets.drawPublic': ['bracket'], 'calendars.getFavourites': ['token'], 'calendars.getPublic': ['month'], 'events.getPublicResults': ['event'], 'forms.getPublic': ['form'],
   'rosters.getPublic': ['event', 'team'], 'scores.listPublic': ['activity'], 'standings.getPublic': ['activity'], 'teams.getPublicSchedule': ['team'],

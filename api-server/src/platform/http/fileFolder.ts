@@ -44,7 +44,7 @@ export class FileFolder {
 
   /**
    * @param root absolute path; need not exist
-   * @param headersOf headers beside type, length, encoding and ETag, by path below the root
+   * @param headersOf headers besides type, length, encoding and ETag, by path below the root
    * @param edit changes a file's text before it is kept
    */
   constructor(
@@ -86,7 +86,7 @@ export class FileFolder {
 
 /**
  * Sends bytes that are kept in memory, or 304.
- * @param own true: these are all headers (what other sites may frame and read); false: beside the ones every page of the portal has
+ * @param own true: these are all headers (what other sites may frame and read); false: in addition to the ones every page of the portal has
  */
 export function sendKept(answer: PublicAnswer, request: FastifyRequest, reply: FastifyReply, own: boolean): FastifyReply {
   if (own) for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)

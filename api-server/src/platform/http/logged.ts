@@ -16,7 +16,7 @@ const shown = '[secret]'
 const looksRandom = (part: string) => /^[\w-]{20,}$/.test(part) && (/[A-Z_].*\d|\d.*[A-Z_]|[a-z][A-Z].*[a-z][A-Z]/.test(part) || /[0-9a-z]{32}/.test(part))
 
 /**
- * What of an address a log may hold: its path, without the query, and without the tokens that open something for whoever has them
+ * The part of an address that a log may hold: its path, without the query, and without the tokens that open something for anyone who has them
  * (links to set a password, invitations). What only looks like one is hidden as well.
  * @param url as it was asked for
  */

@@ -22,7 +22,7 @@ const everyWrite: ErrorId[] = ['malformed-body', 'overtaken', 'payload-too-large
 
 /**
  * The API as an OpenAPI 3.1 document, made from the calls alone.
- * Beside the standard it says who may try (`x-access`) and what a call changes (`x-changes`).
+ * Beyond the standard it says who may try (`x-access`) and what a call changes (`x-changes`).
  * @param baseUrl the portal's address, without a slash at the end
  */
 export function makeOpenApi(calls: readonly Call[], baseUrl: string, version: string): Json {

@@ -17,7 +17,7 @@ export class PersonTurns {
     if (own.running < this.atOnce) own.running += 1
     else {
       if (own.waiting.length >= this.mostWaiting) throw new DomainError('too-many-tries', { message: 'Too many requests at once. Please try again in a few seconds.', details: { retryAfterSeconds: 5 } })
-      // Whoever ends hands the place on, so that it is never counted twice.
+      // A request that ends hands its place on, so that it is never counted twice.
       await new Promise<void>((resolve) => own.waiting.push(resolve))
     }
     try {

@@ -43,7 +43,7 @@ describe('answers that many ask for at once', () => {
 describe('answers that are kept', () => {
   it('go when there is no room, those first that nobody has asked for the longest', () => {
     const [first, second, third] = ['first', 'second', 'third'].map(answer) as [PublicAnswer, PublicAnswer, PublicAnswer]
-    // Each has 500 bytes of its own beside its text.
+    // Each has 500 bytes of its own besides its text.
     const cache = new PublicCache(60_000, 1_200)
     cache.keep('/first', first, cache.currentGeneration)
     cache.keep('/second', second, cache.currentGeneration)

@@ -74,9 +74,9 @@ export interface Services {
   files: FileStore
   /** True once the server is told to end: nobody should be sent here anymore. */
   isDraining: () => boolean
-  /** Tells whoever sends messages, here or in another process, that a transaction has written some. To be called after the commit. */
+  /** Tells the senders of messages, here or in another process, that a transaction has written some. To be called after the commit. */
   wakeSender?: () => void
-  /** Tells whoever does long work, here or in another process, that a transaction has asked for some. To be called after the commit. */
+  /** Tells the runners of long work, here or in another process, that a transaction has asked for some. To be called after the commit. */
   wakeJobs?: () => void
   /** Tells other processes on the same database, if there may be any, that these were changed. To be called after the commit (forgetKept.ts). */
   tellOthers?: (changes: readonly Changeable[]) => void
@@ -85,7 +85,7 @@ export interface Services {
 /** The person behind an Authorization header, or null without one; throws signed-out for a token that is no good. */
 export type Identify = (services: Services, authorization: string | undefined) => Promise<SignedIn | null>
 
-/** What a handler gets beside its input. */
+/** What a handler gets besides its input. */
 export interface RequestContext<Who extends SignedIn | null = SignedIn | null> extends Services {
   who: Who
   common: CommonParameters

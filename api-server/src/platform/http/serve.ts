@@ -96,7 +96,7 @@ async function answerCall(
   if (!who && isOpen && !call.cacheable) services.publicLimit.count(request.ip)
   const given = call.consumes === 'multipart/form-data' ? await readForm(request, call.maxBody) : call.method === 'GET' ? request.query : (request.body ?? {})
   const { input, common, timeZone, key } = parseRequest(call, request, given)
-  // Whoever looks at a past year sees no way to add anything; this is for those who ask without looking.
+  // People who look at a past year see no way to add anything; this is for those who ask without looking.
   if (call.adds && who && common.academicYear !== undefined) await refuseYear(services, who, common.academicYear)
 
   const context: RequestContext = {
@@ -111,7 +111,7 @@ async function answerCall(
     ...transactionsOf(services, call.changes),
   }
   const handle = () => inSchoolView(who, () => handler(input as never, context as never))
-  // What is kept for everyone is asked for once, whoever asks.
+  // What is kept for everyone is asked for once, no matter who asks.
   const work = who && call.method === 'GET' && !call.cacheable ? () => services.readTurns.take(who.actingUserId ?? who.userId, handle) : handle
   const isChecked = services.settings.PORTAL_CHECK_ANSWERS
   // Files are sent as they are read, and never kept among the answers.
@@ -178,7 +178,7 @@ function parseRequest(call: Call, request: FastifyRequest, given: unknown) {
     if (name in own) problems.push({ field: name, message: 'This is set by the address.' })
   }
 
-  // Who reads in public is told the same whatever their browser says beside the address: caches know nothing else.
+  // A public read gets the same answer whatever the browser sends besides the address: caches know nothing else.
   const headers = isPublicRead(call) ? CommonHeaders.safeParse({}) : CommonHeaders.safeParse({ [headerNames.academicYear]: request.headers[headerNames.academicYear], [headerNames.timeZone]: request.headers[headerNames.timeZone] })
   if (!headers.success) problems.push(...problemsOf(headers.error))
   const common = CommonParameters.safeParse({ academicYear: academicYear ?? headers.data?.[headerNames.academicYear], season, orgParam, schoolParam })

@@ -46,7 +46,7 @@ export class OpenConnections {
       this.came += 1
       socket.once('close', () => this.sockets.delete(socket))
     })
-    // Before whoever answers: the headers are not yet sent.
+    // Before the handler that answers: the headers are not sent yet.
     server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
       const watched = this.sockets.get(socket)
       if (!watched) return

@@ -102,7 +102,7 @@ async function* withProgress(batches: ReturnType<Export['rows']>, counted: { row
   }
 }
 
-/** The whole file. Rows are never held whole, and what is written of them is packed: a file is small beside them. */
+/** The whole file. Rows are never all held at once, and what is written of them is compressed: a file is small compared to them. */
 async function gather(pieces: AsyncIterable<Buffer | string>): Promise<Buffer> {
   const kept: Buffer[] = []
   let size = 0

@@ -122,7 +122,7 @@ export async function eraseJobs(tx: Tx, userId: number, now: Date): Promise<stri
 }
 
 
-/** How many jobs wait and run, and how many of the last day failed: for whoever watches the portal. */
+/** How many jobs are waiting and running, and how many of the last day failed: for monitoring the portal. */
 export async function measureJobs(reader: Reader, now: Date): Promise<{ waiting: number; running: number; failed: number }> {
   const rows = await reader.select({ status: job.status, jobs: sql<number>`count(*)::int` }).from(job)
     .where(or(inArray(job.status, active), and(eq(job.status, 'failed'), gt(job.createdAt, new Date(now.getTime() - 24 * 3_600_000))))).groupBy(job.status)

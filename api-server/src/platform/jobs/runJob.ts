@@ -104,7 +104,7 @@ class Run {
     let since = performance.now()
     return job.run(context, job.input.parse(row.input), async (told) => {
       this.tell(told)
-      // Whoever asks something of this process gets their turn: a fifth of the time, whatever a batch costs.
+      // Anyone who asks something of this process gets a turn: a fifth of the time, whatever a batch costs.
       await rest(Math.min((performance.now() - since) / 4, longestRest))
       since = performance.now()
       signal.throwIfAborted()

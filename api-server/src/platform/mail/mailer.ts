@@ -38,7 +38,7 @@ export function makeMailer({ PORTAL_SMTP_URL, PORTAL_MAIL_FROM }: Pick<Settings,
   // A server that takes the connection and then says nothing must not hold up the messages behind.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   const transport = createTransport({ url: PORTAL_SMTP_URL, ...timeouts }, { from: PORTAL_MAIL_FROM, disableFileAccess: true, disableUrlAccess: true })
-  // A server that took a message and did not come to say so is given it again: programs show what has the same Message-ID once.
+  // A server that accepted a message and could not say so gets it again: mail programs show what has the same Message-ID once.
   const domain = /@([^\s<>@]+)>?\s*$/.exec(PORTAL_MAIL_FROM)?.[1] ?? 'localhost'
   return {
     send: async ({ key, target, subject, text, html, logo }) => {

@@ -128,7 +128,7 @@ export async function forgetStaleMessages(tx: Tx, now: Date): Promise<void> {
   await tx.update(outgoingMessage).set({ text: '', html: '', nextTryAt: null, problem: sql`coalesce(${outgoingMessage.problem}, 'It was not sent within a day.')` }).where(inArray(outgoingMessage.id, ids))
 }
 
-/** What of each channel waits to be sent, how many seconds the oldest code has waited, and what of the last day was given up: for whoever watches the portal. */
+/** How much of each channel is waiting to be sent, how many seconds the oldest code has waited, and how much of the last day was given up: for monitoring. */
 export async function measureMessages(reader: Reader, now: Date): Promise<{ channel: 'email' | 'phone'; waiting: number; oldestUrgent: number; givenUp: number }[]> {
   const due = sql`${outgoingMessage.nextTryAt} is not null`
   const rows = await reader.select({

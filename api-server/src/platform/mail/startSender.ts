@@ -34,7 +34,7 @@ export function channelsOf(mailers: Mailers) {
 
 /** How messages are held while they are on their way. */
 export interface SenderTimes {
-  /** Milliseconds that a message is held without being heard of; whoever holds it says so three times as often. */
+  /** Milliseconds that a message is held without being heard of; its holder renews that three times as often. */
   lease: number
   /** Milliseconds between two tries to note that a message went out, when the database is away for a moment. */
   noteAgain: number

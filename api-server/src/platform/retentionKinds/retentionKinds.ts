@@ -1,14 +1,14 @@
 import { defineRegistry } from '../hooks/defineRegistry'
 import type { Reader, Tx } from '../db/database'
 
-/** A kind of data that is not kept for ever. Whatever keeps another kind puts it into its noun's manifest (retentionKinds.of). */
+/** A kind of data that is not kept forever. Code that keeps another kind puts it into its noun's manifest (retentionKinds.of). */
 export interface RetentionKind {
   /** Its key in the organization's row: never renamed. */
   kind: string
   title: string
   /** What is removed, in a sentence. */
   removes: string
-  /** Kept for ever until the office chooses a time, which it is offered `usual` for: what the law asks differs from place to place. */
+  /** Kept forever until the office chooses a time, for which it is offered `usual`: what the law asks differs from place to place. */
   isOptional?: true
   /** Days: what is usual, and what the office may choose. */
   usual: number

@@ -10,8 +10,8 @@ export const keyBytes = 32
 const known = new WeakMap<object, Buffer>()
 
 /**
- * The server's own key, with which secrets are encrypted that the database must not give away by itself: PORTAL_SECRET_KEY or,
- * if that is not given, a file beside the embedded database that is made with the first secret and only its owner may read.
+ * The server's own key for encrypting secrets that the database must not reveal by itself: PORTAL_SECRET_KEY or,
+ * if that is not given, a file next to the embedded database that is made with the first secret and only its owner may read.
  * Several servers on one database need the setting: a file is one server's alone.
  * @throws StartProblem if the file cannot be made or is not a key
  */

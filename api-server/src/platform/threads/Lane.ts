@@ -20,7 +20,7 @@ export class Lane {
     try {
       return await work()
     } finally {
-      // Whoever is next takes over the place.
+      // The next one takes over the place.
       const next = this.waiting.shift()
       if (next) next()
       else this.running -= 1

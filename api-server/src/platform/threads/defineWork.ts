@@ -1,6 +1,6 @@
 /** What work and the server's thread say to each other while it is under way. */
 export interface Talk<Told = never, Batch = never> {
-  /** Tells whoever asked how far the work is. */
+  /** Tells the caller how far the work is. */
   tell: (told: Told) => void
   /** What is handed in bit by bit, each when the work asks for it: neither side holds all of it. Empty if nothing is. */
   batches: AsyncIterable<Batch>

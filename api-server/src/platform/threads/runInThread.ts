@@ -17,7 +17,7 @@ export interface ThreadLimits {
   mostMemory?: number
 }
 
-/** The bundle has the threads' program beside it or above; run from the source there is none, and the work is done here. */
+/** The bundle has the threads' program next to it or above; when run from the source there is none, and the work is done here. */
 function findProgram(): string | null {
   const here = dirname(fileURLToPath(import.meta.url))
   return [here, dirname(here)].map((folder) => join(folder, 'workThread.mjs')).find(existsSync) ?? null

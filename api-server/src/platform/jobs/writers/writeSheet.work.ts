@@ -2,7 +2,7 @@ import type { CellValue } from '../../longWork/defineExport'
 import { defineWork } from '../../threads/defineWork'
 import type { SheetTable } from './writeXlsx'
 
-/** What a sheet is made of beside its rows, and the bytes that its file may have. */
+/** What a sheet is made of besides its rows, and the bytes that its file may have. */
 type SheetToWrite = Omit<SheetTable, 'rows'> & { most: number }
 
 /** A spreadsheet of rows that are handed in; null if it has more bytes than it may. */
