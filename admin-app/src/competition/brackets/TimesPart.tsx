@@ -13,7 +13,7 @@ import { matchesOf, type NamedMatch } from './matchesOf'
 import { SlotDialog, type Reach } from './SlotDialog'
 import styles from './brackets.module.css'
 
-/** When and where each match is played: many at once. What stands against it is shown, and saved only when it was seen. */
+/** When and where each match is played: many at once. Conflicts are shown, and must be acknowledged before saving. */
 export function TimesPart({ detail }: { detail: BracketDetail }) {
   const { picture, slots } = detail
   const standing = new Map(slots.map(({ key, day, time, venueId, assetId }) => [key, { key, day, time, venueId, assetId }]))

@@ -14,7 +14,7 @@ import { drawPartsOf, type Replacement } from './drawParts'
 /** `next`: who takes their place, by the key of the choice; empty for nobody. */
 const Withdrawal = z.object({ reason: withdrawBracketEntrant.input.shape.reason, next: z.string() })
 
-/** Someone withdraws: who takes their place, or nobody, and then whoever waits for them walks over. */
+/** Someone withdraws: who takes their place, or nobody, in which case their next opponent advances by walkover. */
 export function WithdrawDialog({ detail, entrant, onClose }: { detail: BracketDetail; entrant: BracketEntrant; onClose: () => void }) {
   const { picture, activityId, levelId, scoredBy } = detail
   const parts = drawPartsOf(scoredBy)

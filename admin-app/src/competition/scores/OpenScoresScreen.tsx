@@ -28,7 +28,7 @@ const countNames: Record<OpenScoreKind | 'all', readonly [one: string, many: str
   underReview: ['score under review', 'scores under review'], confirmed: ['score waiting for approval', 'scores waiting for approval'], reported: ['report waiting for an answer', 'reports waiting for an answer'],
 }
 
-/** /scores/late?kind=: scores that are due and those that wait for a school or the office; what is disputed first. */
+/** /scores/late?kind=: scores that are due and those waiting for a school or the office; disputed ones first. */
 export default function OpenScoresScreen() {
   const { filter, page, choose, hrefOfPage, params, setParams } = useActivityFilter()
   const [school, chooseSchool] = useSchoolFilter()

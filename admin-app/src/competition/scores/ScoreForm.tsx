@@ -25,9 +25,9 @@ interface ScoreFormProps {
   match: MatchDetail
   /** The school that the person enters for. */
   schoolId: number
-  /** Called when the score stands. */
+  /** Called when the score is saved. */
   onSaved: () => void
-  /** Called when the person lets it be. */
+  /** Called when the person cancels. */
   onCancel: () => void
 }
 

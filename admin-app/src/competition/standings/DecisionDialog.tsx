@@ -20,7 +20,7 @@ interface DecisionDialogProps<Values extends FieldValues, Parsed> {
   /** Sends what was entered; refusals come to `onError`. */
   send: (values: Parsed, answers: { onSuccess: () => void; onError: (error: CallError) => void }) => void
   onClose: () => void
-  /** What it means, above the fields; `below` stands under them. */
+  /** What it means, above the fields; `below` is shown under them. */
   children?: ReactNode
   below?: ReactNode
 }

@@ -13,7 +13,7 @@ interface PhotoFieldProps {
   onChange: (fileId: number | null) => void
 }
 
-/** Someone's picture: what stands, another one, or none. */
+/** Someone's picture: the current one, another one, or none. */
 export function PhotoField({ firstName, lastName, value, disabled, error, onChange }: PhotoFieldProps) {
   const [sent, setSent] = useState<StoredFile | null>(null)
   // What was discarded or saved is no new file anymore.

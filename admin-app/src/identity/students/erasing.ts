@@ -17,7 +17,7 @@ export const useErasurePreview = (studentId: number) => useQuery({ ...query(prev
 /** Erases a student. */
 export const eraseCall = eraseStudent
 
-/** Where someone goes on who has erased one: the list of students. */
+/** Where someone who has erased a student continues: the list of students. */
 export function useToStudents(): () => void {
   const navigate = useNavigate()
   return () => { void navigate(linkTo('users', { userType: 'student' })) }

@@ -100,7 +100,7 @@ describe('the search of everything', () => {
     asked[1]!.answer({ ...nothing, people: smiths.people })
     await until(() => expect(options()).toHaveLength(2))
     await until(() => expect(asked[0]!.wasGivenUp()).toBe(true))
-    // What stands of the answer before is what still fits, before the next one is there.
+    // Until the next answer is there, what still fits of the previous one is shown.
     type('smithers')
     expect(options()).toEqual(['Joan SmithersCoach · Atlas Academy'])
     type('x')

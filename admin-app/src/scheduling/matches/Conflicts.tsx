@@ -8,7 +8,7 @@ interface ConflictsProps {
   isAsking?: boolean
 }
 
-/** What stands against a match or a closure, warnings before what is good to know. Told as it changes. */
+/** The conflicts of a match or a closure, warnings before what is good to know. Announced as they change. */
 export function Conflicts({ conflicts, isAsking = false }: ConflictsProps) {
   const sorted = [...conflicts].sort((one, other) => Number(other.isWarning) - Number(one.isWarning))
   return (

@@ -87,7 +87,7 @@ async function lookAt(exportId: number, client: QueryClient): Promise<void> {
   if (!getSession() || !job || !isActive(job)) return
   try {
     const { payload } = await send(getJobStatus, { exportId })
-    // The page may have let go of it meanwhile.
+    // The page may have stopped following it in the meantime.
     if (followed.some(({ state }) => state.export_request_id === exportId) && take(payload)) void forgetWhatChanged(client, { ...startExport, changes: ['jobs'] })
   } catch (error) {
     if (error instanceof CallError && error.id === 'not-found') change(followed.filter(({ state }) => state.export_request_id !== exportId))

@@ -22,7 +22,7 @@ async function openKey(): Promise<CryptoKey | null> {
     const kept = (await asked(store('readonly').get(keyName))) as CryptoKey | undefined
     if (kept) return kept
     const made = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
-    // Another tab may have made one meanwhile: the first one that is kept is the browser's.
+    // Another tab may have made one in the meantime: the first one stored is the browser's.
     await asked(store('readwrite').add(made, keyName)).catch(() => undefined)
     return ((await asked(store('readonly').get(keyName))) as CryptoKey | undefined) ?? null
   } finally {

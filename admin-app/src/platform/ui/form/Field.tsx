@@ -18,7 +18,7 @@ interface FieldProps<Values extends FieldValues, Parsed> {
 /** A field of a form: drawn by its spec, checked by the form's schema. */
 export function Field<Values extends FieldValues, Parsed>({ form, name, spec, as, onText }: FieldProps<Values, Parsed>) {
   const { field, fieldState } = useController({ control: form.control, name })
-  /** A phone number is shown in international form once it is left, unless the person goes on typing meanwhile. */
+  /** A phone number is shown in international form once the field is left, unless the person resumes typing in the meantime. */
   const showPhone = async () => {
     const typed = String(field.value ?? '').trim()
     if (fieldState.invalid || !/\d/.test(typed)) return
