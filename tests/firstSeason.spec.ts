@@ -8,7 +8,7 @@ import { test } from './test'
 
 /**
  * From nothing to a season, as an office does it: by the screens alone, along the set-up guide, with the file that it has. Every press
- * of a button or link, every choice from a list and every file that is chosen is counted; typing is not. The sum stands in
+ * of a button or link, every choice from a list and every file that is chosen is counted; typing is not. The sum is in
  * docs/benchmarks.md.
  */
 const mostPresses = 60

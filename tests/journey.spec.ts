@@ -5,7 +5,7 @@ import { demoPassword, removeDirectory, send, signInAs, startHostSite, startPort
 import { test } from './test'
 
 /**
- * The journey that everything else stands on: a coach signs in on a phone, enters the score of a real match, and a school's
+ * The journey that everything else builds on: a coach signs in on a phone, enters the score of a real match, and a school's
  * page on another origin shows the new standings, by element and by frame, without a reload.
  */
 let portal: RunningPortal

@@ -24,7 +24,7 @@ export interface RunningPortal {
 /** Where demoTemplate.ts leaves the demo's data directory as the server made it at its first start. */
 export const templateVariable = 'PORTAL_TEST_DEMO_DIR'
 
-/** A data directory of one's own that holds the demo: copied, because to make it takes ten times as long. */
+/** A separate data directory that holds the demo: copied, because making it takes ten times as long. */
 async function copyOfDemo(): Promise<string> {
   const directory = await newDirectory()
   const template = process.env[templateVariable]

@@ -4,7 +4,7 @@ import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** A school makes a team, and its coach fills the roster on a phone: by name, from a file, and with what stands against it. */
+/** A school makes a team, and its coach fills the roster on a phone: by name, from a file, and with conflicts. */
 let portal: RunningPortal
 let teamsPath: string
 /** Of the team that the first journey makes, and a student whom the second puts on it. */

@@ -63,7 +63,7 @@ test('an entry is added, renamed, retired and deleted; one in use stays, and say
   const toast = (await page.locator('.Toastify__toast').first().boundingBox())!
   const print = (await page.getByRole('button', { name: 'Print' }).boundingBox())!
   expect(toast.y).toBeGreaterThanOrEqual(print.y + print.height)
-  // A press where it lies, as it slides in or stands, is for what is below it.
+  // A press where it is, as it slides in or stays, is for what is below it.
   const isInTheWay = await page.evaluate(({ x, y, width, height }) => document.elementFromPoint(Math.min(x + width / 2, innerWidth - 40), y + height / 2)!.closest('.Toastify__toast-container') !== null, toast)
   expect(isInTheWay).toBe(false)
   await expect(entries(page).last()).toContainText('Freshmen')

@@ -4,7 +4,7 @@ import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** A school's own staff add a venue, schedule matches there, are told of what stands against them, and move one. */
+/** A school's own staff add a venue, schedule matches there, are told about their conflicts, and move one. */
 const director = 'athletic-director@demo.example'
 // What one leaves behind, the next begins with.
 test.describe.configure({ mode: 'serial' })
@@ -29,7 +29,7 @@ const choose = async (label: string, search: string, option: RegExp | string) =>
   await page.getByRole('combobox', { name: label }).fill(search)
   await page.getByRole('listbox', { name: label }).getByRole('option', { name: option }).first().click()
 }
-/** The server has answered what stands against the match as it is written now: before that, no list says anything. */
+/** The server has answered with the conflicts of the match as it is entered now: before that, no list says anything. */
 const answered = () => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 const sayYes = async (label: string) => {
   await answered()
@@ -89,7 +89,7 @@ test('a new venue begins with the place of its school; a ZIP that is still looke
 })
 
 test('a second match on the same field is told, and saved on the other; then one is moved', async () => {
-  // As late as on a busy machine, or at the edge of a field: no answer comes before the screen has said that it waits for one.
+  // As late as on a busy machine, or at the edge of a field: no answer comes before the screen has said that it is waiting for one.
   await page.route('**/api/match-conflicts*', async (route) => {
     await expect(page.locator('[aria-busy="true"]').first()).toBeAttached()
     await route.continue()

@@ -102,7 +102,7 @@ async function checkStyles(): Promise<Finding> {
   }
 }
 
-/** A loader that stands further down may still be on its way. */
+/** A loader further down may still be loading. */
 async function checkLoader(): Promise<Finding> {
   const end = performance.now() + patience
   while (!portalEmbed() && performance.now() < end && document.querySelector('script[src*="/loader.js"]')) await told()

@@ -30,7 +30,7 @@ async function demoAttributes(portal, table) {
   return Object.keys(table).map((noun) => [noun, ['org="demo"', ...(ways[noun] ?? []).map((name) => `${name}="${values[name]}"`)].join(' ')])
 }
 
-/** Requests, KB as they come over the wire, and milliseconds until the rows stand, of one element with the snippet's loader on an empty page. */
+/** Requests, KB as they come over the wire, and milliseconds until the rows are drawn, of one element with the snippet's loader on an empty page. */
 async function measure(browser, host, noun) {
   return inNewPage(browser, async (page) => {
     const devTools = await page.createCDPSession()

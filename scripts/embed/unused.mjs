@@ -3,7 +3,7 @@
  * nearly one of them. Their versions are pinned; another source than those versions' is told, and so is a source of ours that uses what is left out.
  */
 
-/** Of Preact 11.2.0, letter by letter: what it is for, and each place with what stands there instead. */
+/** From Preact 11.2.0, letter by letter: what it is for, and each place with its replacement. */
 const preactParts = [
   ['Suspense', [
     ['128&u.__u&&(c=32&u.__u,s=u.__c.__z)&&(r.__u|=c,p=o=[],8==s.nodeType?l=B(s,o):o.push(s),l=o[0]||l),'],

@@ -88,7 +88,7 @@ export function circlesOfNouns(imports) {
 const noNouns = new Set(['app', 'demo', 'views', 'testing'])
 
 /**
- * A noun is one path in all workspaces: `competition/scores`. One that stands in two modules is found by nobody.
+ * A noun is one path in all workspaces: `competition/scores`. One that is in two modules is hard to find.
  * @param {string[]} files by their paths from the top of the tree
  * @returns {string[]} a line a noun, in alphabetical order
  */

@@ -12,8 +12,8 @@ import { undoEverything } from '../testing/undoEverything'
 
 /**
  * Every call, tried with a plain input by every role type on a thing of their own school, of another school and of another
- * organization, as themselves and by an admin who is signed in as them. What came of it stands in access.txt beside the noun, which
- * is read by people: a line that changes there is a change of who may do what.
+ * organization, as themselves and by an admin who is signed in as them. The results are in access.txt next to the noun, which
+ * people review: a line that changes there is a change of who may do what.
  */
 let portal: TestPortal
 let world: MatrixWorld
@@ -64,7 +64,7 @@ function linesOf(answers: ReadonlyMap<string, string>): string[] {
   return [...new Set(answers.values())].map((answer) => `  ${[...answers].filter(([, each]) => each === answer).map(([who]) => who).join(', ')}: ${answer}`)
 }
 
-// Signing out would end the session that the next try is made with; the mailbox stands on the embedded database only.
+// Signing out would end the session that the next try is made with; the mailbox exists on the embedded database only.
 const leftOut = new Set(['sessions.signOut', 'mailbox.list'])
 const nouns = allNouns.map(({ noun, calls }) => ({ noun, calls: calls.filter(({ name }) => !leftOut.has(name)) })).filter(({ calls }) => calls.length > 0)
 

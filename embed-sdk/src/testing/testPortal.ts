@@ -68,7 +68,7 @@ export function createTestPortal(root: string, renderToString: (view: VNode<Reco
         if (rest[1] !== 'loader.js') return send(404, 'text/plain', 'gone')
         return send(200, 'js', await readFile(join(root, 'embed-sdk/dist', await version(root), 'loader.js')))
       }
-      // Far enough away that what waits for another file is seen to wait.
+      // Far enough away that waiting for another file shows.
       if (isSlow) await new Promise((done) => setTimeout(done, 200))
       try {
         return send(200, file.split('.').pop() ?? '', await readFile(file), { 'cache-control': isSlow ? 'no-store' : 'max-age=600' })

@@ -16,7 +16,7 @@ import { match } from '../../scheduling/matches/match.tables'
 import { venue, venueAsset } from '../../scheduling/venues/venue.tables'
 import { event } from '../events/event.tables'
 
-/** A draw: who meets whom, and who goes on. Its matches' keys come from its format and size (shared/src/brackets). */
+/** A draw: who meets whom, and who advances. Its matches' keys come from its format and size (shared/src/brackets). */
 export const bracket = pgTable(
   'bracket',
   {
@@ -25,7 +25,7 @@ export const bracket = pgTable(
     academicYearId: integer('academic_year_id').notNull().references(() => academicYear.id),
     activityId: integer('activity_id').notNull().references(() => activity.id),
     levelId: integer('level_id').notNull().references(() => level.id),
-    /** Whose publication it follows; null for one that stands for itself. */
+    /** Whose publication it follows; null for a standalone one. */
     eventId: integer('event_id').references(() => event.id),
     classificationId: integer('classification_id').references(() => classification.id),
     name: text('name').notNull(),

@@ -14,7 +14,7 @@ export const certification = pgTable(
     districtId: integer('district_id').notNull().references(() => district.id),
     /** The table's version that was seen. */
     tableVersion: integer('table_version').notNull(),
-    /** The rows as they stood, with why each team stands where it does. */
+    /** The rows as they were, with the reason for each team's rank. */
     rows: jsonb('rows').$type<StandingRow[]>().notNull(),
     note: text('note').notNull().default(''),
     /** How many matches were not played or not final, as whoever certified it had seen. */

@@ -15,7 +15,7 @@ import { readEvent } from './presentEvent'
 import { tellTeams } from './eventMessages'
 
 /**
- * Publishes more of an event or takes publication back. What is missing on the way forward is refused with its list, until it is
+ * Publishes more of an event or withdraws publication. What is missing on the way forward is refused with its list, until it is
  * accepted by key; the way back takes a reason. Sent twice, the second time changes nothing.
  * @throws DomainError not-found, not-yours, restore-first, changed-meanwhile, conflicts with `missing`, invalid-input
  */

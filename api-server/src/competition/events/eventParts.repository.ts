@@ -38,7 +38,7 @@ export async function findAssets(reader: Reader, assetIds: readonly number[]) {
   return reader.select({ assetId: venueAsset.id, venueId: venueAsset.venueId }).from(venueAsset).where(and(inArray(venueAsset.id, [...assetIds]), sql`${venueAsset.deletedAt} is null`))
 }
 
-/** The documents of an event that stand, in their order. */
+/** The current documents of an event, in their order. */
 export async function findEventDocuments(reader: Reader, eventId: number) {
   return reader.select({ document: eventDocument, fileName: storedFile.name, mediaType: storedFile.mediaType }).from(eventDocument).innerJoin(storedFile, eq(storedFile.id, eventDocument.fileId))
     .where(and(eq(eventDocument.eventId, eventId), eq(eventDocument.isRemoved, false))).orderBy(asc(eventDocument.position), asc(eventDocument.id))

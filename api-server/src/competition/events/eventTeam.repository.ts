@@ -35,7 +35,7 @@ export async function findEntriesOf(reader: Reader, eventIds: readonly number[],
     .innerJoin(team, eq(team.id, eventTeam.teamId)).where(and(inArray(eventTeam.eventId, [...eventIds]), inArray(team.schoolId, [...schoolIds]))).orderBy(asc(eventTeam.id))
 }
 
-/** The entries of an event as they stand; its row is locked by whoever asks, so none comes or goes meanwhile. */
+/** The current entries of an event; the caller has locked its row, so none is added or removed in the meantime. */
 export async function findEntryRecords(tx: Tx, eventId: number): Promise<EntryRecord[]> {
   return tx.select().from(eventTeam).where(eq(eventTeam.eventId, eventId)).orderBy(asc(eventTeam.id))
 }

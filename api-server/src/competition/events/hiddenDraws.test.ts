@@ -17,7 +17,7 @@ let portal: TestPortal
 let world: EventsWorld
 let matchId = 0
 let playedId = 0
-/** Of a bracket that stands for itself. */
+/** Of a standalone bracket. */
 let aloneId = 0
 let director = ''
 beforeAll(async () => {

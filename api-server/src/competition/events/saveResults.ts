@@ -13,8 +13,8 @@ import { lockEvent, recordChange } from './lockEvent'
 import { readEvent } from './presentEvent'
 
 /**
- * Enters places and scores. Places are checked over all teams of the event, those that are not given included; rows that stand so
- * already are no change, whatever their version.
+ * Enters places and scores. Places are checked over all teams of the event, those that are not given included; rows with the same
+ * values as before are no change, whatever their version.
  * @throws as lockEvent; conflicts once the results are certified, invalid-input
  */
 export async function saveResults({ eventId, rows }: z.output<typeof SaveResults>, context: RequestContext<SignedIn>): Promise<Event> {

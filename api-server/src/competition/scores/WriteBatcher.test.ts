@@ -138,7 +138,7 @@ it('waits for no transaction that does not end', async () => {
   const one = impatient.join(here(first!), first!)
   await isUnderWay
   const two = impatient.join(here(second!), second!)
-  // The embedded database has one connection: there whoever comes waits for it, whatever the line.
+  // The embedded database has one connection: there every newcomer waits for it, whatever the line.
   if (database.kind === 'postgresql') expect(await two).toBe('next noted')
   release()
   expect(await Promise.all([one, two])).toEqual(['held noted', 'next noted'])

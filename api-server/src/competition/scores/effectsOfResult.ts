@@ -29,7 +29,7 @@ const standingsEffect: EffectOfResult = async (reader, { match, surroundings, ru
   })
 }
 
-/** Who goes on in the bracket of the match, and which results there would be lost. */
+/** Who advances in the bracket of the match, and which results there would be lost. */
 const bracketEffect: EffectOfResult = async (reader, { match, rules }, entry) => {
   const { lost, affected } = await effectsInBracket(reader, match.id, { outcome: entry.outcome, ...countedScore(entry, rules), shootout: entry.shootout ?? null })
   const sentences = [...affected, ...lost.map((each) => `Lost: ${each.text}`)]

@@ -5,7 +5,7 @@ import { user } from '../../identity/users/user.tables'
 import { createdAt, id, moment } from '../../platform/db/columns'
 import { match } from '../../scheduling/matches/match.tables'
 
-/** Everything that was ever done to a match's score, in order: how it stands can be told from this alone. */
+/** Everything that was ever done to a match's score, in order: its current state follows from this alone. */
 export const scoreEntry = pgTable(
   'score_entry',
   {

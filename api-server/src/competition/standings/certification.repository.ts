@@ -22,7 +22,7 @@ export function placesWithout(rows: readonly { teamId: number; rank: number | nu
   return left.map((row) => ({ teamId: row.teamId, rank: 1 + left.filter((other) => other.rank < row.rank).length }))
 }
 
-/** The certified final orders that stand, by district; a district without one is not in the map. */
+/** The certified final orders in force, by district; a district without one is not in the map. */
 export async function findCertifiedOrders(reader: Reader, districtIds: number[]): Promise<Map<number, CertifiedOrder>> {
   const found = await findStandingCertifications(reader, districtIds)
   const withdrawals = await findWithdrawals(reader, found.map(({ id }) => id))

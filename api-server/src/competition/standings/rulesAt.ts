@@ -11,7 +11,7 @@ export type DistrictAt = Awaited<ReturnType<typeof findDistrictRules>>[number] &
 
 interface Step { before: StandingsRules | null; after: StandingsRules | null }
 
-/** Back from what stands now, the latest change first; a change that did not lead to what followed it shows that one is missing. */
+/** Back from the current rules, the latest change first; a change that did not lead to what followed it shows that one is missing. */
 function goBack(now: StandingsRules | null, steps: readonly Step[]): { rules: StandingsRules | null; isTold: boolean } {
   let rules = now
   let isTold = true

@@ -30,7 +30,7 @@ export async function findOnOtherSide(reader: Reader, matchId: number, teamId: n
   return new Set(rows.filter((each) => each.teamId !== teamId).map(({ studentId }) => studentId))
 }
 
-/** The roster as it is while it is being asked: who is taken off meanwhile waits. */
+/** The roster, locked while it is read: a removal in the meantime has to wait. */
 export async function findRosterIds(tx: Tx, teamId: number): Promise<ReadonlySet<number>> {
   const rows = await tx.select({ studentId: rosterEntry.studentId }).from(rosterEntry).where(eq(rosterEntry.teamId, teamId))
   return new Set(rows.map(({ studentId }) => studentId))

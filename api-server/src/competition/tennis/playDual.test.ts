@@ -32,7 +32,7 @@ describe('play', () => {
     const won = (await score(dual, 0, { sets: [set(6, 4), set(7, 6, { home: 7, away: 5 })] })).payload
     expect(won.lines[0]).toMatchObject({ state: 'won', winner: 'home' })
     expect(won.score.points).toEqual({ home: 1, away: 0 })
-    // The rival stands at another court: lines have versions of their own.
+    // The rival is at another court: lines have versions of their own.
     const second = (await score(dual, 1, { sets: [set(2, 3)] }, at.rival)).payload
     expect(second.lines[1]).toMatchObject({ state: 'live', sets: [set(2, 3)] })
     const late = await score(dual, 1, { sets: [set(2, 4)] })

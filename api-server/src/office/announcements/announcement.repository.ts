@@ -31,7 +31,7 @@ export async function updateAnnouncement(tx: Tx, announcementId: number, values:
   return row!
 }
 
-/** The rows that stand so on a day, as announcementState tells it of one. */
+/** The rows in each state on a day, as announcementState says for one. */
 const standsSo: Record<AnnouncementState, (today: string) => SQL | undefined> = {
   draft: () => isNull(announcement.from),
   coming: (today) => gt(announcement.from, today),

@@ -110,7 +110,7 @@ function tellMissing(counts: ImportCounts, missing: number, { removeMissing, dry
   else counts.notes.push(`${pieces}, and ${missing === 1 ? 'stays' : 'stay'}.`)
 }
 
-/** Codes that stand more than once are as the list has them, and told. */
+/** Codes that appear more than once are kept as the list has them, and reported. */
 function tellShared(counts: ImportCounts, pieces: readonly Read[]): void {
   const uses = new Map<string, number>()
   for (const { code } of pieces) uses.set(code, (uses.get(code) ?? 0) + 1)

@@ -25,7 +25,7 @@ export async function findLevelBySlug(reader: Reader, organizationId: number, sl
   return row
 }
 
-/** Where a district stands: its year, activity and level. */
+/** Where a district belongs: its year, activity and level. */
 type DistrictPlace = Pick<typeof district.$inferSelect, 'academicYearId' | 'activityId' | 'levelId'>
 const inPlace = ({ academicYearId, activityId, levelId }: DistrictPlace) =>
   and(eq(district.academicYearId, academicYearId), eq(district.activityId, activityId), eq(district.levelId, levelId))

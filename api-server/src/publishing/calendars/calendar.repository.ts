@@ -35,7 +35,7 @@ export async function findOpenFeed(reader: Reader, userId: number) {
   return row
 }
 
-/** Lets changes of a person's feeds wait for each other. */
+/** Makes changes of a person's feeds wait for each other. */
 export async function lockUser(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update')
 }

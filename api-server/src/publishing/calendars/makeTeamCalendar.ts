@@ -18,7 +18,7 @@ interface CalendarOptions {
   others?: readonly CalendarEntry[]
 }
 
-/** How long a match stands in a calendar where nobody said how long it takes. */
+/** How long a match is in a calendar where nobody said how long it takes. */
 const usualMinutes = 120
 
 /** A team's season as an iCalendar feed, told from the side of the team, with what else it takes part in. */

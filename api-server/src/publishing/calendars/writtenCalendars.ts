@@ -10,8 +10,8 @@ import { writeCalendarWork } from './writeCalendar.work'
 const manyEntries = 200
 
 /**
- * Calendars as they were written and compressed, by what is in them: as long as nothing of that changes, the same bytes are sent,
- * whatever else is written to the database meanwhile. Calendar programs ask every hour, for years.
+ * Calendars as they were written and compressed, by their content: as long as none of it changes, the same bytes are sent,
+ * whatever else is written to the database. Calendar programs poll every hour, for years.
  */
 export class WrittenCalendars {
   private readonly kept: LRUCache<string, EncodedBody>

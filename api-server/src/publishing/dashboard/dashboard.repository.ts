@@ -56,7 +56,7 @@ export async function findRosterDeadlines(reader: Reader, scope: Scope, activity
     .orderBy(activitySeason.rosterDueOn, activity.position)
 }
 
-/** Where these teams stand, as the addresses of their screens say it. */
+/** Where these teams belong, as the addresses of their screens need it. */
 export async function findTeamPlaces(reader: Reader, teamIds: readonly number[]) {
   if (teamIds.length === 0) return []
   return reader.select({ teamId: team.id, activityId: team.activityId, schoolActivityId: team.schoolActivityId, levelId: team.levelId, levelName: level.name, name: team.name }).from(team)

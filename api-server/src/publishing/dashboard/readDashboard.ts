@@ -100,7 +100,7 @@ async function readFavouriteMatches(reader: Reader, scope: Scope, who: SignedIn,
 
 /**
  * The weeks around now, for the office. They are counted over all matches of seventeen weeks: what was counted within the same minute
- * is shown again, also when a score has come meanwhile, as on an evening of games one comes every second.
+ * is shown again, even if a score has come in since, as on a game night one comes in every second.
  */
 async function readCharts(reader: Reader, scope: Scope, who: SignedIn, now: Date, remembered: Remembered): Promise<Dashboard['charts']> {
   if (who.roleType !== 'org') return null

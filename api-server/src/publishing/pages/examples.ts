@@ -26,7 +26,7 @@ const strictPolicy = (portal: string) =>
   ].join('; ')
 
 /**
- * Headers of an example. They stand for pages of other sites, so they carry none of the portal's own; the strict one has its
+ * Headers of an example. They represent pages of other sites, so they carry none of the portal's own; the strict one has its
  * policy here because a page cannot set all of it by itself.
  * @param portal the portal's address
  */

@@ -13,7 +13,7 @@ export async function findBlackouts(reader: Reader, academicYearId: number) {
 }
 export type BlackoutRecord = typeof blackout.$inferSelect
 
-/** Lets one person at a time change the blackout dates of a year. @returns them as they stand */
+/** Lets one person at a time change the blackout dates of a year. @returns the current ones */
 export async function lockBlackouts(tx: Tx, academicYearId: number): Promise<BlackoutRecord[]> {
   await tx.select({ id: academicYear.id }).from(academicYear).where(eq(academicYear.id, academicYearId)).for('no key update')
   return findBlackouts(tx, academicYearId)

@@ -83,7 +83,7 @@ const isAnyOf = (column: AnyPgColumn, keys: readonly number[]): SQL => (keys.len
 function conditions(scope: Scope, filter: MatchFilter): SQL | undefined {
   return and(
     inScope(scope),
-    // What an event or a bracket has not published stands in nobody's lists of matches, not in those of its teams' staff either.
+    // What an event or a bracket has not published is in no one's lists of matches, not even those of its teams' staff.
     filter.unpublishedDraws && !scope.publishedOnly ? undefined : eq(match.published, true),
     filter.teamIds && or(inArray(match.homeTeamId, filter.teamIds), inArray(match.awayTeamId, filter.teamIds)),
     filter.activityId === undefined ? undefined : eq(match.activityId, filter.activityId),

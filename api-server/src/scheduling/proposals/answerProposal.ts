@@ -25,7 +25,7 @@ interface Locked {
 
 /**
  * Locks a proposal for someone who may do this with it as it was seen.
- * @param stands tells of the row whether what is asked was done already: then nothing more is asked, and null comes back
+ * @param stands tells from the row whether the request is done already: then nothing more is checked, and null is returned
  * @throws DomainError not-found, not-yours, read-only-year, already-decided, changed-meanwhile, invalid-input where a team is gone
  */
 async function lockToDo(tx: Tx, context: Context, deed: Deed, { proposalId, version }: { proposalId: number; version: number }, stands: (row: ProposalRecord) => boolean): Promise<Locked | null> {
@@ -56,7 +56,7 @@ const done = async <Value>(context: Context, work: (tx: Tx) => Promise<Value>): 
 }
 
 /**
- * Makes the match that was asked for. What stands against it must have been seen, as with any match. Sent twice, it is made once.
+ * Makes the match that was asked for. Its conflicts must have been acknowledged, as with any match. Sent twice, it is made once.
  * @returns its key
  * @throws DomainError as lockToDo; conflicts with all of them, invalid-input for a day that is past
  */

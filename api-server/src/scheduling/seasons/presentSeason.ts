@@ -50,7 +50,7 @@ export function gapsOf(games: readonly PlannedGame[], { teams, district }: Seaso
 export const venueIdsOf = ({ wishes, plan }: Pick<DraftRecord, 'wishes' | 'plan'>): number[] =>
   [...new Set([...wishes.homes, ...wishes.places, ...plan].flatMap(({ venueId }) => venueId ?? []))]
 
-/** The district matches that stand: how many, and what someone who would add to them has to know. */
+/** The existing district matches: how many, and what someone who would add to them has to know. */
 async function readStanding(reader: Reader, districtId: number): Promise<Pick<SeasonPage, 'standing' | 'exists'>> {
   const matches = await findDistrictMatches(reader, districtId)
   const days = matches.map(({ day }) => day).sort()

@@ -89,7 +89,7 @@ export async function readTakenDays(reader: Reader, organizationId: number, { te
   return [...resting, ...closed]
 }
 
-/** Matches of the district's teams that stand, where a limit counts them. */
+/** Existing matches of the district's teams, where a limit counts them. */
 export const readOtherGames = (reader: Reader, { rules, teams }: SeasonSurroundings) => readCountedGames(reader, rules, teams.map(({ teamId }) => teamId))
 
 /** The generator's input of some wishes; `taken` is asked too, and not told as a wish. */

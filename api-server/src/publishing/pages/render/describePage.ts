@@ -11,7 +11,7 @@ import type { Standings } from '@portal/shared/competition/standings/standing.sc
 import type { TeamSchedule } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
 
 /*
- * What a page says of itself under its link in a list of search results or in a message: what stands on it today, not what such
+ * What a page says about itself under its link in search results or in a message: what is on it today, not what such
  * pages are for. Teams and schools are named; a person never is.
  */
 
