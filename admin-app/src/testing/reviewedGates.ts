@@ -3,7 +3,7 @@ import { roleTypes, type RoleType } from '@portal/shared/platform/access/roleTyp
 /** The gate of a screen as someone has read and approved it. */
 export interface ReviewedGate {
   path: string
-  /** `guest`: signed out only; `public`: everyone; `any`: whoever is signed in; or these role types. */
+  /** `guest`: signed out only; `public`: everyone; `any`: anyone who is signed in; or these role types. */
   who: 'guest' | 'public' | 'any' | readonly RoleType[]
   permission: string | null
   /** Who is kept out in admin-as-user mode. */

@@ -28,7 +28,7 @@ export function TimesPart({ detail }: { detail: BracketDetail }) {
     setChanged(new Map(changed).set(key, { ...slotOf(key), ...values }))
   }
   const matches = matchesOf(picture).filter(({ match: { state } }) => state !== 'unneeded')
-  /** The place of one match, and of those that it reaches beside it; what is over keeps its own. */
+  /** The place of one match, and of others that it applies to; what is over keeps its own. */
   const takeOver = ({ match: { key }, round }: NamedMatch, { venueId, assetId, ...times }: Omit<SlotFields, 'key'>, reach: Reach) => {
     const others = matches.filter((each) => each.match.key !== key && each.match.state !== 'played' && (reach === 'round' ? each.round === round : reach === 'open' && slotOf(each.match.key).venueId === null))
     setConflicts([])

@@ -22,7 +22,7 @@ export function WithdrawDialog({ detail, entrant, onClose }: { detail: BracketDe
   const losses = useLosses()
   const within = new Set(picture.entrants.map(({ teamId }) => teamId))
   const others = (sources.data?.candidates ?? []).filter(({ teamId }) => !within.has(teamId))
-  // Of players: who comes in is chosen by the part of who scores the draw.
+  // For players: the replacement is chosen in the part of those who score the draw.
   const [replacement, setReplacement] = useState<Replacement | null>(null)
   const replacementOf = (next: string) =>
     (scoredBy ? { replacementTeamId: replacement?.teamId ?? null, replacementStudentIds: [...(replacement?.studentIds ?? [])] } : { replacementTeamId: next === '' ? null : Number(next) })

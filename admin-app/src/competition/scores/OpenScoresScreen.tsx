@@ -35,7 +35,7 @@ export default function OpenScoresScreen() {
   const isOffice = useMay().see('allSchools')
   const kind = openScoreKinds.find((each) => each === params.get('kind'))
   const choices = useQuery({ ...query(listActivityChoices, {}), staleTime: 5 * 60_000 })
-  // Staff are shown what is theirs to see to, whatever the address says of schools.
+  // Staff are shown what they have to handle, whatever the address says about schools.
   const read = useQuery({ ...query(listOpenScores, { kind, ...filter, ...(isOffice && { school }), page }), placeholderData: keepPreviousData })
   const isFiltered = kind !== undefined || Object.keys(filter).length > 0 || (isOffice && school !== undefined)
   const chooseKind = (value: string) =>

@@ -148,7 +148,7 @@ export function useSetScore({ name, standing, isSaving, error, reset, names, sen
   }
 }
 
-/** One game or point back where the taps before are not known: the last thing that can be taken off. */
+/** One game or point back where the previous taps are not known: the last thing that can be undone. */
 function stepBack(sets: readonly PlayedSet[]): PlayedSet[] {
   const last = sets.at(-1)
   if (!last) return []

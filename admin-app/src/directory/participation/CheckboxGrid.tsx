@@ -120,7 +120,7 @@ interface RowProps {
   rowIndex: number
   columns: readonly GridColumn[]
   cells: readonly (Cell & { note: string })[]
-  /** The column whose tick the Tab key comes to; -1 for none in this row. */
+  /** The column whose checkbox the Tab key reaches; -1 for none in this row. */
   stop: number
   /** The cells as a text: a row whose ticks are unchanged is not drawn again. */
   signature: string

@@ -1,6 +1,6 @@
 import type { EntryValues, Roster, RosterEntry } from '@portal/shared/directory/rosters/roster.schemas'
 
-/** What was changed of an entry here and is not saved, beside what it was changed from. */
+/** Unsaved changes of an entry, with what they were changed from. */
 export interface Edit {
   base: RosterEntry
   values: EntryValues

@@ -18,7 +18,7 @@ import type { PeopleAction, PeopleResult, Person, Proof, TagChoice } from './Per
 interface Pending {
   action: PeopleAction
   people: readonly Person[]
-  /** What follows once it is done: the choice is taken back. */
+  /** What follows once it is done: the selection is cleared. */
   then: () => void
   /** It lets people of the office in again. */
   opensOffice: boolean

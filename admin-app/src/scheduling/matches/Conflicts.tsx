@@ -4,7 +4,7 @@ import styles from './Conflicts.module.css'
 
 interface ConflictsProps {
   conflicts: readonly Conflict[]
-  /** What is shown is about what was written before; it is told once the answer is there. */
+  /** What is shown is about the previous input; it is announced once the answer is there. */
   isAsking?: boolean
 }
 

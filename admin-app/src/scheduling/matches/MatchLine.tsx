@@ -17,7 +17,7 @@ interface MatchLineProps {
   teamLabel?: string
   /** The own team's name, where the list mixes teams of several schools. */
   ownName?: string | undefined
-  /** Where its team's matches are listed, by the whole row; null or nothing for who may not open them. */
+  /** Where its team's matches are listed, by the whole row; null or nothing for those who may not open them. */
   to?: string | null
   /** The state of the match, where it is worth a word: "Live". */
   state?: string | null

@@ -12,7 +12,7 @@ interface SearchPanelProps {
   search: Pick<NonNullable<SeasonPage['search']>, 'job' | 'isOwn' | 'byName'>
   district: SeasonPage['district']
   hasDraft: boolean
-  /** Called when one's own search ends while it is looked at. */
+  /** Called when the user's own search ends while they are watching. */
   onOver: (isFound: boolean) => void
 }
 

@@ -20,7 +20,7 @@ export interface DraftsToPublish {
   leftOut: LeftOut[]
 }
 
-/** Told after each step; false ends it there. */
+/** Called after each step; false ends it there. */
 type OnStep = (done: number, of: number) => boolean
 
 /**

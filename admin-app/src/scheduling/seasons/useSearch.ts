@@ -16,7 +16,7 @@ const every = 700
 
 /**
  * Follows the user's own search to its end. What it found is shown once it is done; anyone who leaves the page earlier gets a toast.
- * @param known as it was when it was asked for, or when the season told of it; null for someone else's, which is not asked for
+ * @param known as it was when it was asked for, or when the season reported it; null for someone else's, which is not polled
  * @param onOver called once, when it ends while it is followed
  */
 export function useSearch(known: JobState | null, district: SeasonPage['district'], onOver: (isFound: boolean) => void): JobState | null {

@@ -107,7 +107,7 @@ function resumeOwn() {
   change(waiting)
 }
 
-/** Goes on in another role, or in or out of the School Admin view: what belonged to the former one is forgotten. */
+/** Continues in another role, or in or out of the School Admin view: what belonged to the previous one is forgotten. */
 export function startRole(user: CurrentUser): void {
   if (current) change({ ...current, user, academicYearId: null, schoolParam: user.schoolView && user.school ? user.school.schoolParam : null })
 }
@@ -117,7 +117,7 @@ export function getLastEnd(): SessionEnd | null {
   return lastEnd
 }
 
-/** The end has been told at sign-in: what is opened from now on is led back to. */
+/** The end of the session was shown at sign-in: what is opened from now on is returned to. */
 export function forgetLastEnd(): void {
   lastEnd = null
 }

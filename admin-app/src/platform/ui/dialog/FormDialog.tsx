@@ -16,7 +16,7 @@ interface FormDialogProps {
   pending?: boolean
   /** A problem that belongs to no field. */
   error?: string | null
-  /** Stands until it is taken out of the tree. */
+  /** Open until it is removed from the tree. */
   onSubmit: () => void
   onClose: () => void
   children: ReactNode

@@ -11,7 +11,7 @@ interface FieldProps<Values extends FieldValues, Parsed> {
   spec: FieldSpec
   /** Stands for its name in the page, where several forms have a field of this name there. */
   as?: string
-  /** Called with the new text, beside the form's own keeping of it. */
+  /** Called with the new text, in addition to the form's own handling of it. */
   onText?: (text: string) => void
 }
 

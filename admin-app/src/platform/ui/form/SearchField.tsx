@@ -12,7 +12,7 @@ interface SearchFieldProps<Values extends FieldValues, Parsed> {
   hint?: string
   multiple?: boolean
   load: (search: string) => Promise<Choice[]>
-  /** Called after another one is chosen, beside the form's own keeping of it. */
+  /** Called after another one is chosen, in addition to the form's own handling of it. */
   onChosen?: () => void
 }
 

@@ -64,7 +64,7 @@ interface ListScreenProps<Row, Sort extends string> {
   searchHint?: string
   /** Beside the heading; a function is given the list as it is narrowed, for an export of it. */
   actions?: ReactNode | ((input: ListInput<Sort>, filters: FilterValues) => ReactNode)
-  /** Links to lists beside this one, between the heading and the search. */
+  /** Links to sibling lists, between the heading and the search. */
   tabs?: ReactNode
   /** What is shown when the list itself is empty, without any search. */
   empty: ReactNode

@@ -20,7 +20,7 @@ export function useGroupDragging(area: RefObject<HTMLElement | null>, gapClass: 
 }
 
 /**
- * The library is loaded beside the screen; until it is there, and if it never comes, the buttons do the same. The area is marked
+ * The library is loaded alongside the screen; until it is there, and if it never comes, the buttons do the same. The area is marked
  * data-draggable once it is there.
  * @param between the lists are those marked data-list inside the area, and things go from one to another; else the area is the list
  */
