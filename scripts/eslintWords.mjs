@@ -18,7 +18,7 @@ export const wordsRule = {
     }
     return {
       Literal: (node) => typeof node.value === 'string' && !isKey(node.value.trim()) && report({ node }, node.value, inTexts),
-      // Of a template a part is judged, which may be a key beside others.
+      // Of a template a part is judged, which may be a key among others.
       TemplateElement: (node) => isKey((node.value.cooked ?? node.value.raw).trim()) || report({ node }, node.value.cooked ?? node.value.raw, inTexts),
       // What is between tags is always read by people.
       JSXText: (node) => report({ node }, node.value, inTexts),

@@ -13,7 +13,7 @@ test.afterAll(async () => {
   await removeDirectory(portal.directory)
 })
 
-/** Slow 4G, and a processor of a quarter of this one's speed. @returns what breaks the line off, and mends it */
+/** Slow 4G, and a processor of a quarter of this one's speed. @returns what cuts the connection, and restores it */
 async function slowDown(page: Page): Promise<(offline: boolean) => Promise<void>> {
   const phone = await page.context().newCDPSession(page)
   const line = async (offline: boolean) => {

@@ -19,7 +19,7 @@ let project: string
 
 const node = async (...args: string[]): Promise<string> => (await run(process.execPath, args, { cwd: project })).stdout
 
-/** Links what the project's developers would have installed beside the package; this test has no network. */
+/** Links what the project's developers would have installed next to the package; this test has no network. */
 async function link(name: string, owner: string): Promise<void> {
   const place = join(project, 'node_modules', name)
   await mkdir(dirname(place), { recursive: true })

@@ -60,7 +60,7 @@ export function setUpLinkOf(portal: RunningPortal): string {
   return link
 }
 
-/** Runs the built server, or another program built beside it, until it ends by itself. @returns its exit status and what it printed */
+/** Runs the built server, or another program built with it, until it ends by itself. @returns its exit status and what it printed */
 export async function runToEnd(environment: Record<string, string>, program?: string): Promise<{ code: number | null; output: string }> {
   const { output, ended } = run(environment, program)
   return { code: await ended, output: output() }

@@ -9,7 +9,7 @@ import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from
 import { findFaults } from './sound'
 import { test } from './test'
 
-/** Every screen of the table is opened by every role type: who may not is led away, who may finds it whole and accessible. */
+/** Every screen of the table is opened by every role type: those who may not are redirected, those who may find it complete and accessible. */
 test.describe.configure({ mode: 'parallel' })
 let portal: RunningPortal
 const params: Record<string, string> = {}
@@ -158,7 +158,7 @@ for (const roleType of roleTypes) {
       await setTextSize(page, 100, large)
     }
     for (const { to, from } of links.values()) {
-      // The specification's way back from a refusal, for whoever must sign in as someone else.
+      // The specification's way back from a refusal, for those who must sign in as someone else.
       if (from === 'unauthorized' && to === '/login') continue
       // A public page or a file is a document of its own.
       if (/^\/(embed-code|api)\//.test(to)) {

@@ -5,7 +5,7 @@ import { removeDirectory, send, signInAs, startHostSite, startPortal, type Runni
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** The office lays out a district's season, is told what cannot be kept, moves matches and publishes; a coach and the public see it. */
+/** The office generates a district's season, is told which requests cannot be met, moves matches and publishes; a coach and the public see it. */
 test.describe.configure({ mode: 'serial' })
 let portal: RunningPortal
 let page: Page
@@ -70,7 +70,7 @@ test('a match is moved by its menu and by dragging, what that does is told, and 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator('[data-item] strong', { hasText: title })).toBeVisible()
 
-  // Both teams play on the second day already: that is named, and taken back.
+  // Both teams already play on the second day: that is reported, and undone.
   await expect(page.locator('[data-draggable=true]')).toBeVisible()
   // Each is aimed at when it no longer moves: messages above it may come and go.
   const second = page.getByRole('region', { name: (await rounds.nth(1).getAttribute('aria-label'))!, exact: true })

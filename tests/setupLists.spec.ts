@@ -59,7 +59,7 @@ test('an entry is added, renamed, retired and deleted; one in use stays, and say
   await expect(page.getByText('Already in the list: varsity')).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  // What was done is told below the menu and the buttons of the page.
+  // The confirmation is shown below the menu and the buttons of the page.
   const toast = (await page.locator('.Toastify__toast').first().boundingBox())!
   const print = (await page.getByRole('button', { name: 'Print' }).boundingBox())!
   expect(toast.y).toBeGreaterThanOrEqual(print.y + print.height)

@@ -5,7 +5,7 @@ import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** A dual of tennis: lineups handed in and exchanged, scored on a phone at the court, its result in the standings. */
+/** A dual of tennis: lineups submitted and exchanged, scored on a phone at the court, its result in the standings. */
 // What one leaves behind, the next begins with.
 test.describe.configure({ mode: 'serial' })
 const office = 'org-admin@demo.example'

@@ -80,7 +80,7 @@ test('a new venue begins with the place of its school; a ZIP that is still looke
   await page.getByRole('button', { name: 'Add the venue' }).click()
   goOn()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hasty Park')
-  // What was done is told where it covers no button of the page's head.
+  // The confirmation is shown where it covers no button of the page's head.
   const toast = await page.locator('.Toastify__toast').first().boundingBox()
   const edit = await page.getByRole('main').getByRole('link', { name: 'Edit' }).boundingBox()
   expect(toast!.y).toBeGreaterThanOrEqual(edit!.y + edit!.height)
@@ -139,7 +139,7 @@ test('a second match on the same field is told, and saved on the other; then one
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(page.getByText('The match is moved. Both schools are notified.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '3:30 PM MDT' })).toContainText('Lantern Park, South field')
-  // What nobody looks at anymore need not be answered.
+  // What nobody is looking at anymore does not have to be answered.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 

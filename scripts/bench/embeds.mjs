@@ -113,7 +113,7 @@ async function timeFrames() {
   return { latency: latencies.sort((a, b) => a - b)[15], messages }
 }
 
-/** Elements beside peers that show the same data, and frames' reports of their height, in Chromium. */
+/** Elements compared with peers that show the same data, and frames' reports of their height, in Chromium. */
 export async function benchEmbeds(rows) {
   const { url, pages, stop } = await startBenchPages()
   pages.set('frames', '<!doctype html><html lang="en"><title>Frames</title><body></body></html>')

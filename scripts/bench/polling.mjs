@@ -65,7 +65,7 @@ export async function benchPolling(directory, rows) {
     const times = []
     const statuses = new Map()
     const entering = enterScores(portal, isOver)
-    // One that is refused is told at the end; until then it is nobody's unheard error.
+    // A refusal is reported at the end; until then it must not be an unhandled error.
     entering.catch(() => {})
     await Promise.all(Array.from({ length: open.pages }, async (_, index) => {
       const period = open.everySeconds * 1000

@@ -7,9 +7,9 @@ import { root } from '../lib/processes.mjs'
 import { inChromium, inNewPage } from './embeds.mjs'
 import { ask, startPortal } from './portal.mjs'
 
-/** Milliseconds that every request takes beside what the machines need. */
+/** Milliseconds that every request takes on top of what the machines need. */
 const latency = 150
-/** What a browser and a server need beside: three round trips are within it, four are not. */
+/** What a browser and a server need on top: three round trips are within it, four are not. */
 const longest = latency * 3.9
 
 /** Names of the elements and their attributes, from the SDK's one table. */

@@ -86,7 +86,7 @@ async function webTests() {
   return countWebTests(text, code)
 }
 
-/** The same files as webTests, in the browsers beside Chromium that are here. */
+/** The same files as webTests, in the browsers besides Chromium that are installed. */
 async function webTestsElsewhere() {
   const { found, missing } = await bringOtherBrowsers()
   for (const name of missing) console.log(`skipped: no ${otherBrowsers[name].title} found (Debian's ${otherBrowsers[name].packages.join(', ')} bring it)`)

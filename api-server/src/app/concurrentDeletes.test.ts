@@ -19,7 +19,7 @@ import { makeLeague, type League } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 
 /**
- * What is deleted while someone else puts it to use, by two transactions that are open at the same moment. Whoever comes second is
+ * What is deleted while someone else puts it to use, by two transactions that are open at the same moment. The second one is
  * told so: no answer is a failure of the portal. The embedded database has one transaction at a time: there the second begins later.
  */
 let portal: TestPortal

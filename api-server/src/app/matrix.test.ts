@@ -28,7 +28,7 @@ afterAll(() => portal.stop())
 
 const samples = reviewed('samples')
 
-/** What a call for many did with each, told in one word if it was the same with all. */
+/** What a call for many did with each, in one word if it was the same with all. */
 function outcomesIn(payload: unknown): string {
   const outcomes = (payload as { outcomes?: { outcome: string; why: string }[] } | null)?.outcomes
   return outcomes ? ` (${[...new Set(outcomes.map(({ outcome, why }) => (why ? `${outcome}: ${why}` : outcome)))].join(', ')})` : ''

@@ -106,7 +106,7 @@ describe.skipIf(!server)('processes on one PostgreSQL', () => {
     await ask(`/matches/${matchId}/scores`, { matchVersion: version, outcome: 'played', homeScore, awayScore: 0, periods: [], overtimePeriods: 0, reason: 'Counted again' })
     expect(await scoreAt(one, matchId)).toBe(homeScore)
     await expect.poll(() => scoreAt(other, matchId), heard).toBe(homeScore)
-    // By being told, well before what is kept would have been read again by itself.
+    // By a notification, well before the cache would have been refreshed by itself.
     expect(performance.now() - written).toBeLessThan(8_000)
   })
 
@@ -121,7 +121,7 @@ describe.skipIf(!server)('processes on one PostgreSQL', () => {
       return (await ask<{ export_request_id: number }>(`/seasons/${districtId}/draft`, { key: randomUUID(), version: 0, wishes: { ...wishes, double: true, firstDay: startsOn, lastDay: endsOn, slots } })).export_request_id
     }
     const [first, second] = [await askFor(given), await askFor(kept)]
-    // Nobody works yet: both wait, and whoever is asked says so.
+    // No worker runs yet: both wait, and either server says so when asked.
     expect([await stateOf(first), await stateOf(second), (await read(kept, other)).search?.job.status]).toEqual(['pending', 'pending', 'pending'])
     const worker = await startWorker()
     await expect.poll(() => stateOf(first), { ...done, interval: 20 }).toBe('processing')

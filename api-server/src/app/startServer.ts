@@ -58,7 +58,7 @@ export interface RunningServer {
 
 /**
  * Opens the database, fills it if asked to, and listens.
- * @param say told, in a line each, what a first start takes its time for, and how one signs in to the demo once it is made
+ * @param say called with one line each on what a first start takes its time for, and how to sign in to the demo once it is made
  * @throws StartProblem with one sentence if it cannot
  */
 export async function startServer(settings: Settings, folders: Folders, now: () => Date = () => new Date(), say: (text: string) => void = () => undefined): Promise<RunningServer> {

@@ -111,7 +111,7 @@ export function createTestPortal(root: string, renderToString: (view: VNode<Reco
   }
 }
 
-/** What a form is told that is sent here; by the organization's name, so that each test has its own. */
+/** The answer to a form that is sent here; by the organization's name, so that each test has its own. */
 const sent = new Map<string, unknown[]>()
 
 /** Takes an entry as a portal does: a name is wanted, and one name is refused as only a server can. */

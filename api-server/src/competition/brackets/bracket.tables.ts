@@ -61,7 +61,7 @@ export const bracketEntrant = pgTable(
     teamId: integer('team_id').notNull().references(() => team.id),
     /** One for a player, two for a pair, none for a team. */
     studentIds: integer('student_ids').array().notNull().default([]),
-    /** What drawing needs beside the seed: district and place in it, as they were then. */
+    /** What drawing needs besides the seed: district and place in it, as they were then. */
     districtId: integer('district_id'),
     districtRank: integer('district_rank'),
     withdrawnAt: moment('withdrawn_at'),
@@ -70,7 +70,7 @@ export const bracketEntrant = pgTable(
   (table) => [index('bracket_entrant_bracket').on(table.bracketId), index('bracket_entrant_team').on(table.teamId)],
 )
 
-/** What is known of one match of a bracket beside its structure: when, where, and how it ended. */
+/** What is known about one match of a bracket besides its structure: when, where, and how it ended. */
 export const bracketMatch = pgTable(
   'bracket_match',
   {

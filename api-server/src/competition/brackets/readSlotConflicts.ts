@@ -20,7 +20,7 @@ import { findMatchRow } from './matchResult.repository'
 import type { FoundSlot } from './bracket.repository'
 import type { LoadedBracket } from './loadBracket'
 
-/** What is on the same day is looked at, whatever the zone. */
+/** What is on the same day is checked, whatever the zone. */
 const around = 26 * 3_600_000
 /** More is at no venue in three days. */
 const mostStanding = 5_000

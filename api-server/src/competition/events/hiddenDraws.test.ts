@@ -12,7 +12,7 @@ import { sampleInput } from '../../testing/sampleInput'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { makeEventsWorld, type EventsWorld } from '../../testing/eventsWorld'
 
-/** A match of a draw that is not published is nowhere, not for the staff of its own teams, who may do everything with their others. */
+/** A match of a draw that is not published is nowhere, not even for the staff of its own teams, who may do everything with their other matches. */
 let portal: TestPortal
 let world: EventsWorld
 let matchId = 0

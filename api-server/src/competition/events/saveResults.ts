@@ -44,7 +44,7 @@ export async function saveResults({ eventId, rows }: z.output<typeof SaveResults
 }
 
 /**
- * Puts one's name to the results, or takes that back with the reason. Sent twice, it is done once.
+ * Certifies the results, or withdraws that with the reason. Sent twice, it is done once.
  * @throws as lockEvent; conflicts without any result, and over matches that are not final unless that list was seen; invalid-input without a note
  */
 export async function certifyResults({ eventId, version, certifyOrDecertify, ...confirmed }: z.output<typeof CertifyResults>, context: RequestContext<SignedIn>): Promise<Event> {

@@ -51,7 +51,7 @@ export class WriteBatcher<Item, Result> {
   private readonly lines = new Map<string, Line<Item, Result>>()
   /** Those of whom it is being found out. */
   private readonly coming = new Set<Promise<TurnBy>>()
-  /** Neither the request nor the transaction of whoever happens to be first: what is done for one is not written down as another's. */
+  /** Neither the request nor the transaction of the one that happens to be first: what is done for one is not recorded as another's. */
   private readonly outside = new AsyncResource('WriteBatcher')
 
   /** @param patience milliseconds after which nobody waits any longer for a transaction that does not end, as on a connection that is lost unnoticed */

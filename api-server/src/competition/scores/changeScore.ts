@@ -35,7 +35,7 @@ type ReadMatch = () => Promise<MatchDetail>
 
 const turns = new WeakMap<Database, WriteBatcher<ScoreChange, ReadMatch>>()
 
-/** Whoever changes scores on a database in this process shares its turns. */
+/** All changes of scores on a database in this process share its turns. */
 function turnsOn(database: Database): WriteBatcher<ScoreChange, ReadMatch> {
   const known = turns.get(database)
   if (known) return known

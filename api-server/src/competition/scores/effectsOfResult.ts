@@ -9,7 +9,7 @@ import { findTables } from '../standings/standing.repository'
 import type { LockedScore } from './lockScore'
 import { findDistrictNames } from './openScore.repository'
 
-/** What follows from a match's result, told without storing anything. */
+/** What follows from a match's result, without storing anything. */
 export type EffectOfResult = (reader: Reader, locked: LockedScore, entry: ScoreEntry) => Promise<ScoreEffect[]>
 
 /** Ranks before and after, by the very computation that stores them. */

@@ -15,7 +15,7 @@ export const scoreEntry = pgTable(
     matchVersion: integer('match_version').notNull(),
     act: text('act', { enum: scoreActs }).notNull().default('settle'),
     side: text('side', { enum: scoreSides }).notNull().default('office'),
-    /** Null for what brings no score: a dispute, a review, a result taken back. */
+    /** Null for what brings no score: a dispute, a review, a result that was withdrawn. */
     entry: jsonb('entry').$type<ScoreEntry>(),
     reason: text('reason').notNull().default(''),
     enteredByUserId: integer('entered_by_user_id').references(() => user.id),

@@ -32,7 +32,7 @@ export async function findCertifiedOrders(reader: Reader, districtIds: number[])
   }))
 }
 
-/** Certifications that nobody took back, or had by a moment: one of a district at most. */
+/** Certifications that nobody has withdrawn, or had by a moment: at most one per district. */
 export async function findStandingCertifications(reader: Reader, districtIds: number[], at?: Date) {
   if (districtIds.length === 0) return []
   const stands = at ? and(lt(certification.certifiedAt, at), or(isNull(certification.decertifiedAt), gte(certification.decertifiedAt, at))) : isNull(certification.decertifiedAt)

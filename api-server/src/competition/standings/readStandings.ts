@@ -31,7 +31,7 @@ export async function readStandings(reader: Reader, scope: Scope, query: z.outpu
     district: query.district,
     classification: query.classification,
     school: query.school,
-    // A table without a team says nothing; whoever names the district is told why. Teams of another day may be gone by now.
+    // A table without a team says nothing; a request that names the district is told why. Teams of another day may be gone by now.
     withTeams: query.district === undefined && asOf === undefined,
   })
   const [first] = found

@@ -22,7 +22,7 @@ function goBack(now: StandingsRules | null, steps: readonly Step[]): { rules: St
   return { rules, isTold }
 }
 
-/** Districts with the rules of a moment: today's, taken back through every change that the audit has kept since. */
+/** Districts with the rules of a moment: today's, with every change in the audit log since undone. */
 export async function findDistrictRulesAt(reader: Reader, districtIds: number[], at: Date): Promise<DistrictAt[]> {
   const districts = await findDistrictRules(reader, districtIds)
   const changes = await findRulesChanges(reader, districtIds, [...new Set(districts.map(({ activityId }) => activityId))], at)

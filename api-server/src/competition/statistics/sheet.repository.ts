@@ -50,7 +50,7 @@ export async function deletePlayers(tx: Tx, ids: readonly number[]): Promise<voi
   if (ids.length > 0) await tx.delete(matchPlayer).where(inArray(matchPlayer.id, [...ids]))
 }
 
-/** Matches of a team that have begun and were not called off, the latest first, with how many players are on the team's sheet. */
+/** Matches of a team that have begun and were not canceled, the latest first, with how many players are on the team's sheet. */
 export async function findBegunMatches(reader: Reader, teamId: number, now: Date, limit: number) {
   return reader.select({ matchId: match.id, eventId: match.eventId, playerCount: count(matchPlayer.id) }).from(match)
     .leftJoin(matchPlayer, and(eq(matchPlayer.matchId, match.id), eq(matchPlayer.teamId, teamId)))

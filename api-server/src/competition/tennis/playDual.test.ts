@@ -28,7 +28,7 @@ describe('play', () => {
     await refused(() => score(dual, 0, { sets: [set(6, 4)], state: 'won' }), 400, { id: 'invalid-input', fields: [{ field: 'sets.0.home' }] })
     await refused(() => score(dual, 0, { state: 'retired' }), 400, { id: 'invalid-input', fields: [{ field: 'by' }] })
     await refused(() => score(dual, 0, { sets: [set(1, 0)] }, at.stranger), 403, { id: 'not-yours' })
-    // Whole sets are a line that is won, whoever forgot to say so.
+    // Complete sets mean that the line is won, even if someone forgot to say so.
     const won = (await score(dual, 0, { sets: [set(6, 4), set(7, 6, { home: 7, away: 5 })] })).payload
     expect(won.lines[0]).toMatchObject({ state: 'won', winner: 'home' })
     expect(won.score.points).toEqual({ home: 1, away: 0 })

@@ -39,7 +39,7 @@ export async function readDraw(reader: Reader, who: SignedIn, bracketId: number,
   }
 }
 
-/** Who can be in the draws of an event and level, for whoever makes them. @throws DomainError not-found for what is no tennis event */
+/** Who can be in the draws of an event and level, for those who make them. @throws DomainError not-found for what is not a tennis event */
 export async function readDrawSources(reader: Reader, who: SignedIn, { eventId, levelId }: { eventId: number; levelId: number }): Promise<DrawSources> {
   const event = await findEventOfDraws(reader, who.organizationId, eventId)
   if (!event || event.kind !== 'tennis' || event.activityId === null) throw new DomainError('not-found', { message: 'There is no such tennis event.' })

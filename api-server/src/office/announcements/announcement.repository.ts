@@ -68,7 +68,7 @@ export async function findAnnouncementPage(reader: Reader, organizationId: numbe
   return { rows, total: await reader.$count(announcement, where) }
 }
 
-/** What is told on a day to people of some audiences, newest first. */
+/** What is announced on a day to people of some audiences, newest first. */
 export async function findTold(reader: Reader, organizationId: number, told: readonly Audience[], today: string) {
   return reader.select({ announcementId: announcement.id, title: announcement.title, text: announcement.text, from: sql<string>`${announcement.from}` }).from(announcement)
     .where(and(eq(announcement.organizationId, organizationId), isNull(announcement.deletedAt), inArray(announcement.audience, [...told]), standsSo.now(today)))

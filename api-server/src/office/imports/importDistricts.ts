@@ -38,7 +38,7 @@ const plain = (text: string) => text.toLowerCase()
 /**
  * Puts teams into districts from a CSV file, in the transaction of the caller and with the place locked. A school is known by its id
  * or name, its team by the team's name where it has several. An empty district leaves the team where it is. Districts and
- * classifications that are not there are made; a row with a problem is left out as a whole, and told.
+ * classifications that are not there are made; a row with a problem is left out as a whole, and reported.
  * @throws DomainError invalid-input if the file or the mapping cannot be used
  */
 export async function importDistricts(tx: Tx, place: OpenPlace, input: ImportOf<typeof DistrictImport>, now: Date): Promise<ImportReport> {
@@ -129,7 +129,7 @@ function districtFor(districts: readonly FoundDistrict[], name: string, label: s
 
 const leaves = ({ districtId }: FoundTeam, target: FoundDistrict | null | 'several', name: string) => districtId !== null && name !== '' && target !== 'several' && target?.districtId !== districtId
 
-/** The schools that get a team; those that left the activity are told. */
+/** The schools that get a team; those that left the activity are reported. */
 async function refuseLeft(tx: Tx, place: OpenPlace, wanted: readonly Wanted[], counts: ImportCounts): Promise<Wanted[]> {
   const without = wanted.filter(({ team }) => team === null)
   const left = new Set((await findTaking(tx, place, without.map(({ schoolId }) => schoolId))).flatMap(({ schoolId, leftAt }) => (leftAt === null ? [] : [schoolId])))

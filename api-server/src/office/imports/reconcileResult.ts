@@ -60,7 +60,7 @@ function differs<Key extends keyof MatchChange>(before: MatchChange, after: Matc
   return keys.some((key) => valueOf(before[key]) !== valueOf(after[key]))
 }
 
-/** What changed: anything, the score (kept as an entry), the time or sides (told to calendars). */
+/** What changed: anything, the score (kept as an entry), the time or sides (updated in calendars). */
 export function changesOf(before: MatchChange, after: MatchChange) {
   const score = differs(before, after, ['status', 'outcome', 'homeScore', 'awayScore', 'overtimePeriods'])
   const schedule = differs(before, after, ['homeTeamId', 'awayTeamId', 'startsAt', 'timeIsSet'])

@@ -31,7 +31,7 @@ export interface CalendarEntry {
   updatedAt: Date
 }
 
-/** What a calendar says of a match beside what the match itself does. */
+/** What a calendar says about a match besides what the match itself says. */
 interface AboutMatch extends Pick<CalendarEntry, 'summary' | 'description' | 'path' | 'sequence' | 'updatedAt'> {
   /** How long it is in a calendar. */
   minutes: number
@@ -100,9 +100,9 @@ function eventOf({ key, startsAt, endsAt, wholeDay, timeZone, summary, descripti
     // Neither host nor team: the portal may move, and several feeds hold the same match.
     contentLine('UID', `${key}@${orgParam}.portal`),
     `SEQUENCE:${sequence}\r\nDTSTAMP:${changed}\r\n`,
-    // A date that an entry ends on is not part of it anymore (3.6.1).
+    // The date that an entry ends on is no longer part of it (3.6.1).
     ...(wholeDay ? [date('DTSTART', wholeDay), date('DTEND', addDays(wholeDay, 1))] : [time('DTSTART', startsAt), time('DTEND', endsAt)]),
-    // Many calendar programs show what is called off like anything else, so the title says it too.
+    // Many calendar programs show canceled events like any other, so the title says it too.
     textLine('SUMMARY', stateText ? `${stateText}: ${summary}` : summary),
     isTransparent || wholeDay ? 'TRANSP:TRANSPARENT\r\n' : 'TRANSP:OPAQUE\r\n',
     location === null ? '' : textLine('LOCATION', location),

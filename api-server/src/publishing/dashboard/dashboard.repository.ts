@@ -66,7 +66,7 @@ export async function findTeamPlaces(reader: Reader, teamIds: readonly number[])
 /** Whose rejected documents: all students of a school, the children of a parent, or a student's own. */
 export type DocumentsOf = { schoolId: number } | { parentUserId: number } | { userId: number }
 
-/** Documents of students that were rejected and after which no other of their kind was handed in. */
+/** Documents of students that were rejected and after which no other of their kind was submitted. */
 function rejectedOf(reader: Reader, organizationId: number, of: DocumentsOf) {
   const whose = 'schoolId' in of
     ? eq(student.schoolId, of.schoolId)

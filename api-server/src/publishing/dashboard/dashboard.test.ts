@@ -114,7 +114,7 @@ it('tells staff of their own teams, rosters that close soon, rejected documents 
     const paper = { organizationId: league.organizationId, subjectType: 'student' as const, subjectId: pupil!.id, fileId: file!.id }
     await tx.insert(document).values([
       { ...paper, kind: 'PAPF', acceptStatus: 2, reason: 'Not signed.' },
-      // Handed in again: nothing is to do anymore.
+      // Submitted again: there is nothing left to do.
       { ...paper, kind: 'STF', acceptStatus: 2, reason: 'Old.' }, { ...paper, kind: 'STF', acceptStatus: 0 },
     ])
   })

@@ -24,7 +24,7 @@ export async function readDue(reader: Reader, scope: Scope, who: SignedIn, now: 
   }
 }
 
-/** Whose rejected documents a person is told of; null for nobody's. */
+/** Whose rejected documents a person is told about; null for nobody's. */
 export function documentsOf(who: SignedIn): DocumentsOf | null {
   if (who.roleType === 'parent') return { parentUserId: who.userId }
   if (who.roleType === 'student') return { userId: who.userId }

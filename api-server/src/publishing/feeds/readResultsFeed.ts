@@ -9,7 +9,7 @@ import { queryText } from '../pages/pageQuery'
 import { resultsAskedFor } from '../../competition/scores/readScores'
 import { makeFeed, type FeedItem } from './makeFeed'
 
-/** As many as feed readers look at: who comes seldom reads the page of scores. */
+/** As many as feed readers look at: people who come rarely read the page of scores. */
 const mostItems = 50
 
 interface FeedOptions {

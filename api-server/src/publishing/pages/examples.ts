@@ -43,7 +43,7 @@ export function addExamples(app: FastifyInstance, services: Services, folders: {
   const send = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const file = await files.find(path === '' || path.endsWith('/') ? `${path}index.html` : path)
     if (file) return sendKept(file, request, reply, true)
-    // What a page names beside it is found only below its own folder.
+    // What a page links to relatively is found only below its own folder.
     if (await files.find(`${path}/index.html`)) return reply.redirect(`/examples/${path}/`, 308)
     return sayMissing(reply, await files.exists(), 'examples')
   }

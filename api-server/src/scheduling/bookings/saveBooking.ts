@@ -26,7 +26,7 @@ const noBooking = () => new DomainError('not-found', { message: 'This was just r
 
 /** A year is long enough for any closure; more is a slip of the keyboard. */
 const longest = 370 * 86_400_000
-/** More is not told at once. */
+/** No more are reported at once. */
 const mostInTheWay = 1_000
 
 /** A booking as a form holds it. */

@@ -67,7 +67,7 @@ export interface MatchFilter {
   /** Whose score is due. */
   scoreDue?: ScoreDue
   matchIds?: readonly number[]
-  /** Also matches of events whose draw is not published: for who sees the event whole. */
+  /** Also matches of events whose draw is not published: for those who see the whole event. */
   unpublishedDraws?: true
   statuses?: (typeof matchStatuses)[number][]
   startsBefore?: Date

@@ -52,7 +52,7 @@ export const match = pgTable(
     scoreState: text('score_state', { enum: scoreStates }).notNull().default('none'),
     /** Until when the other school answers a report; null while none waits. */
     answerDueAt: moment('answer_due_at'),
-    /** When both schools were last told that the score is late. */
+    /** When both schools were last notified that the score is late. */
     remindedAt: moment('reminded_at'),
     /** The event that it is a match of. */
     eventId: integer('event_id').references(() => event.id),

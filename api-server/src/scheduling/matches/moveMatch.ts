@@ -70,7 +70,7 @@ export async function moveMatch({ matchId, matchVersion, reason, accepted, ...to
   })
 }
 
-/** Puts a match off, or calls it off. Both schools are told. @throws DomainError as moveMatch does */
+/** Postpones or cancels a match. Both schools are notified. @throws DomainError as moveMatch does */
 export async function callOffMatch(status: 'postponed' | 'cancelled', { matchId, matchVersion, reason }: z.output<typeof CallOffMatch>, context: RequestContext<SignedIn>): Promise<Moved> {
   return change(context, async (tx) => {
     const { row, contestName } = await lockToMove(tx, matchId, context)

@@ -31,7 +31,7 @@ export interface PlannedMatch {
 }
 
 const minute = 60_000
-/** What is on the same day is looked at, whatever the zone. */
+/** What is on the same day is checked, whatever the zone. */
 const around = 26 * 60 * minute
 /** No season conflicts with more than this at once. */
 const mostStanding = 50_000

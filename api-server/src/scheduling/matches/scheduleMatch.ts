@@ -63,7 +63,7 @@ interface NewMatch {
   /** The teams whose coaches are written to. */
   to: readonly TeamToSchedule[]
   withLeaders?: boolean
-  /** What the audit says of it beside. */
+  /** What else the audit log says about it. */
   about: Record<string, unknown>
   /** Its conflicts other than place and time, read once both teams are locked. */
   also?: () => Promise<Conflict[]>

@@ -38,11 +38,11 @@ async function lockToDo(tx: Tx, context: Context, deed: Deed, { proposalId, vers
   if (!maySeeProposal(who, { teams })) throw none
   const about = { teams, coaches: await findCoachesByName(tx, teams.map(({ teamId }) => teamId)), isPastYear: (await findPastYears(tx, who.organizationId)).has(row.academicYearId) }
   if (stands(row)) return null
-  // Whose turn it is follows from the row; who has no part in either school's team never has one.
+  // Whose turn it is follows from the row; someone with no part in either school's team never has one.
   if (row.state !== 'waiting') throw new DomainError('already-decided', { message: 'This proposal has already been decided.' })
   if (row.version !== version) throw new DomainError('changed-meanwhile', { message: 'This proposal has just changed. Please look at it again.' })
   if (!proposalCan(who, row, about)[deed]) {
-    // Who might do it in the current year is told that it is over.
+    // Someone who might do it in the current year is told that the year is over.
     if (proposalCan(who, row, { ...about, isPastYear: false })[deed]) throw new DomainError('read-only-year')
     throw notYourMatch()
   }
@@ -82,7 +82,7 @@ export async function acceptProposal({ accepted, ...seen }: z.output<typeof Acce
   })
 }
 
-/** Says no, or takes back what was asked; the other school is told why. Sent twice, it is done once. @throws DomainError as lockToDo */
+/** Declines a proposal or withdraws it; the other school is told why. Sent twice, it is done once. @throws DomainError as lockToDo */
 export async function endProposal(to: 'declined' | 'withdrawn', { reason, ...seen }: z.output<typeof EndProposal>, context: Context): Promise<void> {
   const { who, now } = context
   await done(context, async (tx) => {

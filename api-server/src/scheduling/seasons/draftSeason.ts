@@ -16,7 +16,7 @@ type Context = RequestContext<SignedIn>
 
 const wrong = (field: string, message: string) => new DomainError('invalid-input', { fields: [{ field, message }] })
 
-/** A district whose season this person may look at. Others are not told that there is a draft. @throws DomainError not-found */
+/** A district whose season this person may look at. Others do not learn that there is a draft. @throws DomainError not-found */
 export async function findOwnDistrict(reader: Reader, who: SignedIn, districtId: number): Promise<DistrictToPlan> {
   const district = await findDistrictToPlan(reader, who.organizationId, districtId)
   if (!district || !maySeeSeason(who, district)) throw noDistrict()
