@@ -35,7 +35,7 @@ test.beforeAll(async ({ browser }) => {
   const { payload: { tables } } = await ask('/standings?activity=girls-soccer&level=varsity')
   for (const { districtId, version } of tables) {
     const certify = (more: object) => ask(`/districts/${districtId}/certification`, { tableVersion: version, acceptShared: true, ...more })
-    // The season is under way: matches that are not played yet are certified over.
+    // The season is in progress: certifying is done despite matches that are not played yet.
     const { status, error } = await certify({})
     if (!status) expect(await certify({ unfinishedSeen: error.details.unfinished.version, note: 'The bracket is drawn before the last matches.' })).toMatchObject({ status: true })
   }

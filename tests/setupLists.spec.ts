@@ -4,7 +4,7 @@ import { removeDirectory, startPortal, type RunningPortal } from './portal'
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** The office sets its lists and years up: by hand, by keyboard and by dragging. */
+/** The office sets up its lists and years: by mouse, by keyboard and by dragging. */
 let portal: RunningPortal
 test.beforeAll(async () => {
   portal = await startPortal()

@@ -70,7 +70,7 @@ function createEntry(url: string, first: DataState = {}): Entry {
     if (!askedAt) return reload()
     const wait = pause()
     // Hidden pages ask nothing; the first look at them does. A little noise keeps a thousand pages from asking at once.
-    // Timers know no more than 2^31 ms; they take what is longer for none at all.
+    // Timers handle at most 2^31 ms; they treat anything longer as zero.
     if (wait < 2e9 && !document.hidden) {
       timer = setTimeout(reload, Math.max(0, askedAt + wait * (1 + Math.random() / 20) - Date.now()))
     }

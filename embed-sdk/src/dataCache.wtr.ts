@@ -1,7 +1,7 @@
 /** What an element shows over time: empty, errors, retries, news; run against the built bundles. */
 import { afterEach, answersFor, assert, assertEqual, before, beforeEach, describe, folder, it, newOrg, place, textOf, until } from './testing/page'
 
-/** Comes back to the page, as a person who looked at another tab: the browser's own event, sent by hand. */
+/** Comes back to the page, like a person who was on another tab: the browser's own event, sent by the test. */
 function lookAgain(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))

@@ -25,7 +25,7 @@ function watch(): MutationObserver {
 
 /**
  * Lets a drawn element follow what is behind it: now, and as it changes.
- * @param section the root of what the element shows; none once it shows nothing, and is followed no more
+ * @param section the root of what the element shows; none once it shows nothing, and is no longer followed
  * @param theme the element's own, which goes before all
  */
 export function standOnGround(section: HTMLElement | null, host: Element, theme?: string): void {

@@ -13,7 +13,7 @@ export interface ReviewedGate {
 }
 
 /**
- * Every screen's gate, written by hand and apart from the table that the code follows (shared/src/platform/access/screens.ts):
+ * Every screen's gate, written manually and apart from the table that the code follows (shared/src/platform/access/screens.ts):
  * address, who may enter, permission, blocked in admin-as-user mode, and `ours` where the specification has no such address.
  * A new or changed screen is read and approved here too; do not make this list from the table.
  */

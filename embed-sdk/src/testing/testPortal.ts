@@ -25,7 +25,7 @@ const strictCsp = (portal: string) =>
   `default-src 'none'; script-src ${portal}; connect-src ${portal}; frame-src ${portal}; require-trusted-types-for 'script'; trusted-types 'none'`
 
 /**
- * Answers what a portal would; false if the address is none of a portal's. `root` is the top folder of the repository,
+ * Answers what a portal would; false if the address is not one of a portal's. `root` is the top folder of the repository,
  * `renderToString` the portal's renderer of views, `scripts` the files that tests bring
  * into their pages.
  */

@@ -48,7 +48,7 @@ function Followed() {
       setTold(`${headingOf(state)}: ${state.title}. ${stateText(state)}`)
       const options = { type: types[state.status], autoClose: closesAfter[state.status], closeOnClick: false, draggable: false, role: 'group', ariaLabel: `${headingOf(state)}: ${state.title}` }
       if (before && toast.isActive(id, place)) toast.update(id, { ...options, containerId: place, render: <JobToast jobId={state.export_request_id} /> })
-      // Closed by hand, it does not come back before its job ends.
+      // Closed by the person, it does not come back before its job ends.
       else if (!before || isFinished(state.status)) {
         toast(<JobToast jobId={state.export_request_id} />, { ...options, toastId: id, containerId: place })
       }

@@ -19,7 +19,7 @@ const smiths: Found = {
   events: [{ eventId: 2, kind: 'competition', name: 'Smith Open', detail: 'Sat, Dec 5' }],
 }
 
-/** What was asked, in order; each is answered by hand. */
+/** What was asked, in order; the tests answer each one. */
 let asked: { search: string; answer: (found: Found | 'failure') => void; wasGivenUp: () => boolean }[] = []
 serveCalls((request, answer) => {
   const url = new URL(request.url ?? '', 'http://portal.test')

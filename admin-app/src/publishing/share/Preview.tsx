@@ -86,7 +86,7 @@ export function Preview({ chosen, onHeights, column, onColumn }: PreviewProps) {
   }, [chosen.minHeight])
 
   const chooseWidth = (next: Width) => {
-    // What was pulled by hand gives way.
+    // A width that was set by dragging is dropped.
     place.current!.style.width = ''
     setWidth(next)
     onColumn(columnOf(next))

@@ -49,7 +49,7 @@ async function enter(tx: Tx, event: EventRecord, wanted: readonly Entering[], no
 
 const namesOf = async (tx: Tx, teamIds: readonly number[]) => [...(await findTeamNames(tx, teamIds)).values()]
 
-/** Enters teams by hand, all or none; those that hold a place already stay as they are. @throws as lockEvent; invalid-input, conflicts */
+/** Enters teams manually, all or none; those that hold a place already stay as they are. @throws as lockEvent; invalid-input, conflicts */
 export async function addTeams({ eventId, teamIds }: z.output<typeof AddTeams>, context: RequestContext<SignedIn>): Promise<Event> {
   const { who, now } = context
   return context.tx(async (tx) => {

@@ -30,7 +30,7 @@ interface Waiting<Item, Result> {
 /** Those of one key: a transaction in progress, and those waiting for its end. */
 interface Line<Item, Result> {
   waiting: Waiting<Item, Result>[]
-  /** When the transaction that is under way was asked for; milliseconds of performance.now. */
+  /** When the current transaction was requested; milliseconds of performance.now. */
   since: number
 }
 

@@ -96,7 +96,7 @@ describe('a match of a draw', () => {
     expect(payload.matches.find(({ key }) => key === 'W1.1')).toMatchObject({ state: 'won' })
     expect(open.matchOf(payload, 'W1.1')).toMatchObject({ winner: 'top', ending: 'played', top: { score: 2 }, bottom: { score: 0 }, about: 'Match 1 · Final · 7-6 (7-2) 6-1' })
     expect(open.matchOf(payload, 'W2.0').state).toBe('ready')
-    // The same again is none.
+    // The same score again changes nothing.
     const picture = await pictureOf(portal.database)
     expect((await open.score(bracketId, 'W1.1', { sets: [set(7, 6, { home: 7, away: 2 }), set(6, 1)], state: 'won', version: 1 })).status).toBe(200)
     expect(await pictureOf(portal.database)).toEqual(picture)

@@ -37,7 +37,7 @@ describe('play', () => {
     expect(second.lines[1]).toMatchObject({ state: 'live', sets: [set(2, 3)] })
     const late = await score(dual, 1, { sets: [set(2, 4)] })
     expect(late.body).toMatchObject({ error: { id: 'changed-meanwhile', details: { lines: expect.anything() as unknown } } })
-    // The same score again is none.
+    // The same score again changes nothing.
     expect((await score(dual, 1, { sets: [set(2, 3)] })).status).toBe(200)
   })
 

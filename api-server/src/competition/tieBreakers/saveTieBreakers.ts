@@ -63,7 +63,7 @@ async function lockSubject(tx: Tx, who: SignedIn, slug: string, districtId: numb
       store: async (rules) => {
         const followers = await lockFollowers(tx, activity.id)
         const idsOf = (isPast: boolean) => followers.filter((row) => pastYears.has(row.academicYearId) === isPast).map((row) => row.id)
-        // Tables of past years were ranked by the rules of then: those become the districts' own.
+        // Tables of past years were ranked by the rules of their time: those become the districts' own.
         await updateDistrictRules(tx, idsOf(true), activityRules.standings)
         await updateActivityRules(tx, activity.id, { ...activityRules, standings: rules ?? activityRules.standings })
         return { touched: idsOf(false), keptFor: idsOf(true) }

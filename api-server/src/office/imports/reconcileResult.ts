@@ -21,7 +21,7 @@ function scoreOf({ outcome, homeScore, awayScore, overtimePeriods }: GivenResult
 
 /**
  * When the match is after the file's row. A row that gives no time leaves a time that is known on that day; on another day, and for a
- * match that is new, the time is not set. Rows of a file without days keep its order, in times that are none.
+ * match that is new, the time is not set. Rows of a file without days keep its order, by times that are not real ones.
  */
 function timeOf({ day, time, order }: GivenResult, timeZone: string, known: KnownMatch | undefined): Pick<KnownMatch, 'startsAt' | 'timeIsSet'> {
   if (time !== null) return { startsAt: zonedTime(day, time, timeZone), timeIsSet: true }

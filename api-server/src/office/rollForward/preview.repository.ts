@@ -59,7 +59,7 @@ export async function haveGradesGoneUp(reader: Pick<Reader, 'execute'>, { organi
   return rows.length > 0
 }
 
-/** The roll-forward of the organization that waits or is under way. */
+/** The pending or running roll-forward of the organization. */
 export async function findRunningJob(reader: Pick<Reader, 'execute'>, organizationId: number): Promise<{ id: number; userId: number } | undefined> {
   const [row] = await rowsOf<{ id: number; userId: number }>(reader, sql`select id, user_id as "userId" from job where organization_id = ${organizationId} and kind = 'rollForward' and status in ('pending', 'processing') order by id limit 1`)
   return row

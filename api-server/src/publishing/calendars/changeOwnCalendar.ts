@@ -41,7 +41,7 @@ export async function renewOwnCalendar(seenFeedId: number | null, context: Reque
   })
 }
 
-/** Makes the address dead. Where there is none, nothing changes. */
+/** Revokes the address. Where there is none, nothing changes. */
 export async function revokeOwnCalendar(context: RequestContext<SignedIn>): Promise<OwnCalendar> {
   const { who, now, requestId } = context
   return context.tx(async (tx) => {

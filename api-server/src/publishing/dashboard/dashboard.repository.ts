@@ -90,7 +90,7 @@ export async function findRejectedDocuments(reader: Reader, organizationId: numb
   return { rows, total: await countRejectedDocuments(reader, organizationId, of) }
 }
 
-/** The person's long work that is under way, and what failed since a moment. */
+/** The person's jobs in progress, and what failed since a moment. */
 export async function findOpenJobs(reader: Reader, userId: number, failedSince: Date, limit: number) {
   return reader.select({ jobId: job.id, title: job.title, status: job.status, message: job.message, errorMessage: job.errorMessage }).from(job)
     .where(and(eq(job.userId, userId), or(inArray(job.status, ['pending', 'processing']), and(eq(job.status, 'failed'), gte(job.finishedAt, failedSince)))))

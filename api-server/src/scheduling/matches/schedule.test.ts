@@ -140,7 +140,7 @@ describe('what stands against it', () => {
     expect([refused.status, conflictsIn(refused.body).map(({ key }) => key)]).toEqual([409, conflicts.map(({ key }) => key)])
     // Ends may touch.
     expect((await portal.send(findMatchConflicts, { ...ask, time: '16:00' }, { token: league.adminToken })).payload.conflicts).toEqual([])
-    // A yes to something else is none to this.
+    // A yes to something else is not a yes to this.
     expect((await schedule({ ...clash, accepted: ['teamBusy:1.1'] }, league.adminToken)).status).toBe(409)
     expect((await schedule({ ...clash, accepted: conflicts.map(({ key }) => key) }, league.adminToken)).status).toBe(200)
   })

@@ -33,7 +33,7 @@ export async function placeGames(reader: Reader, organizationId: number, games: 
   })
 }
 
-/** True if the venue of a game, or its field there, was deleted after it was laid out. */
+/** True if the venue of a game, or its field there, was deleted after the season was generated. */
 export function isPlaceGone({ venueId, assetId }: PlannedGame, venues: readonly VenueToPlan[]): boolean {
   const place = venues.find(({ venue }) => venue.id === venueId)
   return venueId !== null && (!place || (assetId !== null && !place.assets.some(({ id }) => id === assetId)))
