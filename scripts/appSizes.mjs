@@ -16,7 +16,7 @@ const guestScreens = /^src\/(app\/(Shell|NewBuild|ToastCorner)|identity\/(sessio
  */
 export const budgets = { firstLoad: 150 * 1024, screen: 60 * 1024, drawing: 140 * 1024 }
 
-/** Comes when a screen stands and its browser is idle; the numbers are there without it. */
+/** Loaded when a screen is drawn and its browser is idle; the numbers are there without it. */
 const drawing = 'src/platform/ui/charts/Drawing.tsx'
 
 /** A chunk with all it imports statically, as keys of the manifest. */
@@ -30,7 +30,7 @@ function closureOf(manifest, key, found = new Set()) {
 /**
  * Weighs the app from vite's manifest. The entry page's own script and all it imports statically come first; a screen is
  * a dynamic import, and adds its own closure without what is there already: the start, the shell, and what every chunk that
- * asks for it has brought (a dialog's shared code stands in the chunk of the screen that opens it).
+ * asks for it has brought (a dialog's shared code is in the chunk of the screen that opens it).
  * @param {Record<string, { file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }>} manifest
  * @param {(file: string) => number} sizeOf gzip bytes of a built file
  * @returns {{ name: string, bytes: number, budget: number }[]}

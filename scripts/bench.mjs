@@ -32,7 +32,7 @@ const parts = ['start', 'memory', 'reads', 'oneCore', 'polling', 'season', 'sign
 const asked = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 const wants = (...names) => asked.length === 0 || names.some((name) => asked.includes(name))
 
-/** Rows of the table, each told as soon as it is measured: a whole run takes almost half an hour, ten minutes of which pages ask. */
+/** Rows of the table, each printed as soon as it is measured: a whole run takes almost half an hour, ten minutes of which pages ask. */
 class Told extends Array {
   push(...rows) {
     for (const [what, reach, measured, ok, detail] of rows) console.error(`${ok ? 'met     ' : 'NOT MET '} ${measured} of ${reach}: ${what}${detail && ` (${detail})`}`)

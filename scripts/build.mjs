@@ -38,7 +38,7 @@ export const parts = {
   },
   'embed-sdk': {
     inputs: ['embed-sdk', 'rollup.config.mjs', 'scripts/embed', ...common],
-    // Older versions that are to be served beside the one that is built.
+    // Older versions that are to be served alongside the one that is built.
     setting: () => listOlder(process.env.PORTAL_EMBED_VERSIONS),
     result: 'embed-sdk/dist/v1/loader.js',
     build: () => run(process.execPath, ['node_modules/rollup/dist/bin/rollup', '--config', 'rollup.config.mjs'], { env }),

@@ -21,7 +21,7 @@ const packages = {
 /** What is bundled into a program of its own, as api-server/dist/NAME.mjs. */
 const programs = {
   main: 'api-server/src/main.ts',
-  // The threads that do long work, so that the server answers meanwhile.
+  // The threads that do long work, so that the server keeps answering.
   workThread: 'api-server/src/app/workThread.ts',
   // Imports files from the command line (npm run import).
   importCommand: 'api-server/src/app/commands/importCommand.ts',

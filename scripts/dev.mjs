@@ -35,7 +35,7 @@ async function watchServer() {
 }
 
 /**
- * Builds the embed SDK again when its files come to rest. The whole of it, because its bundles share one folder and a list
+ * Builds the embed SDK again once its files stop changing. The whole of it, because its bundles share one folder and a list
  * of sizes and hashes.
  */
 function watchEmbeds() {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { drawHouse, modules } from './lib/modules.mjs'
 import { words } from './lib/words.mjs'
 
-/** What is told in words must be so: a file that was renamed or moved away, a link that leads nowhere, must not stay there. */
+/** What is said in words must be so: a file that was renamed or moved away, a link that leads nowhere, must not stay there. */
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n').filter((path) => existsSync(path))
 const files = paths.map((path) => `/${path}`)
 const read = (path) => readFileSync(path, 'utf8')

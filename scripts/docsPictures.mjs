@@ -35,7 +35,7 @@ async function startDemo(directory) {
   return { child, url: `http://localhost:${port}` }
 }
 
-/** One of the demo's, so that it stands in what is on its page. */
+/** One of the demo's, so that its name is in what is on its page. */
 const name = 'St. Leofwin Episcopal School'
 const style = 'body{margin:0;font:17px/1.5 Georgia,serif;color:#22262b}header{padding:18px max(20px,calc(50% - 430px));background:#6d1a2b;color:#fff;font-size:24px}main{max-width:860px;margin:auto;padding:8px 20px 24px}h1{font-size:30px}'
 /** A school's page, as a webmaster would have it. */

@@ -78,7 +78,7 @@ export async function takeWordPressPictures({ open, addresses, school, snippet, 
 
 const newPage = (page, url) => page.goto(`${url}/wp-admin/post-new.php?post_type=page`)
 
-/** Ends in a line of its own below one that holds a space: the block's own buttons come to stand over that. */
+/** Ends in a line of its own below one that holds a space: the block's own buttons end up over that one. */
 async function write(page) {
   await page.getByRole('textbox', { name: 'Add title' }).fill('Girls soccer')
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-/** Prints what a page loads of the embed SDK beside its budget, in KB of 1024 bytes, gzip level 9. Exits 1 when one is over. */
+/** Prints what a page loads of the embed SDK next to its budget, in KB of 1024 bytes, gzip level 9. Exits 1 when one is over. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 

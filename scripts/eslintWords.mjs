@@ -18,9 +18,9 @@ export const wordsRule = {
     }
     return {
       Literal: (node) => typeof node.value === 'string' && !isKey(node.value.trim()) && report({ node }, node.value, inTexts),
-      // Of a template a part is judged, which may be a key beside others.
+      // Of a template a part is judged, which may be a key among others.
       TemplateElement: (node) => isKey((node.value.cooked ?? node.value.raw).trim()) || report({ node }, node.value.cooked ?? node.value.raw, inTexts),
-      // What stands between tags is always read by people.
+      // What is between tags is always read by people.
       JSXText: (node) => report({ node }, node.value, inTexts),
       Program() {
         for (const comment of context.sourceCode.getAllComments()) report({ loc: comment.loc }, comment.value, everywhere)

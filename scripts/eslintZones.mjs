@@ -5,7 +5,7 @@ import { dirname, relative, resolve, sep } from 'node:path'
  *
  * A file belongs to the first row whose `in` matches its path. Patterns are paths from the top of the tree without the
  * file's ending: a trailing `/` means everything below, `*` anything within one name, `**` anything, `{a,b}` one of
- * these, `NOUN` one folder's name, the same one wherever it stands in the row.
+ * these, `NOUN` one folder's name, the same one wherever it appears in the row.
  *
  * `may`: what it may import. `mayTypes`: what it may only `import type`. `packages`: which packages it may import
  * (left out: any). What is named nowhere is forbidden, so that a new edge is a decision and not an accident.
@@ -136,7 +136,7 @@ const withoutEnding = (path) => path.replace(/\.(d\.ts|[cm]?[jt]sx?)$/, '')
 /**
  * Judges one import.
  * @param {string} file path of the importing file from the top of the tree, with `/`
- * @param {string} source what stands behind `from`
+ * @param {string} source what comes after `from`
  * @param {boolean} typeOnly true for `import type` and `export type`
  * @returns {string | null} what is wrong, as a sentence, or null
  */

@@ -13,7 +13,7 @@ const planted = {
   'only-throw-error': "export const run = () => { throw 'words' }\n",
   'switch-exhaustiveness-check': "export function run(kind: 'a' | 'b') { switch (kind) { case 'a': return 1 } return 2 }\n",
 }
-/** What stands beside each of them and is right. */
+/** Code next to each of them that is right. */
 const sound = "export const run = async (kind: 'a' | 'b') => { switch (kind) { case 'a': return await Promise.resolve(1); default: throw new Error(kind) } }\n"
 
 describe('the lint rules that know types', () => {

@@ -4,7 +4,7 @@ import { removeDirectory, startPortal, type RunningPortal } from './portal'
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** The office tells families something; a parent reads it on a phone, and staff do not; the office ends it, and it is gone. */
+/** The office announces something to families; a parent reads it on a phone, and staff do not; the office ends it, and it is gone. */
 test.describe.configure({ mode: 'serial' })
 let portal: RunningPortal
 let office: Page

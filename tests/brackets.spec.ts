@@ -35,7 +35,7 @@ test.beforeAll(async ({ browser }) => {
   const { payload: { tables } } = await ask('/standings?activity=girls-soccer&level=varsity')
   for (const { districtId, version } of tables) {
     const certify = (more: object) => ask(`/districts/${districtId}/certification`, { tableVersion: version, acceptShared: true, ...more })
-    // The season is under way: matches that are not played yet are certified over.
+    // The season is in progress: certifying is done despite matches that are not played yet.
     const { status, error } = await certify({})
     if (!status) expect(await certify({ unfinishedSeen: error.details.unfinished.version, note: 'The bracket is drawn before the last matches.' })).toMatchObject({ status: true })
   }
@@ -176,7 +176,7 @@ test('times and places are given to many matches at once; then a match is scored
   await expect(places.getByText(venueName)).toHaveCount(2)
   await page.getByLabel('Day of match 2').fill('2027-03-06')
   await page.getByLabel('Time of match 2').fill('18:00')
-  // Publishing it meanwhile takes away nothing of what is typed, and what is typed can still be saved.
+  // Publishing it in the meantime discards nothing of what is typed, and what is typed can still be saved.
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const [anyway, hide] = [page.getByRole('button', { name: 'Publish anyway' }), page.getByRole('button', { name: 'Hide from the public' })]
   await expect(anyway.or(hide)).toBeVisible()
@@ -186,7 +186,7 @@ test('times and places are given to many matches at once; then a match is scored
   await expect(places.getByText(venueName)).toHaveCount(2)
   await page.getByRole('button', { name: 'Save times and places' }).click()
   const sure = page.getByRole('button', { name: 'Save anyway' })
-  // What stands against it on these days is shown first, and saved when it was seen.
+  // Its conflicts on these days are shown first, and it is saved once they are acknowledged.
   await expect(async () => {
     if (await sure.isVisible()) await sure.click()
     expect((await read()).slots).toHaveLength(2)

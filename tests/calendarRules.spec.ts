@@ -5,7 +5,7 @@ import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** The office closes days and limits matches; a season is laid out around that, schools are held to it, and it opens again when the rule goes. What stood there before is told. */
+/** The office closes days and limits matches; a season is generated around that, schools are held to it, and days reopen when the rule goes. Existing matches are reported. */
 test.describe.configure({ mode: 'serial' })
 const phone = { width: 360, height: 740 }
 let portal: RunningPortal
@@ -68,7 +68,7 @@ test('the office adds a blackout date and a limit with the keyboard on a phone; 
   await dialog.getByLabel('Matches a week').press('Enter')
   await expect(office.getByText('The limits are saved.')).toBeVisible()
   await expect(office.getByRole('list', { name: 'Limits' }).getByText('Girls Soccer Varsity')).toBeVisible()
-  // The season that stands has two a week: it is told, and stays.
+  // The existing season has two a week: that is reported, and it stays.
   await expect(office.getByText(/^Too many matches in a week: /)).toBeVisible()
   await expectSound(office)
 })

@@ -1,7 +1,7 @@
 /**
- * The clock of the journeys. What a person sees hangs on the day and the hour, so every journey runs at the same moment, whenever it
+ * The clock of the journeys. What a person sees depends on the day and the hour, so every journey runs at the same moment, whenever it
  * is run: the server's processes, the browser's pages and the tests themselves read a clock that is as far off as that moment was when
- * the run began. It goes on from there, as the real one does. The product knows nothing of it.
+ * the run began. It continues from there, as the real one does. The product knows nothing of it.
  */
 
 /** A Friday noon in the demo's fall season: matches behind it and before it, scores due, a bracket under way. */

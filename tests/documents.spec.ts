@@ -3,7 +3,7 @@ import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
 import { test } from './test'
 
-/** A parent hands a form in, the office rejects it and takes that back, the parent reads so and looks at the form. */
+/** A parent submits a form, the office rejects it and undoes that, the parent reads so and views the form. */
 let portal: RunningPortal
 test.beforeAll(async () => { portal = await startPortal() })
 test.afterAll(async () => {
@@ -44,7 +44,7 @@ test('a document from the parent to the office and back', async ({ browser }) =>
   await expect(own).toContainText('Rejected')
   await expect(own).toContainText('It is not signed.')
   await expect(own.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
-  // What was rejected is sent again from where it is told, its kind chosen.
+  // What was rejected is sent again from where that is shown, with its kind chosen.
   await own.getByRole('button', { name: /^Send .+ again$/ }).click()
   await expect(parent.getByRole('dialog', { name: 'Send the document again' }).getByLabel('What is it?')).not.toHaveValue('')
   await parent.getByRole('button', { name: 'Cancel' }).click()

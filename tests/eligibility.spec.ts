@@ -39,7 +39,7 @@ test('a missing document, and the state after the office accepted it', async ({ 
   await decider.getByRole('row').filter({ hasText: name }).getByRole('button', { name: /^Accept/ }).click()
   await expect(decider.getByText('The document is accepted.')).toBeVisible()
 
-  // The filters were kept: the address says nothing, and the school stands there.
+  // The filters were kept: the address says nothing, and the school is still there.
   await office.goto(`${portal.url}/school-view-student-eligibility`)
   await expect(office.getByText(school).first()).toBeVisible()
   await office.getByLabel('Search name').fill(name)

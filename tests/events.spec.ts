@@ -116,7 +116,7 @@ test('teams are published, then results; who is not signed in sees each only the
   await office.getByRole('button', { name: 'Publish teams' }).click()
   await expect(office.getByRole('dialog').getByText('1 invitation is not answered yet.')).toBeVisible()
   await office.getByRole('button', { name: 'Publish anyway' }).click()
-  // The dialog has this sentence, too: what was published stands in the panel.
+  // The dialog has this sentence, too: what was published is in the panel.
   await expect(office.getByRole('region', { name: 'Publication' }).getByText('Everyone can see the event and who takes part.')).toBeVisible()
   const published = (await readPublic()).body.payload
   expect(published).toMatchObject({ name, stage: 'teams', hasDraw: false })
@@ -161,7 +161,7 @@ test('the draw, the matches and the documents of the demo’s cup are the same o
   expect(here.length).toBeGreaterThan(6)
   expect(await drawn(fan)).toEqual(here)
 
-  // Its sessions stand in the calendar that anyone subscribes to, and its program is saved by anyone.
+  // Its sessions are in the calendar that anyone can subscribe to, and anyone can download its program.
   const { documents, sessions, teams } = (await send(`${portal.url}/api/public/events/${cup.eventId}?orgParam=demo`)).body.payload as { documents: { path: string; fileName: string }[]; sessions: { title: string }[]; teams: { teamId: number }[] }
   const calendar = await (await fetch(`${portal.url}/api/public/teams/${teams[0]!.teamId}/schedule.ics`)).text()
   for (const { title } of sessions) expect(calendar.replace(/\r\n /g, '')).toContain(`Lone Prairie Soccer Cup: ${title}`)

@@ -81,7 +81,7 @@ test('calendar: a month and a list at both widths, another month by the keyboard
   await expectSound(page, { withFrames: true })
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-  // Paper cannot be unfolded: what stands behind "N more" is printed, too.
+  // Paper cannot be unfolded: what is behind "N more" is printed, too.
   await page.setViewportSize({ width: 1280, height: 900 })
   await month.evaluate((element) => element.setAttribute('limit', '1'))
   const folded = month.locator('details .item')

@@ -52,7 +52,7 @@ test('an export of a list runs through its states, and its file holds what the l
   expect(data).toHaveLength(total + 1)
   for (const row of data.slice(1)) expect(String(row[1]).toLowerCase()).toContain('academy')
 
-  // It stands under My exports too, and can be had once more.
+  // It is listed under My exports too, and can be downloaded again.
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('link', { name: 'My exports' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Schools (Excel)' })).toContainText('Completed')
@@ -68,10 +68,10 @@ test('an export is cancelled in the middle of its work, and one that is too much
   await exportAs(page, 'CSV (.csv)')
   const running = page.getByRole('group', { name: /Students \(CSV\)/ })
   await expect(running).toContainText('Exporting', { timeout: seconds(30) })
-  // Others stand behind it, so that one waits and one is in the middle of its work however fast they are done.
+  // Others are queued behind it, so that one waits and one is in the middle of its work however fast they are done.
   const asked = await Promise.all(['one', 'two', 'three', 'four', 'five', 'six'].map((addedKey) => send(`${portal.url}/api/jobs`, { method: 'POST', token, body: { export: 'students', format: 'xlsx', input: {}, addedKey: `stands-behind-${addedKey}` } })))
   for (const { body } of asked) expect(body.status, JSON.stringify(body)).toBe(true)
-  // They are found after the page is loaded again, and each can be ended, begun or not.
+  // They are found after the page is reloaded, and each can be canceled, begun or not.
   await page.goto(`${portal.url}/my-exports`)
   const underWay = page.getByRole('group', { name: /Students/ })
   const cancelled = page.getByRole('row').filter({ hasText: 'Students (' }).filter({ hasText: 'Canceled' })

@@ -13,7 +13,7 @@ test.afterAll(async () => {
   await removeDirectory(portal.directory)
 })
 
-/** Slow 4G, and a processor of a quarter of this one's speed. @returns what breaks the line off, and mends it */
+/** Slow 4G, and a processor of a quarter of this one's speed. @returns what cuts the connection, and restores it */
 async function slowDown(page: Page): Promise<(offline: boolean) => Promise<void>> {
   const phone = await page.context().newCDPSession(page)
   const line = async (offline: boolean) => {
@@ -134,7 +134,7 @@ test('what came back is shown, and the word on a child’s name is kept with who
   await office.context().close()
 })
 
-/** What was said of naming the child: the words stand below each other in one column of the panel, each with who said it. */
+/** What was said about naming the child: the entries are below each other in one column of the panel, each with who said it. */
 async function expectWords(page: Page, words: (string | RegExp)[]) {
   const panel = page.getByRole('region', { name: 'Public naming: history' })
   const values = panel.getByRole('definition')

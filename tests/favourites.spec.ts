@@ -5,7 +5,7 @@ import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** A family follows its team: on the dashboard, in its own calendar, and not anymore. */
+/** A family follows its team: on the dashboard, in its own calendar, and stops again. */
 let portal: RunningPortal
 test.beforeAll(async () => {
   portal = await startPortal()

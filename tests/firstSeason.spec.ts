@@ -8,7 +8,7 @@ import { test } from './test'
 
 /**
  * From nothing to a season, as an office does it: by the screens alone, along the set-up guide, with the file that it has. Every press
- * of a button or link, every choice from a list and every file that is chosen is counted; typing is not. The sum stands in
+ * of a button or link, every choice from a list and every file that is chosen is counted; typing is not. The sum is in
  * docs/benchmarks.md.
  */
 const mostPresses = 60
@@ -158,7 +158,7 @@ else {
     await hand.press(button('Save'))
     await expect(page.getByText('All changes are saved.')).toBeVisible()
 
-    // A season: laid out, looked at, published.
+    // A season: generated, reviewed, published.
     await home()
     await hand.press(step(page, 'Season').getByRole('link', { name: 'District seasons' }))
     await hand.press(link('4A District 1'))
@@ -201,7 +201,7 @@ else {
     await hand.press(coachButton('Save and continue'))
     await expect(coach.getByRole('heading', { level: 1 })).toHaveText('Hello, Cory')
     await hand.press(coach.getByRole('link', { name: /Enter (the )?score/ }).first())
-    // Their own team lost, at home or away as the season was laid out.
+    // Their own team lost, at home or away depending on the generated season.
     const scores = coach.getByLabel(/score$/)
     const isHome = await scores.first().evaluate((input, name) => `${input.getAttribute('aria-label') ?? ''} ${(input as HTMLInputElement).labels?.[0]?.textContent ?? ''}`.includes(name), school)
     await scores.nth(isHome ? 0 : 1).fill('1')

@@ -80,7 +80,7 @@ test('google-sites: with fit=1 the page fills a frame of fixed height and scroll
   })
   expect(sizes.page).toBe(0)
   expect(sizes.view).toBeGreaterThan(100)
-  // What stands around the rows stays in sight.
+  // What surrounds the rows stays in sight.
   expect(sizes.source).toBeGreaterThanOrEqual(0)
   expect(sizes.choices).toBeGreaterThan(0)
   await expect(page.frameLocator('iframe').nth(1).locator('portal-scores .match').first()).toBeVisible()
@@ -153,7 +153,7 @@ test('reset-css: nothing of the page’s style reaches the rows, nor its directi
   for (const element of await page.locator('portal-scores, portal-standings').all()) await element.scrollIntoViewIfNeeded()
   await expect(rows(page, 'portal-scores').first()).toBeVisible()
   await expect(page.frameLocator('portal-standings iframe').getByRole('row').nth(1)).toBeVisible()
-  // Contrast is part of it: light letters must not stand on the page's white.
+  // Contrast is part of it: light letters must not be on the page's white.
   await expectSound(page)
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await overflow(page)).toBeLessThanOrEqual(0)
@@ -174,7 +174,7 @@ test('the HTML of every kind of page has its rows before any script', async () =
   const pages = ['standings/demo', 'scores?orgParam=demo', `team-match-schedules?orgParam=demo&school=${school}&activity=girls-soccer`, 'calendar/demo', 'events-list/demo', 'SchoolInformation/demo/all/all', 'allBrackets/demo']
   for (const path of pages) {
     const text = await (await fetch(`${portal.url}/embed-code/${path}`)).text()
-    // Modules run once the document is read, wherever they stand; no other script may be there.
+    // Modules run once the document is read, wherever they are; no other script may be there.
     const [view, scripts] = [text.indexOf('id="portal-view"'), [...text.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)]
     expect(scripts.filter((tag) => !/type="(module|application\/(ld\+)?json)"/.test(tag)), path).toEqual([])
     expect(view, path).toBeGreaterThan(0)

@@ -19,7 +19,7 @@ test.afterAll(async () => {
 const password = 'Quiet-Meadow-41?'
 type Type = 'Staff' | 'Student' | 'Parent' | 'Fan'
 
-/** The newest message to an address or number, as the mailbox's call tells it. */
+/** The newest message to an address or number, as the mailbox's call returns it. */
 async function newestMessage(to: string): Promise<string> {
   const token = await signInAs(portal.url, people.org)
   const { body } = await send(`${portal.url}/api/development/messages`, { token })

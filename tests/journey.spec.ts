@@ -5,7 +5,7 @@ import { demoPassword, removeDirectory, send, signInAs, startHostSite, startPort
 import { test } from './test'
 
 /**
- * The journey that everything else stands on: a coach signs in on a phone, enters the score of a real match, and a school's
+ * The journey that everything else builds on: a coach signs in on a phone, enters the score of a real match, and a school's
  * page on another origin shows the new standings, by element and by frame, without a reload.
  */
 let portal: RunningPortal
@@ -27,7 +27,7 @@ const tableOf = async (district: string): Promise<StandingsTable> =>
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 test('a coach enters a score, and pages of another origin show the new standings', async ({ browser }) => {
-  // What the coach's team is and which match is due, as the coach's own dashboard tells it.
+  // The coach's team and the match that is due, as the coach's own dashboard shows them.
   const token = await signInAs(portal.url, 'coach@demo.example')
   const { body: dashboard } = await send(`${portal.url}/api/dashboard`, { token })
   const due = dashboard.payload.scoresDue.find((match: { activity: { activity: string }; districtName: string | null }) => match.activity.activity === 'girls-soccer' && match.districtName)
@@ -92,7 +92,7 @@ test('a coach enters a score, and pages of another origin show the new standings
   await expect(inElement).toHaveText(record(rowAfter), { timeout: seconds(40) })
   await expect(inFrame).toHaveText(record(rowAfter), { timeout: seconds(40) })
 
-  // A tied team's reason is told in the element as the server computed it.
+  // A tied team's reason is shown in the element as the server computed it.
   const { body: all } = await send(`${portal.url}/api/public/standings?orgParam=demo&activity=girls-soccer`)
   const tied = (all.payload as Standings).tables.flatMap((table) => table.rows.map((row) => ({ table, row }))).find(({ row }) => row.reason.startsWith('Tied with'))!
   site.pages.set('tied.html', `<!doctype html><title>School</title>

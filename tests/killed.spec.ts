@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { removeDirectory, runToEnd, send, signInAs, startPortal } from './portal'
 import { test } from './test'
 
-/** Where a match of a team stands, as the team's own list tells it. */
+/** The state of a team's match, as the team's own list has it. */
 interface Due { matchId: number; version: number; rules: { tiesAllowed: boolean } }
 
 test('after kill -9 while scores stream in, every score that was answered is there, and standings agree with a full recomputation', async () => {

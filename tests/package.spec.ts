@@ -19,7 +19,7 @@ let project: string
 
 const node = async (...args: string[]): Promise<string> => (await run(process.execPath, args, { cwd: project })).stdout
 
-/** Links what the project's developers would have installed beside the package; this test has no network. */
+/** Links what the project's developers would have installed next to the package; this test has no network. */
 async function link(name: string, owner: string): Promise<void> {
   const place = join(project, 'node_modules', name)
   await mkdir(dirname(place), { recursive: true })
@@ -139,7 +139,7 @@ test('runs in a plain page without a bundler, frames too, and loads only the ele
   expect(parts).not.toContain('brackets.js')
   // No script of the page comes from the portal.
   expect(asked.filter((url) => url.startsWith(`${portal.url}/embed/`) && url.endsWith('loader.js'))).toEqual([])
-  // A portal that is none, and a second one.
+  // Something that is not a portal, and a second portal.
   const told = await page.evaluate(async () => {
     const at = new URL('./sdk/index.js', location.href).href
     const { startPortal } = (await import(at)) as { startPortal(address: string): Promise<void> }

@@ -185,7 +185,7 @@ test('an authenticator app: set up, asked for, replaced by a recovery code, turn
   await third.getByRole('button', { name: 'Sign in' }).click()
   await expect(third).toHaveURL(/\/dashboard$/)
 
-  // Codes that were not kept, or not all: new ones, and the earlier ones count no more.
+  // Codes that were not kept, or not all: new ones, and the earlier ones are no longer valid.
   await page.goto(`${portal.url}/my-account-setting/second-factor`)
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   await page.getByLabel('Your password', { exact: true }).fill(demoPassword)

@@ -4,7 +4,7 @@ import { removeDirectory, startPortal, type RunningPortal } from './portal'
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** The office keeps its prescribed music list: looks a piece up on a phone, adds one by hand, brings a file in. */
+/** The office keeps its prescribed music list: looks up a piece on a phone, adds one manually, imports a file. */
 let portal: RunningPortal
 test.beforeAll(async () => {
   portal = await startPortal()

@@ -24,7 +24,7 @@ export interface RunningPortal {
 /** Where demoTemplate.ts leaves the demo's data directory as the server made it at its first start. */
 export const templateVariable = 'PORTAL_TEST_DEMO_DIR'
 
-/** A data directory of one's own that holds the demo: copied, because to make it takes ten times as long. */
+/** A separate data directory that holds the demo: copied, because making it takes ten times as long. */
 async function copyOfDemo(): Promise<string> {
   const directory = await newDirectory()
   const template = process.env[templateVariable]
@@ -60,7 +60,7 @@ export function setUpLinkOf(portal: RunningPortal): string {
   return link
 }
 
-/** Runs the built server, or another program built beside it, until it ends by itself. @returns its exit status and what it printed */
+/** Runs the built server, or another program built with it, until it ends by itself. @returns its exit status and what it printed */
 export async function runToEnd(environment: Record<string, string>, program?: string): Promise<{ code: number | null; output: string }> {
   const { output, ended } = run(environment, program)
   return { code: await ended, output: output() }

@@ -34,7 +34,7 @@ test.afterAll(async () => {
 /** "Fri, Dec 18" */
 const dayName = (day: string) => new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 const rowOf = (on: Page, pair: string, day: string) => on.getByRole('row').or(on.getByRole('listitem')).filter({ hasText: pair }).filter({ hasText: dayName(day) })
-/** Goes on past what stands against a place and time, if anything does. */
+/** Continues past the conflicts of a place and time, if there are any. */
 async function sayYes(on: Page, label: string) {
   await expect(on.locator('[aria-busy="true"]')).toHaveCount(0)
   const yes = on.getByLabel(label)

@@ -72,7 +72,7 @@ else {
       const frame = host.frameLocator('iframe')
       await expect(frame.getByRole('row').nth(20)).toBeVisible()
       expect(await teamsIn(frame.locator('body'))).toEqual(expectedOrder)
-      // A tie that head-to-head or goal difference decided is told.
+      // A tie that head-to-head or goal difference decided is shown.
       await expect(host.locator('portal-standings')).toContainText(/Tied with .+ at \d+ points; (ahead|behind)/)
       await host.close()
     }

@@ -43,7 +43,7 @@ test('the office sees results with the matches behind them, and who takes part',
   await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
   await page.getByLabel('Activity', { exact: true }).selectOption('Girls Soccer')
   await expect(page.getByRole('button', { expanded: false, name: /teams?$/ }).first()).toBeVisible()
-  // The narrower rows come late: until then those before them stand, and cannot be opened, as they would go with what was opened.
+  // The narrower rows come late: until then the previous ones are shown, and cannot be opened, as they would disappear along with what was opened.
   let answer = () => {}
   const late = new Promise<void>((resolve) => { answer = resolve })
   await page.route(/\/reports\/records\?.*levelId/, async (route) => {

@@ -4,7 +4,7 @@ import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** A school makes a team, and its coach fills the roster on a phone: by name, from a file, and with what stands against it. */
+/** A school makes a team, and its coach fills the roster on a phone: by name, from a file, and with conflicts. */
 let portal: RunningPortal
 let teamsPath: string
 /** Of the team that the first journey makes, and a student whom the second puts on it. */
@@ -54,7 +54,7 @@ test('the athletic director makes a team and names its coach', async ({ browser 
 test('the coach fills its roster on a phone: last year’s, by name, with numbers in place; and sees who is not eligible', async ({ browser }) => {
   const page = await openAs(browser, portal.url, people.staff, phone)
   await page.goto(rosterUrl)
-  // From last year: who comes again is taken as a whole.
+  // From last year: all returning students are added at once.
   await page.getByRole('button', { name: 'From last year' }).click()
   await expect(page.getByText(/Not returning \(\d+\)/)).toBeVisible()
   await page.getByRole('button', { name: /^Add \d+ to the roster$/ }).click()

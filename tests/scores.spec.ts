@@ -118,7 +118,7 @@ test('they differ: both are told, the office decides, and a correction shows wha
   expect(told).toContain(people.org)
   expect(new Set(told).size).toBeGreaterThanOrEqual(3)
 
-  // Corrected: what changes in the standings is told before it is saved.
+  // Corrected: what changes in the standings is shown before it is saved.
   await office.goto(`${portal.url}/team-score-update/${due.matchId}/${match.home.schoolId}`)
   await numberOf(office, match.home.teamName).fill('1')
   await numberOf(office, match.away.teamName).fill('3')
@@ -146,7 +146,7 @@ test('from the open scores the way back leads there, filters included, and no ro
   await expect(page.getByRole('main').getByRole('link', { name: 'Open scores' })).toHaveAttribute('href', '/scores/late?kind=late')
   await numberOf(page, match.home.teamName).fill('2')
   await numberOf(page, match.away.teamName).fill('1')
-  // The list takes its time: whoever is back on it sees it as it is now.
+  // The list takes its time: going back to it shows it as it is now.
   let answer = () => {}
   const asked = new Promise<void>((heard) => {
     const answered = new Promise<void>((done) => { answer = done })

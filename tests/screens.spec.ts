@@ -9,7 +9,7 @@ import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from
 import { findFaults } from './sound'
 import { test } from './test'
 
-/** Every screen of the table is opened by every role type: who may not is led away, who may finds it whole and accessible. */
+/** Every screen of the table is opened by every role type: those who may not are redirected, those who may find it complete and accessible. */
 test.describe.configure({ mode: 'parallel' })
 let portal: RunningPortal
 const params: Record<string, string> = {}
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   Object.assign(eventParams, { eventId: String(shown.eventId), teamId: String(shown.own.teamId), eventMatchId: String(due.matchId), forEmbedBracket: 'false' })
   // What kind that activity is.
   Object.assign(params, { productGroupType: 'teamSport' })
-  // The first score that waits for the office, with the newest of its history.
+  // The first score that is waiting for the office, with the latest of its history.
   const office = await signInAs(portal.url, people.org)
   const { rows: [open] } = (await send(`${portal.url}/api/open-scores?kind=disputed`, { token: office })).body.payload
   Object.assign(params, { reviewedMatchId: String(open.matchId), actionId: String(open.actionId) })
@@ -74,14 +74,14 @@ const isSameScreen = (one: string, other: string) => one === other || rows.some(
 async function follow(page: Page, address: string) {
   const stays = isSameScreen(await page.evaluate(() => location.pathname), address)
   await page.evaluate(({ to, stays }) => {
-    // The screen before stands until the next one has come: its heading is none to wait for.
+    // The previous screen is shown until the next one has loaded: its heading is not the one to wait for.
     if (!stays) document.querySelector('h1')?.setAttribute('data-before', '')
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, { to: address, stays })
 }
 
-/** The screen has settled: it is this one, and not the one that was left too fast; its heading stands and nothing is still loading. */
+/** The screen has settled: it is this one, and not the one that was left too fast; its heading is drawn and nothing is still loading. */
 async function settle(page: Page, { title }: ScreenRow) {
   await expect(page).toHaveTitle(new RegExp(`^${title.replace(/[^\w\s]/g, '\\$&')} · `))
   await expect(page.locator('h1:not([data-before])')).toBeVisible()
@@ -94,7 +94,7 @@ const linksOf = (page: Page) => page.evaluate(() => [...document.querySelectorAl
 /** What is alike of two addresses that lead to the same kind of thing: of each kind one is followed. */
 const kindOf = (address: string) => address.replace(/\d+/g, ':n')
 
-/** @returns the address at which a screen stands after a link was followed, with what it says if that is no screen of something */
+/** @returns the address of the screen after a link was followed, with what it says if it is not a screen of something */
 async function whereItLed(page: Page, to: string): Promise<string> {
   const heading = page.locator('h1:not([data-before])')
   const stands = await heading.waitFor({ timeout: seconds(20) }).then(() => true, () => false)
@@ -123,7 +123,7 @@ test('nobody signed in', async ({ page }) => {
 })
 
 const [desktop, phone] = [{ width: 1280, height: 900 }, { width: 360, height: 740 }]
-/** What a screen says hangs on the moment; how it stands in a wide window and at a large text was seen at the usual one. */
+/** What a screen says depends on the moment; how it looks in a wide window and with large text was checked at the usual one. */
 const isOtherMoment = Boolean(process.env.PORTAL_TEST_MOMENT)
 
 for (const roleType of roleTypes) {
@@ -158,7 +158,7 @@ for (const roleType of roleTypes) {
       await setTextSize(page, 100, large)
     }
     for (const { to, from } of links.values()) {
-      // The specification's way back from a refusal, for whoever must sign in as someone else.
+      // The specification's way back from a refusal, for those who must sign in as someone else.
       if (from === 'unauthorized' && to === '/login') continue
       // A public page or a file is a document of its own.
       if (/^\/(embed-code|api)\//.test(to)) {

@@ -36,7 +36,7 @@ test('the office opens a person, a school and a screen by keyboard alone', async
   await page.keyboard.press('/')
   await expect(group(page, 'Recent').getByRole('option')).toHaveText([new RegExp(school)])
   await page.keyboard.type('avery old')
-  // What half of the words found stands there for a moment.
+  // What half of the words found is shown for a moment.
   await expect(group(page, 'People').getByRole('option')).toHaveText([/Avery Oldlantern/])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/administration\/user\/edit-portal-staff\/\d+$/)

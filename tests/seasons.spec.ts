@@ -5,7 +5,7 @@ import { removeDirectory, send, signInAs, startHostSite, startPortal, type Runni
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** The office lays out a district's season, is told what cannot be kept, moves matches and publishes; a coach and the public see it. */
+/** The office generates a district's season, is told which requests cannot be met, moves matches and publishes; a coach and the public see it. */
 test.describe.configure({ mode: 'serial' })
 let portal: RunningPortal
 let page: Page
@@ -70,9 +70,9 @@ test('a match is moved by its menu and by dragging, what that does is told, and 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator('[data-item] strong', { hasText: title })).toBeVisible()
 
-  // Both teams play on the second day already: that is named, and taken back.
+  // Both teams already play on the second day: that is reported, and undone.
   await expect(page.locator('[data-draggable=true]')).toBeVisible()
-  // Each is aimed at when it stands still: what was said above it may come and go.
+  // Each is aimed at when it no longer moves: messages above it may come and go.
   const second = page.getByRole('region', { name: (await rounds.nth(1).getAttribute('aria-label'))!, exact: true })
   const handle = page.locator('[data-item]').filter({ hasText: title }).locator('[data-handle]')
   // Both days are in sight.
@@ -128,7 +128,7 @@ test('it is published after what stands against it was seen; the coach and the p
   await fan.goto(`${portal.url}/embed-code/team-match-schedules/${team.teamId}`)
   await expect(fan.getByText(/May\s\d|Jun\s\d/).first()).toBeVisible()
 
-  // What the coach sees stands on the school's own page too, match by match.
+  // What the coach sees is on the school's own page too, match by match.
   const site = await startHostSite(portal.url)
   site.pages.set('schedule.html', `<!doctype html><title>School</title>
     <portal-schedule org="demo" team="${team.teamId}" loading="eager"></portal-schedule>
@@ -217,7 +217,7 @@ test('a long search waits its turn, is found again after a reload, is canceled w
   await expect(page.getByRole('heading', { name: 'Canceled' })).toBeVisible()
   await expectSound(page)
   await page.setViewportSize({ width: 1280, height: 720 })
-  // What was asked stands there, after a reload too, and is asked again.
+  // What was requested is still there, after a reload too, and is requested again.
   await page.reload()
   await expect(page.getByLabel('Everyone plays everyone')).toHaveValue('twice')
   await expect(page.getByLabel('Last day')).toHaveValue('2027-07-20')

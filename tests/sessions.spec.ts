@@ -178,11 +178,11 @@ test('a new build is taken after a notice, but not while something is unsaved', 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  // The newest stands first: the notice of before the change may still be on its way out.
+  // The newest comes first: the notice from before the change may still be fading out.
   await expect(page.getByText(/The portal has been updated/).first()).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull()
-  // Signed in again they are back where they were, and this tab is not renewed for the same build twice.
+  // Signed in again they are back where they were, and this tab is not reloaded twice for the same build.
   await page.getByLabel('Email').fill(people.fan)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()

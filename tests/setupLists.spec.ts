@@ -4,7 +4,7 @@ import { removeDirectory, startPortal, type RunningPortal } from './portal'
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** The office sets its lists and years up: by hand, by keyboard and by dragging. */
+/** The office sets up its lists and years: by mouse, by keyboard and by dragging. */
 let portal: RunningPortal
 test.beforeAll(async () => {
   portal = await startPortal()
@@ -59,11 +59,11 @@ test('an entry is added, renamed, retired and deleted; one in use stays, and say
   await expect(page.getByText('Already in the list: varsity')).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  // What was done is told below the menu and the buttons of the page.
+  // The confirmation is shown below the menu and the buttons of the page.
   const toast = (await page.locator('.Toastify__toast').first().boundingBox())!
   const print = (await page.getByRole('button', { name: 'Print' }).boundingBox())!
   expect(toast.y).toBeGreaterThanOrEqual(print.y + print.height)
-  // A press where it lies, as it slides in or stands, is for what is below it.
+  // A press where it is, as it slides in or stays, is for what is below it.
   const isInTheWay = await page.evaluate(({ x, y, width, height }) => document.elementFromPoint(Math.min(x + width / 2, innerWidth - 40), y + height / 2)!.closest('.Toastify__toast-container') !== null, toast)
   expect(isInTheWay).toBe(false)
   await expect(entries(page).last()).toContainText('Freshmen')

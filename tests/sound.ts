@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 interface HowToLook {
-  /** What stands before each finding. */
+  /** What comes before each finding. */
   name?: string
   /** Looks into frames from other origins too. Takes a page of its own in the browser and twice the time, so only who shows frames asks for it. */
   withFrames?: boolean

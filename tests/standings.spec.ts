@@ -98,7 +98,7 @@ test('the chair certifies on a phone, a team gives up its place, and the next on
   const dialog = page.getByRole('dialog')
   const shared = dialog.getByLabel('They share their rank')
   if (await shared.isVisible()) await shared.check()
-  // The season is under way: not all of its matches are played.
+  // The season is in progress: not all of its matches are played.
   await dialog.getByRole('button', { name: 'Certify anyway' }).click()
   await expect(dialog.getByText('Please enter why it is certified anyway.')).toBeVisible()
   await dialog.getByLabel('Why it is certified anyway').fill('The chairs have agreed.')

@@ -115,7 +115,7 @@ test('a family sees its school’s sums and enters nothing; elsewhere who opted 
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.context().close()
 
-  // Whoever opted out of being named is so for a fan, and for nobody in the office.
+  // A student who opted out of being named is not named to fans, but is to the office.
   const [fan, office] = [await signInAs(portal.url, people.fan), await signInAs(portal.url, people.org)]
   const namesFor = async (token: string) => {
     const names: string[] = []

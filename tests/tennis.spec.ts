@@ -5,7 +5,7 @@ import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** A dual of tennis: lineups handed in and exchanged, scored on a phone at the court, its result in the standings. */
+/** A dual of tennis: lineups submitted and exchanged, scored on a phone at the court, its result in the standings. */
 // What one leaves behind, the next begins with.
 test.describe.configure({ mode: 'serial' })
 const office = 'org-admin@demo.example'
@@ -25,7 +25,7 @@ const winsOf = async (teamName: string) => {
 test.beforeAll(async ({ browser }) => {
   portal = await startPortal()
   const token = await signInAs(portal.url, office)
-  // They stand by date: the one that waits for lineups may be on any page.
+  // They are sorted by date: the one that is waiting for lineups may be on any page.
   for (let page = 1; !matchId; page += 1) {
     const { rows } = (await send(`${portal.url}/api/tennis/events/0/duals?page=${page}`, { token })).body.payload
     expect(rows.length, 'a dual that waits for lineups').toBeGreaterThan(0)
@@ -143,7 +143,7 @@ test('a draw of six players with two seeds is made, published and scored, with a
   for (let left = (await players.count()) - 1; left >= 6; left -= 1) await players.nth(left).uncheck()
   await expect(org.getByText('6 players')).toBeVisible()
   await org.getByLabel('Rounds won count points for the team').check()
-  // Seeds stand first by the ladders, and can be moved; byes are theirs.
+  // Seeds are initially ordered by the ladders, and can be moved; byes are theirs.
   await expect(org.getByRole('list', { name: 'Seeds' }).getByRole('listitem').first()).toContainText('No. 1 of the ladder')
   await expectSound(org)
   await org.getByRole('button', { name: 'Make the draw' }).click()

@@ -49,7 +49,7 @@ test('a tie-breaker is dragged to the top and saved: the public reasons are told
   await page.getByLabel('List of').selectOption(String(chosen.district.districtId))
   await expect(page).toHaveURL(new RegExp(`/tie-breakers\\?activity=${chosen.activity}&district=${chosen.district.districtId}$`))
 
-  // What was scored in all matches is to come first.
+  // What was scored in all matches should come first.
   const list = page.locator('ol[data-draggable]')
   await expect(list).toBeVisible()
   if (!chosen.rules.tieBreakers.some(({ kind }) => kind === 'scored')) {
@@ -122,7 +122,7 @@ test('two of the office at once: the second sees what the first one saved, and c
   const now = ((await send(`${portal.url}/api/tie-breakers`, { token })).body.payload as TieBreakerLists).activities.find((each) => each.activity.activity === 'football')!
   expect(now.rules.tieBreakers).toEqual(rules.tieBreakers.slice(0, -1))
 
-  // An empty list is told in place and not saved.
+  // An empty list is reported in place and not saved.
   for (let left = now.rules.tieBreakers.length; left > 0; left -= 1) await page.getByRole('button', { name: /^Remove: / }).first().click()
   await expect(page.getByText('Please select at least one tie breaker.')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

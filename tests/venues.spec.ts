@@ -4,7 +4,7 @@ import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from
 import { expectSound } from './sound'
 import { test } from './test'
 
-/** A school's own staff add a venue, schedule matches there, are told of what stands against them, and move one. */
+/** A school's own staff add a venue, schedule matches there, are told about their conflicts, and move one. */
 const director = 'athletic-director@demo.example'
 // What one leaves behind, the next begins with.
 test.describe.configure({ mode: 'serial' })
@@ -29,7 +29,7 @@ const choose = async (label: string, search: string, option: RegExp | string) =>
   await page.getByRole('combobox', { name: label }).fill(search)
   await page.getByRole('listbox', { name: label }).getByRole('option', { name: option }).first().click()
 }
-/** The server has answered what stands against the match as it is written now: before that, no list says anything. */
+/** The server has answered with the conflicts of the match as it is entered now: before that, no list says anything. */
 const answered = () => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 const sayYes = async (label: string) => {
   await answered()
@@ -80,7 +80,7 @@ test('a new venue begins with the place of its school; a ZIP that is still looke
   await page.getByRole('button', { name: 'Add the venue' }).click()
   goOn()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hasty Park')
-  // What was done is told where it covers no button of the page's head.
+  // The confirmation is shown where it covers no button of the page's head.
   const toast = await page.locator('.Toastify__toast').first().boundingBox()
   const edit = await page.getByRole('main').getByRole('link', { name: 'Edit' }).boundingBox()
   expect(toast!.y).toBeGreaterThanOrEqual(edit!.y + edit!.height)
@@ -89,7 +89,7 @@ test('a new venue begins with the place of its school; a ZIP that is still looke
 })
 
 test('a second match on the same field is told, and saved on the other; then one is moved', async () => {
-  // As late as on a busy machine, or at the edge of a field: no answer comes before the screen has said that it waits for one.
+  // As late as on a busy machine, or at the edge of a field: no answer comes before the screen has said that it is waiting for one.
   await page.route('**/api/match-conflicts*', async (route) => {
     await expect(page.locator('[aria-busy="true"]').first()).toBeAttached()
     await route.continue()
@@ -139,7 +139,7 @@ test('a second match on the same field is told, and saved on the other; then one
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(page.getByText('The match is moved. Both schools are notified.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '3:30 PM MDT' })).toContainText('Lantern Park, South field')
-  // What nobody looks at anymore need not be answered.
+  // What nobody is looking at anymore does not have to be answered.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 

@@ -180,7 +180,7 @@ test('the portal goes away and comes back: what was read stays, with its time, a
   await page.clock.fastForward('01:10')
   await expect(page.locator('portal-standings').getByText('may be out of date')).toBeVisible()
   await expect(row).toBeVisible()
-  // One that comes meanwhile leaves the page's own link in its place.
+  // One that is added in the meantime leaves the page's own link in its place.
   await page.evaluate(({ tag, attributes, href, text }) => {
     const made = document.createElement(tag)
     for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)

@@ -1,4 +1,4 @@
-/** Answers that are none: nothing there, no JSON, nothing at all; how long what is known stays, and how often is asked again. */
+/** Bad answers: nothing there, no JSON, nothing at all; how long known data stays, and how often it is requested again. */
 import { elementAttributes, type Noun } from './elementAttributes'
 import { afterEach, answersFor, assert, assertEqual, before, beforeEach, describe, folder, it, newOrg, place, textOf, until } from './testing/page'
 

@@ -1,4 +1,4 @@
-/** <portal-brackets> in a real browser: what scripts add to the drawing, and what a refresh must not take away. */
+/** <portal-brackets> in a real browser: what scripts add to the drawing, and what a refresh must not remove. */
 import { answersFor, assert, assertEqual, describe, it, newOrg, openPage, place, textOf, until, folder, before } from './testing/page'
 
 before(() => import(/* @vite-ignore */ `${folder}/brackets.js` as string))

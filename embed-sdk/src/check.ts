@@ -27,7 +27,7 @@ function lineFor(directives: readonly string[], source = portal.origin): string 
   return violation && neededLine(violation.originalPolicy, violation.effectiveDirective === 'script-src-elem' ? 'script-src' : violation.effectiveDirective, source)
 }
 
-/** Violations are told a moment after what they stopped. */
+/** Violations are reported a moment after what they stopped. */
 const told = () => new Promise((done) => setTimeout(done, 100))
 const within = <Value>(promise: Promise<Value>): Promise<Value> => Promise.race([promise, new Promise<never>((_, fail) => setTimeout(() => fail(new Error('late')), patience))])
 
@@ -102,7 +102,7 @@ async function checkStyles(): Promise<Finding> {
   }
 }
 
-/** A loader that stands further down may still be on its way. */
+/** A loader further down may still be loading. */
 async function checkLoader(): Promise<Finding> {
   const end = performance.now() + patience
   while (!portalEmbed() && performance.now() < end && document.querySelector('script[src*="/loader.js"]')) await told()
@@ -152,7 +152,7 @@ async function checkElement(element: Element): Promise<Finding> {
   return { name, state: 'good', text: isShown ? `${tag} is shown.` : `${tag} gets its data. It loads when it is about to scroll into view.` }
 }
 
-/** Runs all checks one beside the other; elements last, when the loader has had its time. */
+/** Runs all checks side by side; elements last, when the loader has had its time. */
 async function check(): Promise<void> {
   document.addEventListener('securitypolicyviolation', (event) => violations.push(event))
   const place = document.getElementById('portal-check') ?? document.body.insertBefore(document.createElement('div'), document.body.firstChild)

@@ -1,4 +1,4 @@
-/** What a page's policy blocked, as the browser tells it (securitypolicyviolation). */
+/** What a page's policy blocked, as the browser reports it (securitypolicyviolation). */
 export interface Violation {
   effectiveDirective: string
   blockedURI: string

@@ -9,7 +9,7 @@ export interface DataState {
   error?: { status: number; message: string } | undefined
 }
 
-/** A subscriber: told of every change, and how often it wants to know, in seconds (0: never again). */
+/** A subscriber: called on every change, and how often it wants to know, in seconds (0: never again). */
 export interface Subscriber {
   refresh: number
   changed(state: DataState): void
@@ -70,7 +70,7 @@ function createEntry(url: string, first: DataState = {}): Entry {
     if (!askedAt) return reload()
     const wait = pause()
     // Hidden pages ask nothing; the first look at them does. A little noise keeps a thousand pages from asking at once.
-    // Timers know no more than 2^31 ms; they take what is longer for none at all.
+    // Timers handle at most 2^31 ms; they treat anything longer as zero.
     if (wait < 2e9 && !document.hidden) {
       timer = setTimeout(reload, Math.max(0, askedAt + wait * (1 + Math.random() / 20) - Date.now()))
     }
@@ -94,7 +94,7 @@ function createEntry(url: string, first: DataState = {}): Entry {
     return status === 404 || Date.now() - freshAt > 864e5 ? { error } : { ...entry.state, at: freshAt, error }
   }
 
-  /** What is wrong with the address, if the portal said where: for the reader, and in the console for whoever wrote the attribute. */
+  /** What is wrong with the address, if the portal said where: for the reader, and in the console for the author of the attribute. */
   function said(wrong?: FieldProblem): string {
     if (!wrong) return ''
     const value = new URLSearchParams(url.split('?')[1]).get(wrong.field)

@@ -1,7 +1,7 @@
 /** What an element shows over time: empty, errors, retries, news; run against the built bundles. */
 import { afterEach, answersFor, assert, assertEqual, before, beforeEach, describe, folder, it, newOrg, place, textOf, until } from './testing/page'
 
-/** Comes back to the page, as a person who looked at another tab: the browser's own event, sent by hand. */
+/** Comes back to the page, like a person who was on another tab: the browser's own event, sent by the test. */
 function lookAgain(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -24,7 +24,7 @@ async function secondAnswer(): Promise<number> {
 describe('the data of an element', () => {
   before(() => import(`${folder}/standings.js`))
 
-  /** Time as the cache sees it, moved by hand: a refresh is 15 s at least, which no test waits for. */
+  /** Time as the cache sees it, moved manually: a refresh takes at least 15 s, which no test waits for. */
   const realNow = Date.now
   let ahead = 0
   beforeEach(() => {
@@ -139,7 +139,7 @@ describe('the data of an element', () => {
       assertEqual(((await failure).detail as { status: number }).status, 429, 'status')
       await until(() => textOf(element).includes('out of date'), 'the stale note')
       assertEqual(element.shadowRoot!.querySelectorAll('tbody tr').length, 8, 'rows')
-      // 15 seconds were the wish; after a refusal it waits for twice that.
+      // 15 seconds were requested; after a refusal it waits for twice that.
       lookAgain(true)
       ahead += 20_000
       lookAgain(false)

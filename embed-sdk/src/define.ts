@@ -29,7 +29,7 @@ const parse = (name: string, text: string): unknown => isFlag(name) || (isCount(
  * element keeps its state. Attributes are the truth; properties reflect to them.
  */
 export function createElementClass<Props extends ElementProps>(component: ComponentType<Props>, names: string[]) {
-  // r2wc is told of no attributes: it reads none, observes none and reflects none. All of that is here.
+  // r2wc is given no attributes: it reads none, observes none and reflects none. All of that is here.
   const Base = r2wc(component as ComponentType<object>, { shadow: 'open' }) as unknown as new () => R2wcElement
   class MendedElement extends Base {
     static observedAttributes = names

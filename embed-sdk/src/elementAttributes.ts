@@ -4,7 +4,7 @@
  * words and not lists: the loader carries them, and has 1.5 KB in all.
  */
 export const elementAttributes = {
-  /** Attributes that choose the data, beside `org` and `season`: each is a parameter of the same name in the call's query. */
+  /** Attributes that choose the data, besides `org` and `season`: each is a parameter of the same name in the call's query. */
   standings: 'activity level classification district school',
   scores: 'activity level classification district school day',
   schedule: 'team school activity level event',

@@ -8,7 +8,7 @@ before(async () => {
   for (const noun of nouns) await import(/* @vite-ignore */ `${folder}/${noun}.js` as string)
 })
 
-/** Names and details of what an element tells, in order. */
+/** Names and details of an element's events, in order. */
 function listen(element: Element) {
   const heard: { name: string; detail: Record<string, unknown>; leaves: boolean }[] = []
   for (const name of ['portal-ready', 'portal-data', 'portal-empty', 'portal-error']) {

@@ -1,5 +1,5 @@
 /**
- * Runs in a page that stands in a frame, and tells the page around it how high it is. Works in an opaque origin (a frame
+ * Runs in a page that is in a frame, and tells the page around it how tall it is. Works in an opaque origin (a frame
  * with sandbox="allow-scripts"): no storage, nothing read from the parent, and only sizes are posted.
  */
 // The whole page where there is more than the view: the server writes the choices above it.

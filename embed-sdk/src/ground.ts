@@ -1,5 +1,5 @@
 /**
- * What an element without a theme stands on. A page is dark by its `color-scheme`, or only because it paints itself so: what is painted
+ * The background of an element without a theme. A page is dark by its `color-scheme`, or only because it paints itself so: what is painted
  * behind the element decides. Where that is a picture or a gradient, a color on which neither the light nor the dark colors of base.css can
  * all be read, or nothing that the page's own text could be read on (so the paint comes from elsewhere), the element has a ground of its own.
  */
@@ -25,7 +25,7 @@ function watch(): MutationObserver {
 
 /**
  * Lets a drawn element follow what is behind it: now, and as it changes.
- * @param section the root of what the element shows; none once it shows nothing, and is followed no more
+ * @param section the root of what the element shows; none once it shows nothing, and is no longer followed
  * @param theme the element's own, which goes before all
  */
 export function standOnGround(section: HTMLElement | null, host: Element, theme?: string): void {

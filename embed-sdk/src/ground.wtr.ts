@@ -7,9 +7,9 @@ const picture = 'url("data:image/svg+xml,%3Csvg xmlns=\'http://www.w3.org/2000/s
 
 interface Painted {
   css: string
-  /** The page around "*", where the element stands. */
+  /** The page around "*", where the element is. */
   html?: string
-  /** What the element stands on: a color of the page, or a ground of its own. */
+  /** The element's background: a color of the page, or a ground of its own. */
   ground: string
 }
 

@@ -1,4 +1,4 @@
-/** Elements that leave the page: nothing keeps them, nothing is done for them anymore. */
+/** Elements that leave the page: nothing keeps them, and nothing more is done for them. */
 import { assert, assertEqual, describe, it, newOrg, openPage, place, until } from './testing/page'
 
 /** Keeps which maps hold elements, and counts what the window listens to, before any other script runs. */
@@ -61,7 +61,7 @@ describe('an element that leaves the page', () => {
     await until(() => !holds(view, host), 'it is forgotten')
     const before = await failed(away)
     for (let time = 0; time < 3; time++) view.dispatchEvent(new Event('online'))
-    // Whoever comes then is served, so all that was asked for before has been.
+    // This request is served, so all requests before it have been.
     const other = place(`<portal-standings org="${newOrg()}"></portal-standings>`, page.contentDocument!.body)
     await fetch(`/test-portal/mend?orgParam=${away}`)
     await until(() => { view.dispatchEvent(new Event('online')); return other.shadowRoot?.querySelector('tbody') }, 'rows of another one')

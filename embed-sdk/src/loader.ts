@@ -27,11 +27,11 @@ function open(host: HTMLElement, isNear?: boolean): void {
   if (isNear && !requests.has(url) && !customElements.get(host.localName)) {
     const request = requestData(url)
     requests.set(url, request)
-    // What has failed is asked for again by whoever wants it.
+    // What has failed is requested again by the next one that needs it.
     request.catch(forget)
   }
   load('runtime.js').catch(forget)
-  // Once it is defined, each element that is on the page has taken its answer; whoever comes later wants a newer one.
+  // Once it is defined, each element on the page has taken its answer; one that comes later wants a newer one.
   load(`${noun}.js`).finally(forget).catch(() => wait(host))
 }
 

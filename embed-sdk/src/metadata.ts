@@ -113,7 +113,7 @@ ${nouns.map((noun) => `    'portal-${noun}': ${className(noun)}`).join('\n')}
   }
 }
 
-/** What the npm package has beside its scripts: index.d.ts, and a way in for each kind of JSX. */
+/** What the npm package has besides its scripts: index.d.ts, and a way in for each kind of JSX. */
 export function packageFiles(): Record<string, string> {
   const wayIn = (kind: string) => ({
     [`${kind}.js`]: "export * from './index.js'\n",

@@ -15,8 +15,8 @@ async function shownIn(box: HTMLElement, noun: Noun): Promise<HTMLElement> {
 }
 
 /**
- * Words that stand on more than one line, with all that no space parts, of those that a column of this width has room for. Browsers may
- * break behind a hyphen, and Firefox does behind a slash: words with one are not asked.
+ * Words that are on more than one line, though a column of this width has room for them and all that no space separates from them. Browsers may
+ * break after a hyphen, and Firefox does after a slash: words with one are not checked.
  */
 function brokenWords(root: ParentNode): string[] {
   const walker = document.createTreeWalker(root as Node, NodeFilter.SHOW_TEXT)

@@ -38,7 +38,7 @@ export type Answer = [response: Response, text: string]
 
 /**
  * Always revalidates: the browser sends the ETag it has, and an unchanged answer costs a 304. Never sends cookies; waits 20 s at most.
- * The text is read at once, whoever wants it and when: an answer that nobody reads keeps its connection from all others, and at the end
+ * The text is read at once, no matter who wants it and when: an answer that nobody reads keeps its connection from all others, and at the end
  * of its 20 s it is gone.
  */
 export function requestData(url: string): Promise<Answer> {

@@ -115,7 +115,7 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
             this.#near = true
             this.beforeRender()
           }
-          // What its loader found near enough to ask for stays near, though it may have been pushed away meanwhile.
+          // What its loader found near enough to request stays near, though it may have been pushed away in the meantime.
           if (startedRequests().has(urlOf(this))) come()
           else this.#waiting = whenNear(this, come)
         }
@@ -154,7 +154,7 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
         // At once where there is nothing to bring: what is known of another address is drawn in the place of what was.
         if (payload && definition.prepare) await definition.prepare(payload as Data).catch(() => undefined)
         const before = this.#state
-        // Another address may have been asked for meanwhile.
+        // Another address may have been requested in the meantime.
         if (state === before || url !== this.#url) return
         this.#show(state)
         if (error) emit(this, 'portal-error', { url, ...error })

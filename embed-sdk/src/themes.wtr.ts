@@ -10,7 +10,7 @@ interface Theme {
   scheme: 'dark' | 'light'
   /** Attributes of `html` that choose between a theme's own two. */
   html?: Record<string, string>
-  /** What stands around the element beside the page itself: a card, a colored section. */
+  /** What surrounds the element besides the page itself: a card, a colored section. */
   around?: readonly string[]
 }
 

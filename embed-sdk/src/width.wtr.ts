@@ -14,7 +14,7 @@ async function widthsIn(markup: string, width = 900): Promise<number[]> {
 }
 
 describe('an element takes its width', () => {
-  /** What is around the element, which stands at "*", and how wide it is in 900 px. */
+  /** What is around the element, which is at "*", and how wide it is in 900 px. */
   const all: [place: string, markup: string, width: number][] = [
     ['a block', '<div>*</div>', 900],
     ['a block with padding', '<div style="padding:0 50px">*</div>', 800],

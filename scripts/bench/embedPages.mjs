@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url'
 import { root } from '../lib/processes.mjs'
 
 /**
- * Pages that show the same thing by one of our elements and by a peer, within a page that has words of its own, as a school's has. When
- * `window.settled` is there, the page stands still, its data are read, and the browser keeps its files: how far away a server is is no
- * matter here. `window.measure()` brings the scripts and tells the milliseconds from there until everything stands and is laid out.
+ * Pages that show the same thing by one of our elements and by a peer, within a page that has text of its own, as a school's has. When
+ * `window.settled` is there, the page is idle, its data are read, and the browser keeps its files: how far away a server is does not
+ * matter here. `window.measure()` loads the scripts and returns the milliseconds from there until everything is drawn and laid out.
  */
 const page = (data, body) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><body style="margin:0">
 <h1>Invented Academy</h1><p>Home of the <strong>Invented Owls</strong>, <small>1,204 of them</small>. <a href="/">News</a></p><button>Menu</button>

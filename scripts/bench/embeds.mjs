@@ -97,7 +97,7 @@ async function timeFrames() {
   const details = frame.contentDocument.querySelector('.footer details')
   for (let round = 0; round < 31; round += 1) {
     const known = frame.contentDocument.getElementById('portal-page').getBoundingClientRect().height
-    // From the picture in which it is laid out: before that nobody sees the change either.
+    // From the frame in which it is laid out: before that nobody sees the change either.
     const from = await new Promise((done) => requestAnimationFrame(() => { details.open = !details.open; done(performance.now()) }))
     while (Math.abs((await report(frame)).h - known) < 2);
     latencies.push(performance.now() - from)
@@ -113,7 +113,7 @@ async function timeFrames() {
   return { latency: latencies.sort((a, b) => a - b)[15], messages }
 }
 
-/** Elements beside peers that show the same data, and frames' reports of their height, in Chromium. */
+/** Elements compared with peers that show the same data, and frames' reports of their height, in Chromium. */
 export async function benchEmbeds(rows) {
   const { url, pages, stop } = await startBenchPages()
   pages.set('frames', '<!doctype html><html lang="en"><title>Frames</title><body></body></html>')

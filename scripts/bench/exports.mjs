@@ -1,7 +1,7 @@
 import { loadBench } from './build.mjs'
 import { ask, benchPassword, median, p99Of, readFor, resident, startPortal, timesOfReads } from './portal.mjs'
 
-/** 50,000 schools as a spreadsheet of 17 columns, written by the server that answers public reads beside it. */
+/** 50,000 schools as a spreadsheet of 17 columns, written by the server while it answers public reads. */
 export async function benchExports(directory, rows) {
   const count = 50_000
   const { addSchools } = await loadBench('manySchools')

@@ -1,6 +1,6 @@
 import { loadBench } from './build.mjs'
 
-/** What conflicts, calendars, feeds and dashboards ask for: each kind by its own query, beside a union and beside one table of all. */
+/** What conflicts, calendars, feeds and dashboards ask for: each kind by its own query, compared with a union and with one table of all. */
 export async function benchOccasions(rows, tables) {
   const { timeOccasions } = await loadBench('occasions')
   const times = await timeOccasions()

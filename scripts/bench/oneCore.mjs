@@ -27,7 +27,7 @@ async function perProcessorSecond(portal, url, headers) {
   return { rate: median(rates), inTime: median(inTime) }
 }
 
-/** Where a function stands, in the words of the table; null for time in which nothing is done. */
+/** Where a function belongs, in the words of the table; null for idle time. */
 function kindOf({ functionName, url }) {
   if (functionName === '(idle)') return null
   if (functionName === '(garbage collector)') return 'garbage'
@@ -55,7 +55,7 @@ function tellShares({ nodes, samples, timeDeltas, startTime }, from, to) {
 
 const text = (count) => Math.round(count).toLocaleString('en-US')
 
-/** How many cached public answers one core gives, and what it does meanwhile. */
+/** How many cached public answers one core gives, and what it spends its time on. */
 export async function benchOneCore(directory, rows) {
   const profiles = mkdtempSync(join(tmpdir(), 'portal-profile-'))
   try {

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { ask, benchPassword, median, p99Of, startPortal } from './portal.mjs'
 
-/** Pages that stand open on schools' sites, how often each asks, and how often someone enters a score meanwhile. */
+/** Pages that are open on schools' sites, how often each polls, and how often someone enters a score during that time. */
 const open = { pages: 1_000, everySeconds: 30, scoreEverySeconds: 15 }
-/** Ten minutes, in their real time: time that runs faster would be another load, as what is read again after a score would queue as it never does. */
+/** Ten minutes, in real time: time that runs faster would be another load, as what is read again after a score would queue as it never does. */
 const seconds = 600
 
 /** Whose pages: each of so many schools shows its standings, scores, schedule and calendar of these. */
@@ -65,7 +65,7 @@ export async function benchPolling(directory, rows) {
     const times = []
     const statuses = new Map()
     const entering = enterScores(portal, isOver)
-    // One that is refused is told at the end; until then it is nobody's unheard error.
+    // A refusal is reported at the end; until then it must not be an unhandled error.
     entering.catch(() => {})
     await Promise.all(Array.from({ length: open.pages }, async (_, index) => {
       const period = open.everySeconds * 1000

@@ -49,7 +49,7 @@ export async function benchPublicReads(portal, rows) {
       const ours = []
       const plain = []
       for (let round = 0; round < rounds; round += 1) {
-        // Who goes first changes with each round: what the machine does beside must not favour one of them.
+        // Who goes first changes with each round: what else the machine does must not favor one of them.
         for (const [url, results] of round % 2 === 0 ? [[bare.url, plain], [address, ours]] : [[address, ours], [bare.url, plain]]) results.push(await load(url, sent))
       }
       const ratio = median(ours.map((each, index) => each.perSecond / plain[index].perSecond))

@@ -7,9 +7,9 @@ import { root } from '../lib/processes.mjs'
 import { inChromium, inNewPage } from './embeds.mjs'
 import { ask, startPortal } from './portal.mjs'
 
-/** Milliseconds that every request takes beside what the machines need. */
+/** Milliseconds that every request takes on top of what the machines need. */
 const latency = 150
-/** What a browser and a server need beside: three round trips are within it, four are not. */
+/** What a browser and a server need on top: three round trips are within it, four are not. */
 const longest = latency * 3.9
 
 /** Names of the elements and their attributes, from the SDK's one table. */
@@ -30,7 +30,7 @@ async function demoAttributes(portal, table) {
   return Object.keys(table).map((noun) => [noun, ['org="demo"', ...(ways[noun] ?? []).map((name) => `${name}="${values[name]}"`)].join(' ')])
 }
 
-/** Requests, KB as they come over the wire, and milliseconds until the rows stand, of one element with the snippet's loader on an empty page. */
+/** Requests, KB as they come over the wire, and milliseconds until the rows are drawn, of one element with the snippet's loader on an empty page. */
 async function measure(browser, host, noun) {
   return inNewPage(browser, async (page) => {
     const devTools = await page.createCDPSession()

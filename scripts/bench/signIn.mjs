@@ -4,7 +4,7 @@ import { ask, benchPassword, median, readFor, startPortal } from './portal.mjs'
 const rounds = 5
 const crowdSize = 20
 
-/** Public reads beside twenty people who sign in at once, again and again. */
+/** Public reads while twenty people sign in at once, again and again. */
 export async function benchSignIn(directory, rows) {
   const { addCrowd, emailOf } = await loadBench('crowd')
   await addCrowd(directory, crowdSize)
@@ -25,7 +25,7 @@ export async function benchSignIn(directory, rows) {
           signIns += crowdSize
         }
       })()
-      // Who signs in badly is told at the end of the round; until then it is nobody's unheard error.
+      // A failed sign-in is reported at the end of the round; until then it must not be an unhandled error.
       crowd.catch(() => {})
       beside.push(await readFor(address, 2_000))
       going = false

@@ -88,7 +88,7 @@ export function writeMoving({ dist, version, record }) {
   }, null, 2)}\n`)
 }
 
-/** A file of a version's folder as it stands in a folder beside it: what it looks for in its own folder is in that version's. */
+/** A file of a version's folder as it is in a folder next to it: what it looks for in its own folder is in that version's. */
 export function fromOutside(text, version) {
   const own = 'new URL("./",import.meta.url)'
   if (text.split(own).length > 2) throw new Failure(`The loader of ${version} names its own folder more than once: ${own}.`)

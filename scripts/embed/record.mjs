@@ -15,7 +15,7 @@ const isDay = (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.par
 /** True for "1.2.3" and "2.0.0-next.1". */
 export const isVersion = (text) => /^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(text)
 
-/** Orders versions, the newest first; what leads up to a version ("2.0.0-next.1") stands behind it. */
+/** Orders versions, newest first; a prerelease of a version ("2.0.0-next.1") comes after it. */
 export function newestFirst(one, other) {
   const [[a, before], [b, after]] = [one, other].map((version) => version.split(/-(.*)/s))
   const byNumber = b.localeCompare(a, 'en', { numeric: true })

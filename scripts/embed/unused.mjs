@@ -1,9 +1,9 @@
 /**
  * What of the libraries inside the elements never runs in any page, left out by the build: a page's first bracket has 13 KB in all, and this is
- * nearly one of them. Their versions are pinned; another source than those versions' is told, and so is a source of ours that uses what is left out.
+ * nearly one of them. Their versions are pinned; a source other than those versions' is reported, and so is a source of ours that uses what is left out.
  */
 
-/** Of Preact 11.2.0, letter by letter: what it is for, and each place with what stands there instead. */
+/** From Preact 11.2.0, letter by letter: what it is for, and each place with its replacement. */
 const preactParts = [
   ['Suspense', [
     ['128&u.__u&&(c=32&u.__u,s=u.__c.__z)&&(r.__u|=c,p=o=[],8==s.nodeType?l=B(s,o):o.push(s),l=o[0]||l),'],

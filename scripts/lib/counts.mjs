@@ -149,7 +149,7 @@ export const sum = (all) => ({
   skipped: all.reduce((total, each) => total + each.skipped, 0),
 })
 
-/** A suite that came to nothing at all has failed: whoever looks for tests and finds none has looked in the wrong place. */
+/** A suite that ran nothing at all has failed: a runner that finds no tests has looked in the wrong place. */
 export const orNothing = (counts) => (counts.passed + counts.failed + counts.skipped === 0 ? { ...counts, failed: 1 } : counts)
 
 /** Whether a suite did not run: nothing passed and nothing failed. */

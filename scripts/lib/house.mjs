@@ -27,7 +27,7 @@ export const ofAllKinds = [
   ['scheduling/occasions', '(scheduling/(bookings|matches|openDates|proposals|seasons|venues)|competition/[^/]+)'],
 ]
 
-/** The rules as dependency-cruiser takes them. `import type` counts as any other: whoever reads a file has to know what it names. */
+/** The rules as dependency-cruiser takes them. `import type` counts as any other: anyone who reads a file has to know what it names. */
 const forbidden = [
   ...modules.slice(0, -1).map((name, index) => ({
     name: 'order',
@@ -57,7 +57,7 @@ const nounOf = (file) => /^(?:shared|api-server|admin-app)\/src\/[^/]+\/[^/]+(?=
 
 /**
  * Groups of nouns of one module that import each other in a circle. Circles over several modules cannot be without an
- * import against the order, which is told by itself.
+ * import against the order, which is reported separately.
  * @param {[string, string][]} imports files, by their paths from the top of the tree
  * @returns {string[]} a line a group, its nouns in alphabetical order
  */
@@ -84,11 +84,11 @@ export function circlesOfNouns(imports) {
   return [...new Set(circles)].sort().map((nouns) => `nouns in a circle: ${nouns}`)
 }
 
-/** Modules that put the others together, and rooms beside them: their folders are named after nouns and hold none. */
+/** Modules that put the others together, and rooms next to them: their folders are named after nouns and hold none. */
 const noNouns = new Set(['app', 'demo', 'views', 'testing'])
 
 /**
- * A noun is one path in all workspaces: `competition/scores`. One that stands in two modules is found by nobody.
+ * A noun is one path in all workspaces: `competition/scores`. One that is in two modules is hard to find.
  * @param {string[]} files by their paths from the top of the tree
  * @returns {string[]} a line a noun, in alphabetical order
  */

@@ -10,7 +10,7 @@ const workspaces = ['admin-app', 'embed-sdk', 'shared', 'api-server', 'tests']
 
 const modulesAreThere = () => workspaces.every((name) => existsSync(join(root, name, 'node_modules')))
 
-/** True if node_modules is what the lock file says, whoever installed it. pnpm keeps a copy of the lock file it followed. */
+/** True if node_modules is what the lock file says, no matter who installed it. pnpm keeps a copy of the lock file it followed. */
 function isInstalled(lockHash) {
   if (!modulesAreThere()) return false
   return stampOf('install') === lockHash || readText('node_modules/.pnpm/lock.yaml') === readText('pnpm-lock.yaml')

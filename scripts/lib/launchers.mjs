@@ -80,5 +80,5 @@ async function startWebKit() {
   }
 }
 
-/** Launchers of web-test-runner by name, for the browsers beside Chromium. */
+/** Launchers of web-test-runner by name, for the browsers besides Chromium. */
 export const launchers = { firefox: () => launcher('firefox', startFirefox), webkit: () => launcher('webkit', startWebKit) }

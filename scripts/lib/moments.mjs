@@ -1,6 +1,6 @@
 /**
  * The moments that `npm test -- moments` takes the demo and all screens through, by the clocks of the demo (Chicago): where a day, a
- * year or an hour changes, code that reads a clock is wrong first. The run begins at the moment and goes on from there, so those of
+ * year or an hour changes, code that reads a clock is wrong first. The run begins at the moment and continues from there, so those of
  * a minute before midnight live through it.
  */
 export const moments = {
@@ -22,7 +22,7 @@ export const moments = {
 }
 
 /**
- * Those that are asked for: names or parts of them, or moments of one's own as ISO writes them, with commas; all if nothing is.
+ * Those that are asked for: names or parts of them, or custom moments in ISO format, separated by commas; all if nothing is.
  * @param {string | undefined} asked PORTAL_TEST_MOMENTS
  * @returns {[name: string, moment: string][]}
  * @throws Error if a word fits none

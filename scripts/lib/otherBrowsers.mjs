@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { installOnDebian, mayInstallOnDebian } from './browser.mjs'
 import { Failure } from './processes.mjs'
 
-/** What WebKitGTK's driver needs beside itself: a screen, which is Xvfb's. */
+/** What WebKitGTK's driver needs besides itself: a screen, which Xvfb provides. */
 const webkitPrograms = ['WebKitWebDriver', 'Xvfb']
 
 /** Path of the first of these programs that is on the PATH. */
@@ -13,7 +13,7 @@ function onPath(...names) {
 }
 
 /**
- * The browsers beside Chromium that the elements are tested in: how each is found, and Debian's packages that bring it.
+ * The browsers besides Chromium that the elements are tested in: how each is found, and Debian's packages that bring it.
  * `find` answers what its launcher in launchers.mjs is started with, or undefined.
  */
 export const otherBrowsers = {

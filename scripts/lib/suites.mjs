@@ -65,7 +65,7 @@ async function serverOnPostgres() {
     console.log(process.env.PORTAL_TEST_DATABASE_URL
       ? 'PORTAL_TEST_DATABASE_URL does not answer, or may not create databases.'
       : 'skipped: no PostgreSQL answers (PORTAL_TEST_DATABASE_URL names one)')
-    // One that was asked for and does not answer is a failure; one that nobody has is none.
+    // One that was requested and does not answer is a failure; one that is not set up is not.
     return process.env.PORTAL_TEST_DATABASE_URL ? oneCheck(false) : leftOut
   }
   return vitest(['server'], { PORTAL_TEST_DATABASE_URL: url })
@@ -86,7 +86,7 @@ async function webTests() {
   return countWebTests(text, code)
 }
 
-/** The same files as webTests, in the browsers beside Chromium that are here. */
+/** The same files as webTests, in the browsers besides Chromium that are installed. */
 async function webTestsElsewhere() {
   const { found, missing } = await bringOtherBrowsers()
   for (const name of missing) console.log(`skipped: no ${otherBrowsers[name].title} found (Debian's ${otherBrowsers[name].packages.join(', ')} bring it)`)

@@ -25,7 +25,7 @@ const countingReporter = {
 
 // Whatever the browsers started must not outlive this process.
 endChildrenOnSignals()
-/** Browsers beside Chromium to run the same tests in: names of launchers.mjs, with commas; Chromium if there are none. */
+/** Browsers besides Chromium to run the same tests in: names of launchers.mjs, separated by commas; Chromium if there are none. */
 const others = process.env.PORTAL_WEB_TESTS_BROWSERS?.split(',').map((name) => launchers[name]())
 const { default: config } = await import(pathToFileURL(join(root, 'web-test-runner.config.mjs')).href)
 await startTestRunner({

@@ -25,7 +25,7 @@ export interface WordPressOptions {
   network?: boolean
   /** Its title. */
   name?: string
-  /** Its theme's style sheet, beside none of its own. */
+  /** Its theme's style sheet; it has none of its own. */
   style?: string
   /** Addresses that are another's in truth, as a name of an example is: WordPress asks the one for what is at the other. */
   addresses?: Record<string, string>
@@ -67,7 +67,7 @@ async function makeFolder(style: string): Promise<string> {
   const files = (await readdir(source)).filter((name) => name.endsWith('.php') && name !== 'wp-config.php')
   await Promise.all(files.map((name) => copyFile(join(source, name), join(folder, name))))
   await symlink(join(source, 'wp-includes'), join(folder, 'wp-includes'))
-  // Its pages look for the settings beside themselves, wherever a link leads to them.
+  // Its pages look for the settings next to themselves, wherever a link leads to them.
   await cp(join(source, 'wp-admin'), join(folder, 'wp-admin'), { recursive: true })
   for (const name of ['wp-config.php', 'install.php', 'publish.php', 'router.php']) await copyFile(join(ours, name), join(folder, name))
   await mkdir(join(folder, 'content/themes/plain'), { recursive: true })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { PlainPage } from '../platform/ui/page/PlainPage'
 
-/** What stands in place of a screen that could not be drawn or loaded (offline, or a new version was put in place). */
+/** Shown in place of a screen that could not be drawn or loaded (offline, or a new version was deployed). */
 export function BrokenScreen() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

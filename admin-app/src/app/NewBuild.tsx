@@ -5,7 +5,7 @@ import { giveUpUnsaved, isUnsaved } from '../platform/lib/page/unsaved'
 import { ConfirmDialog } from '../platform/ui/dialog/ConfirmDialog'
 
 const every = 5 * 60_000
-/** How long the notice stands before the page is loaded again (specification, section 4). */
+/** How long the notice is shown before the page is reloaded (specification, section 4). */
 const noticeFor = 3000
 
 /** Looks for a new build of the portal when loaded, every five minutes, and when the person comes back to this tab. */

@@ -16,7 +16,7 @@ export function useCurrentYear() {
   }
 }
 
-/** Says on every screen that what stands there is of a past year, to which nothing is added. */
+/** Says on every screen that what it shows is of a past year, to which nothing is added. */
 export function PastYearBanner() {
   const { past, current, leave } = useCurrentYear()
   if (past === null) return null

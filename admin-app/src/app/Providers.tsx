@@ -13,7 +13,7 @@ const NewBuild = later<object>(() => import('./NewBuild').catch(() => ({ default
 /** When a new build is first looked for (specification, section 7). */
 const firstLook = 2000
 
-/** What every screen stands on: the look, the memory of answers, the corner with messages. */
+/** What every screen is built on: the theme, the query cache, the corner with messages. */
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
   // What one person has read, or in one role, must not be there for the next one on this browser.
   useEffect(() => {

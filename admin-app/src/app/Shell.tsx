@@ -18,10 +18,10 @@ import { UserMenu } from './UserMenu'
 import { YearChoice } from './YearChoice'
 import styles from './Shell.module.css'
 
-/** Follows exports and other long work; comes after the screen, and one that does not come is looked for with the next page. */
+/** Follows exports and other long jobs; loaded after the screen, and if that fails, tried again with the next page. */
 const JobToasts = later<object>(() => import('../platform/jobs/JobToasts').catch(() => ({ default: () => null })))
 
-/** What waits for the person; comes after the screen, too. */
+/** What is waiting for the person; also loaded after the screen. */
 const ToDoButton = later<object>(() => import('../publishing/dashboard/ToDoButton').catch(() => ({ default: () => null })))
 
 /** The frame around every screen of a signed-in person: header, navigation by role, the screen. */
@@ -70,7 +70,7 @@ export default function Shell() {
   )
 }
 
-/** Keeps the height of what stands at the top, which grows by a banner, where the style sheets read it. */
+/** Keeps the height of the bar at the top, which grows by a banner, where the style sheets read it. */
 function useTopHeight() {
   return useCallback((element: HTMLDivElement | null) => {
     if (!element || typeof ResizeObserver === 'undefined') return

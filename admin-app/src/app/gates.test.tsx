@@ -53,7 +53,7 @@ describe('the gates reviewed by hand', () => {
     it(title, () => {
       const specified = new Map(readFileSync(specification, 'utf8').trim().split('\n').slice(1).map((line) => {
         const [path = '', who, permission, blocked] = line.split('\t')
-        // The product's own name stands in two addresses.
+        // The product's own name is in two addresses.
         return [path.replace(/:product(?!\w)/, 'portal'), `${who} ${permission} ${blocked}`]
       }))
       expect(specified.size).toBeGreaterThan(100)

@@ -15,7 +15,7 @@ const routeOf = (name: SignedInScreenName): RouteObject =>
 
 /** The address of every screen behind the sign-in. A part of its own, so that the sign-in page does not grow with them. */
 export const signedInRoutes: RouteObject[] = [
-  // What stands before everything else has no frame: nothing in it could be used yet.
+  // What comes before everything else has no frame: nothing in it could be used yet.
   routeOf('firstStep'),
   { element: <SignedInFrame />, errorElement: <BrokenScreen />, children: names.filter((name) => name !== 'firstStep').map(routeOf) },
 ]

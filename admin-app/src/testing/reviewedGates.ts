@@ -3,7 +3,7 @@ import { roleTypes, type RoleType } from '@portal/shared/platform/access/roleTyp
 /** The gate of a screen as someone has read and approved it. */
 export interface ReviewedGate {
   path: string
-  /** `guest`: signed out only; `public`: everyone; `any`: whoever is signed in; or these role types. */
+  /** `guest`: signed out only; `public`: everyone; `any`: anyone who is signed in; or these role types. */
   who: 'guest' | 'public' | 'any' | readonly RoleType[]
   permission: string | null
   /** Who is kept out in admin-as-user mode. */
@@ -13,7 +13,7 @@ export interface ReviewedGate {
 }
 
 /**
- * Every screen's gate, written by hand and apart from the table that the code follows (shared/src/platform/access/screens.ts):
+ * Every screen's gate, written manually and apart from the table that the code follows (shared/src/platform/access/screens.ts):
  * address, who may enter, permission, blocked in admin-as-user mode, and `ours` where the specification has no such address.
  * A new or changed screen is read and approved here too; do not make this list from the table.
  */

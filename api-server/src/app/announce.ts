@@ -2,7 +2,7 @@ import { demoUsers } from '../demo/plan/demoUsers'
 import type { Services } from '../platform/http/requestContext'
 import { hasMailbox } from '../publishing/mailbox/mailbox.routes'
 
-/** What a start tells whoever is at its console: where everything is, and what becomes of email. */
+/** What a start prints on its console: where everything is, and what becomes of email. */
 export function announce({ url, services, setUpUrl, waiting }: { url: string; services: Pick<Services, 'settings' | 'database' | 'baseUrl'>; setUpUrl: string | null; waiting: number }): string {
   const { settings, database, baseUrl } = services
   const at = baseUrl()

@@ -31,7 +31,7 @@ describe('the list of calls', () => {
     expect(new Set(declared).size).toBe(declared.length)
     expect([...new Set(allCalls.flatMap(({ changes, shows }) => [...changes, ...shows]))].filter((each) => !declared.includes(each))).toEqual([])
     expect(declared.filter((each) => !allCalls.some(({ changes }) => (changes as readonly string[]).includes(each)))).toEqual([])
-    // Nothing that is changed in the portal stands in these, or they are asked for again each time.
+    // These contain nothing that is changed in the portal, or are requested again each time.
     const apart = /^(?:audit|certifications|consents|credentials|embeds|feeds|files|forms|alignments|health|imports|joining|legalTexts|mailbox|passwords|places|publicNames|recordViews|retention|rollForward)[.]/
     expect(allCalls.filter(({ method, shows, name }) => method === 'GET' && shows.length === 0 && !apart.test(name)).map(({ name }) => name)).toEqual([])
   })

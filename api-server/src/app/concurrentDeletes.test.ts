@@ -19,7 +19,7 @@ import { makeLeague, type League } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 
 /**
- * What is deleted while someone else puts it to use, by two transactions that are open at the same moment. Whoever comes second is
+ * What is deleted while someone else puts it to use, by two transactions that are open at the same moment. The second one is
  * told so: no answer is a failure of the portal. The embedded database has one transaction at a time: there the second begins later.
  */
 let portal: TestPortal
@@ -32,7 +32,7 @@ afterAll(() => portal.stop())
 
 interface Sent { status: number; body: { error?: { id: string; fields?: { field: string }[] }; error_message: string | null } }
 
-/** Does `first` in a transaction that stays open until what `second` asks for waits for it, and then ends. @returns what the second was told */
+/** Does `first` in a transaction that stays open until the request of `second` is waiting for it, and then ends. @returns the answer to the second */
 async function overtaking(first: (tx: Tx) => Promise<unknown>, second: () => Promise<unknown>): Promise<Sent> {
   let begin!: () => void
   // Made outside of the transaction: inside of it another one is refused.

@@ -7,7 +7,7 @@ import './allParts'
 import './listeners'
 import { makeLog } from './makeLog'
 
-/** What a worker answers: whoever runs it asks how it is, and nobody anything else. */
+/** What a worker answers: health checks by those who run it, and nothing else. */
 export function makeWorkerApp(services: Services): FastifyInstance {
   const app = fastify({ loggerInstance: makeLog(services.settings), logController: new LogController({ disableRequestLogging: true }), requestTimeout: 30_000, return503OnClosing: false })
   addMetrics(app, services, workGauges(services))

@@ -12,8 +12,8 @@ import { undoEverything } from '../testing/undoEverything'
 
 /**
  * Every call, tried with a plain input by every role type on a thing of their own school, of another school and of another
- * organization, as themselves and by an admin who is signed in as them. What came of it stands in access.txt beside the noun, which
- * is read by people: a line that changes there is a change of who may do what.
+ * organization, as themselves and by an admin who is signed in as them. The results are in access.txt next to the noun, which
+ * people review: a line that changes there is a change of who may do what.
  */
 let portal: TestPortal
 let world: MatrixWorld
@@ -28,7 +28,7 @@ afterAll(() => portal.stop())
 
 const samples = reviewed('samples')
 
-/** What a call for many did with each, told in one word if it was the same with all. */
+/** What a call for many did with each, in one word if it was the same with all. */
 function outcomesIn(payload: unknown): string {
   const outcomes = (payload as { outcomes?: { outcome: string; why: string }[] } | null)?.outcomes
   return outcomes ? ` (${[...new Set(outcomes.map(({ outcome, why }) => (why ? `${outcome}: ${why}` : outcome)))].join(', ')})` : ''
@@ -64,7 +64,7 @@ function linesOf(answers: ReadonlyMap<string, string>): string[] {
   return [...new Set(answers.values())].map((answer) => `  ${[...answers].filter(([, each]) => each === answer).map(([who]) => who).join(', ')}: ${answer}`)
 }
 
-// Signing out would end the session that the next try is made with; the mailbox stands on the embedded database only.
+// Signing out would end the session that the next try is made with; the mailbox exists on the embedded database only.
 const leftOut = new Set(['sessions.signOut', 'mailbox.list'])
 const nouns = allNouns.map(({ noun, calls }) => ({ noun, calls: calls.filter(({ name }) => !leftOut.has(name)) })).filter(({ calls }) => calls.length > 0)
 

@@ -14,8 +14,8 @@ import { loginAs, makeLeague, type League } from '../testing/factories'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 
 /**
- * A new kind of occasion brings its table, its query and its words, and nothing else is told of it: here rehearsals of a band, which stand in
- * every list of what takes place, for whom they are for.
+ * A new kind of occasion brings its table, its query and its words, and nothing else has to know of it: here rehearsals of a band, which appear in
+ * every list of what takes place, for those they concern.
  */
 interface Row { [column: string]: unknown; id: number; title: string; venue_id: number; venue: string; city: string; team_id: number; starts_at: string; ends_at: string; published: boolean }
 

@@ -106,7 +106,7 @@ describe.skipIf(!server)('processes on one PostgreSQL', () => {
     await ask(`/matches/${matchId}/scores`, { matchVersion: version, outcome: 'played', homeScore, awayScore: 0, periods: [], overtimePeriods: 0, reason: 'Counted again' })
     expect(await scoreAt(one, matchId)).toBe(homeScore)
     await expect.poll(() => scoreAt(other, matchId), heard).toBe(homeScore)
-    // By being told, well before what is kept would have been read again by itself.
+    // By a notification, well before the cache would have been refreshed by itself.
     expect(performance.now() - written).toBeLessThan(8_000)
   })
 
@@ -121,12 +121,12 @@ describe.skipIf(!server)('processes on one PostgreSQL', () => {
       return (await ask<{ export_request_id: number }>(`/seasons/${districtId}/draft`, { key: randomUUID(), version: 0, wishes: { ...wishes, double: true, firstDay: startsOn, lastDay: endsOn, slots } })).export_request_id
     }
     const [first, second] = [await askFor(given), await askFor(kept)]
-    // Nobody works yet: both wait, and whoever is asked says so.
+    // No worker runs yet: both wait, and either server says so when asked.
     expect([await stateOf(first), await stateOf(second), (await read(kept, other)).search?.job.status]).toEqual(['pending', 'pending', 'pending'])
     const worker = await startWorker()
     await expect.poll(() => stateOf(first), { ...done, interval: 20 }).toBe('processing')
     await ask(`/jobs/${first}/cancellation`, {})
-    // What is asked meanwhile is answered, and nothing is drafted yet.
+    // Requests in the meantime are answered, and nothing is drafted yet.
     expect((await read(given)).draft).toBeNull()
     await expect.poll(() => stateOf(second), done).toBe('completed')
     expect(await ask(`/jobs/${second}/status`)).toMatchObject({ total: expect.any(Number) as number, message: 'The season is generated. Nobody sees it until it is published.' })
@@ -154,14 +154,14 @@ describe.skipIf(!server)('processes on one PostgreSQL', () => {
     const keeper = new Client({ connectionString: url.href })
     await keeper.connect()
     try {
-      // Whoever makes the list waits for the schools, for as long as this holds them.
+      // The process that makes the list waits for the schools for as long as this holds them.
       await keeper.query('begin')
       await keeper.query('lock table school in access exclusive mode')
       const id = await askForList()
       await expect.poll(() => stateOf(id), done).toBe('processing')
       expect(await worker.end('SIGKILL')).toBeNull()
       await keeper.query('rollback')
-      // It cannot say that it lives anymore; half a minute later nobody waits for that.
+      // It can no longer say that it is alive; half a minute later nobody waits for that.
       await keeper.query('update job set claimable_at = clock_timestamp() where id = $1', [id])
       expect(await stateOf(id)).toBe('processing')
       await startWorker()

@@ -122,7 +122,7 @@ it('had answers to look at, with what may be read in them', async () => {
 })
 
 describe('the name of a student', () => {
-  /** Every public answer in which a student's name stands, reviewed here. Draws of players are in tennis/draws.test.ts: they need an event of tennis. */
+  /** Every public answer that contains a student's name, reviewed here. Draws of players are in tennis/draws.test.ts: they need an event of tennis. */
   const naming = ['rosters.getPublic']
 
   const readAll = async () => {

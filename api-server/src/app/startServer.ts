@@ -48,7 +48,7 @@ export interface RunningServer {
   services: Services
   /** Address that it listens on: http://localhost:4000. */
   url: string
-  /** Where an empty portal is set up, code included; null once an organization stands. */
+  /** Where an empty portal is set up, code included; null once there is an organization. */
   setUpUrl: string | null
   /** Messages of before this start that it sends. */
   waiting: number
@@ -58,7 +58,7 @@ export interface RunningServer {
 
 /**
  * Opens the database, fills it if asked to, and listens.
- * @param say told, in a line each, what a first start takes its time for, and how one signs in to the demo once it is made
+ * @param say called with one line each on what a first start takes its time for, and how to sign in to the demo once it is made
  * @throws StartProblem with one sentence if it cannot
  */
 export async function startServer(settings: Settings, folders: Folders, now: () => Date = () => new Date(), say: (text: string) => void = () => undefined): Promise<RunningServer> {
@@ -106,7 +106,7 @@ export async function startServer(settings: Settings, folders: Folders, now: () 
     const waiting = settings.PORTAL_ROLE === 'web' ? 0 : await countWaiting(database.reader, channelsOf(mailers).set, now())
     const work = startWork(services, ownWork, mailers, app.log)
     const viewing = recordViews.start(app.log)
-    // After the #, so that the code stands in no log of a server or proxy.
+    // After the #, so that the code is in no log of a server or proxy.
     const setUpUrl = settings.PORTAL_ROLE === 'worker' || (await hasOrganization(database.reader)) ? null : `${services.baseUrl()}/setup#code=${services.setUpCode}`
     return {
       services, url, setUpUrl, waiting,
@@ -144,7 +144,7 @@ async function seedIfEmpty(database: Database, settings: Settings, { now, files,
   const { seedDemo } = await import('../demo/seedDemo')
   const isMade = await seedDemo(database, { password, today: settings.PORTAL_DEMO_TODAY ?? dayOf(now(), settings.PORTAL_DEFAULT_TIME_ZONE), timeZone: settings.PORTAL_DEFAULT_TIME_ZONE, files })
   if (!isMade) return
-  // Before anything that can fail, such as a port in use: the next start finds the demo made, and the password stands nowhere else.
+  // Before anything that can fail, such as a port in use: the next start finds the demo made, and the password is shown nowhere else.
   say(announceDemo(password))
   await analyze(database)
 }

@@ -35,7 +35,7 @@ export async function hearFromOthers(services: Services, own: OwnWork, log: Fast
   return { stop: async () => { await Promise.all([versions.stop(), counts?.stop()]) } }
 }
 
-/** Begins what a process does beside answering: jobs, messages and what goes by the clock. A process that only answers (PORTAL_ROLE=web) does none of it. */
+/** Begins what a process does besides answering: jobs, messages and what runs by the clock. A process that only answers (PORTAL_ROLE=web) does none of it. */
 export function startWork(services: Services, own: OwnWork, mailers: Mailers, log: FastifyBaseLogger): { stop(): Promise<void> } {
   if (services.settings.PORTAL_ROLE === 'web') return { stop: async () => {} }
   const { database, now } = services

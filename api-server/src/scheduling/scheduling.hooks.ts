@@ -38,5 +38,5 @@ export interface ScoresAnswered {
   doers: ReadonlyMap<number, { firstName: string; lastName: string }>
 }
 
-/** How do the scores of these matches stand, as far as each person may see it, and what may they do with them? */
+/** What is the state of these matches' scores, as far as each person may see it, and what may they do with them? */
 export const howScoresStand = defineHook<{ reader: Reader; asked: readonly ScoreAsked[]; now: Date }, ScoresAnswered>('howScoresStand')

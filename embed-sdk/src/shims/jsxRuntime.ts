@@ -1,4 +1,4 @@
-/** React's automatic JSX runtime, from Preact: children come inside props, the key beside them. */
+/** React's automatic JSX runtime, from Preact: children come inside props, the key next to them. */
 import { createElement, Fragment, type Attributes, type ComponentType } from 'preact'
 
 export { Fragment }

@@ -25,7 +25,7 @@ const strictCsp = (portal: string) =>
   `default-src 'none'; script-src ${portal}; connect-src ${portal}; frame-src ${portal}; require-trusted-types-for 'script'; trusted-types 'none'`
 
 /**
- * Answers what a portal would; false if the address is none of a portal's. `root` is the top folder of the repository,
+ * Answers what a portal would; false if the address is not one of a portal's. `root` is the top folder of the repository,
  * `renderToString` the portal's renderer of views, `scripts` the files that tests bring
  * into their pages.
  */
@@ -68,7 +68,7 @@ export function createTestPortal(root: string, renderToString: (view: VNode<Reco
         if (rest[1] !== 'loader.js') return send(404, 'text/plain', 'gone')
         return send(200, 'js', await readFile(join(root, 'embed-sdk/dist', await version(root), 'loader.js')))
       }
-      // Far enough away that what waits for another file is seen to wait.
+      // Far enough away that waiting for another file shows.
       if (isSlow) await new Promise((done) => setTimeout(done, 200))
       try {
         return send(200, file.split('.').pop() ?? '', await readFile(file), { 'cache-control': isSlow ? 'no-store' : 'max-age=600' })
@@ -111,7 +111,7 @@ export function createTestPortal(root: string, renderToString: (view: VNode<Reco
   }
 }
 
-/** What a form is told that is sent here; by the organization's name, so that each test has its own. */
+/** The answer to a form that is sent here; by the organization's name, so that each test has its own. */
 const sent = new Map<string, unknown[]>()
 
 /** Takes an entry as a portal does: a name is wanted, and one name is refused as only a server can. */

@@ -34,7 +34,7 @@ const TimesPart = later(async () => ({ default: (await import('./TimesPart')).Ti
 const parts = { draw: 'Bracket', results: 'Results', seeds: 'Seeds and withdrawals', times: 'Times and places' } as const
 type Part = keyof typeof parts
 
-/** A bracket for whoever may see it; for the office with everything that is done to it. */
+/** A bracket for anyone who may see it; for the office with all actions on it. */
 export function BracketPanel({ bracketId, back, tabs }: { bracketId: number; back?: { to: string; label: string }; tabs?: ReactNode }) {
   const read = useQuery(query(getBracket, { bracketId }))
   return (

@@ -23,7 +23,7 @@ export function ResultDialog({ detail: { picture, scoredBy }, entered: { match, 
   const losses = useLosses()
   const isPool = picture.pools.some(({ matches }) => matches.some(({ key }) => key === match.key))
   const [topScore, bottomScore] = ending === 'played' ? [numberOf(scores.top), numberOf(scores.bottom)] : [null, null]
-  // Who won is said by the score, unless there is none or it is level.
+  // The score says who won, unless there is none or it is tied.
   const byScore = topScore === null || bottomScore === null || topScore === bottomScore ? null : topScore > bottomScore ? 'top' : 'bottom'
   const isTie = isPool && topScore !== null && topScore === bottomScore
   const said = byScore ?? (isTie ? 'neither' : winner)

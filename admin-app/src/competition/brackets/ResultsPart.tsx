@@ -14,7 +14,7 @@ import { ResultDialog } from './ResultDialog'
 import { useLosses } from './useLosses'
 import styles from './brackets.module.css'
 
-/** Every match with its result, for the office to enter, correct and take back. */
+/** Every match with its result, for the office to enter, correct and withdraw. */
 export function ResultsPart({ detail }: { detail: BracketDetail }) {
   const [entered, enter] = useState<NamedMatch | null>(null)
   const losses = useLosses()
@@ -22,7 +22,7 @@ export function ResultsPart({ detail }: { detail: BracketDetail }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { picture: { bracketId, version, event, entrantKind }, scoredBy } = detail
   const parts = drawPartsOf(scoredBy)
-  // What was called off is decided here, as by a walkover.
+  // Canceled matches are decided here, as by a walkover.
   const cancelled = new Set(detail.slots.flatMap(({ key, isCancelled }) => (isCancelled ? [key] : [])))
   const takeBack = (key: string, accepted: string[] = []) => {
     setRefusal(null)

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import styles from './SeedingNote.module.css'
 
-/** Who meets earlier than they should with the seeds as they are; told as it changes, by screen readers too. */
+/** Who meets earlier than they should with the seeds as they are; announced as it changes, by screen readers too. */
 export function SeedingNote({ texts }: { texts: readonly string[] }) {
   return (
     <div role="status">

@@ -17,7 +17,7 @@ import styles from './brackets.module.css'
 
 const itemOf = (entrant: BracketEntrant | undefined, index: number): SeedItem => (entrant ? { key: String(entrant.entrantId), name: entrant.name, note: entrant.note } : { key: `open-${index}`, name: 'Not known yet', note: '' })
 
-/** Who stands on which seed; who has withdrawn. */
+/** Who has which seed; who has withdrawn. */
 export function SeedsPart({ detail }: { detail: BracketDetail }) {
   const { picture, seeds } = detail
   const byId = new Map(picture.entrants.map((entrant) => [entrant.entrantId, entrant]))

@@ -7,7 +7,7 @@ import { useZodForm, type ZodForm } from '../../platform/ui/form/useZodForm'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { PlaceFields, type PlaceValues } from '../../scheduling/matches/PlaceFields'
 
-/** For which matches a place is meant beside the one that it was chosen for. */
+/** Which matches a place is meant for besides the one that it was chosen for. */
 export const reaches = { one: 'This match', round: 'All matches of this round', open: 'All matches without a place' } as const
 export type Reach = keyof typeof reaches
 

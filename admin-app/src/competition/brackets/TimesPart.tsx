@@ -13,7 +13,7 @@ import { matchesOf, type NamedMatch } from './matchesOf'
 import { SlotDialog, type Reach } from './SlotDialog'
 import styles from './brackets.module.css'
 
-/** When and where each match is played: many at once. What stands against it is shown, and saved only when it was seen. */
+/** When and where each match is played: many at once. Conflicts are shown, and must be acknowledged before saving. */
 export function TimesPart({ detail }: { detail: BracketDetail }) {
   const { picture, slots } = detail
   const standing = new Map(slots.map(({ key, day, time, venueId, assetId }) => [key, { key, day, time, venueId, assetId }]))
@@ -28,7 +28,7 @@ export function TimesPart({ detail }: { detail: BracketDetail }) {
     setChanged(new Map(changed).set(key, { ...slotOf(key), ...values }))
   }
   const matches = matchesOf(picture).filter(({ match: { state } }) => state !== 'unneeded')
-  /** The place of one match, and of those that it reaches beside it; what is over keeps its own. */
+  /** The place of one match, and of others that it applies to; what is over keeps its own. */
   const takeOver = ({ match: { key }, round }: NamedMatch, { venueId, assetId, ...times }: Omit<SlotFields, 'key'>, reach: Reach) => {
     const others = matches.filter((each) => each.match.key !== key && each.match.state !== 'played' && (reach === 'round' ? each.round === round : reach === 'open' && slotOf(each.match.key).venueId === null))
     setConflicts([])

@@ -14,7 +14,7 @@ import { drawPartsOf, type Replacement } from './drawParts'
 /** `next`: who takes their place, by the key of the choice; empty for nobody. */
 const Withdrawal = z.object({ reason: withdrawBracketEntrant.input.shape.reason, next: z.string() })
 
-/** Someone withdraws: who takes their place, or nobody, and then whoever waits for them walks over. */
+/** Someone withdraws: who takes their place, or nobody, in which case their next opponent advances by walkover. */
 export function WithdrawDialog({ detail, entrant, onClose }: { detail: BracketDetail; entrant: BracketEntrant; onClose: () => void }) {
   const { picture, activityId, levelId, scoredBy } = detail
   const parts = drawPartsOf(scoredBy)
@@ -22,7 +22,7 @@ export function WithdrawDialog({ detail, entrant, onClose }: { detail: BracketDe
   const losses = useLosses()
   const within = new Set(picture.entrants.map(({ teamId }) => teamId))
   const others = (sources.data?.candidates ?? []).filter(({ teamId }) => !within.has(teamId))
-  // Of players: who comes in is chosen by the part of who scores the draw.
+  // For players: the replacement is chosen in the part of those who score the draw.
   const [replacement, setReplacement] = useState<Replacement | null>(null)
   const replacementOf = (next: string) =>
     (scoredBy ? { replacementTeamId: replacement?.teamId ?? null, replacementStudentIds: [...(replacement?.studentIds ?? [])] } : { replacementTeamId: next === '' ? null : Number(next) })

@@ -8,7 +8,7 @@ export interface NamedMatch {
   bottom: string
 }
 
-/** Everything that is played, by number, with the names of whoever stands there. */
+/** All matches, by number, with the names of the entrants in them. */
 export function matchesOf({ sections, pools, entrants }: BracketPicture): NamedMatch[] {
   const nameOf = new Map(entrants.map(({ entrantId, name }) => [entrantId, name]))
   const named = (round: string) => (match: PictureMatch): NamedMatch => ({

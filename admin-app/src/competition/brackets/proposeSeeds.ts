@@ -13,7 +13,7 @@ export interface Proposal {
   unmet: string[]
 }
 
-/** The seeds that certified places and wishes lead to; who has no certified place comes after those who have one. */
+/** The seeds that certified places and wishes lead to; those without a certified place come after those who have one. */
 export function proposeSeeds(candidates: readonly BracketCandidate[], plan: BracketPlan, rules: SeedingRules): Proposal {
   const last = Math.max(0, ...candidates.map(({ rank }) => rank ?? 0)) + 1
   const qualifiers = candidates.map((each) => ({ ...each, rank: each.rank ?? last }))

@@ -5,7 +5,7 @@ import { useMay } from '../../platform/lib/session/useMay'
 import { Badge } from '../../platform/ui/text/Badge'
 import styles from './UnfinishedMatches.module.css'
 
-/** How many matches stand against certifying, and each of them with a link to where it is seen to, in a tab of its own: what is typed stays. */
+/** How many matches prevent certifying, each with a link to where it is handled, which opens in a new tab so that what is typed stays. */
 export function UnfinishedMatches({ unfinished, words = contestWords(undefined) }: { unfinished: Unfinished; words?: ContestWords }) {
   const may = useMay()
   // The office goes where the score is reviewed or entered, a chair to the matches of the home team.

@@ -19,7 +19,7 @@ const teamIds = FoundKeys('Please add at least one team.')
 const Teams = AddTeams.pick({ teamIds: true }).extend({ teamIds })
 const Invitation = InviteTeams.omit({ eventId: true }).extend({ teamIds })
 
-/** Enters teams by hand. */
+/** Enters teams manually. */
 export function AddTeamsDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const { form, dialog } = useCallForm({ call: addEventTeams, schema: Teams, values: { teamIds: [] }, input: (typed) => ({ ...typed, eventId: event.eventId }), onSaved: onClose })
   return (

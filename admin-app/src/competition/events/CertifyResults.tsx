@@ -50,7 +50,7 @@ export function CertifyResults({ event }: { event: Event }) {
   )
 }
 
-/** Certifies over matches that are not final, or takes a certification back where there are none to show. */
+/** Certifies despite matches that are not final, or withdraws a certification where there are none to show. */
 function Dialog({ event, unfinished, onRefused, onClose }: { event: Event; unfinished: Unfinished | null; onRefused: (unfinished: Unfinished) => void; onClose: () => void }) {
   const call = useCall(certifyEventResults, { errors: 'in place' })
   const form = useZodForm(Form, { note: '' })

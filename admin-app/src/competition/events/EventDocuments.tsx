@@ -19,7 +19,7 @@ import styles from './events.module.css'
 
 const Fields = AddEventDocument.pick({ title: true, audience: true }).extend({ fileId: UploadedFile('Please choose a file.') })
 
-/** The papers of an event that the reader may see: looked at, added and taken away. */
+/** The documents of an event that the reader may see: viewed, added and removed. */
 export function EventDocuments({ event }: { event: Event }) {
   const [viewed, setViewed] = useState<EventDocument | null>(null)
   const [isAdding, setAdding] = useState(false)

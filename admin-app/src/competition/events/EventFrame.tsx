@@ -22,7 +22,7 @@ interface EventFrameProps {
   children: (event: Event) => ReactNode
 }
 
-/** Every page of an event: its name, where it stands, and the ways to its other pages. What is not published to the reader has no tab. */
+/** The frame of every page of an event: its name, its stage, and links to its other pages. What is not published to the reader has no tab. */
 export function EventFrame({ current, actions, children }: EventFrameProps) {
   const eventId = Number(useParams().eventId)
   const read = useQuery(query(getEvent, { eventId }))

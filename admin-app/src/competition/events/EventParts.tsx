@@ -35,7 +35,7 @@ export function WhatAndWhen<Parsed>({ form, withKind = true }: PartProps<Parsed>
   )
 }
 
-/** Where it is and whose staff runs it beside the office. */
+/** Where it is and whose staff runs it besides the office. */
 export function Where<Parsed>({ form, names }: PartProps<Parsed>) {
   const venue = useController({ control: form.control, name: 'venueId' })
   const host = useController({ control: form.control, name: 'hostSchoolId' })

@@ -74,7 +74,7 @@ function ResultForm({ event, teams }: { event: Event; teams: readonly EventTeam[
   const { isDirty } = form.formState
   const { trigger } = form
   useEffect(() => {
-    // A place can be wrong by what stands in another row.
+    // A place can be wrong because of what is in another row.
     if (isDirty) void trigger()
   }, [rows, isDirty, trigger])
   return (

@@ -54,7 +54,7 @@ function useSeedingWarnings(eventId: number, enabled: boolean) {
     const texts = data ? warningsOf(data, data.seeds) : []
     return data && texts.length > 0 ? [{ bracketId: data.picture.bracketId, name: data.picture.name, texts }] : []
   })
-  // What cannot be read holds nobody up: the screen of the bracket tells it too.
+  // What cannot be read holds nobody up: the bracket's own screen shows it too.
   return { isReading: enabled && (list.isLoading || details.some(({ isLoading }) => isLoading)), warned }
 }
 

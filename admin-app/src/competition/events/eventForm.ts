@@ -31,7 +31,7 @@ export const eventSpecs = {
   fee: { label: 'Fee for a team', optional: true, ...off, placeholder: '150.00', hint: 'Shown to schools, and charged later.' },
 } satisfies Partial<Record<keyof EventValues, FieldSpec>>
 
-/** What every field is called where changes are told. */
+/** What every field is called where changes are listed. */
 export const eventLabels: Record<keyof EventValues, string> = {
   kind: 'Kind', name: 'Event name', description: 'Description', activityId: 'Activity', levelId: 'Level', eventLevelId: 'Event level', startsOn: 'First day', endsOn: 'Last day', timeZone: 'Time zone',
   venueId: 'Venue', hostSchoolId: 'Host school', entryDueOn: 'Entries until', mostTeams: 'Most teams', fee: 'Fee for a team',

@@ -1,7 +1,7 @@
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { EventKind } from '@portal/shared/competition/events/event.kinds'
 
-/** Where people come to an event from elsewhere: one of tennis has a page of its own, which leads on to how it is run. */
+/** Where links to an event lead: a tennis event has a page of its own, which links to how it is run. */
 export const openEventPath = (event: { kind: EventKind; eventId: number }): string => (event.kind === 'tennis' ? linkTo('viewTennisEvent', event) : eventPath(event))
 
 /** The page of an event: each kind has its own address. */

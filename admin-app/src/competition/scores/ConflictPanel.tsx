@@ -8,7 +8,7 @@ import { isSameEntry } from './scoreDraft'
 import styles from './SubmitScoreScreen.module.css'
 
 interface ConflictPanelProps {
-  /** The match as someone else has left it meanwhile. */
+  /** The match as someone else just left it. */
   theirs: MatchDetail
   mine: ScoreEntry
   busy: boolean
@@ -16,7 +16,7 @@ interface ConflictPanelProps {
   onReplace: () => void
 }
 
-/** Two people saved at once: what stands now, by whom and since when, beside one's own entry; and the choice. */
+/** Two people saved at once: the current score, by whom and since when, next to the user's own entry; and the choice. */
 export function ConflictPanel({ theirs, mine, busy, onKeepTheirs, onReplace }: ConflictPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])

@@ -28,14 +28,14 @@ const countNames: Record<OpenScoreKind | 'all', readonly [one: string, many: str
   underReview: ['score under review', 'scores under review'], confirmed: ['score waiting for approval', 'scores waiting for approval'], reported: ['report waiting for an answer', 'reports waiting for an answer'],
 }
 
-/** /scores/late?kind=: scores that are due and those that wait for a school or the office; what is disputed first. */
+/** /scores/late?kind=: scores that are due and those waiting for a school or the office; disputed ones first. */
 export default function OpenScoresScreen() {
   const { filter, page, choose, hrefOfPage, params, setParams } = useActivityFilter()
   const [school, chooseSchool] = useSchoolFilter()
   const isOffice = useMay().see('allSchools')
   const kind = openScoreKinds.find((each) => each === params.get('kind'))
   const choices = useQuery({ ...query(listActivityChoices, {}), staleTime: 5 * 60_000 })
-  // Staff are shown what is theirs to see to, whatever the address says of schools.
+  // Staff are shown what they have to handle, whatever the address says about schools.
   const read = useQuery({ ...query(listOpenScores, { kind, ...filter, ...(isOffice && { school }), page }), placeholderData: keepPreviousData })
   const isFiltered = kind !== undefined || Object.keys(filter).length > 0 || (isOffice && school !== undefined)
   const chooseKind = (value: string) =>

@@ -1,6 +1,6 @@
 import type { ScoreEffect } from '@portal/shared/competition/scores/review.schemas'
 
-/** What a score changes elsewhere, before it is saved; null if it could not be told. */
+/** What a score changes elsewhere, before it is saved; null if it is not known. */
 export function ScoreEffects({ effects }: { effects: readonly ScoreEffect[] | null }) {
   if (!effects) return <p>The effect on standings could not be determined right now. The score counts as soon as it is saved.</p>
   if (effects.length === 0) return <p>Nothing changes in standings.</p>

@@ -15,7 +15,7 @@ import styles from './SubmitScoreScreen.module.css'
 interface ScoreFieldsProps {
   match: MatchDetail
   draft: ScoreDraft
-  /** What is wrong, as far as it is to be told yet. */
+  /** What is wrong, as far as it should be shown yet. */
   problems: readonly FieldProblem[]
   /** The school that the person enters for. */
   schoolId: number
@@ -23,7 +23,7 @@ interface ScoreFieldsProps {
   onLeave?: (field: 'homeScore' | 'awayScore') => void
 }
 
-/** Everything of a score: both numbers, how it ended, overtime and periods, kicks; what is wrong beside it. */
+/** Everything of a score: both numbers, how it ended, overtime and periods, kicks; what is wrong next to it. */
 export function ScoreFields({ match, draft, problems, schoolId, onChange, onLeave }: ScoreFieldsProps) {
   const { rules } = match
   const follows = draft.outcome === 'played' && hasPeriods(draft)

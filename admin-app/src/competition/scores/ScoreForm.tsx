@@ -25,9 +25,9 @@ interface ScoreFormProps {
   match: MatchDetail
   /** The school that the person enters for. */
   schoolId: number
-  /** Called when the score stands. */
+  /** Called when the score is saved. */
   onSaved: () => void
-  /** Called when the person lets it be. */
+  /** Called when the person cancels. */
   onCancel: () => void
 }
 
@@ -36,7 +36,7 @@ interface KeptDraft {
   draft: ScoreDraft
 }
 
-/** The form of a score: numbers, how it ended, periods if wanted; rules told while typing; conflicts settled here. */
+/** The form of a score: numbers, how it ended, periods if wanted; rule violations shown while typing; conflicts settled here. */
 export function ScoreForm({ match, schoolId, onSaved, onCancel }: ScoreFormProps) {
   const user = useUser()
   const { rules } = match
@@ -105,7 +105,7 @@ export function ScoreForm({ match, schoolId, onSaved, onCancel }: ScoreFormProps
       return
     }
     if (isCorrection) {
-      // What it changes is told first; without an answer the question is asked anyway.
+      // What it changes is shown first; without an answer the question is asked anyway.
       preview.mutate({ ...entry, matchId: match.matchId }, { onSuccess: setEffects, onSettled: () => setAsking(true) })
     } else if (warnings.length > 0) setAsking(true)
     else send(seen.version)

@@ -13,7 +13,7 @@ import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import styles from './QuickScore.module.css'
 import { dropUnsent, findUnsent } from './unsentScore'
 
-/** /score-screen1: the quick path at the edge of a field. First the team; those that wait for a score come first, as they are. */
+/** /score-screen1: the quick path at the edge of a field. First the team; teams with a score due are listed first. */
 export default function ScoreScreen1() {
   const { userId } = useUser()
   const [unsent, setUnsent] = useState(() => findUnsent(userId))

@@ -18,7 +18,7 @@ import type { ScoreDraft } from './scoreDraft'
 import { keepUnsent } from './unsentScore'
 import { useMatchToScore } from './useMatchToScore'
 
-/** /score-screen3?team=&match=: the numbers. They stand in the address, so that back and a reload lose nothing. */
+/** /score-screen3?team=&match=: the numbers. They are kept in the address, so that Back and a reload lose nothing. */
 export default function ScoreScreen3() {
   const [params] = useSearchParams()
   const matchId = params.get('match') ?? '0'

@@ -15,7 +15,7 @@ import { aboutMatch } from './scoreTexts'
 import { useLeave } from './useLeave'
 import { useMatchToScore } from './useMatchToScore'
 
-/** /team-score-update/:matchId/:schoolId: enters, answers or corrects a match's score. The school in the address is marked as one's own where it is; the office has none. */
+/** /team-score-update/:matchId/:schoolId: enters, answers or corrects a match's score. The school in the address is marked as the user's own where it is; the office has none. */
 export default function SubmitScoreScreen() {
   const { matchId = '', schoolId = '' } = useParams()
   const { school } = useUser()
@@ -47,7 +47,7 @@ export default function SubmitScoreScreen() {
   )
 }
 
-/** Why no score can be entered, as far as the match tells. */
+/** Why no score can be entered, as far as the match shows. */
 function NotNow({ match }: { match: MatchDetail }) {
   if (match.score.state !== 'none') return null
   return <EmptyState heading={reason(match)}>{match.home.teamName} against {match.away.teamName}</EmptyState>

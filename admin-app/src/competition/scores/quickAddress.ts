@@ -15,7 +15,7 @@ function pairOf(text: string): { home: Typed; away: Typed } {
   return { home: typedNumber(home), away: typedNumber(away) }
 }
 
-/** What of a draft stands in the address; what is empty is left out. */
+/** The parts of a draft that are kept in the address; empty ones are left out. */
 export function paramsOfDraft({ outcome, homeScore, awayScore, periods, overtimePeriods, shootout }: ScoreDraft): Record<string, string> {
   return Object.fromEntries(Object.entries({
     ended: outcome === 'played' ? '' : outcome, home: textOf(homeScore), away: textOf(awayScore), periods: periods.map(pairText).join('.'),

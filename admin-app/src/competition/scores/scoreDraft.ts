@@ -27,12 +27,12 @@ export const draftOfEntry = ({ outcome, homeScore, awayScore, periods, overtimeP
   outcome, homeScore, awayScore, periods: periods.map(({ home, away }) => ({ home, away })), overtimePeriods, ...(shootout && { shootout: { ...shootout } }),
 })
 
-/** What stands, as far as it may be seen: the result, or what this person's school has reported. */
+/** The current score, as far as the person may see it: the result, or what their school has reported. */
 export function standingEntry({ score: { result, reports, side } }: Pick<MatchDetail, 'score'>): ScoreEntry | null {
   return result ?? (side === 'away' ? reports.away : side === 'home' ? reports.home : (reports.home ?? reports.away))?.entry ?? null
 }
 
-/** The draft that a match begins with: what stands, if anything does. */
+/** The initial draft for a match: the current score, if there is one. */
 export function draftOf(match: Pick<MatchDetail, 'score'>): ScoreDraft {
   const entry = standingEntry(match)
   return entry ? draftOfEntry(entry) : emptyDraft

@@ -5,7 +5,7 @@ import { listChairChoices, nameChair } from '@portal/shared/competition/standing
 import type { DistrictPage } from '@portal/shared/competition/standings/district.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
 
-/** Whom the office lets certify beside itself. */
+/** Who may certify besides the office. */
 export function ChairPanel({ page }: { page: DistrictPage }) {
   const { districtId } = page.table
   const seen = page.chair?.userId ?? null

@@ -17,10 +17,10 @@ interface DecisionDialogProps<Values extends FieldValues, Parsed> {
   start: DefaultValues<Values>
   specs: FieldMap<Values>
   pending: boolean
-  /** Sends what was entered; refusals come to `onError`. */
+  /** Sends what was entered; refusals go to `onError`. */
   send: (values: Parsed, answers: { onSuccess: () => void; onError: (error: CallError) => void }) => void
   onClose: () => void
-  /** What it means, above the fields; `below` stands under them. */
+  /** What it means, above the fields; `below` is shown under them. */
   children?: ReactNode
   below?: ReactNode
 }

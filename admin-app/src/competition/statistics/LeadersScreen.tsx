@@ -17,7 +17,7 @@ import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { useActivityFilter } from '../../directory/activities/useActivityFilter'
 import styles from './statistics.module.css'
 
-/** /statistics/leaders: who leads in a statistic of an activity. What is shown stands in the address. */
+/** /statistics/leaders: who leads in a statistic of an activity. The selection is kept in the address. */
 export default function LeadersScreen() {
   const { filter, page, choose, hrefOfPage, params, setParams } = useActivityFilter()
   const statistic = params.get('statistic') ?? undefined

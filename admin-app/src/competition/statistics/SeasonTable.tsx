@@ -19,7 +19,7 @@ function sorted(players: readonly PlayerSeason[], by: StatisticDefinition | unde
   return [...players].sort((one, other) => (value(one) === value(other) ? 0 : sign * (value(one) - value(other))))
 }
 
-/** The sums of a team's players, or the same by match; sorted by any statistic. What is chosen stands in the address. */
+/** The totals of a team's players, or the same by match; sorted by any statistic. The selection is kept in the address. */
 export function SeasonTable({ season: { players, definitions, matchCount }, words }: { season: TeamStatistics; words: ContestWords }) {
   const [params, setParams] = useAddressParams()
   const may = useMay()

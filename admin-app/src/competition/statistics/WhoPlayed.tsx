@@ -8,7 +8,7 @@ import styles from './statistics.module.css'
 interface WhoPlayedProps {
   lines: readonly SheetLine[]
   draft: SheetDraft
-  /** As it stood: whoever is taken out and in again has their numbers back. */
+  /** The draft before any change: a player who is removed and added again gets their numbers back. */
   before: SheetDraft
   isClosed: boolean
   onChange: (draft: SheetDraft) => void

@@ -21,7 +21,7 @@ export function ofKind(definition: StatisticDefinition, kind: StatisticDefinitio
 }
 
 /**
- * The usual ones that a list lacks. One that cannot stand without others brings them along.
+ * Adds one of the usual statistics that a list lacks. One that depends on others brings them along.
  * @returns the list with it and them, in the order of the usual list at the end
  */
 export function withUsual(list: readonly StatisticDefinition[], usual: readonly StatisticDefinition[], key: string): StatisticDefinition[] {

@@ -35,9 +35,9 @@ export function byNumbers(text: string, lines: readonly SheetLine[]): { studentI
 }
 
 /**
- * One's own changes on top of what someone else saved meanwhile, number by number.
- * @param base what was seen when one began
- * @returns the draft, and the names of those in whose line both changed the same thing: one's own stands there
+ * Applies the user's own changes on top of what someone else just saved, number by number.
+ * @param base what was seen when the user began
+ * @returns the draft, and the names of those in whose line both changed the same thing: there the user's own change is kept
  */
 export function mergeDrafts(base: SheetDraft, mine: SheetDraft, theirs: SheetDraft, nameOf: (studentId: string) => string): { draft: SheetDraft; both: string[] } {
   const both = new Set<string>()

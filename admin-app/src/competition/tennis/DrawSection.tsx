@@ -23,7 +23,7 @@ export function useDraws(eventId: number) {
   return { list, pictures, isLoading: draws.some(({ isPending }) => isPending) }
 }
 
-/** The singles or the doubles draws of an event, drawn; for whoever scores them with the scores of their matches. */
+/** The singles or the doubles draws of an event, drawn; with the scores of their matches for those who score them. */
 export function DrawSection({ eventId, kind }: { eventId: number; kind: 'player' | 'pair' }) {
   const { list, pictures, isLoading } = useDraws(eventId)
   const may = useMay()

@@ -21,7 +21,7 @@ import { TimeLeft } from './TimeLeft'
 import styles from './tennis.module.css'
 import { useDual, useKeepDual } from './useDual'
 
-/** /event/view-player-of-tennis-event/:eventId/:matchId: a dual as coaches run it. Event 0 stands for the regular season. */
+/** /event/view-player-of-tennis-event/:eventId/:matchId: a dual as coaches run it. Event 0 means the regular season. */
 export default function DualScreen() {
   const { eventId = '0', matchId = '' } = useParams()
   const read = useDual(matchId)
@@ -56,7 +56,7 @@ function Running({ dual }: { dual: Dual }) {
   )
 }
 
-/** What the dual waits for, and the button that does it. */
+/** What the dual is waiting for, and the button that does it. */
 function Steps({ dual }: { dual: Dual }) {
   const keep = useKeepDual()
   const [setUp, start, stop, finish] = [useCall(setUpDual), useCall(startDual), useCall(stopDual), useCall(finishDual, { errors: 'in place' })]

@@ -24,10 +24,10 @@ interface LineupGroupProps {
 
 const notReady: Partial<Record<NonNullable<TennisPlayer['eligibility']>, string>> = { pending: 'decision pending', incomplete: 'documents missing', ineligible: 'not eligible' }
 
-/** A player as a choice: name, grade, and what stands against playing; short, for a phone. */
+/** A player as a choice: name, grade, and what keeps them from playing; short, for a phone. */
 const labelOf = ({ name, grade, eligibility }: TennisPlayer) => [`${name} (${grade})`, eligibility && notReady[eligibility]].filter(Boolean).join(', ')
 
-/** The lines of one kind and division: who plays each, moved up and down by hand and by keyboard. */
+/** The lines of one kind and division: who plays each, moved up and down by dragging and by keyboard. */
 export function LineupGroup({ group, name, lineup, lines, problems, onChange }: LineupGroupProps) {
   const own = lines.filter((line) => groupKey(line) === groupKey(group))
   const nameOf = (id: number) => lineup.players.find(({ studentId }) => studentId === id)?.name ?? 'Student'

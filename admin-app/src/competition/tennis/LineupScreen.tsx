@@ -27,7 +27,7 @@ import styles from './tennis.module.css'
 import { useDual, useKeepDual } from './useDual'
 
 /**
- * /event/add-player-to-tennis-event/:eventId/:matchId: a side's lineup, in order of strength. Event 0 stands for the regular season;
+ * /event/add-player-to-tennis-event/:eventId/:matchId: a side's lineup, in order of strength. Event 0 means the regular season;
  * match 0 for the whole event, whose players are entered where those of all events are.
  */
 export default function LineupScreen() {

@@ -42,7 +42,7 @@ export default function NewPlayerDraw(of: NewDrawProps) {
   return <StateView read={read}>{(sources) => <PlayerDraw {...of} sources={sources} />}</StateView>
 }
 
-/** A draw of players or pairs: how it is played, who of the entered players is in it, the seeds by hand or by the ladders, the rest drawn. */
+/** A draw of players or pairs: how it is played, which of the entered players are in it, the seeds chosen manually or by the ladders, the rest drawn. */
 function PlayerDraw({ kind, sources, ...of }: PlayerDrawProps) {
   const [division, setDivision] = useState('')
   const [made, setMade] = useState<readonly PlayerEntrant[]>([])

@@ -35,7 +35,7 @@ function Dialog({ dual, side, onClose }: DialogProps) {
   return <StateView read={read} loading={null}>{(lineup) => <Fields dual={dual} lineup={lineup} onClose={onClose} />}</StateView>
 }
 
-/** Who goes out, who comes in and why: all below move up, who comes in plays last. */
+/** Who goes out, who comes in and why: all below move up, and the substitute plays last. */
 function Fields({ dual, lineup, onClose }: { dual: Dual; lineup: Lineup; onClose: () => void }) {
   const keep = useKeepDual()
   const call = useCall(substitutePlayer, { errors: 'in place' })

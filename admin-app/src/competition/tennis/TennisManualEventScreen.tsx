@@ -9,7 +9,7 @@ import { EventFacts, EventTeams, NoEvent } from './EventParts'
 
 /**
  * /event/view-tennis-manual-event-info/:eventId: a tennis event that is run outside of the portal. It has no draw and no duals
- * here: who comes, what happens when, and the results as they were entered by hand.
+ * here: who attends, what happens when, and the results as they were entered manually.
  */
 export default function TennisManualEventScreen() {
   const { eventId = '0' } = useParams()

@@ -3,7 +3,7 @@ import type { Dual } from '@portal/shared/competition/tennis/dual.schemas'
 
 const minute = 60_000
 
-/** How long is left of a time limit; since when it goes on where there is none. */
+/** How much of a time limit is left; since when the dual has been running where there is none. */
 export function TimeLeft({ dual: { endsAt, startedText } }: { dual: Dual }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -18,7 +18,7 @@ function setsOf(typed: readonly Typed[], format: SetFormat): PlayedSet[] {
     const { home, away, tieHome, tieAway } = each
     if (Object.values(each).every((text) => text.trim() === '')) return []
     const tieBreak = tieHome.trim() === '' && tieAway.trim() === '' ? null : { home: number(tieHome), away: number(tieAway) }
-    // The third set as a tie-break is typed by its points alone; who has more has it, once it is over.
+    // The third set as a tie-break is typed by its points alone; whoever has more wins it, once it is over.
     if (isMatchTieBreak(format, index) && tieBreak && home.trim() === '' && away.trim() === '') {
       const isOver = Math.max(tieBreak.home, tieBreak.away) >= format.finalTieBreakTo! && Math.abs(tieBreak.home - tieBreak.away) >= 2
       return [{ home: Number(isOver && tieBreak.home > tieBreak.away), away: Number(isOver && tieBreak.away > tieBreak.home), tieBreak }]

@@ -5,7 +5,7 @@ import type { Side } from '@portal/shared/competition/results/set.schemas'
 
 export const stageNames: Record<DualStage, string> = { notSetUp: 'Not set up', lineups: 'Lineups due', ready: 'Ready', live: 'In play', over: 'Over', finished: 'Final' }
 
-/** How a line stands, in a word; empty where its score says it. */
+/** The state of a line, in a word; empty where its score says it. */
 export function stateText({ state, sets }: Pick<DualLine, 'state' | 'sets'>): string {
   switch (state) {
     case 'live': return sets.length > 0 ? 'In play' : 'On court'
@@ -18,7 +18,7 @@ export function stateText({ state, sets }: Pick<DualLine, 'state' | 'sets'>): st
   }
 }
 
-/** "Ash Oak / Bay Elm"; what stands there while it is not known. */
+/** "Ash Oak / Bay Elm"; a placeholder while they are not known. */
 export function playersText(line: DualLine, side: Side): string {
   const players = line.players[side]
   if (players === null) return 'Not shown yet'
@@ -39,7 +39,7 @@ export function setFormatText({ games, winByTwo, tieBreakAt, tieBreakTo, bestOf,
 export const formatText = (format: DualFormat): string =>
   [`${pointsOf(format)} points`, `${linesOf(format).length} lines`, format.timeLimitMinutes !== null && `${format.timeLimitMinutes} minutes`].filter(Boolean).join(', ')
 
-/** Who stands how: "Ahead: Atlas", "Level", "Atlas has won". */
+/** Who is ahead or has won: "Ahead: Atlas", "Level", "Atlas has won". */
 export function standText({ score, home, away, stage }: Dual): string {
   const leader = score.leader && (score.leader === 'home' ? home.name : away.name)
   if (stage === 'finished' || stage === 'over') return leader ? `${leader} won` : 'Level'

@@ -18,7 +18,7 @@ export function useDrawScore(draw: TennisDraw, { key, top, bottom }: PictureMatc
   const call = useCall(saveDrawMatch, { errors: 'in place' })
   const losses = useLosses()
   const send = ({ state, ...score }: Parameters<Scored['send']>[0], version: number, told: Parameters<Scored['send']>[2], accepted: string[] = []) => {
-    // Nothing of a draw is left unplayed: who does not play defaults.
+    // Nothing in a draw is left unplayed: a side that does not play defaults.
     if (state === 'unplayed') return
     call.mutate({ ...score, state, bracketId, key, version, topEntrantId: top.entrantId!, bottomEntrantId: bottom.entrantId!, accepted }, {
       onSuccess: (saved) => {

@@ -6,7 +6,7 @@ import { query } from '../../platform/lib/call/queries'
 /** Milliseconds after which a dual that is played is looked at again. */
 const lookAgain = 8000
 
-/** A dual, looked at again while it goes on: others score its other courts. */
+/** A dual, refetched while it is in progress: others score its other courts. */
 export function useDual(matchId: number | string) {
   return useQuery({
     ...query(getDual, { matchId }), staleTime: 0, refetchOnWindowFocus: true,

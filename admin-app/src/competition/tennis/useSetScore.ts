@@ -9,7 +9,7 @@ import type { CallError } from '../../platform/lib/call/call'
 import { dropDraft, findDraft, keepDraft } from '../../platform/lib/page/drafts'
 import { useUser } from '../../platform/lib/session/session'
 
-/** How it stands with what is scored, by what the server says. */
+/** The state of what is scored, as the server last said. */
 export interface ScoreStanding {
   version: number
   sets: readonly PlayedSet[]
@@ -33,7 +33,7 @@ export interface Scored {
   reset: () => void
   /** What the sides are called where a score is refused; home and away if not given. */
   names?: Readonly<Record<Side, string>>
-  /** Sends a score against a version; `saved` and `refused` are told how it stands by then, where the answer says so. */
+  /** Sends a score against a version; `saved` and `refused` get its state by then, where the answer has it. */
   send: (score: SentScore, version: number, told: { saved: (standing: ScoreStanding | undefined) => void; refused: (standing: ScoreStanding | undefined) => void }) => void
 }
 
@@ -47,7 +47,7 @@ const same = (one: readonly PlayedSet[], other: readonly PlayedSet[]) => setsTex
 
 /**
  * A score as it is kept at the court. Every tap counts here at once and is sent by itself, one after the other; what could not be
- * sent stays here, through a reload too, until it can. A score that someone else entered meanwhile is shown and asked about.
+ * sent stays here, through a reload too, until it can. If someone else has entered a score in the meantime, it is shown and the user is asked.
  */
 export function useSetScore({ name, standing, isSaving, error, reset, names, send: deliver }: Scored, format: SetFormat) {
   const user = useUser()
@@ -134,7 +134,7 @@ export function useSetScore({ name, standing, isSaving, error, reset, names, sen
       return problems
     },
     end: (how: 'retired' | 'defaulted' | 'unplayed', by: Side | null) => send({ sets: how === 'unplayed' ? [] : [...sets], state: how, by }),
-    /** Gives a score up that was not sent, for the one that stands. */
+    /** Discards a score that was not sent, in favor of the current one. */
     drop: () => take(standing),
     goOn: () => send({ sets: [...sets], state: sets.length > 0 ? 'live' : 'open', by: null }),
     retry: () => unsent && send(unsent),
@@ -148,7 +148,7 @@ export function useSetScore({ name, standing, isSaving, error, reset, names, sen
   }
 }
 
-/** One game or point back where the taps before are not known: the last thing that can be taken off. */
+/** One game or point back where the previous taps are not known: the last thing that can be undone. */
 function stepBack(sets: readonly PlayedSet[]): PlayedSet[] {
   const last = sets.at(-1)
   if (!last) return []

@@ -19,7 +19,7 @@ interface CoinTossDialogProps {
   /** The activity's name in addresses. */
   activity: string
   district: DistrictRules
-  /** False while the list that the district goes by has no coin toss. */
+  /** False while the list that the district uses has no coin toss. */
   counts: boolean
   onClose: () => void
 }

@@ -7,7 +7,7 @@ import styles from './tieBreakers.module.css'
 
 interface RulesConflictProps {
   words: ContestWords
-  /** What stands now; null if the district goes by the association's list again. */
+  /** The current rules; null if the district uses the association's list again. */
   theirs: StandingsRules | null
   mine: StandingsRules | null
   busy: boolean
@@ -15,7 +15,7 @@ interface RulesConflictProps {
   onReplace: () => void
 }
 
-/** Two people changed one list: what stands now beside one's own, and the choice. */
+/** Two people changed one list: the current one next to the user's own, and the choice. */
 export function RulesConflict({ theirs, mine, words, busy, onKeepTheirs, onReplace }: RulesConflictProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])

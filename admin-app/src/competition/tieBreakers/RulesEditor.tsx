@@ -31,7 +31,7 @@ interface RulesEditorProps {
 /** The rules of one activity or one of its districts: changed on screen, saved as a whole. */
 export function RulesEditor({ activity, words, association, district, readOnly }: RulesEditorProps) {
   const ofOwner = district ? district.rules : association
-  // What the person began with, whatever is read later: it tells whether someone else was quicker.
+  // What the person began with, whatever is read later: it shows whether someone else was quicker.
   const [seen, setSeen] = useState(ofOwner)
   const [base, setBase] = useState(ofOwner ?? association)
   const [draft, setDraft] = useState<RulesDraft>(() => draftOf(base))

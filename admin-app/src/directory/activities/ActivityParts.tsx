@@ -20,7 +20,7 @@ const contestOptions = contestNames.map((value) => ({ value, label: contestWords
 interface ActivityPartsProps {
   form: ActivityForm
   choices: ActivityFormChoices
-  /** The activity as it stands; null while it is added. */
+  /** The activity as it is; null while it is being added. */
   activity: Activity | null
   /** Called when the name or kind is another one, before anything is kept. */
   onNamed?: () => void

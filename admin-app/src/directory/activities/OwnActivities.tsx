@@ -16,7 +16,7 @@ import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import styles from './activities.module.css'
 
-/** What one's school, or each of one's children's schools, takes part in; each leads to its teams. */
+/** What the user's school, or each of their children's schools, takes part in; each links to its teams. */
 export function OwnActivities() {
   const may = useMay()
   const read = useQuery(query(listOwnActivities, {}))

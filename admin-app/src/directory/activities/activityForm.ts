@@ -34,7 +34,7 @@ export function valuesOfActivity({
   })
 }
 
-/** What every field is called where changes are told. */
+/** What every field is called where changes are listed. */
 export const activityLabels: Record<keyof ActivityValues, string> = {
   name: 'Name', slug: 'Name in web addresses', kind: 'Kind', gender: 'Who takes part', contestName: 'What a contest is called', startsOn: 'First day', endsOn: 'Last day', rosterDueOn: 'Rosters due', rostersLocked: 'Lock on rosters',
   classificationIds: 'Classifications', levelIds: 'Levels', rosterLimits: 'Roster limits', positions: 'Positions', categories: 'Categories', scores: 'Scores', ranking: 'Ranking',

@@ -5,7 +5,7 @@ import type { ActivityForm } from './activityForm'
 
 export interface ActivityPartProps {
   form: ActivityForm
-  /** The activity as it stands; null while it is added. */
+  /** The activity as it is; null while it is being added. */
   activity: Activity | null
 }
 

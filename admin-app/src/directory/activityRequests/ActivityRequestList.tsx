@@ -35,7 +35,7 @@ const decided: Column<ActivityRequestRow, Sort>[] = [
 ]
 const reads = { join: listRead(listActivityRequests, {}, { list: 'join' }), leave: listRead(listActivityRequests, {}, { list: 'leave' }), decided: listRead(listActivityRequests, {}, { list: 'decided' }) }
 
-/** One of the office's lists of requests, with the others beside it. */
+/** One of the office's lists of requests, with the others as tabs. */
 export function ActivityRequestList({ list, title, empty }: { list: List; title: string; empty: ReactNode }) {
   const decisions = useActivityDecisions()
   const { data } = useQuery(query(countActivityRequests, {}))

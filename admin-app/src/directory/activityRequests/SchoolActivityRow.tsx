@@ -18,7 +18,7 @@ import styles from './activityRequests.module.css'
 
 const teams = (count: number) => (count === 0 ? 'no teams yet' : `${count.toLocaleString('en-US')} ${count === 1 ? 'team' : 'teams'}`)
 
-/** An activity, how the school stands to it, and what can be done about that. */
+/** An activity, whether the school takes part in it, and what can be done about that. */
 export function SchoolActivityRow({ row, schoolId }: { row: Row; schoolId: number }) {
   const { activityId, name, kind, gender, season, takesPart, schoolActivityId, teamCount, request, can } = row
   const may = useMay()

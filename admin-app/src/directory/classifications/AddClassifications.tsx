@@ -3,7 +3,7 @@ import { ClassificationLabel } from '@portal/shared/directory/classifications/cl
 import { useCall } from '../../platform/lib/call/queries'
 import { AddNames } from '../../platform/ui/form/AddNames'
 
-/** Adds one classification or several at once, below those that stand. */
+/** Adds one classification or several at once, below the existing ones. */
 export function AddClassifications({ standing, onAdded }: { standing: readonly string[]; onAdded: () => void }) {
   const call = useCall(addClassifications, { errors: 'in place' })
   return (

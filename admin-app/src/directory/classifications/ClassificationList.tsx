@@ -21,7 +21,7 @@ export function ClassificationList({ list: { classifications, readOnly }, readAg
   const [edited, edit] = useState<ClassificationRow | null>(null)
   const [asked, ask] = useState<ClassificationRow | null>(null)
   const [done, setDone] = useState<{ text: string; undo: () => void } | null>(null)
-  // The order that was just chosen stands until the server has answered.
+  // The order that was just chosen is shown until the server has answered.
   const [moving, setMoving] = useState<{ of: readonly ClassificationRow[]; to: readonly ClassificationRow[] } | null>(null)
   const shown = moving?.of === classifications ? moving.to : classifications
   const order = useCall(saveClassificationOrder)

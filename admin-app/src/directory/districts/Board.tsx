@@ -34,7 +34,7 @@ interface BoardProps {
   onRemove: (district: BoardDistrict) => void
 }
 
-/** Districts by classification with their teams, and beside them the teams without a district: dragged from one to another. */
+/** Districts by classification with their teams, and next to them the teams without a district: dragged from one to another. */
 export function Board({ board, groups, teams, schools, isNarrowed, changes, selection, placing, schoolSelection, mayChange, onCreate, onEdit, onRemove }: BoardProps) {
   const area = useRef<HTMLDivElement>(null)
   useGroupDragging(area, orderStyles.gap, `${board.districts.map(({ districtId }) => districtId).join(' ')} ${schools.length > 0} ${mayChange}`, (item, list) => {

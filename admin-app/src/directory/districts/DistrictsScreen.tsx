@@ -63,7 +63,7 @@ export default function DistrictsScreen() {
             </div>
             {board.readOnly && <Notice><p>This academic year is over: its districts are read-only.</p></Notice>}
             <PageTabs label="View" tabs={[{ to: to('board'), text: 'Board', isCurrent: view === 'board' }, { to: to('list'), text: 'List', isCurrent: view === 'list' }]} />
-            {/* What was chosen before is shown until the other one is there, and nothing is done to it meanwhile. */}
+            {/* The previous choice is shown until the new one is there, and cannot be changed in the meantime. */}
             <div className={styles.page} inert={read.isPlaceholderData} data-waiting={read.isPlaceholderData || undefined}>
               <DistrictWork key={`${board.shown!.activityId} ${board.shown!.levelId} ${board.academicYear}`} board={board} view={view} search={params.get('q') ?? ''} readAgain={() => void read.refetch()} />
             </div>

@@ -14,13 +14,13 @@ export interface Done {
 
 const teamsText = (count: number) => (count === 1 ? '1 team' : `${count.toLocaleString('en-US')} teams`)
 
-/** Moves of teams and of districts, each with its way back; what stands against a move is asked about first. */
+/** Moves of teams and of districts, each with an undo; conflicts of a move are asked about first. */
 export function useBoardChanges(board: DistrictBoard, readAgain: () => void) {
   const { activityId, levelId } = board.shown!
   const place = { activityId, levelId }
   const [done, setDone] = useState<Done | null>(null)
   const [asked, setAsked] = useState<{ left: LeftMatches; moves: TeamMove[]; text: string } | null>(null)
-  // What was just moved stands there until the server has answered.
+  // What was just moved is shown in its new place until the server has answered.
   const [moving, setMoving] = useState<{ of: DistrictBoard; to: ReadonlyMap<number, number | null> } | null>(null)
   const move = useCall(moveTeams, { errors: 'in place' })
   const order = useCall(saveDistrictOrder)
@@ -58,7 +58,7 @@ export function useBoardChanges(board: DistrictBoard, readAgain: () => void) {
   return {
     done, refusal, forget: () => setDone(null),
     isPending: move.isPending || order.isPending,
-    /** The teams as they stand with what is being moved. */
+    /** The teams, with what is being moved. */
     teams: moving?.of === board ? board.teams.map((team) => (moving.to.has(team.teamId) ? { ...team, districtId: moving.to.get(team.teamId)! } : team)) : board.teams,
     moveTo: (teams: readonly BoardTeam[], districtId: number | null) => {
       const moves = teams.filter((team) => team.districtId !== districtId).slice(0, mostMoves).map((team): TeamMove => ({ teamId: team.teamId, districtId, seen: team.districtId }))

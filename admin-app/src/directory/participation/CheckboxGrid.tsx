@@ -26,7 +26,7 @@ interface CheckboxGridProps {
   /** Place of the first row among all. */
   from: number
   cellOf: (column: GridColumn, schoolId: number) => Cell
-  /** What stands under a tick: the district of a new team, that a school has asked; empty for nothing. */
+  /** The note under a checkbox: the district of a new team, or that a school has asked; empty for none. */
   noteOf: (column: GridColumn, schoolId: number, cell: Cell) => string
   /** How many of all shown are ticked. */
   countOf: (column: GridColumn) => number
@@ -120,9 +120,9 @@ interface RowProps {
   rowIndex: number
   columns: readonly GridColumn[]
   cells: readonly (Cell & { note: string })[]
-  /** The column whose tick the Tab key comes to; -1 for none in this row. */
+  /** The column whose checkbox the Tab key reaches; -1 for none in this row. */
   stop: number
-  /** The cells as a text: a row whose ticks stand as before is not drawn again. */
+  /** The cells as a text: a row whose ticks are unchanged is not drawn again. */
   signature: string
   onFocus: (at: { row: number; column: number }) => void
   onTick: CheckboxGridProps['onTick']

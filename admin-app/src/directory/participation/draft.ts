@@ -21,7 +21,7 @@ export interface Draft {
 export const noDraft: Draft = { joins: new Set(), leaves: new Set(), teams: new Map() }
 export const isEmpty = ({ joins, leaves, teams }: Draft) => joins.size + leaves.size + teams.size === 0
 
-/** What stands, so that it can be asked cell by cell. */
+/** What is saved, in a form that can be looked up cell by cell. */
 export interface Standing {
   takesPart: (activityId: number, schoolId: number) => boolean
   hasTeam: (activityId: number, levelId: number, schoolId: number) => boolean
@@ -45,13 +45,13 @@ export interface Cell {
   isOn: boolean
   /** Not saved yet. */
   isChanged: boolean
-  /** It cannot be ticked or unticked: a team that stands is deleted on its own page, and nothing is added to a past year. */
+  /** It cannot be ticked or unticked: an existing team is deleted on its own page, and nothing is added to a past year. */
   isFixed: boolean
   /** The district of a team that is not saved yet; null for none. */
   districtId: number | null
 }
 
-/** How one tick stands, with what is not saved. */
+/** The state of one checkbox, including what is not saved. */
 export function cellOf({ joins, leaves, teams }: Draft, standing: Standing, { activityId, levelId }: Pick<GridColumn, 'activityId' | 'levelId'>, schoolId: number): Cell {
   if (levelId === null) {
     const stands = standing.takesPart(activityId, schoolId)
@@ -64,14 +64,14 @@ export function cellOf({ joins, leaves, teams }: Draft, standing: Standing, { ac
   return { isOn: stands || isChanged, isChanged, isFixed: stands, districtId: isChanged ? teams.get(key) ?? null : null }
 }
 
-/** The same in a past academic year: what stands can be taken away, nothing is added. */
+/** The same in a past academic year: what is there can be removed, but nothing is added. */
 export const inPastYear = (cell: Cell): Cell => ({ ...cell, isFixed: cell.isFixed || (!cell.isOn && !cell.isChanged) })
 
 /** What comes with a tick: the level at which who joins gets a team (null for none), and the district of new teams. */
 export interface WithTick { levelId: number | null; districtId: number | null }
 
 /**
- * Ticks a column for schools, or unticks it. Who gets a team takes part with it; who no longer takes part gets none. What stands so
+ * Ticks a column for schools, or unticks it. A school that gets a team takes part as well; one that no longer takes part gets none. What is so
  * already becomes no change.
  */
 export function tick(draft: Draft, standing: Standing, column: Pick<GridColumn, 'activityId' | 'levelId'>, schoolIds: readonly number[], on: boolean, withTick: WithTick): Draft {
@@ -101,7 +101,7 @@ export function tick(draft: Draft, standing: Standing, column: Pick<GridColumn, 
 
 /**
  * The tick at the head of a column, for the schools shown. Where all are ticked it unticks: what is not saved yet, and only
- * where nothing of that is there, what stands.
+ * where there is none of that, what is saved.
  */
 export function tickAll(draft: Draft, standing: Standing, column: Pick<GridColumn, 'activityId' | 'levelId'>, schoolIds: readonly number[], withTick: WithTick): Draft {
   const cells = schoolIds.map((schoolId) => ({ schoolId, ...cellOf(draft, standing, column, schoolId) }))

@@ -57,7 +57,7 @@ export function useParticipationView(data: Participation, standing: Standing, dr
     const fits = (schoolId: number) => {
       if (!values.takes) return true
       if (values.takes === 'changed') return columns.some((column) => cellOf(changes, standing, column, schoolId).isChanged)
-      // By what stands: a row must not go away under the hand that ticks it.
+      // By what is saved: a row must not disappear while someone is ticking it.
       return columns.some((column) => column.levelId === null && standing.takesPart(column.activityId, schoolId)) === (values.takes === 'yes')
     }
     return schools.filter(({ schoolId, name, city, county, enrollment, tagIds }) =>

@@ -12,7 +12,7 @@ import { StateView } from '../../platform/ui/loading/StateView'
 import { NameLink } from '../../platform/ui/text/NameLink'
 import styles from './rosters.module.css'
 
-/** Last year's roster to copy from: who comes again is chosen, who does not is shown with the reason. */
+/** Last year's roster to copy from: returning students are selected, the others are shown with the reason. */
 export function LastYear({ teamId, onClose }: { teamId: number; onClose: () => void }) {
   const [fromTeamId, setFrom] = useState<number>()
   const read = useQuery({ ...query(getEarlierRoster, { teamId, fromTeamId }), placeholderData: keepPreviousData })

@@ -19,7 +19,7 @@ export function PositionChoice({ name, value, terms, onChange }: PositionChoiceP
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // Positions that the activity has no more stay choosable where they stand.
+  // Positions that the activity no longer has can still be chosen where they are in use.
   const offered = [...terms, ...value.filter((each) => !terms.some((term) => term.name === each)).map((each) => ({ name: each, shortName: '' }))]
   const text = value.map((each) => terms.find((term) => term.name === each)?.shortName || each).join(', ')
   return (

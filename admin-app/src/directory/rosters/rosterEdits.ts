@@ -1,6 +1,6 @@
 import type { EntryValues, Roster, RosterEntry } from '@portal/shared/directory/rosters/roster.schemas'
 
-/** What was changed of an entry here and is not saved, beside what it was changed from. */
+/** Unsaved changes of an entry, with what they were changed from. */
 export interface Edit {
   base: RosterEntry
   values: EntryValues
@@ -22,7 +22,7 @@ export function edited(edits: Edits, entry: RosterEntry, part: Partial<EntryValu
   return next
 }
 
-/** Rows in which the same number stands twice, with who else has it. Empty numbers are no numbers. */
+/** Rows whose number is used twice, with who else has it. Empty numbers do not count. */
 export function doubleNumbers(entries: readonly RosterEntry[], edits: Edits): ReadonlyMap<number, string> {
   const numberOf = (entry: RosterEntry) => (edits.get(entry.entryId)?.values.jersey ?? entry.jersey).trim().toUpperCase()
   const problems = new Map<number, string>()
@@ -37,8 +37,8 @@ const words: Record<keyof EntryValues, string> = { jersey: 'number', positions: 
 const textOf = (value: EntryValues[keyof EntryValues]) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : Array.isArray(value) ? value.join(', ') || 'none' : value || 'none')
 
 /**
- * Brings what was changed here onto the roster as someone else has left it meanwhile.
- * @returns the edits that still stand, and a sentence for each thing that the other person did to these students
+ * Applies what was changed here to the roster as someone else just left it.
+ * @returns the edits that still apply, and a sentence for each thing that the other person did to these students
  */
 export function rebase(edits: Edits, now: Roster): { edits: Edits; notes: string[] } {
   const byId = new Map(now.entries.map((each) => [each.entryId, each]))

@@ -60,7 +60,7 @@ function RulesFields({ standing }: { standing: Standing }) {
   )
 }
 
-/** What the rules as they stand in the form make of invented counts. */
+/** What the rules currently in the form make of made-up counts. */
 function Example({ form }: { form: ZodForm<z.input<typeof RulesForm>, EnrollmentRules> }) {
   const rules = RulesForm.safeParse(useWatch({ control: form.control }))
   if (!rules.success) return null

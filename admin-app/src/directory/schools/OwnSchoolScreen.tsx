@@ -30,7 +30,7 @@ import styles from './schools.module.css'
 import { Weight } from './Weight'
 import { onceFound } from './useZip'
 
-/** /school/school-profile: one's own school; for parents, those of their children. */
+/** /school/school-profile: the user's own school; for parents, those of their children. */
 export default function OwnSchoolScreen() {
   const read = useQuery(query(getOwnSchools, {}))
   const may = useMay()

@@ -23,7 +23,7 @@ const membershipOptions = [{ value: '', label: 'Not specified' }, ...membershipS
 
 interface SchoolPartsProps<Parsed> {
   form: ZodForm<SchoolValues, Parsed>
-  /** The school as it stands; null while it is added. */
+  /** The school as it is; null while it is being added. */
   school: School | null
   /** The academic years in the order of the form's memberships. */
   years: readonly { academicYearId: number; label: string }[]

@@ -52,7 +52,7 @@ export const schoolSpecs = {
 
 export const gradeSpec = (label: string, current: string): FieldSpec => ({ label, kind: 'choice', options: grades(current) })
 
-/** What every field is called where changes are told. */
+/** What every field is called where changes are listed. */
 export const schoolLabels: Record<keyof SchoolValues, string> = {
   name: 'School name', shortName: 'Short name', slug: 'Name in web addresses', externalId: 'External ID', schoolType: 'Students', lowestGrade: 'Lowest grade', highestGrade: 'Highest grade',
   timeZone: 'Time zone', mascot: 'Mascot', address: 'Address', city: 'City', state: 'State', zip: 'ZIP', county: 'County', latitude: 'Latitude', longitude: 'Longitude', phone: 'Phone', email: 'Email',

@@ -8,7 +8,7 @@ interface FormOfPlace {
   control: object
 }
 
-/** Milliseconds that a save waits for a place that is looked up. */
+/** Milliseconds that a save waits for a place to be looked up. */
 const longestWait = 3_000
 const underWay = new WeakMap<object, Promise<void>>()
 
@@ -25,9 +25,9 @@ export const onceFound = ({ control }: FormOfPlace, submit: () => Promise<void>)
 /**
  * Looks a ZIP code up once it has five digits, as it is typed.
  * @param form whose save waits for it (`onceFound`)
- * @param current what stands in the field by the time of the answer: one for another code is left aside
+ * @param current what is in the field by the time of the answer: an answer for another code is ignored
  * @param take what is done with the place
- * @returns what to say beside the field, and what to call with each text
+ * @returns what to say next to the field, and what to call with each text
  */
 export function useZip({ control }: FormOfPlace, current: () => string, take: (place: OutputOf<typeof findZip>) => void): { told: string; find: (text: string) => void } {
   const [told, setTold] = useState('')

@@ -42,7 +42,7 @@ export function EntryList({ kind, entries, readAgain }: EntryListProps) {
   const [edited, edit] = useState<Entry | null>(null)
   const [asked, ask] = useState<Entry | null>(null)
   const [done, setDone] = useState<Done | null>(null)
-  // The order that was just chosen stands until the server has answered.
+  // The order that was just chosen is shown until the server has answered.
   const [moving, setMoving] = useState<{ of: readonly Entry[]; to: readonly Entry[] } | null>(null)
   const inOrder = moving?.of === entries ? moving.to : entries
   const wanted = search.trim().toLowerCase()

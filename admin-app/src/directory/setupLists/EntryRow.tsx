@@ -7,10 +7,10 @@ import { TagChip } from '../../platform/ui/text/TagChip'
 
 interface EntryRowProps {
   entry: Entry
-  /** Where it stands among those shown. */
+  /** Its position among those shown. */
   index: number
   count: number
-  /** Where it stands in the whole list, from 1. */
+  /** Its position in the whole list, from 1. */
   place: number
   canMove: boolean
   mayChange: boolean

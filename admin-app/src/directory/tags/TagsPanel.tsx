@@ -5,7 +5,7 @@ import { FormPart } from '../../platform/ui/form/FormLayout'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 import { StateView } from '../../platform/ui/loading/StateView'
 
-/** The tags on a person or school: put on and taken off at once, without the form's Save. */
+/** The tags on a person or school: added and removed at once, without the form's Save. */
 export function TagsPanel({ subjectType, subjectId }: { subjectType: SubjectType; subjectId: number }) {
   const read = useTagsOn(subjectType, subjectId)
   const change = useSetTagsOn()

@@ -24,7 +24,7 @@ export interface KnownCoach {
 interface CoachesFieldProps {
   form: ZodForm<TeamValues, TeamParsed>
   schoolActivityId: number
-  /** Those who stand in the form's first values. */
+  /** Those who are in the form's initial values. */
   known: readonly KnownCoach[]
 }
 

@@ -6,5 +6,5 @@ import { defineSlot } from '../../platform/lib/noun/slot'
 /** What a roster or a team says of whether someone may take part. */
 export type KnownEligibility = NonNullable<z.output<typeof FoundCoach>['eligibility']>
 
-/** How that is shown beside a name. */
+/** How that is shown next to a name. */
 export const eligibilityBadges = defineSlot<ComponentType<{ eligibility: KnownEligibility; name?: string }>>()

@@ -27,7 +27,7 @@ export function AddCredentialDialog({ userId, kinds, asked, onClose }: AddCreden
   const names = kind === 'backgroundCheck' ? [] : asked[kind]
   const submit = form.handleSubmit((fields) => {
     setRefusal(null)
-    // What the kind chosen last does not have is left out, whatever stood there before.
+    // What the kind chosen last does not have is left out, no matter what was there before.
     const values = { ...fields, name: fields.kind === 'backgroundCheck' ? '' : fields.name, endsOn: fields.kind === 'certificate' ? fields.endsOn : '' }
     add.mutate({ ...values, userId }, {
       onSuccess: onClose,

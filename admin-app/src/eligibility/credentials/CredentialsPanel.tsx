@@ -11,7 +11,7 @@ import styles from './CredentialsPanel.module.css'
 
 const titleOf = ({ kind, name }: Pick<CredentialRow, 'kind' | 'name'>) => (name ? `${credentialName(kind)}: ${name}` : credentialName(kind))
 
-/** What a member of staff has shown, for the rules of who may coach: added, taken away and brought back as far as the reader may. */
+/** What a member of staff has shown, for the rules of who may coach: added, removed and restored as far as the reader may. */
 export function CredentialsPanel({ userId }: { userId: number }) {
   const id = useId()
   const { actingAs } = useUser()

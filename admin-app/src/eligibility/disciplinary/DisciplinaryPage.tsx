@@ -27,7 +27,7 @@ interface DisciplinaryPageProps {
 export function DisciplinaryPage({ subjectType, subjectId, back }: DisciplinaryPageProps) {
   const { actingAs, organization } = useUser()
   const read = useQuery(query(listActions, { subjectType, subjectId }))
-  /** The action in the form: a new one, one that stands, or none. */
+  /** The action in the form: a new one, an existing one, or none. */
   const [editing, setEditing] = useState<'new' | ActionRow | null>(null)
   const [removing, setRemoving] = useState<ActionRow | null>(null)
   const adding = useRef<HTMLButtonElement>(null)

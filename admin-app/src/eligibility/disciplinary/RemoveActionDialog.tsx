@@ -6,7 +6,7 @@ import { Field } from '../../platform/ui/form/Field'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import { dayWords } from './actionForm'
 
-/** Asks why an action is taken off the list, and does it. */
+/** Asks why an action is removed from the list, and removes it. */
 export function RemoveActionDialog({ row, onClose }: { row: ActionRow; onClose: () => void }) {
   const { form, dialog } = useCallForm({
     call: removeAction, schema: reasonOf, values: { reason: '' }, input: ({ reason }) => ({ actionId: row.actionId, version: row.version, reason }), onSaved: onClose,

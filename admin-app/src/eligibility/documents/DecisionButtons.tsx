@@ -14,7 +14,7 @@ interface DecisionButtonsProps {
   onDone?: (decided: DocumentRow) => void
 }
 
-/** Accept and Reject while a document waits, Take back once it is decided; nothing for who may not (the server says). */
+/** Accept and Reject while a document waits, Take back once it is decided; nothing for those who may not (the server says). */
 export function DecisionButtons({ document, of, onDone }: DecisionButtonsProps) {
   const [rejecting, setRejecting] = useState(false)
   const call = useDecision()

@@ -2,7 +2,7 @@ import type { DocumentRow } from '@portal/shared/eligibility/documents/document.
 import { dayOfMoment, stateOf } from './documents'
 import styles from './DocumentState.module.css'
 
-/** Where a document stands, in a word that is colored too, and why it was rejected. */
+/** The state of a document, in a word that is also colored, and why it was rejected. */
 export function DocumentState({ document, withReason }: { document: DocumentRow; withReason?: boolean }) {
   const state = stateOf(document)
   if (!state) return <span className="dim">Kept</span>

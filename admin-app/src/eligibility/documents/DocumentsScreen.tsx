@@ -31,7 +31,7 @@ const withoutSchool = [kindFilter]
 const personPage = ({ subjectType, subjectId }: ReviewRow, may: May) => (subjectType === 'student' ? may.linkTo('editStudent', { studentId: subjectId }) : may.linkTo('editStaff', { staffId: subjectId }))
 const titleOf = ({ kind, subjectName }: ReviewRow) => `${kindName(kind)} of ${subjectName}`
 
-/** /administration/documents: what waits for the office's decision, and what was decided. */
+/** /administration/documents: what awaits the office's decision, and what was decided. */
 export default function DocumentsScreen() {
   const may = useMay()
   const [params] = useSearchParams()

@@ -28,7 +28,7 @@ import { StateCounts } from './StateCounts'
 interface EligibilityListProps {
   title: string
   noun: readonly [string, string]
-  /** What stands beside a name: 'Grade', 'Duty'. */
+  /** What is shown next to a name: 'Grade', 'Duty'. */
   detail: string
   call: typeof listStudentEligibility | typeof listCoachEligibility
   /** Of the export of the same list. */
@@ -98,7 +98,7 @@ const teamOf = ({ activity, team, school }: EligibilityRow, isOneSchool: boolean
 function useFilters(isOffice: boolean, choices: { activities: { activityId: number; name: string }[]; levels: { levelId: number; name: string }[] } | undefined, rules: readonly RuleKind[], school: EligibilityPage['school']): readonly ListFilter[] {
   return useMemo(() => [
     ...(isOffice ? [schoolFilter(school)] : []),
-    // Until they are known, what stands in the address is taken as it is.
+    // Until they are known, what is in the address is taken as it is.
     { name: 'activity', label: 'Activity', ...(choices ? { options: choices.activities.map(({ activityId, name }) => ({ value: String(activityId), label: name })) } : {}) },
     { name: 'level', label: 'Level', ...(choices ? { options: choices.levels.map(({ levelId, name }) => ({ value: String(levelId), label: name })) } : {}) },
     stateFilter,

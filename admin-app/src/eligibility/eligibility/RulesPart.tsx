@@ -24,7 +24,7 @@ interface RulesPartProps {
   forms: Readonly<Record<string, RuleForm<object>>>
 }
 
-/** Rules in their order: each with its numbers; added, moved and taken away. */
+/** Rules in their order: each with its numbers; added, moved and removed. */
 export function RulesPart({ form, name, id, title, lead, forms }: RulesPartProps) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name })
   const [kind, setKind] = useState(Object.keys(forms)[0]!)

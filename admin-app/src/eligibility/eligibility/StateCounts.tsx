@@ -16,7 +16,7 @@ interface StateCountsProps {
 export function StateCounts({ page: { counts, scope }, noun, chosen, onChoose }: StateCountsProps) {
   if (scope === 'choose') return null
   if (!counts) return scope === 'tooMany' ? <p className={styles.note} role="status">There are too many to count by status at once. Choose a school too, to count them and to see those with one status.</p> : null
-  // Who is in two states, in two activities, counts in both: the bars are shares of what stands here.
+  // A person in two states, in two activities, counts in both: the bars are shares of the sum of these counts.
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   if (all === 0) return null
   return (

@@ -13,7 +13,7 @@ import { OwnPasswordStep } from './OwnPasswordStep'
 import { FirstProfileStep } from './FirstProfileStep'
 import { RulesStep } from './RulesStep'
 
-/** Whoever has put the rules off comes back to them by a link. */
+/** Anyone who has postponed the rules comes back to them by a link. */
 const stepOf = ({ firstStep, rulesAsked }: CurrentUser) => firstStep ?? (rulesAsked ? 'rules' : null)
 
 /**

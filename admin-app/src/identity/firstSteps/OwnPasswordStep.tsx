@@ -2,7 +2,7 @@ import { chooseOwnPassword } from '@portal/shared/identity/passwords/password.ca
 import { send } from '../../platform/lib/call/call'
 import { NewPasswordForm } from '../../platform/ui/form/NewPasswordForm'
 
-/** In place of the password that the office told someone. It is not asked for again: they signed in with it just now. */
+/** Replaces the password that the office gave someone. It is not asked for again: they just signed in with it. */
 export function OwnPasswordStep({ onDone }: { onDone: () => Promise<void> }) {
   return (
     <NewPasswordForm

@@ -13,7 +13,7 @@ import { StateView } from '../../platform/ui/loading/StateView'
 import { LegalTextView } from '../legalTexts/LegalTextView'
 import styles from './firstSteps.module.css'
 
-/** The association's rules of the year, to be read and acknowledged; until the last day they can be put off. */
+/** The association's rules of the year, to be read and acknowledged; until the last day they can be postponed. */
 export function RulesStep({ onDone, onLater }: { onDone: () => Promise<void>; onLater: () => void }) {
   const read = useQuery({ ...query(getOwnRules, {}), staleTime: 0 })
   return (
@@ -69,7 +69,7 @@ function Acknowledgment({ rules, onDone, onLater, onChanged }: { rules: OwnRules
 
 const lastDay = ({ dueOn }: OwnRules) => (dueOn ? dayText(new Date(`${dueOn}T12:00:00Z`), 'UTC') : '')
 
-/** Acknowledged in another tab, or not asked for anymore. */
+/** Acknowledged in another tab, or no longer required. */
 function Acknowledged({ rules, onDone }: { rules: OwnRules; onDone: () => Promise<void> }) {
   return (
     <div className="stack">

@@ -18,7 +18,7 @@ interface PasswordStepProps {
   orgParam: string | undefined
 }
 
-/** Step five: the password, with its rules ticked off, and the terms, which open beside what was typed. */
+/** Step five: the password, with its rules ticked off, and the terms, which open next to what was typed. */
 export function PasswordStep({ secrets, change, problems, orgParam }: PasswordStepProps) {
   const isMatch = secrets.password === secrets.confirm
   const query = orgParam ? `?orgParam=${encodeURIComponent(orgParam)}` : ''

@@ -23,11 +23,11 @@ interface PersonStepProps extends StepProps {
   today: string
   /** Which child, if an invitation has said it. */
   invitedFor: string | null
-  /** A child goes on in the parent's way. */
+  /** A child continues as the parent would: the form switches to a parent's. */
   onParentInstead: () => void
 }
 
-/** Step three: what the school has to know of the person. A child under 13 is led to a parent, and nothing of it is kept. */
+/** Step three: what the school has to know about the person. A child under 13 is referred to a parent, and nothing entered is kept. */
 export function PersonStep({ draft, change, problems, today, invitedFor, onParentInstead }: PersonStepProps) {
   const field = (name: Texts) => (
     <FieldInput name={name} spec={specs[name]} value={draft[name]} error={problems[name]} onText={(text) => change({ [name]: text } as Partial<SignUpDraft>)} />

@@ -29,7 +29,7 @@ interface ProvedAddressProps {
   onProved: (value: string, code: string) => void
 }
 
-/** An address with its proof: typed, a code sent to it, the code told. A changed address has to be proved again. */
+/** An address with its proof: typed, a code sent to it, the code entered. A changed address has to be verified again. */
 export function ProvedAddress({ type, hint, optional, proves = true, value, code, error, onChange, onProved }: ProvedAddressProps) {
   const { label, kind, autoComplete, send: sendLabel, other, done, schema } = words[type]
   const orgParam = useOrgParam()

@@ -95,7 +95,7 @@ export function SignUpForm({ form, onTermsChanged, invitation }: SignUpFormProps
         setSecrets((before) => ({ ...before, isAccepted: false }))
         onTermsChanged()
       }
-      // The code has run out meanwhile: the address has to be proved again.
+      // The code has expired in the meantime: the address has to be verified again.
       if (first.field === 'emailCode') change({ emailCode: '' })
       if (first.field === 'phoneCode') change({ phoneCode: '' })
       show(Object.fromEntries(caught.fields.map(({ field, message }) => [field, message])), stepOfField(first.field))
@@ -145,7 +145,7 @@ export function SignUpForm({ form, onTermsChanged, invitation }: SignUpFormProps
     <div className="stack">
       <Stepper all={steps} step={shown} titles={stepTitles} />
       <FormError message={refusal} />
-      {/* The codes have forms of their own, which cannot stand inside another. */}
+      {/* The codes have forms of their own, which cannot be nested in another form. */}
       {shown === 'proof' ? <div className="stack">{body}</div> : (
         <form
           className="stack"

@@ -24,7 +24,7 @@ export interface SignUpDraft {
   children: { firstName: string; lastName: string; schoolId: number | null }[]
   isOldEnough: boolean
   email: string
-  /** The code that proved the address as it stands; empty until then. */
+  /** The code that verified the current address; empty until then. */
   emailCode: string
   phone: string
   phoneCode: string

@@ -5,7 +5,7 @@ import { Logo } from '../../platform/ui/files/Logo'
 import { PictureChoice } from '../../platform/ui/files/PictureChoice'
 import styles from './OrganizationScreen.module.css'
 
-/** The organization's logo: shown as it stands at the top of every page, and changed at once. */
+/** The organization's logo: shown as it appears at the top of every page; a change is saved right away. */
 export function LogoPanel() {
   const user = useUser()
   const { organization, actingAs } = user

@@ -21,7 +21,7 @@ interface SettingFormProps<Values extends FieldValues, Parsed extends object, St
   children: (form: ZodForm<Values, Parsed>) => ReactNode
 }
 
-/** A setting of the organization that is kept whole: its fields, what someone else changed meanwhile, and Save for who may. */
+/** A setting of the organization that is saved as a whole: its fields, what someone else just changed, and Save for those who have permission. */
 export function SettingForm<Values extends FieldValues, Parsed extends object, Standing extends { version: string }>(
   { schema, standing, toValues, labelOf, pending, save, children }: SettingFormProps<Values, Parsed, Standing>,
 ) {

@@ -67,7 +67,7 @@ export function PasswordFlow({ type = 'email', fixedEmail, isForSetPasswordNewUs
       await send(resetPassword, { ...target(email), otp, password, isForSetPasswordNewUser })
       setStep('done')
     } catch (error) {
-      // The code has run out meanwhile: another one is needed.
+      // The code has expired in the meantime: a new one is needed.
       if (!(error instanceof CallError) || error.id !== 'wrong-code') throw error
       setRefusal({ message: error.message })
       setStep('code')

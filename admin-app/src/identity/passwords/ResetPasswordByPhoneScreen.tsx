@@ -1,6 +1,6 @@
 import { PasswordFlow } from './PasswordFlow'
 
-/** /reset-password-phone: for who forgot the password and has the phone of their profile at hand. */
+/** /reset-password-phone: for those who forgot their password and have the phone of their profile at hand. */
 export default function ResetPasswordByPhoneScreen() {
   return <PasswordFlow type="phone" fixedEmail={null} isForSetPasswordNewUser={false} />
 }

@@ -1,6 +1,6 @@
 import { PasswordFlow } from './PasswordFlow'
 
-/** /reset-password-email: for who forgot the password. */
+/** /reset-password-email: for those who forgot their password. */
 export default function ResetPasswordScreen() {
   return <PasswordFlow fixedEmail={null} isForSetPasswordNewUser={false} />
 }

@@ -11,7 +11,7 @@ export const opensOfficeText = 'This opens the office to someone. The other admi
 /** What of it is sent: what was typed. */
 export const proofOf = ({ password, otp }: { password: string; otp: string }) => ({ ...(password !== '' && { password }), ...(otp.trim() !== '' && { otp }) })
 
-/** For the form's own check. That a code is missing is told by the server, which knows who has an app. */
+/** For the form's own check. The server says whether a code is missing, as it knows who has an app. */
 export const passwordMissing = ({ password }: { password: string }, isNeeded: boolean): FieldProblem[] =>
   (isNeeded && password === '' ? [{ field: 'password', message: 'Please enter your password.' }] : [])
 

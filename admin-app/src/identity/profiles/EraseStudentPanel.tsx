@@ -5,7 +5,7 @@ import { later } from '../../platform/ui/loading/later'
 
 const EraseStudentDialog = later(() => import('../students/EraseStudentDialog'))
 
-/** For whoever decides over rights at the office: erasing what is known of a student. */
+/** For the office staff who decide about rights: erasing what is known about a student. */
 export function EraseStudentPanel({ studentId }: { studentId: number }) {
   const mayErase = useMayErase()
   const [isAsking, setAsking] = useState(false)

@@ -20,7 +20,7 @@ import { roleWords } from './profileWords'
 const roleTypes = ['parent', 'staff'] as const
 const furtherParts = [{ id: 'children', title: 'Children' }, { id: 'tags', title: 'Tags' }]
 
-/** A parent; `top` stands above the form. */
+/** A parent; `top` is shown above the form. */
 export function ParentProfile({ userId, top }: { userId: number; top?: (profile: PersonProfile) => ReactNode }) {
   const read = useQuery(query(getParent, { userId }))
   const save = useCall(saveParent, { errors: 'in place' })

@@ -29,13 +29,13 @@ export interface PersonActionsProps {
   studentId?: number
   /** The office may sign in as this person: nobody of the office itself. */
   mayActAs?: boolean
-  /** Someone of the office: what lets them in again takes one's own password. */
+  /** Someone on the office staff: letting them in again takes the user's own password. */
   ofOffice?: boolean
   /** The disciplinary actions of this person. */
   disciplinaryLink?: string
 }
 
-/** What can be done with someone beside changing their profile. */
+/** Actions on a person other than changing their profile. */
 export default function PersonActionButtons({ firstName, lastName, status, userId, studentId, mayActAs, ofOffice, disciplinaryLink }: PersonActionsProps) {
   const name = `${firstName} ${lastName}`
   const { userId: ownId } = useUser()

@@ -5,7 +5,7 @@ import type { PersonActionsProps } from './PersonActionButtons'
 
 const PersonActionButtons = later(() => import('./PersonActionButtons'))
 
-/** What can be done with someone beside changing their profile: loaded after the form stands, and not for who may do none of it. */
+/** Actions on a person other than changing their profile: loaded once the form is drawn, and not for users who may do none of them. */
 export function PersonActions(props: PersonActionsProps) {
   const { actingAs } = useUser()
   const may = useMay()

@@ -31,7 +31,7 @@ export function PersonParts({ form, editable, roleTypes, held }: PersonPartsProp
   const positions = useController({ control: form.control, name: 'positions' })
   const photo = useController({ control: form.control, name: 'photoFileId' })
   const [firstName, lastName] = useWatch({ control: form.control, name: ['firstName', 'lastName'] })
-  // One's own address and number open one's account, which takes more than this form.
+  // The user's own address and number give access to the account, so changing them takes more than this form.
   const isOwn = may('firstName') && !may('phone')
   const whyNot = isOwn ? 'This is your own. Change it under My profile.' : 'This person holds roles you cannot assign. Ask someone who can.'
   return (

@@ -13,10 +13,10 @@ interface PhotoFieldProps {
   onChange: (fileId: number | null) => void
 }
 
-/** Someone's picture: what stands, another one, or none. */
+/** Someone's picture: the current one, another one, or none. */
 export function PhotoField({ firstName, lastName, value, disabled, error, onChange }: PhotoFieldProps) {
   const [sent, setSent] = useState<StoredFile | null>(null)
-  // What was discarded or saved is no new file anymore.
+  // What was discarded or saved is no longer a new file.
   const file = sent?.fileId === value ? sent : null
   return (
     <div className="stack">

@@ -22,7 +22,7 @@ interface ProfileHeaderProps {
   actions?: ReactNode
 }
 
-/** Who it is: picture, name, what they are, how things stand, and what can be done. */
+/** Who this is: picture, name, role, status, and the available actions. */
 export function ProfileHeader({ firstName, lastName, photoFileId, words, status, isInvited = false, lastChange, back, actions }: ProfileHeaderProps) {
   const { organization } = useUser()
   return (

@@ -19,7 +19,7 @@ import { roleWords } from './profileWords'
 
 const roleTypes = ['staff'] as const
 
-/** A member of staff; `top` stands above the form. */
+/** A member of staff; `top` is shown above the form. */
 export function StaffProfile({ staffId, top }: { staffId: number; top?: (profile: PersonProfile) => ReactNode }) {
   const read = useQuery(query(getStaff, { staffId }))
   const save = useCall(saveStaff, { errors: 'in place' })

@@ -22,7 +22,7 @@ import { ProfileHeader } from './ProfileHeader'
 import styles from './profiles.module.css'
 import { RecordPanels } from './RecordPanels'
 
-/** A student; `top` stands above the form. */
+/** A student; `top` is shown above the form. */
 export function StudentProfile({ studentId, top }: { studentId: number; top?: (profile: Profile) => ReactNode }) {
   const { actingAs } = useUser()
   const isFamily = !useMay().see('workForOthers')

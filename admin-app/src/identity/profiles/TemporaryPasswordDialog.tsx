@@ -17,12 +17,12 @@ const Fields = z.strictObject(typedAgain)
 interface TemporaryPasswordDialogProps {
   userId: number
   name: string
-  /** The person is seen as one of the office. Who is one besides is known to the server, which then asks. */
+  /** The person is known here as office staff. The server knows who else is, and then asks. */
   ofOffice?: boolean
   onClose: () => void
 }
 
-/** Asks whether someone is to get a temporary password, and shows it once: it is told to the person, and kept nowhere in words. */
+/** Asks whether someone is to get a temporary password, and shows it once: it is passed on to the person, and stored nowhere in plain text. */
 export function TemporaryPasswordDialog({ userId, name, ofOffice = false, onClose }: TemporaryPasswordDialogProps) {
   const { organization } = useUser()
   const [takesProof, setTakesProof] = useState(ofOffice)

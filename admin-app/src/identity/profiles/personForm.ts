@@ -30,7 +30,7 @@ export const personSpecs: FieldMap<Pick<PersonValues, PlainField>> = {
   zip: { label: 'ZIP', kind: 'number', optional: true, ...off },
 }
 
-/** What every field is called where changes are told. */
+/** What every field is called where changes are listed. */
 export const personLabels: Record<keyof PersonValues, string> = {
   firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone', address: 'Address', city: 'City', state: 'State', zip: 'ZIP',
   positions: 'Positions', photoFileId: 'Photo', contacts: 'Emergency contacts', roles: 'Roles', password: 'Your password', otp: 'Code of your app',

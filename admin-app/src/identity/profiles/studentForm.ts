@@ -33,7 +33,7 @@ export const studentSpecs: FieldMap<Pick<StudentValues, PlainField>> = {
   zip: { label: 'ZIP', kind: 'number', optional: true, ...off },
 }
 
-/** What every field is called where changes are told. */
+/** What every field is called where changes are listed. */
 export const studentLabels: Record<StudentField, string> = {
   schoolId: 'School', firstName: 'First name', lastName: 'Last name', grade: 'Grade', gender: 'Gender', bornOn: 'Birth date', enteredGrade9On: 'Entered grade 9 on',
   transferredOn: 'Came from another school on', physicalOn: 'Last physical examination', email: 'Email', phone: 'Phone',

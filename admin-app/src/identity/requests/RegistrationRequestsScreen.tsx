@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { RequestListView } from './RequestListView'
 
-/** /administration/registration-request: who waits to be let in; ?list= for status changes and what was accepted. */
+/** /administration/registration-request: who is waiting to be admitted; ?list= for status changes and what was accepted. */
 export default function RegistrationRequestsScreen() {
   const list = useSearchParams()[0].get('list')
   if (list === 'statusChange') return <RequestListView key={list} list={list} title="Status changes" empty={<EmptyState heading="No pending status changes">Schools request one on a person’s profile.</EmptyState>} />

@@ -14,7 +14,7 @@ import { AccessForm } from './AccessForm'
 import { askedText, statusWords } from './requestWords'
 import styles from './requests.module.css'
 
-/** /request-access: asking for one more role or school, and how that stands. */
+/** /request-access: asking for one more role or school, and the status of that request. */
 export default function RequestAccessScreen() {
   const { actingAs } = useUser()
   const read = useQuery(query(listOwnRequests, {}))

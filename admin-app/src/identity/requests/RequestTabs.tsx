@@ -11,7 +11,7 @@ const tabs: { list: RequestList; text: string; to: string; screen: 'registration
   { screen: 'accountDeleteRequests', list: 'accountDeletion', text: 'Account deletion', to: linkTo('accountDeleteRequests') },
 ]
 
-/** The lists of requests beside each other. */
+/** The lists of requests as tabs. */
 export function RequestTabs({ list }: { list: RequestList }) {
   const may = useMay()
   const shown = tabs.filter(({ screen }) => may.open(screen))

@@ -13,7 +13,7 @@ interface PermissionPickerProps {
   onChange: (chosen: Permission[]) => void
 }
 
-/** The permissions that a role of this type can have, in groups. What the person does not hold themselves stands still. */
+/** The permissions that a role of this type can have, in groups. Those that the person does not hold themselves cannot be changed. */
 export function PermissionPicker({ roleType, chosen, disabled, error, onChange }: PermissionPickerProps) {
   const held = useUser().permissions
   const possible = permissionsOf[roleType]

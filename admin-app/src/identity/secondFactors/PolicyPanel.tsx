@@ -41,7 +41,7 @@ const Fields = z.strictObject({ org: z.boolean(), staff: z.boolean(), ...typedAg
 const valuesOf = ({ requiredOf }: Policy) => ({ org: requiredOf.includes('org'), staff: requiredOf.includes('staff'), ...nothingTyped })
 
 function PolicyForm({ standing }: { standing: Policy }) {
-  // What was saved stands at once: the question before it gives the focus back, and a form in hand is not drawn again.
+  // What was saved is shown at once: the confirmation before it returns the focus, and a form in use is not drawn again.
   const [{ requiredOf, counts }, setStanding] = useState(standing)
   /** How many people are asked for one who were not. */
   const concernedBy = (chosen: Partial<Record<PolicyType, boolean>>) => counts.filter(({ roleType }) => chosen[roleType] && !requiredOf.includes(roleType)).reduce((sum, { without }) => sum + without, 0)

@@ -32,7 +32,7 @@ const filters = [{ name: 'state', label: 'Second factor', options: choicesOf({ o
 
 const factors = listRead(listSecondFactors)
 
-/** /administration/security: of whom a second factor is required, who has one, and letting someone in who lost theirs. */
+/** /administration/security: who must have a second factor, who has one, and letting someone in who lost theirs. */
 export default function SecurityScreen() {
   const { userId } = useUser()
   const may = useMay()

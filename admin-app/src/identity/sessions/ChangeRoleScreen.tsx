@@ -9,7 +9,7 @@ import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import styles from './sessions.module.css'
 
-/** /change-role: the roles that a person holds, and going on in another one. */
+/** /change-role: the roles that a person holds, and switching to another one. */
 export default function ChangeRoleScreen() {
   const user = useUser()
   const navigate = useNavigate()

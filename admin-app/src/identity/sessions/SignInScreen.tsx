@@ -33,7 +33,7 @@ const SecondFactorStep = later(() => import('./SecondFactorStep'), <div aria-bus
 /** The longest wait that is counted down; a longer one is the lock, which the person's reset opens. */
 const longestWait = 120
 
-/** /login. Leads back to where the person was (ScreenGate does, once a session stands). */
+/** /login. Leads back to where the person was (ScreenGate does, once there is a session). */
 export default function SignInScreen() {
   const state = useLocation().state as { expired?: boolean } | null
   const setUp = useQuery({ ...query(askSetUp, {}), staleTime: Infinity })

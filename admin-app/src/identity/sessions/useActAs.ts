@@ -7,7 +7,7 @@ import { startActing } from '../../platform/lib/session/session'
 /** Opens a session as someone else. */
 export const actAsCall = openSessionAsUser
 
-/** Goes on as someone else, once the server has opened the session. */
+/** Continues as someone else, once the server has opened the session. */
 export function useActAs() {
   const navigate = useNavigate()
   // First away from here: the other person may not be allowed to see this screen.

@@ -5,7 +5,7 @@ import { eraseStudent, previewErasure } from '@portal/shared/identity/students/s
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 
-/** True for whoever decides over rights at the office and may change people, in their own name: they may erase what is known of a student. */
+/** True for office staff who decide about rights and may change people, in their own name: they may erase what is known about a student. */
 export function useMayErase(): boolean {
   const may = useMay()
   return may.send(eraseStudent) && may.open('editStudent')
@@ -17,7 +17,7 @@ export const useErasurePreview = (studentId: number) => useQuery({ ...query(prev
 /** Erases a student. */
 export const eraseCall = eraseStudent
 
-/** Where someone goes on who has erased one: the list of students. */
+/** Where someone who has erased a student continues: the list of students. */
 export function useToStudents(): () => void {
   const navigate = useNavigate()
   return () => { void navigate(linkTo('users', { userType: 'student' })) }

@@ -35,7 +35,7 @@ const Proof = ContactProof.omit({ type: true })
 
 interface Props {
   type: 'email' | 'phone'
-  /** What stands in the field at first: a number that is to be proved. */
+  /** The initial value of the field: a number that has to be verified. */
   standing: string
   onClose: () => void
 }

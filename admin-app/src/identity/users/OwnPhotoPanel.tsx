@@ -4,7 +4,7 @@ import { updateUser, useUser } from '../../platform/lib/session/session'
 import { Photo } from '../../platform/ui/files/Photo'
 import { PictureChoice } from '../../platform/ui/files/PictureChoice'
 
-/** One's own photo: added, changed, removed. It stands as soon as it is sent up. */
+/** The user's own photo: added, changed, removed. It is in use as soon as it is uploaded. */
 export function OwnPhotoPanel() {
   const user = useUser()
   const { firstName, lastName, profilePic } = user

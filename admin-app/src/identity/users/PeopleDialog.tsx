@@ -20,7 +20,7 @@ interface PeopleDialogProps {
   action: PeopleAction
   people: readonly Person[]
   tags: readonly TagChoice[]
-  /** It lets people of the office in again. Who is one besides is known to the server, which then asks. */
+  /** It lets people of the office in again. The server knows who else is one, and then asks. */
   opensOffice: boolean
   busy: boolean
   /** `tagId` is 0 where no tag is asked for. @returns what it was refused for, or null */

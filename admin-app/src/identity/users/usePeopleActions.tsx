@@ -18,7 +18,7 @@ import type { PeopleAction, PeopleResult, Person, Proof, TagChoice } from './Per
 interface Pending {
   action: PeopleAction
   people: readonly Person[]
-  /** What follows once it is done: the choice is taken back. */
+  /** What follows once it is done: the selection is cleared. */
   then: () => void
   /** It lets people of the office in again. */
   opensOffice: boolean
@@ -73,7 +73,7 @@ export function usePeopleActions(kind: 'user' | 'student', tags: readonly TagCho
       return error as CallError
     }
   }
-  /** What no question stands before. Where the server wants one, it is asked now. */
+  /** Runs what needs no confirmation first. Where the server requires one, it is asked for now. */
   const runAtOnce = async (wanted: Pending) => {
     const error = await run(wanted)
     if (error && asksAgain(error)) setPending({ ...wanted, opensOffice: true })
@@ -86,7 +86,7 @@ export function usePeopleActions(kind: 'user' | 'student', tags: readonly TagCho
   }
   const start = (action: PeopleAction, people: readonly Person[], then = () => {}) => {
     setResult(null)
-    // What one click takes back needs no question.
+    // What one click can undo needs no confirmation.
     begin({ action, people, then }, people.length === 1 && opens(action))
   }
 

@@ -18,7 +18,7 @@ interface Card {
   title: string
   text: string
   count?: keyof AdministrationHome
-  /** Its count is of things that wait for this person: it stands out while there are any. */
+  /** Its count is of things waiting for this person: it stands out while there are any. */
   waits?: true
   search?: string
 }
@@ -44,7 +44,7 @@ const own: Card[] = [
   { screen: 'ownAccount', title: 'Account', text: 'Where you are signed in' },
 ]
 
-/** /administration/home: what waits for the person, and ways to what they look after. */
+/** /administration/home: what is waiting for the person, and links to what they manage. */
 export default function AdministrationHomeScreen() {
   const may = useMay()
   const { school, organization, actingAs } = useUser()

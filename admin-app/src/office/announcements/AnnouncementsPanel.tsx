@@ -9,7 +9,7 @@ import { Section } from '../../platform/ui/page/Section'
 import styles from './announcements.module.css'
 import { isLong, shownAtFirst, waitFor } from './panelRules'
 
-/** On the dashboard: what the office tells this person today, newest first. Nothing stands here where there is nothing to tell. */
+/** On the dashboard: what the office tells this person today, newest first. Nothing is drawn where there is nothing to tell. */
 export default function AnnouncementsPanel() {
   const { data } = useQuery({
     ...query(listOwnAnnouncements, {}), refetchOnWindowFocus: true,

@@ -1,4 +1,4 @@
-/** As many announcements as stand on the dashboard before someone asks for all of them. */
+/** How many announcements are shown on the dashboard before someone asks for all of them. */
 export const shownAtFirst = 3
 
 const fewLines = 4

@@ -10,7 +10,7 @@ import type { Choice } from '../../platform/ui/form/useChoices'
 import styles from './imports.module.css'
 import { readTextFile } from './file/readTextFile'
 
-/** What a person says about a file of people beside the file. */
+/** What a person says about a file of people in addition to the file. */
 export interface PeopleAnswers {
   school: Choice | null
   roleId: string

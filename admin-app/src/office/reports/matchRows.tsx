@@ -36,7 +36,7 @@ const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeri
 /** "Nov 16" */
 export const dayLabel = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`))
 
-/** @param schoolId teams of this school only stand as groups; null for all */
+/** @param schoolId only teams of this school form groups; null for all */
 export const matchGroupings = (schoolId: number | null): Grouping<ReportMatch>[] => [
   { key: 'activity', label: 'Activity', of: ({ activity }) => ({ key: activity, label: activity }) },
   { key: 'level', label: 'Level', of: ({ level }) => ({ key: level, label: level }) },
@@ -50,7 +50,7 @@ export const matchGroupings = (schoolId: number | null): Grouping<ReportMatch>[]
   { key: 'week', label: 'Week', of: ({ day }) => ({ key: mondayOf(day), label: `Week of ${dayLabel(mondayOf(day))}`, order: mondayOf(day) }) },
 ]
 
-/** How many matches each week has: played, to come, and put off or called off. Weeks without a match stand too. */
+/** How many matches each week has: played, upcoming, and postponed or canceled. Weeks without a match are included. */
 export function matchesByWeek(matches: readonly ReportMatch[]): { label: string; values: { played: number; open: number; off: number } }[] {
   const weeks = new Map<string, { played: number; open: number; off: number }>()
   const days = matches.map(({ day }) => mondayOf(day)).sort()

@@ -34,7 +34,7 @@ export function useReportFilters(names: readonly FilterName[]) {
       from: { name: 'from', label: 'First day', isDay: true },
       to: { name: 'to', label: 'Last day', isDay: true },
     }
-    // Until the choices are there, what the address says stands.
+    // Until the choices are there, what the address says is kept.
     return names.map((name) => (data ? all[name] : { ...all[name], options: all[name].options?.length ? all[name].options : undefined }))
   }, [data, names])
   return { filters, ownSchoolId: data?.ownSchoolId }

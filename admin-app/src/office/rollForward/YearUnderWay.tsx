@@ -11,7 +11,7 @@ import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './rollForward.module.css'
 
-/** Someone waits for this one: it is asked for more often than the corner asks. In milliseconds. */
+/** Someone is waiting for this one: it is polled more often than the toasts poll. In milliseconds. */
 const every = 1_500
 
 interface YearUnderWayProps {
@@ -21,7 +21,7 @@ interface YearUnderWayProps {
   onAgain: () => void
 }
 
-/** How far the roll-forward is, and what came of it. The page can be left meanwhile. */
+/** How far the roll-forward is, and what came of it. The page can be left in the meantime. */
 export function YearUnderWay({ jobId, label, onAgain }: YearUnderWayProps) {
   const client = useQueryClient()
   const read = useQuery({ ...query(getJobStatus, { exportId: jobId }), staleTime: 0, refetchInterval: ({ state: { data } }) => (data && isFinished(data.status) ? false : every) })

@@ -8,7 +8,7 @@ import { JobProgress } from './JobProgress'
 import { headingOf, stateText } from './jobTexts'
 import styles from './jobs.module.css'
 
-/** What stands in the toast of a job; it changes by itself as the job goes on. */
+/** The content of a job's toast; it updates by itself as the job proceeds. */
 export function JobToast({ jobId }: { jobId: number }) {
   const jobs = useSyncExternalStore(subscribeJobs, followedJobs)
   const state = jobs.find((each) => each.state.export_request_id === jobId)?.state

@@ -33,7 +33,7 @@ let began = 0
 const client = new QueryClient()
 
 beforeEach(() => {
-  // The network's own clock goes on; the page's is moved by hand.
+  // The network's own clock keeps running; the page's is advanced manually.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   began = Date.now()
   asked = []

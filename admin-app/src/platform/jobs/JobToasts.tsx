@@ -17,18 +17,18 @@ const types = { pending: 'info', processing: 'info', completed: 'success', faile
 
 const toastId = ({ export_request_id: id }: JobState) => `job-${id}`
 
-/** Follows the jobs of whoever is signed in, in the role that they are in. Before someone's first step is done nothing else can be asked for. */
+/** Follows the jobs of the signed-in user, in their current role. Before their first step is done, nothing else can be requested. */
 export default function JobToasts() {
   const session = useSession()
   return session && !session.user.firstStep && <Followed key={`${session.token} ${session.user.userRoleId}`} />
 }
 
-/** Toasts of jobs stand in a place of their own. */
+/** Toasts of jobs have a container of their own. */
 const place = 'jobs'
 
 /**
- * A toast for each job under way, and a word to those who do not see it whenever one ends. They stay for minutes, so they are no corner over the
- * page: they stand in the bar at the top, which grows by them, and cover nothing.
+ * A toast for each job in progress, and an announcement for screen readers whenever one ends. Toasts stay for minutes, so they are not in a corner over
+ * the page: they are in the bar at the top, which grows by them, and cover nothing.
  */
 function Followed() {
   const client = useQueryClient()
@@ -48,7 +48,7 @@ function Followed() {
       setTold(`${headingOf(state)}: ${state.title}. ${stateText(state)}`)
       const options = { type: types[state.status], autoClose: closesAfter[state.status], closeOnClick: false, draggable: false, role: 'group', ariaLabel: `${headingOf(state)}: ${state.title}` }
       if (before && toast.isActive(id, place)) toast.update(id, { ...options, containerId: place, render: <JobToast jobId={state.export_request_id} /> })
-      // Closed by hand, it does not come back before its job ends.
+      // Closed by the person, it does not come back before its job ends.
       else if (!before || isFinished(state.status)) {
         toast(<JobToast jobId={state.export_request_id} />, { ...options, toastId: id, containerId: place })
       }

@@ -3,7 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SubscribeDialog } from './SubscribeDialog'
 
-/** Opens how to have these matches in one's own calendar. `path` is a public feed's, below the portal's address. */
+/** Opens the dialog on how to get these matches into the user's own calendar. `path` is a public feed's, below the portal's address. */
 export function SubscribeButton({ name, path }: { name: string; path: string }) {
   const [open, setOpen] = useState(false)
   return (

@@ -16,7 +16,7 @@ interface SubscribeDialogProps {
   onClose: () => void
 }
 
-/** How to have matches in one's own calendar: a link that calendar programs open, the address to copy, and where it goes. */
+/** How to get matches into the user's own calendar: a link that calendar programs open, the address to copy, and where it goes. */
 export function SubscribeDialog({ name, path, children, onClose }: SubscribeDialogProps) {
   const id = useId()
   const modal = useModal(true, onClose)

@@ -5,7 +5,7 @@ import { Badge } from '../../platform/ui/text/Badge'
 import { NameLink } from '../../platform/ui/text/NameLink'
 import styles from './dashboard.module.css'
 
-/** What takes place next beside matches: sessions of events, and whatever else a kind of occasion brings. */
+/** What takes place next besides matches: sessions of events, and whatever else a kind of occasion brings. */
 export function Coming({ coming }: Pick<Dashboard, 'coming'>) {
   const may = useMay()
   if (coming.length === 0) return null

@@ -67,7 +67,7 @@ const partWords: Record<DashboardPart, string> = {
   matches: 'your matches', coming: 'what comes beside them', due: 'your to-do list', rosters: 'roster deadlines', documents: 'documents', jobs: 'exports', favourites: 'your favorites', charts: 'the charts',
 }
 
-/** The rest of the page stands. */
+/** Says which parts failed to load; the rest of the page is shown. */
 function Failed({ parts }: { parts: readonly DashboardPart[] }) {
   if (parts.length === 0) return null
   return <p role="status" className={styles.failed}>Parts of this page could not be loaded: {parts.map((part) => partWords[part]).join(', ')}. Please reload in a moment.</p>

@@ -8,7 +8,7 @@ import styles from './dashboard.module.css'
 import { itemLines } from './itemLines'
 import { Section } from '../../platform/ui/page/Section'
 
-/** What there is to do beside scores: counts that lead to their lists, rosters that close, documents that came back. */
+/** What there is to do besides scores: counts that link to their lists, rosters that close, documents that came back. */
 export function DuePanel({ dashboard: { due, rosterDeadlines, rejectedDocuments, rejectedDocumentsTotal, jobs } }: { dashboard: Dashboard }) {
   const may = useMay()
   const waiting = itemLines.flatMap((line) => {

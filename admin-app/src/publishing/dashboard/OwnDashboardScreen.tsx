@@ -11,7 +11,7 @@ export default function OwnDashboardScreen() {
   return userRoleId === null ? <NoRole firstName={firstName} organization={organization.name} /> : <DashboardScreen />
 }
 
-/** Someone whose account stands and to whom nobody has given a role, or from whom the last one was taken. */
+/** For someone whose account is active but has no role yet, or whose last role was removed. */
 function NoRole({ firstName, organization }: { firstName: string; organization: string }) {
   return (
     <>

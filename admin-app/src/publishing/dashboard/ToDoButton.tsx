@@ -13,8 +13,8 @@ import { itemLines } from './itemLines'
 const every = 5 * 60_000
 
 /**
- * In the header: how much waits for the person, each kind a way to exactly that. The counts are the dashboard's. What was counted last is
- * kept with the session, so that the number is there before the first answer; nothing is drawn where nothing waits.
+ * In the header: how much is waiting for the person, each kind a link to exactly that. The counts are the dashboard's. The last counts are
+ * kept with the session, so that the number is there before the first answer; nothing is drawn where nothing is waiting.
  */
 export default function ToDoButton() {
   const session = useSession()

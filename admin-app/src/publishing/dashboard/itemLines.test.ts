@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openScoreKinds } from '@portal/shared/competition/scores/review.schemas'
 import { itemLines } from './itemLines'
 
-/** Which list stands behind each count of scores; api-server/src/competition/scores/scoresDue.test.ts holds the numbers to these lists. */
+/** Which list is behind each count of scores; api-server/src/competition/scores/scoresDue.test.ts holds the numbers to these lists. */
 it.each([
   ['scoresDue', 'scoreScreen1', undefined],
   ['scoresLate', 'openScores', '?kind=late'],

@@ -1,7 +1,7 @@
 import type { ActionItemKey } from '@portal/shared/publishing/dashboard/actionItems'
 import type { PlainScreen } from '../../platform/lib/session/useMay'
 
-/** Where each kind of what waits is seen to, and what it is called, in the order in which it hurts others to wait. */
+/** Where each kind of pending item is handled, and what it is called, in the order in which waiting hurts others most. */
 export const itemLines: readonly { key: ActionItemKey; to?: PlainScreen; search?: string; one: string; many: string }[] = [
   { key: 'rules', to: 'firstStep', one: 'text to acknowledge: the association’s rules', many: 'texts to acknowledge' },
   { key: 'scoresDue', to: 'scoreScreen1', one: 'score to enter or confirm', many: 'scores to enter or confirm' },

@@ -6,9 +6,9 @@ import { useFollowing } from './useFollowing'
 interface FollowButtonProps {
   kind: FavouriteKind
   subjectId: number
-  /** What is followed, for who does not see where the button stands: "Atlas Academy". */
+  /** What is followed, for those who cannot see where the button is: "Atlas Academy". */
   name: string
-  /** Called instead of nothing after the person stopped following, for an undo. */
+  /** Called after the person stopped following, for an undo. */
   onRemoved?: (() => void) | undefined
 }
 

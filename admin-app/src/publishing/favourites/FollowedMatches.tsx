@@ -6,7 +6,7 @@ import lines from '../../scheduling/matches/MatchLine.module.css'
 
 const states = { later: null, live: 'Playing now', awaitingScore: 'Score pending', over: null } as const
 
-/** Matches of several followed things: whose each one is stands with it. */
+/** Matches of several followed teams, schools and so on: each shows whose it is. */
 export function FollowedMatches({ matches }: { matches: readonly FollowedMatch[] }) {
   const may = useMay()
   return (

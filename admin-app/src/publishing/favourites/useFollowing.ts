@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * What the person follows, and how to change it. A change shows at once; if it is refused, what stood before comes back and
+ * What the person follows, and how to change it. A change shows at once; if it is refused, it is reverted and
  * the reason is shown.
  */
 export function useFollowing() {

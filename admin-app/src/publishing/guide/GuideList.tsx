@@ -9,7 +9,7 @@ import styles from './GuideList.module.css'
 const stateIcons = { done: IconCircleCheckFilled, open: IconCircle, skipped: IconCircleMinus } as const
 const stateWords = { done: 'Done', open: 'To do', skipped: 'Left out' } as const
 
-/** How much is done, and each step with what is missing and the way there; the first that is open stands out. @param headings of the steps, one level below what stands above them */
+/** How much is done, and each step with what is missing and a link to it; the first open one stands out. @param headings of the steps, one level below the heading above them */
 export function GuideList({ guide: { steps }, headings }: { guide: Guide; headings: 'h2' | 'h3' }) {
   const over = steps.filter(({ state }) => state !== 'open').length
   const next = steps.find(({ state, isOptional }) => state === 'open' && !isOptional) ?? steps.find(({ state }) => state === 'open')

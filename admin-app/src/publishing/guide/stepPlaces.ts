@@ -48,7 +48,7 @@ const places: Record<GuideStep, StepPlace> = {
   site: { title: 'Website', text: 'Your logo, colors and address; your schedule on your own website.', ways: [way('ownSchool', 'School profile', linkTo('ownSchool')), share] },
 }
 
-/** A step's words and the ways that stand open to this person. */
+/** A step's words and the links that are open to this person. */
 export function useStepPlaces(): (step: GuideStep) => { title: string; text: string; ways: readonly GuideWay[]; look: GuideWay | undefined } {
   const may = useMay()
   return (step) => {
@@ -57,7 +57,7 @@ export function useStepPlaces(): (step: GuideStep) => { title: string; text: str
   }
 }
 
-/** The guide as it stands now. For the dashboard it is asked for only by those who have one. */
+/** The guide as it is now. On the dashboard it is requested only for those who have one. */
 export function useGuide(place: 'dashboard' | 'screen') {
   const may = useMay()
   return useQuery({ ...query(getGuide, { for: place }), enabled: may.send(getGuide), refetchOnWindowFocus: true })

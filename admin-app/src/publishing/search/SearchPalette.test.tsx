@@ -19,7 +19,7 @@ const smiths: Found = {
   events: [{ eventId: 2, kind: 'competition', name: 'Smith Open', detail: 'Sat, Dec 5' }],
 }
 
-/** What was asked, in order; each is answered by hand. */
+/** What was asked, in order; the tests answer each one. */
 let asked: { search: string; answer: (found: Found | 'failure') => void; wasGivenUp: () => boolean }[] = []
 serveCalls((request, answer) => {
   const url = new URL(request.url ?? '', 'http://portal.test')
@@ -100,7 +100,7 @@ describe('the search of everything', () => {
     asked[1]!.answer({ ...nothing, people: smiths.people })
     await until(() => expect(options()).toHaveLength(2))
     await until(() => expect(asked[0]!.wasGivenUp()).toBe(true))
-    // What stands of the answer before is what still fits, before the next one is there.
+    // Until the next answer is there, what still fits of the previous one is shown.
     type('smithers')
     expect(options()).toEqual(['Joan SmithersCoach · Atlas Academy'])
     type('x')

@@ -5,7 +5,7 @@ const mostRecent = 5
 
 /**
  * What was chosen last, newest first. Kept while the page is open and nowhere else: names of children do not belong in a browser's
- * storage. Whoever signs in after, in whatever role, begins again.
+ * storage. Whoever signs in next, in whatever role, starts fresh.
  */
 let kept: { whose: string; places: readonly Place[] } = { whose: '', places: [] }
 

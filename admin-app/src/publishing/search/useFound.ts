@@ -12,8 +12,8 @@ const pause = 120
 const nothing: Found = { people: [], schools: [], teams: [], events: [] }
 
 /**
- * What the server finds for what is typed. An answer that a newer question has overtaken is given up; until the new one is there,
- * of the one before stands what still fits.
+ * What the server finds for what is typed. An answer that a newer question has overtaken is dropped; until the new one is there,
+ * what still fits of the previous one is shown.
  */
 export function useFound(typed: string): { found: Found; isLooking: boolean; hasFailed: boolean; again: () => void } {
   const words = searchedWords(typed)

@@ -9,7 +9,7 @@ import styles from './share.module.css'
 const names = { text: 'Text', background: 'Background', accent: 'Links and marks' } as const
 const first: OwnColors = { text: '#16202c', background: '#ffffff', accent: '#14539e' }
 
-/** As the page around, light, dark, or colors of one's own: then it is said whether they can be read. */
+/** Like the page around it, light, dark, or custom colors: for those it says whether they are readable. */
 export function ColorOptions({ shared: { values, colors, choose, chooseColors } }: { shared: Shared }) {
   const id = useId()
   return (

@@ -36,7 +36,7 @@ interface PreviewProps {
   chosen: ChosenEmbed
   /** How high the element is at both widths, each time it changes; null while it loads. */
   onHeights: (heights: Heights | null) => void
-  /** Where on the page the element is to stand, for which space is kept: chosen here by the width to look at. */
+  /** Where on the page the element will be, for which space is kept: chosen here by the width of the preview. */
   column: Column
   onColumn: (column: Column) => void
 }
@@ -86,7 +86,7 @@ export function Preview({ chosen, onHeights, column, onColumn }: PreviewProps) {
   }, [chosen.minHeight])
 
   const chooseWidth = (next: Width) => {
-    // What was pulled by hand gives way.
+    // A width that was set by dragging is dropped.
     place.current!.style.width = ''
     setWidth(next)
     onColumn(columnOf(next))

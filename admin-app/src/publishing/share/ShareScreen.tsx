@@ -18,7 +18,7 @@ import { useShared } from './useShared'
 import type { Shared } from './useShared'
 import styles from './share.module.css'
 
-/** /share: puts what the portal shows on a website of one's own: chosen by name, seen as it will be, copied. */
+/** /share: puts what the portal shows on the user's own website: chosen by name, previewed, copied. */
 export default function ShareScreen() {
   const shared = useShared()
   const known = useNames(shared)
@@ -83,7 +83,7 @@ function embedOf({ noun, values, colors }: Shared, names: Readonly<Record<string
     const value = values[name as keyof typeof values]
     return value ? [[name, value]] : []
   }))
-  // Colors of one's own stand on a ground of their own: what they do not name follows it.
+  // Custom colors come with a background of their own: what they do not name follows it.
   const theme: Record<string, string> = colors ? { theme: isDark(colors.background) ? 'dark' : 'light' } : {}
   const shown = { org: orgParam, ...pick([...dataAttributes(noun), ...sharedLooks]), ...theme }
   const own = pick(ownLooks)

@@ -19,5 +19,5 @@ export const sharedLooks = lookAttributes.split(' ') as AttributeName[]
 /** Attributes of the element alone that can be chosen. */
 export const ownLooks = ['label', 'links', 'loading', 'mode'] as const satisfies readonly AttributeName[]
 
-/** What an attribute means, without what only who types it by hand needs: examples of names in addresses. */
+/** What an attribute means, without what only those who type it need: examples of names in addresses. */
 export const meaningOf = (name: AttributeName): string => attributeDocs[name]

@@ -4,11 +4,11 @@ import styles from './Conflicts.module.css'
 
 interface ConflictsProps {
   conflicts: readonly Conflict[]
-  /** What is shown is about what was written before; it is told once the answer is there. */
+  /** What is shown is about the previous input; it is announced once the answer is there. */
   isAsking?: boolean
 }
 
-/** What stands against a match or a closure, warnings before what is good to know. Told as it changes. */
+/** The conflicts of a match or a closure, warnings before what is good to know. Announced as they change. */
 export function Conflicts({ conflicts, isAsking = false }: ConflictsProps) {
   const sorted = [...conflicts].sort((one, other) => Number(other.isWarning) - Number(one.isWarning))
   return (

@@ -17,9 +17,9 @@ interface MatchLineProps {
   teamLabel?: string
   /** The own team's name, where the list mixes teams of several schools. */
   ownName?: string | undefined
-  /** Where its team's matches are listed, by the whole row; null or nothing for who may not open them. */
+  /** Where its team's matches are listed, by the whole row; null or nothing for those who may not open them. */
   to?: string | null
-  /** Where the match stands now, where that is worth a word: "Live". */
+  /** The state of the match, where it is worth a word: "Live". */
   state?: string | null
   /** The address at which its score is entered; null where none may be. */
   enterAt?: string | null
@@ -35,7 +35,7 @@ interface MatchLineProps {
   neutral?: boolean
 }
 
-/** What stands behind the # of an address that leads to a match in its list. */
+/** What comes after the # of an address that leads to a match in its list. */
 export const matchAnchor = ({ matchId }: Pick<ScheduledMatch, 'matchId'>): string => `match-${matchId}`
 
 const resultWord = { W: 'Won', L: 'Lost', T: 'Tied' } as const

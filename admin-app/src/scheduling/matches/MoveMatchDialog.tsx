@@ -17,7 +17,7 @@ import type { PlaceValues } from './PlaceFields'
 import { usePlaceConflicts } from './usePlaceConflicts'
 import type { PlaceConflicts } from './usePlaceConflicts'
 
-/** Gives a match another day, time or place, with what stands against it in sight. */
+/** Gives a match another day, time or place, with its conflicts in sight. */
 export function MoveMatchDialog({ matchId, name, words, onClose }: { matchId: number; name: string; words: ContestWords; onClose: () => void }) {
   const read = useMatchNow(matchId)
   if (!read.data) {

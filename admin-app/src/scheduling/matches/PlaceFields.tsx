@@ -26,7 +26,7 @@ interface PlaceFieldsProps {
   startsAtHome: boolean
   /** First and last day that may be chosen. */
   year?: { startsOn: string; endsOn: string }
-  /** The day stands already, and is not asked for. */
+  /** The day is set already, and is not asked for. */
   hasDay?: boolean
   /** Whether the time may be left for later. */
   mayLeaveTime?: boolean

@@ -34,7 +34,7 @@ function Season({ teamId, teamName, words: { one, Many } }: { teamId: number; te
   return (
     <StateView read={read} loading={<Skeleton lines={8} height={44} />} isEmpty={({ matches }) => matches.length === 0} empty={<EmptyState heading={`No ${one} is scheduled yet`} />}>
       {(data) => {
-        // The month that is under way, else that of the next match, else of the last one.
+        // The current month, else that of the next match, else of the last one.
         const next = data.matches.find(({ day }) => day >= today) ?? data.matches.at(-1)!
         const places = new Map(data.matches.map(({ matchId, place }) => [matchId, place]))
         const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : next.day.slice(0, 7)

@@ -13,7 +13,7 @@ import { query, useCall } from '../../platform/lib/call/queries'
 export const MoveFields = MoveMatch.omit({ matchId: true, matchVersion: true, accepted: true })
 export const ReasonFields = z.strictObject({ reason: CallOffMatch.shape.reason })
 
-/** A match as it stands now: an answer from before may be of another version. */
+/** A match as it is now: an earlier answer may be of another version. */
 export const useMatchNow = (matchId: number) => useQuery({ ...query(getMatch, { matchId }), staleTime: 0, gcTime: 0 })
 
 export const useCallOff = (status: 'postponed' | 'cancelled') => useCall(status === 'postponed' ? postponeMatch : cancelMatch, { errors: 'in place' })
@@ -37,6 +37,6 @@ export async function findVenues(homeTeamId: number, search: string): Promise<Ve
   return payload
 }
 
-/** What stands against a match at a place and time. */
+/** The conflicts of a match at a place and time. */
 export const useConflictsOf = (wish: InputOf<typeof findMatchConflicts>, enabled: boolean) =>
   useQuery({ ...query(findMatchConflicts, wish), enabled, placeholderData: keepPreviousData, staleTime: 0 })

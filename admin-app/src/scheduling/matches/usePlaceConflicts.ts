@@ -20,8 +20,8 @@ interface Wish extends PlaceValues {
 }
 
 /**
- * What stands against a match while it is being written, asked of the server a moment after each change. The form keeps the
- * person's yes, which is for the warnings that they saw: another one asks again.
+ * The conflicts of a match while it is being entered, requested from the server a moment after each change. The form keeps the
+ * person's acknowledgment, which is for the warnings that they saw: a new one asks again.
  */
 export function usePlaceConflicts(wish: Wish) {
   const { homeTeamId, awayTeamId, day, time, venueId, assetId, matchId, kind } = wish

@@ -4,10 +4,10 @@ import { directionsLink } from '@portal/shared/scheduling/venues/mapLink'
 import type { May } from '../../platform/lib/session/useMay'
 import { NameLink } from '../../platform/ui/text/NameLink'
 
-/** A match with what is told of its place to readers who are signed in. */
+/** A match with what signed-in readers see of its place. */
 export type PlacedMatch = Pick<ScheduledMatch, 'venue' | 'outcome'> & { place?: MatchPlace | undefined }
 
-/** Where a match is: the venue, which leads to its page where the person may open it, the town and, for a match to come, the way there on a map. */
+/** Where a match is: the venue, which leads to its page where the person may open it, the town and, for an upcoming match, directions on a map. */
 export function venueParts({ venue, place, outcome }: PlacedMatch, may: May): ReactNode[] {
   if (!venue) return []
   const directions = place && outcome === null && directionsLink(place)

@@ -12,7 +12,7 @@ import { choicesOf } from '../../platform/ui/list/filters'
 
 const Form = AddOpenDate.omit({ key: true }).extend({ teamId: z.string().min(1, 'Please choose a team.').transform(Number) })
 
-/** Posts a day on which one of one's teams looks for an opponent. */
+/** Posts a day on which one of the user's teams is looking for an opponent. */
 export function PostDialog({ teams, onClose }: { teams: readonly { teamId: number; name: string }[]; onClose: () => void }) {
   const call = useCall(addOpenDate, { errors: 'in place' })
   const [key] = useState(() => crypto.randomUUID())

@@ -11,7 +11,7 @@ import { pairOf, type AboutProposal } from './pairOf'
 
 const Yes = z.strictObject({ accepted: z.string() })
 
-/** Says yes to a proposal, with what stands against its time and place in sight. */
+/** Accepts a proposal, with the conflicts of its time and place in sight. */
 export function AcceptDialog({ proposal, onClose }: AboutProposal) {
   const words = contestWords(proposal.contestName)
   const place = usePlaceConflicts({ homeTeamId: proposal.home.teamId, awayTeamId: proposal.away.teamId, ...proposal.plan, kind: proposal.kind, words })

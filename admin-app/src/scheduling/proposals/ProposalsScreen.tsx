@@ -19,7 +19,7 @@ import { CounterDialog } from './CounterDialog'
 import { EndDialog } from './EndDialog'
 import { pairOf } from './pairOf'
 
-/** Whose answer it waits for, or how it was decided. The office answers for nobody by itself: what waits, waits for a school. */
+/** Whose answer it is waiting for, or how it was decided. The office never answers for anyone on its own: what is pending is waiting for a school. */
 function stateOf({ state, awaitedName, can }: Proposal) {
   if (state !== 'waiting') return <Badge tone={state === 'accepted' ? undefined : 'quiet'}>{proposalStateNames[state]}</Badge>
   return can.counter ? <Badge tone="due">Waiting for you</Badge> : <><Badge tone="due">Waiting</Badge> <span className="dim">for {awaitedName}</span></>
@@ -30,7 +30,7 @@ type Ask = (deed: keyof Proposal['can'], proposal: Proposal) => void
 const rowKey = ({ proposalId }: Proposal) => proposalId
 /** A team's name, which leads to its matches: what it plays around the day that is asked for. */
 const teamLink = ({ teamId, name }: Proposal['home'], may: May) => <NameLink to={may.linkTo('teamMatches', { schoolTeamId: teamId })}>{name}</NameLink>
-/** What is answered stands in the row; what is seldom wanted in its menu. */
+/** The answers are in the row; what is seldom needed is in its menu. */
 const columnsFor = (ask: Ask): Column<Proposal, (typeof proposalSorts)[number]>[] => [
   { key: 'pair', heading: 'Match', cell: ({ home, away }, may) => <>{teamLink(away, may)} at {teamLink(home, may)}</>, isTitle: true },
   { key: 'date', heading: 'When and where', cell: ({ whenText }) => whenText, to: ({ matchId, home }, may) => (matchId === null ? null : may.linkTo('teamMatches', { schoolTeamId: home.teamId })), sort: 'date', firstOrder: ['soonest first', 'latest first'], isWide: true },

@@ -5,7 +5,7 @@ import type { SeasonDraft, SeasonPage } from '@portal/shared/scheduling/seasons/
 import { gameTitles } from './seasonWords'
 import styles from './seasons.module.css'
 
-/** What stands against the matches of a draft, by kind with its count, each folded until someone looks into it. */
+/** The conflicts of a draft's matches, by kind with its count, each collapsed until someone opens it. */
 export function ConflictGroups({ page, draft }: { page: SeasonPage; draft: SeasonDraft }) {
   const words = contestWords(page.district.contestName)
   const groups = groupConflicts(draft.conflicts, words)

@@ -18,7 +18,7 @@ export const errorAt = (form: WishesFormState, field: string) => (get(form.formS
 
 const weekdayOptions = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({ value: String(weekday), label: weekdayNames[weekday]! }))
 
-/** The weekdays that are played on, and single days beside them. */
+/** The weekdays that are played on, and single days besides them. */
 export function DaysParts({ form, words: { One, Many } }: { form: WishesFormState; words: ContestWords }) {
   const [slots, extraDays, firstDay] = form.watch(['slots', 'extraDays', 'firstDay'])
   const set = <Name extends 'slots' | 'extraDays'>(name: Name, value: SeasonWishes[Name]) => form.setValue(name, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })

@@ -18,7 +18,7 @@ interface GameCardProps {
   onOpen: () => void
 }
 
-/** One match of the plan, with what stands against it, dragged by its handle or moved by its menu. */
+/** One match of the plan, with its conflicts, dragged by its handle or moved by its menu. */
 export function GameCard({ game, title, draft, mayMove, earlier, later, onMoveTo, onSwap, onOpen }: GameCardProps) {
   const told = [
     ...draft.problems.filter(({ games }) => games.includes(game.game)).map(({ text }) => text),

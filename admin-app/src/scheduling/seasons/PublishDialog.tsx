@@ -15,7 +15,7 @@ import styles from './seasons.module.css'
 
 const Yes = z.strictObject({ accepted: z.string() })
 
-/** Publishes a draft, one question after the other: what stands against it, and whether it is added to a season that exists. */
+/** Publishes a draft, one question after the other: its conflicts, and whether it is added to an existing season. */
 export default function PublishDialog({ page, draft, onClose }: { page: SeasonPage; draft: SeasonDraft; onClose: () => void }) {
   const { district: { districtId }, exists } = page
   const words = contestWords(page.district.contestName)

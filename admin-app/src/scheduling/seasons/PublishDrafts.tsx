@@ -38,7 +38,7 @@ function PublishDraftsDialog({ narrowed, onClose }: { narrowed: Narrowed; onClos
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
   const [result, setResult] = useState<Awaited<ReturnType<typeof publishDrafts>> | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  // Closed in the middle, it ends after the district that is under way.
+  // Closed halfway, it stops after the current district.
   const isOpen = useRef(true)
   const onStep = (done: number, of: number) => {
     if (isOpen.current) setProgress({ done, of })

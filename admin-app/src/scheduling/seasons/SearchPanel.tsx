@@ -12,7 +12,7 @@ interface SearchPanelProps {
   search: Pick<NonNullable<SeasonPage['search']>, 'job' | 'isOwn' | 'byName'>
   district: SeasonPage['district']
   hasDraft: boolean
-  /** Called when one's own search ends while it is looked at. */
+  /** Called when the user's own search ends while they are watching. */
   onOver: (isFound: boolean) => void
 }
 
@@ -24,7 +24,7 @@ export default function SearchPanel({ search: { job: known, isOwn, byName }, dis
   const heading = useRef<HTMLHeadingElement>(null)
   const stays = hasDraft ? 'The draft stays as it was.' : 'What you entered is kept below.'
   const isOver = isFinished(status) && status !== 'completed'
-  // The button that was pressed is gone: whoever goes by keyboard goes on from here.
+  // The button that was pressed is gone: keyboard users continue from here.
   useEffect(() => { if (document.activeElement === document.body) heading.current?.focus() }, [isOver])
   if (isOver) {
     const isCanceled = status === 'cancelled'

@@ -33,7 +33,7 @@ const viewNames = { plan: 'Schedule', teams: 'Team by team', wishes: 'Requests' 
 /** /activity/season/:districtId: a district's season, from wishes to published matches. */
 export default function SeasonScreen() {
   const { districtId = '' } = useParams()
-  // What someone else has laid out is looked for: of their work nobody is told otherwise.
+  // Polls for a season that someone else is generating: nothing else reports on their job.
   const read = useQuery({ ...query(getSeason, { districtId }), refetchInterval: ({ state: { data } }) => (data?.search?.isOwn === false ? 5_000 : false) })
   const district = read.data?.district
   return (
@@ -55,7 +55,7 @@ function Season({ page }: { page: SeasonPage }) {
   const asked = views.find((view) => view === params.get('view')) ?? 'plan'
   const view = draft ? asked : 'wishes'
   const address = linkTo('season', district)
-  // The search that was asked for here, or that the season tells of after the page was opened again.
+  // The search that was started here, or that the season reports after the page was reopened.
   const [started, follow] = useState<JobState | null>(null)
   const [over, setOver] = useState(0)
   const shown = started ? { job: started, isOwn: true, byName: '' } : search

@@ -20,11 +20,11 @@ export interface DraftsToPublish {
   leftOut: LeftOut[]
 }
 
-/** Told after each step; false ends it there. */
+/** Called after each step; false ends it there. */
 type OnStep = (done: number, of: number) => boolean
 
 /**
- * The drafts of a list, as it is narrowed, with what stands against each. A district with published matches is left out: whether a draft
+ * The drafts of a list, as filtered, with the conflicts of each. A district with published matches is left out: whether a draft
  * is added to them is asked for that district alone.
  * @throws CallError
  */
@@ -48,7 +48,7 @@ export async function readDrafts(narrowed: InputOf<typeof listSeasons>, onStep: 
 
 const warningsOf = ({ conflicts }: SeasonDraft) => conflicts.filter(({ isWarning }) => isWarning).map(({ key }) => key)
 
-/** What stands against some drafts: matches by kind of conflict, the gravest kind first. */
+/** The conflicts of several drafts: matches by kind of conflict, the most serious kind first. */
 export function conflictsOfDrafts(drafts: readonly SeasonDraft[]): { name: string; matches: number }[] {
   const groups = drafts.flatMap(({ conflicts }) => groupConflicts(conflicts).filter(({ isWarning }) => isWarning))
   return [...new Set(groups.map(({ name }) => name))].map((name) => ({ name, matches: groups.filter((each) => each.name === name).reduce((sum, { games }) => sum + games.length, 0) }))
@@ -64,7 +64,7 @@ export async function publishDrafts(client: QueryClient, ready: DraftsToPublish[
       done.matches += payload.matches
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      // What another district's matches have taken meanwhile is looked at in the district itself.
+      // What another district's matches have taken in the meantime is resolved in the district itself.
       done.refused.push({ districtId, name, why: error.id === 'conflicts' ? 'It has new conflicts.' : firstRefusal(error) })
     }
     if (!onStep(index + 1, ready.length)) break

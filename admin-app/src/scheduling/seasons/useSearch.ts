@@ -11,12 +11,12 @@ import { notify } from '../../platform/lib/call/notify'
 import { forgetWhatChanged, query } from '../../platform/lib/call/queries'
 import { followJob } from '../../platform/lib/files/jobs'
 
-/** Someone waits for this one: it is asked for more often than the corner asks. In milliseconds. */
+/** Someone is waiting for this one: it is polled more often than the toasts poll. In milliseconds. */
 const every = 700
 
 /**
- * Follows a search of one's own to its end. What it found is shown once it is done; who leaves the page before is told by the corner.
- * @param known as it was when it was asked for, or when the season told of it; null for someone else's, which is not asked for
+ * Follows the user's own search to its end. What it found is shown once it is done; anyone who leaves the page earlier gets a toast.
+ * @param known as it was when it was asked for, or when the season reported it; null for someone else's, which is not polled
  * @param onOver called once, when it ends while it is followed
  */
 export function useSearch(known: JobState | null, district: SeasonPage['district'], onOver: (isFound: boolean) => void): JobState | null {

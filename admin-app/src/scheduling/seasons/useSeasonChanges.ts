@@ -18,7 +18,7 @@ const countsOf = ({ breaks, unmet, problems, conflicts }: SeasonDraft): [string,
   ['Back-to-back home or away', breaks], ['requests not met', unmet.length], ['problems', problems.length], ['conflicts', conflicts.filter(({ isWarning }) => isWarning).length],
 ]
 
-/** Changing matches of a draft by hand, telling before and after, and taking the last change back. */
+/** Changing matches of a draft manually, with messages before and after, and undoing the last change. */
 export function useSeasonChanges(page: SeasonPage, draft: SeasonDraft) {
   const client = useQueryClient()
   const call = useCall(changeSeason)

@@ -24,7 +24,7 @@ interface BookingDialogProps {
   onClose: () => void
 }
 
-/** Closes a venue or one of its fields for a time. Matches that stand then are told before it is saved. */
+/** Closes a venue or one of its fields for a time. Matches scheduled then are listed before it is saved. */
 export function BookingDialog({ venueId, assets, booking, day, onClose }: BookingDialogProps) {
   const [key] = useState(() => crypto.randomUUID())
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { RowMenu } from '../../platform/ui/list/RowMenu'
 import styles from './venues.module.css'
 
-/** The fields, courts and rooms of a venue; who may change it deletes one where nothing is upcoming. */
+/** The fields, courts and rooms of a venue; those who may change it can delete one where nothing is upcoming. */
 export function VenueAssetList({ venue: { assets, can, isDeleted } }: { venue: Venue }) {
   const { data } = useQuery(query(listVenueFilters, {}))
   const [asked, setAsked] = useState<Venue['assets'][number] | null>(null)

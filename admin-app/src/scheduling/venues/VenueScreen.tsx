@@ -17,7 +17,7 @@ import { VenueAssetList } from './VenueAssetList'
 import { VenueCalendar } from './VenueCalendar'
 import styles from './venues.module.css'
 
-/** /administration/venue/view-venue/:venueId: how to get there, what it has, and what goes on there. */
+/** /administration/venue/view-venue/:venueId: how to get there, what it has, and what happens there. */
 export default function VenueScreen() {
   const venueId = Number(useParams().venueId)
   const read = useQuery(query(getVenue, { venueId }))
@@ -83,7 +83,7 @@ function clock(text: string): string {
 function Hours({ spans }: { spans: Venue['openingTimes'] }) {
   if (spans.length === 0) return <>No hours given: matches may be scheduled at any time.</>
   const textOf = (weekday: number) => spans.filter((each) => each.weekday === weekday).sort((one, other) => (one.from < other.from ? -1 : 1)).map(({ from, to }) => `${clock(from)} – ${clock(to)}`).join(', ') || 'closed'
-  // Days alike stand together: "Monday to Friday".
+  // Days with the same times are grouped: "Monday to Friday".
   const groups: { days: number[]; text: string }[] = []
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
     const text = textOf(weekday)

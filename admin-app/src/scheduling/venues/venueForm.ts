@@ -33,7 +33,7 @@ export const venueSpecs = {
   directions: { label: 'Directions', kind: 'long', optional: true, ...off, hint: 'How to get there, where to park, which gate.' },
 } satisfies Record<string, FieldSpec>
 
-/** What every field is called where changes are told. */
+/** What every field is called where changes are listed. */
 export const venueLabels: Record<keyof VenueValues, string> = {
   name: 'Venue name', schoolId: 'School', address: 'Address', city: 'City', state: 'State', zip: 'ZIP', latitude: 'Latitude', longitude: 'Longitude', timeZone: 'Time zone',
   directions: 'Directions', openingTimes: 'Opening times', assets: 'Fields, courts and rooms',

@@ -12,9 +12,9 @@ import { findMatchRow } from './matchResult.repository'
 type MatchResult = Pick<typeof match.$inferSelect, 'status' | 'outcome' | 'homeScore' | 'awayScore' | 'shootout' | 'homeTeamId' | 'periods'>
 
 /**
- * Takes a match's result, as it stands in this transaction, into the bracket that the match is of: to be called after the match's
- * row is written, when it became final, was corrected, or its result was taken back. Nothing happens for a match of no bracket.
- * What depends on it is played again; whoever corrects a score has seen before what that is (effectsOfResult).
+ * Takes a match's result, as it is in this transaction, into the bracket of the match: to be called after the match's
+ * row is written, when it became final, was corrected, or its result was withdrawn. Nothing happens for a match of no bracket.
+ * What depends on it is played again; anyone who corrects a score has seen beforehand what that is (effectsOfResult).
  * @throws DomainError invalid-input for an elimination's match that nobody won
  */
 export async function applyMatchResult(tx: Tx, matchId: number, { now, ...by }: BracketDoer & { now: Date }): Promise<void> {

@@ -106,7 +106,7 @@ export async function findBracketFilters(reader: Reader, scope: Scope) {
     .where(conditions(reader, scope, {}))
 }
 
-/** An event whose brackets are asked for. */
+/** An event whose brackets are requested. */
 export async function findEventOfBrackets(reader: Reader, organizationId: number, eventId: number) {
   const [row] = await reader.select({ eventId: event.id, name: event.name, stage: event.stage, academicYearId: event.academicYearId, activityId: event.activityId, levelId: event.levelId, certifiedAt: event.certifiedAt })
     .from(event).where(and(eq(event.id, eventId), eq(event.organizationId, organizationId), isNull(event.deletedAt)))
@@ -155,7 +155,7 @@ export async function findSlots(reader: Reader, bracketId: number) {
 }
 export type FoundSlot = Awaited<ReturnType<typeof findSlots>>[number]
 
-/** Locks a bracket: whoever changes it goes one after the other. */
+/** Locks a bracket: changes go one after the other. */
 export async function lockBracket(tx: Tx, organizationId: number, bracketId: number) {
   const [row] = await tx.select().from(bracket).where(and(eq(bracket.id, bracketId), eq(bracket.organizationId, organizationId), isNull(bracket.deletedAt))).for('update')
   return row

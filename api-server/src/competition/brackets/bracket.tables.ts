@@ -16,7 +16,7 @@ import { match } from '../../scheduling/matches/match.tables'
 import { venue, venueAsset } from '../../scheduling/venues/venue.tables'
 import { event } from '../events/event.tables'
 
-/** A draw: who meets whom, and who goes on. Its matches' keys come from its format and size (shared/src/brackets). */
+/** A draw: who meets whom, and who advances. Its matches' keys come from its format and size (shared/src/brackets). */
 export const bracket = pgTable(
   'bracket',
   {
@@ -25,7 +25,7 @@ export const bracket = pgTable(
     academicYearId: integer('academic_year_id').notNull().references(() => academicYear.id),
     activityId: integer('activity_id').notNull().references(() => activity.id),
     levelId: integer('level_id').notNull().references(() => level.id),
-    /** Whose publication it follows; null for one that stands for itself. */
+    /** Whose publication it follows; null for a standalone one. */
     eventId: integer('event_id').references(() => event.id),
     classificationId: integer('classification_id').references(() => classification.id),
     name: text('name').notNull(),
@@ -61,7 +61,7 @@ export const bracketEntrant = pgTable(
     teamId: integer('team_id').notNull().references(() => team.id),
     /** One for a player, two for a pair, none for a team. */
     studentIds: integer('student_ids').array().notNull().default([]),
-    /** What drawing needs beside the seed: district and place in it, as they were then. */
+    /** What drawing needs besides the seed: district and place in it, as they were then. */
     districtId: integer('district_id'),
     districtRank: integer('district_rank'),
     withdrawnAt: moment('withdrawn_at'),
@@ -70,7 +70,7 @@ export const bracketEntrant = pgTable(
   (table) => [index('bracket_entrant_bracket').on(table.bracketId), index('bracket_entrant_team').on(table.teamId)],
 )
 
-/** What is known of one match of a bracket beside its structure: when, where, and how it ended. */
+/** What is known about one match of a bracket besides its structure: when, where, and how it ended. */
 export const bracketMatch = pgTable(
   'bracket_match',
   {

@@ -241,7 +241,7 @@ describe('pools', () => {
     expect([nameOf(detail, matchOf(detail, 'W1.0').top.entrantId), nameOf(detail, matchOf(detail, 'W1.0').bottom.entrantId)]).toEqual(['Atlas', 'Borea'])
     detail = (await enter(detail, 'W1.0', 2, 0)).payload
     expect(nameOf(detail, detail.picture.championId)).toBe('Atlas')
-    // A match of a pool that is corrected loses the final only if another goes on.
+    // Correcting a match of a pool discards the final only if someone else advances.
     const first = detail.picture.pools[0]!.matches.find(({ top, bottom }) => [nameOf(detail, top.entrantId), nameOf(detail, bottom.entrantId)].sort().join() === 'Atlas,Delphi')!
     const isAtlasTop = nameOf(detail, first.top.entrantId) === 'Atlas'
     expect((await enter(detail, first.key, isAtlasTop ? 0 : 9, isAtlasTop ? 9 : 0)).body).toMatchObject({ error: { id: 'conflicts', details: { lost: [{ key: 'W1.0' }] } } })
@@ -298,7 +298,7 @@ describe('what everyone sees', () => {
     const titles = async (query: InputOf<typeof drawPublicBrackets>) => (await portal.send(drawPublicBrackets, query)).payload.brackets.map(({ title }) => title)
     const { bracketId, name } = detail.picture
     expect([await titles({ bracket: bracketId }), await titles({ event: made!.id })]).toEqual([[`Prairie Classic: ${name}`], [name]])
-    // Certified results are said to be so wherever the bracket stands, and taken back everywhere.
+    // Certified results are marked as such wherever the bracket is shown, and withdrawn everywhere.
     const certified = async () => [
       (await portal.send(drawPublicBrackets, { bracket: bracketId })).payload.brackets[0]!.certifiedText, (await portal.send(getPublicBracket, { bracketId })).payload.certifiedText,
       (await portal.send(listPublicBracketsOfEvent, { eventId: made!.id })).payload.rows[0]!.certifiedText, (await portal.send(getBracket, { bracketId }, { token: coach })).payload.picture.certifiedText,

@@ -81,7 +81,7 @@ export async function lockMatchesOf(tx: Tx, matchIds: number[]) {
   return tx.select().from(match).where(inArray(match.id, matchIds)).orderBy(match.id).for('update')
 }
 
-/** Lets all matches of a bracket be seen, or nobody anymore. */
+/** Makes all matches of a bracket visible, or hides them again. */
 export async function publishMatches(tx: Tx, matchIds: number[], published: boolean, now: Date): Promise<void> {
   if (matchIds.length > 0) await tx.update(match).set({ published, updatedAt: now }).where(inArray(match.id, matchIds))
 }

@@ -26,7 +26,7 @@ export const drawKindOf = (eventKind: EventKind | undefined, entrantKind: Entran
   drawKinds.items.find((each) => each.eventKind === eventKind && each.entrants.includes(entrantKind))
 
 /**
- * What stands against how a new bracket is to be scored; null for nothing.
+ * What is wrong with how a new bracket is to be scored; null for nothing.
  * @param scoring what was sent for it: null for a bracket whose scores are entered in it
  */
 export function scoringProblem(eventKind: EventKind | undefined, entrantKind: EntrantKind, scoring: object | null): string | null {

@@ -55,13 +55,13 @@ export async function loadBracket(reader: Reader, found: FoundBracket, names: Na
   return { found, draw, filling, rules, entrants, slots, state: playDraw(draw, filling, rules) }
 }
 
-/** The result that stands at a match of a bracket. */
+/** The current result of a match of a bracket. */
 function resultOf({ key, winner, topEntrantId, bottomEntrantId, ending, topScore, bottomScore }: FoundSlot['slot']): BracketResult | null {
   if (winner === null || topEntrantId === null || bottomEntrantId === null) return null
   return { key, winner, topTeamId: topEntrantId, bottomTeamId: bottomEntrantId, ending: ending ?? 'played', topScore, bottomScore }
 }
 
-/** True if a score was entered for the two who stand in the match now. */
+/** True if a score was entered for the two who are in the match now. */
 export function standsFor({ topEntrantId, bottomEntrantId }: FoundSlot['slot'], match: ReturnType<DrawState['byKey']['get']>): boolean {
   return match !== undefined && match.topSide.is === 'team' && match.bottomSide.is === 'team' && match.topSide.teamId === topEntrantId && match.bottomSide.teamId === bottomEntrantId
 }

@@ -17,9 +17,9 @@ import { readSlotConflicts } from './readSlotConflicts'
 import { storeChange } from './storeChange'
 
 /**
- * Gives matches of a bracket a time and a place, or takes them away. Whose two teams are known and whose time is set gets its
- * record in the schedules. It is all written first and looked at as it would stand, so that matches may change places; what stands
- * against it must have been seen, else nothing of it stays.
+ * Gives matches of a bracket a time and a place, or removes them. A match whose two teams are known and whose time is set gets its
+ * record in the schedules. It is all written first and checked as it would be, so that matches may trade places; the conflicts
+ * must have been acknowledged, else nothing is kept.
  * @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile, invalid-input by slot, conflicts with all of them
  */
 export async function placeMatches({ slots, accepted, ...of }: z.output<typeof PlaceMatches>, context: RequestContext<SignedIn>): Promise<void> {
@@ -53,7 +53,7 @@ async function saveOne(tx: Tx, who: SignedIn, { found: { bracket, event }, slots
   if (!record) return
   const version = { version: record.version + 1, sequence: record.sequence + 1, updatedAt: now }
   if (startsAt) return updateMatch(tx, record.id, { startsAt, timeIsSet: true, timeZone, venueId, assetId, status: 'scheduled', ...version })
-  // Without a time there is nothing to stand in a schedule.
+  // Without a time there is nothing to put in a schedule.
   await updateMatch(tx, record.id, { status: 'cancelled', ...version })
   await saveSlot(tx, bracket.id, key, { matchId: null })
 }

@@ -38,7 +38,7 @@ export function presentPicture(loaded: LoadedBracket, timeZone: string, ofEvent?
   const { found, draw, state, entrants, slots } = loaded
   const { bracket, event } = found
   const seedOf = new Map(bracket.seeds.map((entrantId, index) => [entrantId, index + 1]))
-  // Behind the seeds of a draw stand those who were drawn: their places are no seeds.
+  // After the seeds of a draw come those who were drawn: their places are not seeds.
   const seeded = bracket.scoring?.seeded ?? bracket.size
   const shownSeed = (entrantId: number) => { const seed = seedOf.get(entrantId)!; return seed > seeded ? null : seed }
   const shown = entrants.filter(({ entrant }) => seedOf.has(entrant.id))

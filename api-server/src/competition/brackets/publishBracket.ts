@@ -8,7 +8,7 @@ import { openBracket } from './openBracket'
 import { storeChange } from './storeChange'
 
 /**
- * Shows a bracket that stands for itself to everyone, or hides it again, its matches with it.
+ * Shows a standalone bracket to everyone, or hides it again, its matches with it.
  * @throws DomainError not-found, not-yours, changed-meanwhile, conflicts for one of an event, which follows the event's draw
  */
 export async function publishBracket({ isPublished, ...of }: z.output<typeof PublishBracket>, context: RequestContext<SignedIn>): Promise<void> {

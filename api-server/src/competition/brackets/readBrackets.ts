@@ -61,7 +61,7 @@ export async function readBracket(reader: Reader, who: SignedIn, bracketId: numb
   return {
     picture: presentPicture(loaded, organization!.timeZone), plan: bracket.format, scoredBy: bracket.scoring && event ? event.kind : null, formatText: `${formatTextOf(bracket)}${certified}`,
     activityId: bracket.activityId, levelId: bracket.levelId, classificationId: bracket.classificationId, seeds: bracket.seeds,
-    // Keys of students are for who changes the draw.
+    // Keys of students are for those who may change the draw.
     players: edit ? loaded.entrants.flatMap(({ entrant }) => (entrant.studentIds.length === 0 ? [] : [{ entrantId: entrant.id, studentIds: entrant.studentIds }])) : [],
     origins: edit ? loaded.entrants.map(({ entrant, teamDistrictId, teamDistrictName, schoolId, schoolName }) => ({ entrantId: entrant.id, districtId: teamDistrictId, districtName: teamDistrictName ?? '', schoolId, schoolName })) : [],
     slots: loaded.slots.flatMap(({ slot, startsAt, timeIsSet, timeZone, venueId, assetId, venueName, assetName, status }) => (startsAt === null && venueId === null ? [] : [{

@@ -20,15 +20,15 @@ import { findMatchRow } from './matchResult.repository'
 import type { FoundSlot } from './bracket.repository'
 import type { LoadedBracket } from './loadBracket'
 
-/** What is on the same day is looked at, whatever the zone. */
+/** What is on the same day is checked, whatever the zone. */
 const around = 26 * 3_600_000
 /** More is at no venue in three days. */
 const mostStanding = 5_000
 
-/** Whoever will play: no match that stands is theirs yet. */
+/** A team that is not known yet: no existing match is theirs. */
 const unknownTeam = { teamId: 0, name: '', coaches: [] }
 
-/** Everything that stands against the times of some matches, as they are now: in the schedules, at the places, and in the bracket itself. */
+/** All conflicts of the times of some matches, as they are now: in the schedules, at the places, and in the bracket itself. */
 export async function readSlotConflicts(reader: Reader, who: SignedIn, loaded: LoadedBracket, keys: readonly string[]): Promise<Conflict[]> {
   const { draw, slots, found } = loaded
   const words = drawWords(draw)
@@ -54,7 +54,7 @@ async function inSchedules(reader: Reader, who: SignedIn, { start, timeIsSet, fo
   return readConflicts(reader, who, { ...planned, isWritten: true })
 }
 
-/** While the teams are not known, only the place and the season can stand against it. */
+/** While the teams are not known, it can only conflict with the place and the season. */
 async function atPlace(reader: Reader, who: SignedIn, { found: { bracket, activity } }: LoadedBracket, { start, end, timeIsSet, venueId, assetId, found: { timeZone } }: TimedMatch & { found: FoundSlot }): Promise<Conflict[]> {
   const venue = venueId === null ? undefined : (await findVenue(reader, who.organizationId, venueId))?.venue
   const asset = venue && assetId !== null ? (await findAssetsOf(reader, [venue.id])).find(({ id }) => id === assetId) : undefined

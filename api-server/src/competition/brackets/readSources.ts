@@ -6,7 +6,7 @@ import { teamNameOf } from '../../directory/teams/teamName'
 import type { Scope } from '../../identity/organizations/scope'
 import { findTablesOf, findTeamsInEvent, findTeamsOf } from './source.repository'
 
-/** Who could be in a bracket of an activity and level, with what seeding goes by: certified place, record, where the school is, seed in the event. */
+/** Who could be in a bracket of an activity and level, with what seeding is based on: certified place, record, where the school is, seed in the event. */
 export async function readSources(reader: Reader, { organization, academicYear }: Scope, { activityId, levelId, eventId }: { activityId: number; levelId: number; eventId?: number | undefined }): Promise<z.input<typeof BracketSources>> {
   const teams = await findTeamsOf(reader, organization.id, academicYear.id, { activityId, levelId })
   const districts = new Map(teams.flatMap(({ districtId, districtName }) => (districtId === null ? [] : [[districtId, districtName ?? ''] as const])))

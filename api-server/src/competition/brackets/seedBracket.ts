@@ -9,7 +9,7 @@ import { saveEntrants } from './saveEntrants'
 import { refuseLosses, storeChange } from './storeChange'
 
 /**
- * Puts teams on the seeds. Results between those who stand as before are kept; the others are lost only if that was accepted.
+ * Puts teams on the seeds. Results between teams whose places are unchanged are kept; the others are lost only if that was accepted.
  * @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile, invalid-input by seed, conflicts with what would be lost
  */
 export async function seedBracket({ seeds: given, accepted, ...of }: z.output<typeof SeedBracket>, context: RequestContext<SignedIn>): Promise<void> {

@@ -33,7 +33,7 @@ export function effectsOf({ draw, entrants, slots, state }: LoadedBracket, { los
   }
 }
 
-/** @throws DomainError conflicts with all that would be lost, if there is a result that the person has not seen to get lost */
+/** @throws DomainError conflicts with all that would be lost, if that includes a result that the person has not acknowledged */
 export function refuseLosses(loaded: LoadedBracket, change: BracketChange, accepted: readonly string[]): void {
   const effects = effectsOf(loaded, change)
   if (effects.lost.every(({ key }) => accepted.includes(key))) return

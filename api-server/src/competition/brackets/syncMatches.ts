@@ -7,7 +7,7 @@ import type { LoadedBracket } from './loadBracket'
 
 /**
  * Keeps the records that both schools score in step with a bracket: a match whose two teams are known and whose time is set has
- * one; one whose teams do not stand there anymore, or that is walked over, is called off and let go. What was played stays as it was.
+ * one; one whose teams are no longer in it, or that is a walkover, is canceled and detached. What was played stays as it was.
  * The better seed is at home.
  */
 export async function syncMatches(tx: Tx, { found, entrants, slots, state }: LoadedBracket, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import { refuseLosses, storeChange } from './storeChange'
 
 /**
  * Says that someone withdrew, or that they are back. Before they have played the next qualifier can take their place; otherwise
- * whoever waits for them walks over, now and in every match to come. What they have played stays.
+ * their opponents advance by walkover, now and in every upcoming match. What they have played stays.
  * @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile, invalid-input, conflicts with what would be lost
  */
 export async function withdrawEntrant({ entrantId, isOut, reason, replacementTeamId, replacementStudentIds, accepted, ...of }: z.output<typeof WithdrawEntrant>, context: RequestContext<SignedIn>): Promise<void> {

@@ -10,7 +10,7 @@ import { readBracket } from './readBrackets'
 /** A large bracket takes a second: one is drawn at a time. */
 const lane = new Lane(1, 50)
 
-/** A bracket as a PDF, for whoever may see it and with the names that they may see. @throws DomainError not-found, too-many-tries, unavailable */
+/** A bracket as a PDF, for those who may see it and with the names that they may see. @throws DomainError not-found, too-many-tries, unavailable */
 export async function writeBracketPdf({ bracketId }: { bracketId: number }, { database: { reader }, who, now, drawingLimit }: RequestContext<SignedIn>): Promise<FileAnswer> {
   const { picture, formatText } = await readBracket(reader, who, bracketId, now())
   const [organization] = await findOrganizations(reader, { id: who.organizationId })

@@ -4,7 +4,7 @@ import { readDistrict } from './readDistrict'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { certifyDistrict as certify, decertifyDistrict as decertify, undoWithdrawal as undo, withdrawCertified as withdraw } from './certifyDistrict'
 
-/** What is said after certifying stands in the specification, section 8. */
+/** The message after certifying is specified in the specification, section 8. */
 export const certificationRoutes = [
   serve(getDistrict, async ({ districtId }, { database: { reader }, who, now }) => readDistrict(reader, who, districtId, now())),
   serve(certifyDistrict, async (input, context) => new WithMessage(await certify(input, context), 'Certified Successfully!!')),

@@ -6,7 +6,7 @@ import { team } from '../../directory/teams/team.tables'
 import { user } from '../../identity/users/user.tables'
 import { createdAt, id, moment } from '../../platform/db/columns'
 
-/** A district's final order, as someone put their name to it. One that was taken back stays, with who did that. */
+/** A district's final order, as someone certified it. One that was withdrawn stays, with who withdrew it. */
 export const certification = pgTable(
   'certification',
   {
@@ -14,10 +14,10 @@ export const certification = pgTable(
     districtId: integer('district_id').notNull().references(() => district.id),
     /** The table's version that was seen. */
     tableVersion: integer('table_version').notNull(),
-    /** The rows as they stood, with why each team stands where it does. */
+    /** The rows as they were, with the reason for each team's rank. */
     rows: jsonb('rows').$type<StandingRow[]>().notNull(),
     note: text('note').notNull().default(''),
-    /** How many matches were not played or not final, as whoever certified it had seen. */
+    /** How many matches were not played or not final, as seen by the person who certified it. */
     unfinished: integer('unfinished').notNull().default(0),
     certifiedByUserId: integer('certified_by_user_id').references(() => user.id),
     certifiedAt: createdAt(),

@@ -54,7 +54,7 @@ export async function certifyDistrict(
   })
 }
 
-/** Takes a certification back. Sent twice, it is done once. @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile */
+/** Withdraws a certification. Sent twice, it is done once. @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile */
 export async function decertifyDistrict({ certificationId, reason }: { certificationId: number; reason: string }, context: Context): Promise<Certified> {
   const { who, now } = context
   return context.tx(async (tx) => {

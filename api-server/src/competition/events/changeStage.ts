@@ -15,7 +15,7 @@ import { readEvent } from './presentEvent'
 import { tellTeams } from './eventMessages'
 
 /**
- * Publishes more of an event or takes publication back. What is missing on the way forward is refused with its list, until it is
+ * Publishes more of an event or withdraws publication. What is missing on the way forward is refused with its list, until it is
  * accepted by key; the way back takes a reason. Sent twice, the second time changes nothing.
  * @throws DomainError not-found, not-yours, restore-first, changed-meanwhile, conflicts with `missing`, invalid-input
  */
@@ -39,12 +39,12 @@ export async function setStage({ eventId, version, stage, reason, accepted }: z.
   })
 }
 
-/** Teams that are told what becomes of an event: those that take part, and those that have still to answer. */
+/** Teams that are notified of what becomes of an event: those that take part, and those that still have to answer. */
 async function teamsToTell(tx: Tx, eventId: number): Promise<number[]> {
   return (await findEntryRecords(tx, eventId)).filter(({ state }) => takesPart(state) || state === 'open').map(({ teamId }) => teamId)
 }
 
-/** Calls an event off and tells its teams. Sent twice, it is done once. @throws as setStage */
+/** Cancels an event and notifies its teams. Sent twice, it is done once. @throws as setStage */
 export async function cancelEvent({ eventId, version, reason }: z.output<typeof CancelEvent>, context: RequestContext<SignedIn>): Promise<Event> {
   const { who, now } = context
   const event = await context.tx(async (tx) => {
@@ -63,7 +63,7 @@ export async function cancelEvent({ eventId, version, reason }: z.output<typeof 
   return event
 }
 
-/** Takes a cancellation back and tells the teams. @throws as setStage */
+/** Undoes a cancellation and notifies the teams. @throws as setStage */
 export async function reinstateEvent({ eventId, version }: z.output<typeof ReinstateEvent>, context: RequestContext<SignedIn>): Promise<Event> {
   const { who, now } = context
   const event = await context.tx(async (tx) => {
@@ -84,7 +84,7 @@ export async function reinstateEvent({ eventId, version }: z.output<typeof Reins
 
 type Outcome = z.infer<typeof EventOutcomes>['outcomes'][number]
 
-/** Deletes or restores events: all that may be, the others say why not. What people can see is cancelled or taken back to a draft first. */
+/** Deletes or restores events: all that may be, the others say why not. What people can see is cancelled or turned back into a draft first. */
 export async function changeEvents(eventIds: readonly number[], change: 'remove' | 'restore', context: RequestContext<SignedIn>): Promise<Outcome[]> {
   const { who, now } = context
   return context.tx(async (tx) => {

@@ -45,5 +45,5 @@ function describe<Act extends EventAct>(act: Act, data: unknown): string {
   return read.success ? words[act](read.data as ActData<Act>) : act
 }
 
-/** What was done, in a line. What an older version wrote otherwise is told by its name. */
+/** What was done, in a line. What an older version wrote differently is given by its name. */
 export const describeAct = (act: string, data: unknown): string => (isAct(act) ? describe(act, data) : act)

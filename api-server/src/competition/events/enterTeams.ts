@@ -17,7 +17,7 @@ import { tellTeams } from './eventMessages'
 
 export const noEntry = () => new DomainError('not-found', { message: 'This team is not in the event.' })
 
-/** Teams that may come to an event, in the order asked for. @throws DomainError invalid-input where one may not */
+/** Teams that may take part in an event, in the order requested. @throws DomainError invalid-input where one may not */
 export async function requireFitting(tx: Tx, event: EventRecord, teamIds: readonly number[], field = 'teamIds') {
   const found = await findFitting(tx, event, teamIds)
   const missing = teamIds.find((id) => !found.some(({ teamId }) => teamId === id))
@@ -49,7 +49,7 @@ async function enter(tx: Tx, event: EventRecord, wanted: readonly Entering[], no
 
 const namesOf = async (tx: Tx, teamIds: readonly number[]) => [...(await findTeamNames(tx, teamIds)).values()]
 
-/** Enters teams by hand, all or none; those that hold a place already stay as they are. @throws as lockEvent; invalid-input, conflicts */
+/** Enters teams manually, all or none; those that hold a place already stay as they are. @throws as lockEvent; invalid-input, conflicts */
 export async function addTeams({ eventId, teamIds }: z.output<typeof AddTeams>, context: RequestContext<SignedIn>): Promise<Event> {
   const { who, now } = context
   return context.tx(async (tx) => {
@@ -155,7 +155,7 @@ export async function takeNext({ eventId, goneTeamId, teamId }: z.output<typeof 
   return saved
 }
 
-/** Takes a team out of the event, or its invitation back; its people are told. Sent twice, it is done once. @throws as lockEvent */
+/** Removes a team from the event, or withdraws its invitation; its people are notified. Sent twice, it is done once. @throws as lockEvent */
 export async function withdrawTeam({ eventId, teamId, reason, version }: z.output<typeof WithdrawTeam>, context: RequestContext<SignedIn>): Promise<Event> {
   const { who, now } = context
   const saved = await context.tx(async (tx) => {

@@ -41,5 +41,5 @@ export const isPublicDocument = (event: Pick<AboutEvent, 'stage' | 'deletedAt'>,
 /** Creating events, and all that becomes of them, is the office's (specification, section 6). Nobody does it while signed in as someone else. */
 export const mayMakeEvents = (who: Viewer): boolean => !who.actingAs && who.roleType === 'org' && who.permissions.includes('general-event-create')
 
-/** The staff of the host school keep its sessions, documents and results beside the office. */
+/** The staff of the host school manage its sessions, documents and results, as the office does. */
 export const mayRunEvent = (who: Viewer, event: Pick<AboutEvent, 'hostSchoolId'>): boolean => mayMakeEvents(who) || (!who.actingAs && isHost(who, event))

@@ -140,7 +140,7 @@ export async function findEventPage(
   return joined(reader).where(isListed(reader, of, filters, today)).orderBy(...order, asc(event.startsOn), sort === '-date' ? desc(event.id) : asc(event.id)).limit(limit).offset(offset)
 }
 
-/** Events whose name, activity, place or town have every one of these words in the beginnings of theirs: those to come first, the nearest day first. */
+/** Events whose name, activity, place or town have every one of these words in the beginnings of theirs: upcoming ones first, the nearest day first. */
 export async function findEventsByWords(reader: Reader, of: EventReader, words: readonly string[], limit: number, today: string): Promise<ShownEvent[]> {
   const text = sql`concat_ws(' ', ${event.name}, ${activity.name}, ${venue.name}, ${venue.city})`
   return joined(reader).where(and(isListed(reader, of, {}, today), hasWords(foldedText(text), words)))

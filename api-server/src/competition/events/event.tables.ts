@@ -14,7 +14,7 @@ import { createdAt, id, moment } from '../../platform/db/columns'
 import { storedFile } from '../../platform/files/file.tables'
 import { venue, venueAsset } from '../../scheduling/venues/venue.tables'
 
-/** Something that several teams come to: a tournament, a meet, a contest, a championship. */
+/** Something that several teams attend: a tournament, a meet, a contest, a championship. */
 export const event = pgTable(
   'event',
   {
@@ -34,7 +34,7 @@ export const event = pgTable(
     /** IANA zone of the place. */
     timeZone: text('time_zone').notNull(),
     venueId: integer('venue_id').references(() => venue.id),
-    /** Whose staff runs it beside the office. */
+    /** Whose staff runs it besides the office. */
     hostSchoolId: integer('host_school_id').references(() => school.id),
     /** Until then teams enter; null for no deadline. */
     entryDueAt: moment('entry_due_at'),
@@ -45,7 +45,7 @@ export const event = pgTable(
     stage: text('stage', { enum: eventStages }).notNull().default('draft'),
     /** When what is seen changed last. */
     stagedAt: moment('staged_at'),
-    /** Someone certified the results: they are not changed until that is taken back. */
+    /** Someone certified the results: they are not changed until that is withdrawn. */
     certifiedAt: moment('certified_at'),
     certifiedByUserId: integer('certified_by_user_id').references(() => user.id),
     cancelledAt: moment('cancelled_at'),

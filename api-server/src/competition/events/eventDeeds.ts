@@ -7,7 +7,7 @@ type Viewer = Pick<SignedIn, 'roleType' | 'schoolId' | 'permissions' | 'actingAs
 type AboutDeed = Pick<EventRecord, 'hostSchoolId' | 'deletedAt' | 'cancelledAt' | 'certifiedAt'>
 
 interface Rule {
-  /** Those who make events, or those who run this one beside them. */
+  /** Those who make events, or those who run this one besides them. */
   by: 'make' | 'run'
   /** It can be done to a canceled event too. */
   whileCancelled?: true
@@ -48,7 +48,7 @@ export function refusalOfDeed(deed: EventDeed, who: Viewer, event: AboutDeed, is
   return null
 }
 
-/** Of each deed that the answer tells of, whether this person may. */
+/** For each deed in the answer, whether this person may do it. */
 export function deedsOf(who: Viewer, event: AboutDeed, isPast: boolean): Record<Exclude<EventDeed, 'withdraw'>, boolean> {
   const may = (deed: EventDeed) => refusalOfDeed(deed, who, event, isPast) === null
   return { edit: may('edit'), stage: may('stage'), cancel: may('cancel'), teams: may('teams'), certify: may('certify'), sessions: may('sessions'), documents: may('documents'), results: may('results') }

@@ -59,7 +59,7 @@ export type SessionAsked = Awaited<ReturnType<typeof findSessionsAsked>>[number]
 
 /** Events themselves, which fill their days, by the first of them. */
 export async function findEventsAsked(reader: Reader, { from, to, limit, ...asked }: OccasionsAsked) {
-  // A day more on both sides: places have clocks of their own, and which days are shown is for who asks.
+  // A day more on both sides: places have clocks of their own, and the caller decides which days are shown.
   const day = (moment: Date, more: number) => new Date(moment.getTime() + more * 86_400_000).toISOString().slice(0, 10)
   return reader.select({ event, venue: { name: venue.name, city: venue.city }, activityName: activity.name, levelName: level.name }).from(event)
     .leftJoin(activity, eq(activity.id, event.activityId)).leftJoin(level, eq(level.id, event.levelId)).leftJoin(venue, eq(venue.id, event.venueId))

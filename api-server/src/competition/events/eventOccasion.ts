@@ -15,7 +15,7 @@ import { findTeamsOfEvents } from './teamsOfEvents.repository'
 
 type Event = EventAsked['event']
 
-/** Called off with its event, or taken out of it after people could see it. */
+/** Canceled with its event, or removed from it after people could see it. */
 const stateOf = (event: Event, isRemoved = false) =>
   (event.cancelledAt || isRemoved ? { state: 'calledOff' as const, stateText: 'Canceled' } : { state: event.stage === 'draft' ? 'draft' as const : 'published' as const, stateText: '' })
 
@@ -65,7 +65,7 @@ async function findSessions(reader: Reader, asked: OccasionsAsked): Promise<Occa
   })
 }
 
-/** What several teams come to: its sessions and, where days are asked for, itself. */
+/** What several teams attend: its sessions and, where days are requested, the event itself. */
 export const eventOccasions: OccasionKind = {
   kind: 'session', shelf: 'events',
   find: async (reader, asked) => {

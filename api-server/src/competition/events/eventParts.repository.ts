@@ -12,15 +12,15 @@ const sessionOf = (reader: Reader) =>
     .leftJoin(venue, eq(venue.id, eventSession.venueId)).leftJoin(venueAsset, eq(venueAsset.id, eventSession.assetId))
 export type SessionRow = Awaited<ReturnType<typeof sessionOf>>[number]
 
-/** The sessions of some events in the order of their time, without those that were taken out. */
+/** The sessions of some events in the order of their time, without those that were removed. */
 export async function findSessions(reader: Reader, eventIds: readonly number[]): Promise<SessionRow[]> {
   if (eventIds.length === 0) return []
   return sessionOf(reader).where(and(inArray(eventSession.eventId, [...eventIds]), eq(eventSession.isRemoved, false))).orderBy(asc(eventSession.startsAt), asc(eventSession.position), asc(eventSession.id))
 }
 
 /**
- * Makes an event's sessions these: changed, added, and taken out where they are left out.
- * @param wasSeen people could see them: what is taken out is kept, marked, for the calendars that have it
+ * Sets an event's sessions to these: changed, added, and removed where they are left out.
+ * @param wasSeen people could see them: what is removed is kept, marked, for the calendars that have it
  */
 export async function replaceSessions(tx: Tx, eventId: number, rows: readonly (Omit<typeof eventSession.$inferInsert, 'eventId' | 'id'> & { id: number | null })[], wasSeen: boolean): Promise<void> {
   const kept = rows.flatMap(({ id }) => id ?? [])
@@ -38,13 +38,13 @@ export async function findAssets(reader: Reader, assetIds: readonly number[]) {
   return reader.select({ assetId: venueAsset.id, venueId: venueAsset.venueId }).from(venueAsset).where(and(inArray(venueAsset.id, [...assetIds]), sql`${venueAsset.deletedAt} is null`))
 }
 
-/** The documents of an event that stand, in their order. */
+/** The current documents of an event, in their order. */
 export async function findEventDocuments(reader: Reader, eventId: number) {
   return reader.select({ document: eventDocument, fileName: storedFile.name, mediaType: storedFile.mediaType }).from(eventDocument).innerJoin(storedFile, eq(storedFile.id, eventDocument.fileId))
     .where(and(eq(eventDocument.eventId, eventId), eq(eventDocument.isRemoved, false))).orderBy(asc(eventDocument.position), asc(eventDocument.id))
 }
 
-/** A document of an event of the organization, taken away or not. */
+/** A document of an event of the organization, removed or not. */
 export async function findEventDocument(reader: Reader, organizationId: number, by: { documentId: number } | { fileId: number }) {
   const [row] = await reader.select({ document: eventDocument, uploadedByUserId: storedFile.uploadedByUserId }).from(eventDocument).innerJoin(event, eq(event.id, eventDocument.eventId))
     .innerJoin(storedFile, eq(storedFile.id, eventDocument.fileId))

@@ -35,7 +35,7 @@ export async function findEntriesOf(reader: Reader, eventIds: readonly number[],
     .innerJoin(team, eq(team.id, eventTeam.teamId)).where(and(inArray(eventTeam.eventId, [...eventIds]), inArray(team.schoolId, [...schoolIds]))).orderBy(asc(eventTeam.id))
 }
 
-/** The entries of an event as they stand; its row is locked by whoever asks, so none comes or goes meanwhile. */
+/** The current entries of an event; the caller has locked its row, so none is added or removed in the meantime. */
 export async function findEntryRecords(tx: Tx, eventId: number): Promise<EntryRecord[]> {
   return tx.select().from(eventTeam).where(eq(eventTeam.eventId, eventId)).orderBy(asc(eventTeam.id))
 }
@@ -52,7 +52,7 @@ export async function updateEntry(tx: Tx, entryId: number, values: Partial<typeo
   await tx.update(eventTeam).set({ ...values, version: sql`${eventTeam.version} + 1` }).where(eq(eventTeam.id, entryId))
 }
 
-/** What a team must be to come to an event. */
+/** What a team must be to take part in an event. */
 export interface TeamsFor {
   organizationId: number
   academicYearId: number
@@ -66,7 +66,7 @@ const fits = ({ organizationId, academicYearId, activityId, levelId }: TeamsFor)
     activityId === null ? undefined : eq(team.activityId, activityId), levelId === null ? undefined : eq(team.levelId, levelId),
   )
 
-/** Which of these teams may come to an event: of its activity, level and year, not deleted. */
+/** Which of these teams may take part in an event: of its activity, level and year, not deleted. */
 export async function findFitting(reader: Reader, of: TeamsFor, teamIds: readonly number[]) {
   if (teamIds.length === 0) return []
   return reader.select({ teamId: team.id, schoolId: team.schoolId, schoolName: school.name, teamName: team.name, classificationId: district.classificationId, districtId: team.districtId }).from(team)

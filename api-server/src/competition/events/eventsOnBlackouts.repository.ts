@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/db/database'
 import { blackout } from '../../scheduling/calendarRules/calendarRule.tables'
 import { event } from './event.tables'
 
-/** Events of a year with days on blackout dates that are not over: those days of each (YYYY-MM-DD), in their order. One that is called off or deleted is none. */
+/** Events of a year with days on blackout dates that are not over: those days of each (YYYY-MM-DD), in their order. Canceled or deleted ones are left out. */
 export async function findEventsOnBlackouts(reader: Reader, academicYearId: number, now: Date) {
   const startsOn = sql<string>`greatest(${event.startsOn}, ${blackout.startsOn})::text`
   return reader

@@ -12,12 +12,12 @@ import { sampleInput } from '../../testing/sampleInput'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { makeEventsWorld, type EventsWorld } from '../../testing/eventsWorld'
 
-/** A match of a draw that is not published is nowhere, not for the staff of its own teams, who may do everything with their others. */
+/** A match of a draw that is not published is nowhere, not even for the staff of its own teams, who may do everything with their other matches. */
 let portal: TestPortal
 let world: EventsWorld
 let matchId = 0
 let playedId = 0
-/** Of a bracket that stands for itself. */
+/** Of a standalone bracket. */
 let aloneId = 0
 let director = ''
 beforeAll(async () => {

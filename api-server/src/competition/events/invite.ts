@@ -17,7 +17,7 @@ import { tellTeams } from './eventMessages'
 /**
  * Invites teams, all or none, until the end of a day, and writes to their people. Teams that declined, did not answer in time or
  * were withdrawn are asked again; those that have still to answer get the new day.
- * @throws as lockEvent; invalid-input, conflicts where more than 32 would stand
+ * @throws as lockEvent; invalid-input, conflicts where there would be more than 32
  */
 export async function inviteTeams({ eventId, teamIds, answerDueOn, note }: z.output<typeof InviteTeams>, context: RequestContext<SignedIn>): Promise<Event> {
   const { who, now } = context
@@ -55,7 +55,7 @@ export async function inviteTeams({ eventId, teamIds, answerDueOn, note }: z.out
 }
 
 /**
- * A school's answer for its team, by whoever runs the team; changed as long as the time lasts. The event is locked: of two schools
+ * A school's answer for its team, by anyone who runs the team; it can be changed until the deadline. The event is locked: of two schools
  * that accept the last place at once, one is told that it is taken. The same answer twice is no change.
  * @throws DomainError not-found, not-yours, restore-first, read-only-year, changed-meanwhile, conflicts
  */

@@ -14,8 +14,8 @@ import { noEvent, readEvent, schoolsOf } from './presentEvent'
 /**
  * Locks an event for a change, the policy asked on the row as locked. Everything about an event's teams is changed under this lock,
  * so that two never take the same last place.
- * @param options.deed what is to be done; 'own' is what a school does with its own team, which whoever sees the event may try: a rule of its own follows
- * @param options.version as it was seen; left out where the change does not stand against the event itself
+ * @param options.deed what is to be done; 'own' is what a school does with its own team, which anyone who sees the event may try: a rule of its own follows
+ * @param options.version as it was seen; left out where the change is not checked against the event's version
  * @throws DomainError not-found, not-yours, restore-first, read-only-year, conflicts, changed-meanwhile with the event as it is
  */
 export async function lockEvent(

@@ -120,7 +120,7 @@ describe('each stage', () => {
     expect((await portal.send(getEventStandings, { eventId }, { token: student() })).status).toBe(404)
     expect((await portal.send(listPublicEvents, { school: 'borea' })).payload.rows).toMatchObject([{ name: 'Quiet Cup', teamCount: 3 }])
     expect((await portal.send(listPublicEvents, { school: 'delphi' })).payload.rows).toEqual([])
-    // Its matches stand in nobody's schedule yet, not in that of the team's own staff, and are not found by their keys.
+    // Its matches are not on anyone's schedule yet, not even that of the team's own staff, and are not found by their keys.
     for (const who of ['athletic director of a team', 'coach of another school']) {
       expect((await portal.send(getTeamMatches, { schoolTeamId: atlas() }, { token: people[who]! })).payload.matches, who).toEqual([])
       expect((await portal.send(getMatch, { matchId }, { token: people[who]! })).status, who).toBe(404)

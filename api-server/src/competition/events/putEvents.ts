@@ -4,7 +4,7 @@ import type { ShownEvent } from './event.repository'
 import type { SessionRow } from './eventParts.repository'
 import { placeText } from './eventTexts'
 
-/** What of an event stands on a day of a calendar. */
+/** What is shown of an event on a day of a calendar. */
 export interface EventOnDay {
   key: string
   kind: 'event' | 'session'

@@ -28,7 +28,7 @@ function presentPublic({ event, activity, level, eventLevel, venue }: ShownEvent
   }
 }
 
-/** Published events of a year; those to come first, past ones from the latest back. @throws DomainError not-found for an activity and a school that are not there */
+/** Published events of a year; upcoming ones first, past ones from the latest back. @throws DomainError not-found for an activity and a school that are not there */
 export async function readPublicEvents(reader: Reader, common: CommonParameters, { page, activity, school, ...filters }: z.output<typeof ListPublicEvents>, now: Date) {
   const scope = await publicScope(reader, common)
   const { organization, academicYear } = scope
@@ -69,7 +69,7 @@ export async function readPublicEvent(reader: Reader, common: CommonParameters, 
   }
 }
 
-/** The bytes of a document for everyone. @throws DomainError not-found, in the same words for one of a draft, for others only, taken away, and none */
+/** The bytes of a document for everyone. @throws DomainError not-found, in the same words for one of a draft, one for others only, a removed one, and none */
 export async function readPublicDocument({ database, files, log }: Pick<RequestContext, 'database' | 'files' | 'log'>, eventId: number, documentId: number): Promise<PublicFileAnswer> {
   const found = await findDocumentToSave(database.reader, eventId, documentId)
   if (!found || !isPublicDocument(found.event, found.document)) throw noEvent()

@@ -32,7 +32,7 @@ async function seeTeam(reader: Reader, who: SignedIn, eventId: number, teamId: n
 
 /**
  * The matches of an event, of one team if it is given; none before the draw is published to the reader. Their scores are the
- * matches' own, and stand as everywhere; the event's places wait for its results.
+ * matches' own, and shown as everywhere; the event's places are shown with its results.
  */
 export async function matchesOf(reader: Reader, who: SignedIn, { row: { event }, whole }: SeenEvent, teamId?: number): Promise<ShownMatch[] | null> {
   if (!whole && !shows(event.stage, 'draw')) return null

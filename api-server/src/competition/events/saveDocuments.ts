@@ -16,7 +16,7 @@ import { readEvent, schoolsOf } from './presentEvent'
 /** As many papers as one event has. */
 const mostDocuments = 40
 
-/** Makes a document of an upload of one's own; sent twice it is made once. @throws as lockEvent; invalid-input, conflicts */
+/** Makes a document from the user's own upload; sent twice it is made once. @throws as lockEvent; invalid-input, conflicts */
 export async function addDocument({ eventId, fileId, title, audience }: z.output<typeof AddEventDocument>, context: RequestContext<SignedIn>): Promise<Event> {
   const { who, now } = context
   return context.tx(async (tx) => {

@@ -53,7 +53,7 @@ const standingOf = (row: EventRecord): Standing => ({
 })
 
 /**
- * Changes what is given of an event; its sessions go with it (moveSessions.ts). What stands so already is no change, whatever the version.
+ * Changes the given fields of an event; its sessions move with it (moveSessions.ts). Saving the same values again changes nothing, whatever the version.
  * @throws DomainError not-found, not-yours, restore-first, read-only-year, changed-meanwhile with the event as it is, invalid-input
  */
 export async function saveEvent({ eventId, version, fee, ...given }: z.output<typeof SaveEvent>, context: RequestContext<SignedIn>): Promise<Event> {
@@ -126,7 +126,7 @@ async function check(tx: Tx, who: SignedIn, academicYearId: number, change: Part
 }
 
 /**
- * Makes an event's sessions these, in the order of their time.
+ * Sets an event's sessions to these, in the order of their time.
  * @throws DomainError not-found, not-yours, restore-first, read-only-year, changed-meanwhile, invalid-input
  */
 export async function saveSessions({ eventId, version, sessions }: z.output<typeof SaveSessions>, context: RequestContext<SignedIn>): Promise<Event> {

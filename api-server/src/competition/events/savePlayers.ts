@@ -56,7 +56,7 @@ export async function readPlayers(reader: Reader, who: SignedIn, eventId: number
 }
 
 /**
- * Makes these students of a team's roster those whom it enters. Who is entered and no longer on the roster goes.
+ * Makes these students of a team's roster its entered players. Entered students who are no longer on the roster are removed.
  * @throws as lockEvent; not-found, conflicts after the deadline, changed-meanwhile, invalid-input
  */
 export async function savePlayers({ eventId, teamId, version, players }: z.output<typeof SavePlayers>, context: RequestContext<SignedIn>): Promise<EventPlayers> {

@@ -13,8 +13,8 @@ import { lockEvent, recordChange } from './lockEvent'
 import { readEvent } from './presentEvent'
 
 /**
- * Enters places and scores. Places are checked over all teams of the event, those that are not given included; rows that stand so
- * already are no change, whatever their version.
+ * Enters places and scores. Places are checked over all teams of the event, those that are not given included; rows with the same
+ * values as before are no change, whatever their version.
  * @throws as lockEvent; conflicts once the results are certified, invalid-input
  */
 export async function saveResults({ eventId, rows }: z.output<typeof SaveResults>, context: RequestContext<SignedIn>): Promise<Event> {
@@ -44,7 +44,7 @@ export async function saveResults({ eventId, rows }: z.output<typeof SaveResults
 }
 
 /**
- * Puts one's name to the results, or takes that back with the reason. Sent twice, it is done once.
+ * Certifies the results, or withdraws that with the reason. Sent twice, it is done once.
  * @throws as lockEvent; conflicts without any result, and over matches that are not final unless that list was seen; invalid-input without a note
  */
 export async function certifyResults({ eventId, version, certifyOrDecertify, ...confirmed }: z.output<typeof CertifyResults>, context: RequestContext<SignedIn>): Promise<Event> {

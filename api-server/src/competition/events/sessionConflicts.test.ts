@@ -8,7 +8,7 @@ import { loginAs, makeMatch } from '../../testing/factories'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { makeEventsWorld, type EventsWorld } from '../../testing/eventsWorld'
 
-/** A session of an event stands against matches at its place and of its teams; that of a draft, for those who may know of it. */
+/** A session of an event conflicts with matches at its place and of its teams; one of a draft does for those who may know of it. */
 let portal: TestPortal
 let world: EventsWorld
 let venueId = 0

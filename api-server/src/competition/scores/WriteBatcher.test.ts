@@ -57,7 +57,7 @@ describe('who does the same to the same at once', () => {
   it('waits for the end of what is under way, and then goes with the others', async () => {
     const late: Promise<unknown>[] = []
     const [first, ...others] = words('a', 'b', 'c')
-    // From within a transaction nobody can ask for one: who comes later comes from elsewhere.
+    // Nobody can request a transaction from within one: a later write comes from elsewhere.
     const elsewhere = new AsyncResource('elsewhere')
     const own: WriteBatcher<Item, string> = turnsOf(database, (tx, items) => {
       if (late.length === 0) late.push(...elsewhere.runInAsyncScope(() => others.map((item) => own.join(here(item), item))))
@@ -138,7 +138,7 @@ it('waits for no transaction that does not end', async () => {
   const one = impatient.join(here(first!), first!)
   await isUnderWay
   const two = impatient.join(here(second!), second!)
-  // The embedded database has one connection: there whoever comes waits for it, whatever the line.
+  // The embedded database has one connection: there every newcomer waits for it, whatever the line.
   if (database.kind === 'postgresql') expect(await two).toBe('next noted')
   release()
   expect(await Promise.all([one, two])).toEqual(['held noted', 'next noted'])

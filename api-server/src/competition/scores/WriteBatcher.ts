@@ -27,10 +27,10 @@ interface Waiting<Item, Result> {
   settle: (outcome: PromiseSettledResult<Result>) => void
 }
 
-/** Those of one key: a transaction that is under way, and who waits for its end. */
+/** Those of one key: a transaction in progress, and those waiting for its end. */
 interface Line<Item, Result> {
   waiting: Waiting<Item, Result>[]
-  /** When the transaction that is under way was asked for; milliseconds of performance.now. */
+  /** When the current transaction was requested; milliseconds of performance.now. */
   since: number
 }
 
@@ -41,25 +41,25 @@ const most = 24
 const longestLook = 10
 
 /**
- * Lets those who would wait for each other share a transaction instead. One who comes alone has a transaction at once. Who comes while
- * that is being opened goes along; who comes later waits for its end, and then goes together with all who have come meanwhile: what is
+ * Lets those who would wait for each other share a transaction instead. A write that comes alone gets a transaction at once. One that comes while
+ * that is being opened joins it; one that comes later waits for its end, and then shares the next one with all that have come by then: what is
  * the same for all of them (locks, a table that all of them change, the commit) is done once.
- * A shared transaction that fails is undone, and each has one of its own: nobody is refused for what someone else has sent.
+ * A shared transaction that fails is rolled back, and each gets one of its own: nobody is refused for what someone else has sent.
  * Only for those of this process; between processes the locks decide, as they do between any two transactions.
  */
 export class WriteBatcher<Item, Result> {
   private readonly lines = new Map<string, Line<Item, Result>>()
   /** Those of whom it is being found out. */
   private readonly coming = new Set<Promise<TurnBy>>()
-  /** Neither the request nor the transaction of whoever happens to be first: what is done for one is not written down as another's. */
+  /** Neither the request nor the transaction of the one that happens to be first: what is done for one is not recorded as another's. */
   private readonly outside = new AsyncResource('WriteBatcher')
 
-  /** @param patience milliseconds after which nobody waits for a transaction that does not end, as on a connection that is lost unnoticed */
+  /** @param patience milliseconds after which nobody waits any longer for a transaction that does not end, as on a connection that is lost unnoticed */
   constructor(private readonly turns: Turns<Item, Result>, private readonly patience = 5_000) {}
 
   /**
-   * Does the work for an item, with others if there are any. Rejects with what it was refused for, or with what went wrong.
-   * @param finding with whom it goes. Whoever is about to begin waits for it: that takes less than what both would do twice
+   * Does the work for an item, with others if there are any. Rejects with the refusal or the error.
+   * @param finding which others it goes with. One that is about to begin waits for it: that takes less time than doing the shared work twice
    */
   async join(finding: Promise<TurnBy>, item: Item): Promise<Result> {
     this.coming.add(finding)
@@ -120,7 +120,7 @@ export class WriteBatcher<Item, Result> {
   }
 }
 
-/** Hears what has come to this process meanwhile, in its second turn also what came while it was at the first. Nobody is waited for. */
+/** Lets the process take in what has arrived so far; the second turn also takes what came during the first. It waits for nobody. */
 async function hearOthers(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

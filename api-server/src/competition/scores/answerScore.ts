@@ -10,7 +10,7 @@ import { decide } from './decideScore'
 type Wish = Exclude<ScoreWish['wish'], 'enter' | 'letStand'>
 type Input = z.output<typeof OfScore> & Partial<z.output<typeof WithReason>>
 
-/** What each wish can have come to, to know it again if it is sent twice. */
+/** What each wish can have led to, to recognize it if it is sent twice. */
 const actsOf: Record<Wish, readonly ScoreAct[]> = { confirm: ['settle', 'confirm'], contest: ['dispute'], review: ['review'], clear: ['clear'], suspend: ['suspend'] }
 
 /**

@@ -18,8 +18,8 @@ export interface ScoreChange {
 }
 
 /**
- * Changes the score of a match, together with whoever changes others of the same districts at that moment: a round's scores come
- * within minutes, and each would wait for the one before it to have the same tables.
+ * Changes the score of a match, together with others of the same districts that are changed at that moment: a round's scores come
+ * within minutes, and each would wait for the previous one to release the same tables.
  * @returns the match as this person sees it afterwards
  * @throws DomainError not-found, not-yours, and what `decide` throws
  */
@@ -35,7 +35,7 @@ type ReadMatch = () => Promise<MatchDetail>
 
 const turns = new WeakMap<Database, WriteBatcher<ScoreChange, ReadMatch>>()
 
-/** Whoever changes scores on a database in this process shares its turns. */
+/** All changes of scores on a database in this process share its turns. */
 function turnsOn(database: Database): WriteBatcher<ScoreChange, ReadMatch> {
   const known = turns.get(database)
   if (known) return known
@@ -46,7 +46,7 @@ function turnsOn(database: Database): WriteBatcher<ScoreChange, ReadMatch> {
 }
 
 /**
- * Who waits for whom: changes of the same districts. A match of none, and one from which a bracket goes on, waits for nobody but
+ * Which changes wait for each other: those of the same districts. A match of no district, and one that feeds a bracket, waits only for
  * itself. If that is no longer so once the match is locked, nothing is lost but time: the locks decide (recordActs).
  */
 async function goesWith(reader: Reader, organizationId: number, matchId: number): Promise<TurnBy> {

@@ -4,12 +4,12 @@ import { checkScores } from './checkScores'
 import { recomputeStandings } from '../standings/recomputeStandings'
 import { findAllDistrictIds } from '../standings/standing.repository'
 
-/** At most so many differences of a kind are told. */
+/** At most this many differences of a kind are reported. */
 const told = 50
 
 /**
  * Rebuilds every score from its history, every bracket from its acts and every table from the results, and says what differs.
- * Tables that differ are computed again and stored, as they follow from the scores; scores and brackets are told only, since which
+ * Tables that differ are computed again and stored, as they follow from the scores; scores and brackets are only reported, since which
  * of two records is right is for people to say. While any of these differ tables are left as they are.
  */
 export async function checkStored(database: Database, now: Date): Promise<{ lines: string[]; isWhole: boolean }> {

@@ -40,7 +40,7 @@ export interface SentWish {
 }
 
 /**
- * What a person's wish comes to upon a locked match, as mayScore says; null if it was done before or changes nothing.
+ * What a person's wish leads to on a locked match, as mayScore says; null if it was done before or changes nothing.
  * @throws DomainError not-found, not-yours, read-only-year, score-locked saying why not, score-changed, invalid-input where a reason is missing
  */
 export async function decide(reader: Reader, locked: LockedScore | undefined, { wish, reason, check, ...sent }: SentWish, context: RequestContext<SignedIn>): Promise<ScoreDeed | null> {

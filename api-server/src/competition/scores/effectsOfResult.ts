@@ -9,7 +9,7 @@ import { findTables } from '../standings/standing.repository'
 import type { LockedScore } from './lockScore'
 import { findDistrictNames } from './openScore.repository'
 
-/** What follows from a match's result, told without storing anything. */
+/** What follows from a match's result, without storing anything. */
 export type EffectOfResult = (reader: Reader, locked: LockedScore, entry: ScoreEntry) => Promise<ScoreEffect[]>
 
 /** Ranks before and after, by the very computation that stores them. */
@@ -29,7 +29,7 @@ const standingsEffect: EffectOfResult = async (reader, { match, surroundings, ru
   })
 }
 
-/** Who goes on in the bracket of the match, and which results there would be lost. */
+/** Who advances in the bracket of the match, and which results there would be lost. */
 const bracketEffect: EffectOfResult = async (reader, { match, rules }, entry) => {
   const { lost, affected } = await effectsInBracket(reader, match.id, { outcome: entry.outcome, ...countedScore(entry, rules), shootout: entry.shootout ?? null })
   const sentences = [...affected, ...lost.map((each) => `Lost: ${each.text}`)]

@@ -21,7 +21,7 @@ interface State { history?: ScoreActRecord[]; status?: 'scheduled' | 'suspended'
 const report: ScoreActRecord = { act: 'report', side: 'home', entry: played(2, 1) }
 const final: ScoreActRecord = { act: 'settle', side: 'away', entry: played(2, 1) }
 
-/** How a match can stand. */
+/** The states that a match can be in. */
 const states: Record<string, State> = {
   'has been played': {},
   'is to be played': { startsAt: new Date('2026-12-04T01:00:00Z') },
@@ -67,7 +67,7 @@ const withoutMatches = () => portal.database.transaction(async (tx) => {
   await tx.delete(match)
 })
 
-/** A match that stands so. @returns its key and version */
+/** A match in this state. @returns its key and version */
 async function matchThat({ history = [], status, startsAt, settings = {} }: State): Promise<{ matchId: number; matchVersion: number }> {
   const standing = replayScore(history)
   const matchId = await makeMatch(portal, league, 0, 1, {
@@ -93,7 +93,7 @@ const deeds = {
   cancel: (of, token) => portal.send(cancelMatch, { ...of, reason }, { token }),
 } satisfies Record<string, (of: { matchId: number; matchVersion: number }, token: string) => Promise<{ status: number }>>
 
-/** Whether the write does it, of a match that stands so: refused ones change nothing, so that only what is done needs a match of its own. */
+/** Whether the write does it, for a match in this state: refused ones change nothing, so only what is done needs a match of its own. */
 async function whatIsDone(state: State, token: string): Promise<Record<keyof typeof deeds, boolean>> {
   let of = await matchThat(state)
   const done = {} as Record<keyof typeof deeds, boolean>

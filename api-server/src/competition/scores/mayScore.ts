@@ -19,12 +19,12 @@ export interface ScoredNow extends ScoredMatch {
   standing: ScoreStanding
 }
 
-/** What a person wishes; that a report stands unanswered is the clock's to say. */
+/** What a person may wish; only the clock lets an unanswered report stand. */
 export type PersonsWish = Exclude<ScoreWish, { wish: 'letStand' }>
 
 /**
- * `refusal`: this person, or nobody, may do this to this match now. Otherwise for whom they do it, and what it comes to as the
- * score stands, which may be a refusal too: it is told apart because what is sent a second time is answered before it.
+ * `refusal`: this person may not do this to this match now, or nobody may. Otherwise for whom they do it, and what it leads to in the
+ * score's current state, which may be a refusal too: it is separate because what is sent a second time is answered before it.
  */
 export type ScoreAnswer = { refusal: { id: ErrorId; message: string } } | { side: Exclude<ScoreSide, 'deadline'>; next: NextAct }
 

@@ -44,7 +44,7 @@ export function presentScore(who: SignedIn, row: typeof match.$inferSelect, surr
   }
 }
 
-/** How the scores of several matches stand, each as one person sees it (scheduling.hooks.ts), with the histories read at once. */
+/** The state of the scores of several matches, each as one person sees it (scheduling.hooks.ts), with the histories read at once. */
 export async function readScores(reader: Reader, asked: readonly ScoreAsked[], now: Date): Promise<ScoresAnswered> {
   const histories = await findHistories(reader, [...new Set(asked.map(({ match }) => match.id))])
   const doers = [...histories.values()].flat().flatMap(({ userId, firstName, lastName }) => (userId !== null && firstName !== null && lastName !== null ? [[userId, { firstName, lastName }] as const] : []))

@@ -111,10 +111,10 @@ function presentOpen(row: ShownMatch, history: readonly HistoryRow[], { who, sco
   }
 }
 
-/** The most matches that the quick path offers; who has more is told where all are. */
+/** The most matches that the quick path offers; anyone who has more is told where all of them are. */
 const mostDue = 200
 
-/** Scores that are due from one's own teams, newest first. */
+/** Scores that are due from the user's own teams, newest first. */
 export async function readDueScores(reader: Reader, scope: Scope, who: SignedIn, now: Date): Promise<DueScores> {
   const from = await scoresSeenTo(reader, scope, who)
   if (from.length === 0) return { rows: [], total: 0 }

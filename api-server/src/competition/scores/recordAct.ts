@@ -26,7 +26,7 @@ function actionOf({ act, side, entry }: ScoreDeed): string {
 
 type Status = (typeof match.$inferSelect)['status']
 
-/** A result makes a match final; taking it back, or going on after a break, makes it one to be played or scored again. */
+/** A result makes a match final; withdrawing it, or resuming after a break, makes it one to be played or scored again. */
 function statusAfter(before: Status, act: ScoreAct, hasResult: boolean): Status {
   if (hasResult) return 'final'
   if (act === 'suspend') return 'suspended'
@@ -69,7 +69,7 @@ export async function recordActs(tx: Tx, acts: readonly RecordedAct[]): Promise<
   if (counted.some(({ deed: { side } }) => side !== 'office' && side !== 'deadline')) await refuseCertified(tx, changed)
 }
 
-/** What an act comes to: the match's columns, the row of its history and that of the audit. */
+/** What an act writes: the match's columns, the row of its history and that of the audit log. */
 function whatIsWritten({ locked: { match, surroundings, rules, standing }, deed, teller }: RecordedAct) {
   const { act, side, entry, reason, userId, actingUserId, requestId } = deed
   const now = teller.now()

@@ -32,7 +32,7 @@ export interface Director {
   email: string
 }
 
-/** Names at a school that are shown beside its late scores. */
+/** Names at a school that are shown next to its late scores. */
 const mostDirectors = 2
 /** Coaches of a team that are shown there. */
 const mostCoaches = 2
@@ -70,5 +70,5 @@ export async function findCoachesToCall(reader: Reader, teamIds: readonly number
     .map(({ userId, firstName, lastName, duty, phone, email }) => ({ teamId, userId, name: `${firstName} ${lastName}`, roleName: dutyNames[duty], phone: formatPhone(phone), email })))
 }
 
-/** Roles are the association's own words: who is called athletic director comes first, then who is something of the kind. */
+/** Role names are the association's own: athletic directors come first, then similar roles. */
 const rankOf = (roleName: string) => (/^athletic director$/i.test(roleName.trim()) ? 0 : /athletic/i.test(roleName) ? 1 : 2)

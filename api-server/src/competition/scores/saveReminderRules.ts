@@ -14,7 +14,7 @@ const present = (kept: ReminderRules | null) => {
 
 export const readReminderRules = async (reader: Reader, organizationId: number) => present(await findReminderRules(reader, organizationId))
 
-/** Changes when schools are reminded of late scores. What stands so already is no change. @throws DomainError changed-meanwhile */
+/** Changes when schools are reminded of late scores. Saving the same rules again changes nothing. @throws DomainError changed-meanwhile */
 export const saveReminderRules = ({ rules, version }: z.output<(typeof saveCall)['input']>, context: RequestContext<SignedIn>) => saveSetting({
   action: 'organization.scoreRemindersChanged', version, wanted: present(rules),
   lock: async (tx, organizationId) => present(await lockReminderRules(tx, organizationId)),

@@ -37,7 +37,7 @@ export async function findHistories(reader: Reader, matchIds: readonly number[])
   return histories
 }
 
-/** Which side's report waits for an answer, for matches that are reported. */
+/** Which side's report is waiting for an answer, for matches that are reported. */
 export async function findReporters(reader: Reader, matchIds: readonly number[]): Promise<Map<number, ScoreSide>> {
   if (matchIds.length === 0) return new Map()
   const rows = await reader.select({ matchId: scoreEntry.matchId, side: scoreEntry.side }).from(scoreEntry)
@@ -60,7 +60,7 @@ export async function findOfficePeople(reader: Reader, organizationId: number): 
     ))
 }
 
-/** By what the changes of a match's score depend on each other: its teams' districts, and whether a bracket goes on from it. */
+/** What ties changes of a match's score to others: its teams' districts, and whether it feeds a bracket. */
 export async function findTiesOfScore(reader: Reader, organizationId: number, matchId: number) {
   const [row] = await reader
     .select({

@@ -26,7 +26,7 @@ function savedText({ score: { state } }: MatchDetail): string {
   }
 }
 
-/** What a press of the button has come to, in a sentence. */
+/** The outcome of pressing the button, in a sentence. */
 function remindedText({ matches, people, already }: Reminded): string {
   const again = already === 0 ? '' : already === 1 ? ` One was reminded within the last ${hoursBetweenReminders} hours already.` : ` ${already} were reminded within the last ${hoursBetweenReminders} hours already.`
   if (matches === 0) return `No reminders were sent.${again}`

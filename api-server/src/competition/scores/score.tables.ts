@@ -5,7 +5,7 @@ import { user } from '../../identity/users/user.tables'
 import { createdAt, id, moment } from '../../platform/db/columns'
 import { match } from '../../scheduling/matches/match.tables'
 
-/** Everything that was ever done to a match's score, in order: how it stands can be told from this alone. */
+/** Everything that was ever done to a match's score, in order: its current state follows from this alone. */
 export const scoreEntry = pgTable(
   'score_entry',
   {
@@ -15,7 +15,7 @@ export const scoreEntry = pgTable(
     matchVersion: integer('match_version').notNull(),
     act: text('act', { enum: scoreActs }).notNull().default('settle'),
     side: text('side', { enum: scoreSides }).notNull().default('office'),
-    /** Null for what brings no score: a dispute, a review, a result taken back. */
+    /** Null for what brings no score: a dispute, a review, a result that was withdrawn. */
     entry: jsonb('entry').$type<ScoreEntry>(),
     reason: text('reason').notNull().default(''),
     enteredByUserId: integer('entered_by_user_id').references(() => user.id),

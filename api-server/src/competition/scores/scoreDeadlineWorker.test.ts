@@ -127,7 +127,7 @@ it('tells what a correction changes before it is saved, by the same ranks that a
   expect(payload[0]).toMatchObject({ place: 'District 1', before: expect.stringMatching(/\d/), after: expect.stringMatching(/\d/) })
   expect(await pictureOf(portal.database)).toEqual(picture)
   await report(matchId, 2, 0, 9, league.adminToken, 'The sides were mixed up.')
-  // What was told is what stands now: nothing more changes.
+  // What was announced is the current score: nothing more changes.
   expect((await portal.send(previewScore, { matchId, outcome: 'played', homeScore: 0, awayScore: 9, periods: [], overtimePeriods: 0 }, { token: league.adminToken })).payload).toEqual([])
 })
 

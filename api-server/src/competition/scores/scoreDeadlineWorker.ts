@@ -16,7 +16,7 @@ interface Clock extends ReminderClock {
   forget: () => void
 }
 
-/** A report that nobody answered in time: it stands, or waits for the office, as the activity says. */
+/** A report that nobody answered in time: it stands, or awaits the office, as the activity's rules say. */
 async function letStand(tx: Tx, { organizationId, id }: Due, { now, baseUrl }: Clock): Promise<void> {
   const locked = await lockScore(tx, organizationId, id)
   if (!locked) throw new Error(`The match ${id} whose report is due is not there.`)

@@ -16,7 +16,7 @@ import type { LockedScore } from './lockScore'
 import type { ScoreDeed } from './scoreDeed'
 import { findOfficePeople } from './score.repository'
 
-/** Who tells: a person's request, or the clock with nobody. */
+/** The sender: a person's request, or the clock without one. */
 export interface Teller {
   who: Pick<SignedIn, 'userId' | 'schoolView' | 'schoolId'> | null
   now: () => Date
@@ -29,7 +29,7 @@ interface News {
   /** Which teams' coaches are written to. */
   to: readonly ('home' | 'away')[]
   office: boolean
-  /** The doer gets it too: a copy of what both schools are told. */
+  /** The doer gets it too: a copy of what both schools get. */
   withDoer?: boolean
   /** Where the message leads the coaches of a side. */
   path?: (side: 'home' | 'away') => string

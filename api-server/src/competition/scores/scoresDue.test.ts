@@ -43,7 +43,7 @@ beforeAll(async () => {
     elsewhere: await makeMatch(portal, league, 2, 3, { startsAt: ago(100) }),
     second: await makeMatch(portal, league, 1, 3, { startsAt: ago(80), homeTeamId: ofSecondTeam }),
   }
-  // None of these is due: they are not published, yet to come, called off, over.
+  // None of these is due: they are not published, upcoming, canceled, over.
   await makeMatch(portal, league, 0, 1, { startsAt: ago(7), published: false })
   await makeMatch(portal, league, 0, 1, { startsAt: ago(-7) })
   await makeMatch(portal, league, 0, 1, { startsAt: ago(8), status: 'cancelled' })
@@ -124,7 +124,7 @@ it('narrows the list to a school, a district, an activity; the office finds by a
   expect(await ask(league.adminToken, { kind: 'due', school: 'borea' })).toEqual(await listed(rival.token, 'due'))
   expect(await ask(league.adminToken, { kind: 'late', school: 'delphi', district: 'district-1' })).toEqual(of('elsewhere', 'second'))
   expect(await ask(league.adminToken, { activity: 'soccer', level: 'varsity', district: 'nowhere' })).toEqual([])
-  // Another school's scores are not a coach's to see to.
+  // Another school's scores are not a coach's to handle.
   expect(await ask(coach.token, { school: 'borea' })).toEqual([])
   expect((await portal.send(listOpenScores, { school: 'no-such-school' }, { token: league.adminToken })).body).toMatchObject({ error: { id: 'not-found', fields: [{ field: 'school' }] } })
   expect((await portal.send(listOpenScores, { activity: 'no-such-sport' }, { token: league.adminToken })).body).toMatchObject({ error: { id: 'not-found', fields: [{ field: 'activity' }] } })

@@ -20,7 +20,7 @@ export const scoredNow = ({ match, home, away, activity }: ShownMatch, { academi
 /** Which of these matches this person is to enter the score of, by key: they may, and have not done their part. */
 export async function scoresToEnter(reader: Reader, scope: Scope, who: SignedIn, rows: readonly ShownMatch[], now: Date): Promise<ReadonlySet<number>> {
   const coaches = await findCoaches(reader, [...new Set(rows.flatMap(({ match }) => [match.homeTeamId, match.awayTeamId]))])
-  // Who has reported and waits for the other school is not asked again; the report can still be mended where it is shown.
+  // A school that has reported and is waiting for the other one is not asked again; the report can still be corrected where it is shown.
   const reporters = await findReporters(reader, rows.filter(({ match }) => match.scoreState === 'reported').map(({ match }) => match.id))
   return new Set(rows.flatMap((row) => {
     const about = scoredNow(row, scope, coaches, standingInBrief(row.match))

@@ -4,7 +4,7 @@ import type { HistoryRow } from './score.repository'
 
 type Kept = Pick<typeof match.$inferSelect, 'status' | 'outcome' | 'homeScore' | 'awayScore' | 'periods' | 'overtimePeriods' | 'shootout'>
 
-/** How a match's score stands, from its history. A result that was brought in without one counts as the office's. */
+/** The state of a match's score, from its history. A result that was imported without one counts as the office's. */
 export function standingOf(match: Kept, history: readonly HistoryRow[]): ScoreStanding {
   if (history.length > 0 || match.status !== 'final' || match.outcome === null) return replayScore(history)
   const { outcome, homeScore, awayScore, periods, overtimePeriods, shootout } = match

@@ -18,9 +18,9 @@ type Input = z.output<(typeof submitScoreCall)['input']>
 export const keptEntry = ({ shootout, ...entry }: ScoreEntry): ScoreEntry => (shootout ? { ...entry, shootout } : entry)
 
 /**
- * Enters a match's score for whoever the person speaks for: a report that waits for the other school, the answer to one, a
+ * Enters a match's score for the side the person speaks for: a report that awaits the other school's answer, the answer to one, a
  * final score, or its correction (nextAct says which), with the standings that follow, in one transaction. Sent twice by the
- * same person it is done once; against a version that someone else has moved on it is a conflict, which carries the match.
+ * same person it is done once; against a version that someone else has since changed it is a conflict, which carries the match.
  * @throws DomainError not-found, not-yours, read-only-year, score-locked, score-changed, invalid-input
  */
 export const submitScore = (input: Input, context: RequestContext<SignedIn>): Promise<MatchDetail> => changeScore(entryOf(input, context))
@@ -33,7 +33,7 @@ function entryOf({ matchId, matchVersion, reason = '', ...sent }: Input, context
   const check = ({ rules, surroundings, standing: { state, result } }: LockedScore) => {
     const problems = checkScore(entry, rules, contestWords(surroundings.contestName))
     if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
-    // The score that stands already is no change.
+    // The same score again is no change.
     return (state === 'final' || state === 'corrected') && isDeepStrictEqual(result, entry)
   }
   const wish = { wish: { wish: 'enter', entry }, matchVersion, entry, acts: ['report', 'confirm', 'dispute', 'settle', 'correct'], reason, check } as const

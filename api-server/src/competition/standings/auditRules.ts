@@ -16,7 +16,7 @@ export interface RulesChange {
 
 type Doer = { organizationId: number; userId: number | null; actingUserId: number | null; requestId: string | null }
 
-/** What a change of rules is called in the audit, from which tables of earlier days take the rules of then. */
+/** What a change of rules is called in the audit log, from which tables of earlier days take the rules of their time. */
 export const rulesSaved = 'tieBreakers.saved'
 
 /** Writes a change of rules down, whichever form, import or call made it. */

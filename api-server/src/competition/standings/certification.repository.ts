@@ -22,7 +22,7 @@ export function placesWithout(rows: readonly { teamId: number; rank: number | nu
   return left.map((row) => ({ teamId: row.teamId, rank: 1 + left.filter((other) => other.rank < row.rank).length }))
 }
 
-/** The certified final orders that stand, by district; a district without one is not in the map. */
+/** The certified final orders in force, by district; a district without one is not in the map. */
 export async function findCertifiedOrders(reader: Reader, districtIds: number[]): Promise<Map<number, CertifiedOrder>> {
   const found = await findStandingCertifications(reader, districtIds)
   const withdrawals = await findWithdrawals(reader, found.map(({ id }) => id))
@@ -32,7 +32,7 @@ export async function findCertifiedOrders(reader: Reader, districtIds: number[])
   }))
 }
 
-/** Certifications that nobody took back, or had by a moment: one of a district at most. */
+/** Certifications that nobody has withdrawn, or had by a moment: at most one per district. */
 export async function findStandingCertifications(reader: Reader, districtIds: number[], at?: Date) {
   if (districtIds.length === 0) return []
   const stands = at ? and(lt(certification.certifiedAt, at), or(isNull(certification.decertifiedAt), gte(certification.decertifiedAt, at))) : isNull(certification.decertifiedAt)

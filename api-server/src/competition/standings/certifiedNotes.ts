@@ -14,8 +14,8 @@ export interface CertifiedNotes {
 }
 
 /**
- * What is told under a table of its certified order, by district, or was at a moment: when, over how many matches that were not final, and
- * which teams gave up a place. The public is told no person's name.
+ * What is said under a table about its certified order, by district, or was at a moment: when, over how many matches that were not final, and
+ * which teams gave up a place. The public sees no person's name.
  * @param options.names say also who certified it, and the note: for the office and staff
  */
 export async function findCertifiedNotes(reader: Reader, districtIds: number[], { timeZone, names, at }: { timeZone: string; names: boolean; at?: Date | undefined }): Promise<Map<number, CertifiedNotes>> {

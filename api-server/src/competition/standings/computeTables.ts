@@ -25,7 +25,7 @@ export interface SupposedResult {
 type Districts = Awaited<ReturnType<typeof findDistrictRules>>
 type Teams = Awaited<ReturnType<typeof findTeamsOfDistricts>>
 
-/** What tables are computed from beside what was decided about them. */
+/** What tables are computed from besides the decisions about them. */
 export interface Known {
   districts: Districts
   teams: Teams

@@ -9,7 +9,7 @@ import { findDistrictRulesAt } from './rulesAt'
 import { tablesOf } from './computeTables'
 import { findTeamsAt } from './teamsAt'
 
-/** A district's table as it stood. */
+/** A district's table as it was. */
 export interface TableAt {
   rows: StandingRow[]
   /** What it was ranked by. */
@@ -19,8 +19,8 @@ export interface TableAt {
 }
 
 /**
- * The tables of these districts as they stood at a moment: by the scores, decisions and tosses entered before it, the rules and
- * the teams of then. Where the record does not tell one of these, what stands nearest to it is taken, and the notes say so.
+ * The tables of these districts as they were at a moment: by the scores, decisions and tosses entered before it, and the rules and
+ * teams of that time. Where the record lacks one of these, what comes closest to it is used, and the notes say so.
  */
 export async function computeTablesAt(reader: Reader, districtIds: number[], at: Date): Promise<Map<number, TableAt>> {
   const districts = await findDistrictRulesAt(reader, districtIds, at)

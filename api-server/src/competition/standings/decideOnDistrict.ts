@@ -18,7 +18,7 @@ interface Changed { changedTables: number }
 
 const wrong = (field: string, message: string) => new DomainError('invalid-input', { fields: [{ field, message }] })
 
-/** Locks a district of one's own organization that may still be changed. @throws DomainError not-found, read-only-year */
+/** Locks a district of the user's own organization that may still be changed. @throws DomainError not-found, read-only-year */
 export async function lockOwnDistrict(tx: Tx, { who }: Context, districtId: number) {
   const district = await lockDistrict(tx, who.organizationId, districtId)
   if (!district) throw new DomainError('not-found', { message: 'There is no such district.' })
@@ -67,7 +67,7 @@ export async function removeAdjustment({ districtId, adjustmentId }: { districtI
 }
 
 /**
- * Enters values of one key for teams. A value that stands already is no change; one that someone else changed since it was
+ * Enters values of one key for teams. The same value again is no change; one that someone else changed since it was
  * seen is not overwritten. Earlier values are kept with their end.
  * @throws DomainError not-found, read-only-year, invalid-input, changed-meanwhile
  */
@@ -94,7 +94,7 @@ export async function saveExternalValues({ districtId, key, values }: z.output<t
   })
 }
 
-/** Names who certifies the district beside the office. @throws DomainError not-found, read-only-year, invalid-input, changed-meanwhile */
+/** Names the person who certifies the district besides the office. @throws DomainError not-found, read-only-year, invalid-input, changed-meanwhile */
 export async function nameChair({ districtId, userId, seen }: z.output<typeof NameChair>, context: Context): Promise<{ userId: number | null }> {
   return context.tx(async (tx) => {
     const { chairUserId } = await lockOwnDistrict(tx, context, districtId)

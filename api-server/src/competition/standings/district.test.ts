@@ -170,7 +170,7 @@ describe('certifying the final order', () => {
     await portal.send(undoWithdrawal, { certificationId, teamId: atlas() }, { token })
     expect((await order())![0]).toEqual({ teamId: atlas(), rank: 1 })
 
-    // The office corrects something: the certified order stands, and is marked.
+    // The office corrects something: the certified order remains, and is marked.
     await adjust(atlas(), -6)
     expect((await table()).isCertified).toBe(false)
     expect((await page()).certifications).toMatchObject([{ stands: true, isOutdated: true }])

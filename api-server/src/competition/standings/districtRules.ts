@@ -2,7 +2,7 @@ import type { ActivityRules } from '@portal/shared/directory/activities/activity
 import { percentageRules } from '@portal/shared/directory/rules/defaultRules'
 import type { StandingsRules } from '@portal/shared/directory/rules/standingsRules'
 
-/** The rules that a district goes by: its own, or the association's for the activity, or what is usual. */
+/** The rules that a district uses: its own, or the association's for the activity, or the usual ones. */
 export const rulesOf = ({ standingsRules, activityRules }: { standingsRules: StandingsRules | null; activityRules: ActivityRules | null }): StandingsRules =>
   standingsRules ?? activityRules?.standings ?? percentageRules
 

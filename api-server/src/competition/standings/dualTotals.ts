@@ -5,8 +5,8 @@ import { findDualEnds, findDualLines, type FoundMatch } from './standing.reposit
 
 /**
  * Lines, sets and games of the tennis duals among these matches, by match, for those whose score is that of the dual. What was
- * written down when the dual was finished counts, so that lines that someone changes later move no table; before that is
- * written, in the transaction that enters the score, the lines as they stand. A score that was entered past the lines has none.
+ * written down when the dual was finished counts, so that lines that someone changes later affect no table; before that is
+ * written, in the transaction that enters the score, the current lines count. A score that was entered without the lines has none.
  * @param asOf only what was written down before this moment
  */
 export async function findDualTotals(reader: Reader, matches: readonly FoundMatch[], asOf?: Date): Promise<Map<number, DualTotals>> {

@@ -18,7 +18,7 @@ import { rulesOf } from './districtRules'
 import { findTables } from './standing.repository'
 
 /**
- * The stored tables of one activity and level (or as they stood at a moment), a page at a time. Without an activity the first that has districts, without
+ * The stored tables of one activity and level (or as they were at a moment), a page at a time. Without an activity the first that has districts, without
  * a level its first: a snippet that names only the organization still shows something.
  * @throws DomainError not-found naming an activity, level, district or school that is not there or not published
  */
@@ -31,7 +31,7 @@ export async function readStandings(reader: Reader, scope: Scope, query: z.outpu
     district: query.district,
     classification: query.classification,
     school: query.school,
-    // A table without a team says nothing; whoever names the district is told why. Teams of another day may be gone by now.
+    // A table without a team says nothing; a request that names the district is told why. Teams of another day may be gone by now.
     withTeams: query.district === undefined && asOf === undefined,
   })
   const [first] = found
@@ -57,7 +57,7 @@ export async function readStandings(reader: Reader, scope: Scope, query: z.outpu
 
 type StoredTable = Awaited<ReturnType<typeof findTables>>[number]
 
-/** Tables of districts as they are stored, or as they stood at a moment. */
+/** Tables of districts as they are stored, or as they were at a moment. */
 export async function readTables(reader: Reader, scope: Scope, districts: FoundDistrict[], asOf?: Date): Promise<StandingsTable[]> {
   const ids = districts.map(({ id }) => id)
   const forWhom = { timeZone: scope.organization.timeZone, names: !scope.publishedOnly }

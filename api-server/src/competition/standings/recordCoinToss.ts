@@ -15,7 +15,7 @@ type Input = z.output<(typeof recordCoinTossCall)['input']>
 const clockTolerance = 5 * 60_000
 
 /**
- * Adds a toss to those of its district and ranks the district again, in one transaction. Tosses are never taken away: the
+ * Adds a toss to those of its district and ranks the district again, in one transaction. Tosses are never removed: the
  * latest one counts. Sent twice, one and the same toss is stored once.
  * @returns how many tables changed: none if nothing came down to the toss
  * @throws DomainError not-found, read-only-year, invalid-input

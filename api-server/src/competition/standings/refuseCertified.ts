@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database'
 import { findStandingCertifications } from './certification.repository'
 
 /**
- * While a district's final order is certified, schools change nothing that would change its table: whoever finds an error
+ * While a district's final order is certified, schools change nothing that would change its table: anyone who finds an error
  * tells the association. The association may correct a score; the certified order stays as it is, and is marked.
  * To be called in the transaction of a school's score, with the districts whose tables it changed.
  * @throws DomainError score-locked

@@ -4,8 +4,8 @@ import { scoreRulesOf } from '../../scheduling/matches/presentMatch'
 import { findEntriesOf, findMatchesOfTeams, type FoundMatch } from './standing.repository'
 
 /**
- * The results of these teams as they counted at a moment, from the history of each score. The one that stands still is
- * taken as it is stored; one that was brought in without a history counts from when it was scored, or played.
+ * The results of these teams as they counted at a moment, from the history of each score. One that is still current is
+ * taken as it is stored; one that was imported without a history counts from when it was scored, or played.
  */
 export async function findResultsAt(reader: Reader, teamIds: number[], at: Date): Promise<FoundMatch[]> {
   const matches = await findMatchesOfTeams(reader, teamIds)

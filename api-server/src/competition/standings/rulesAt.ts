@@ -11,7 +11,7 @@ export type DistrictAt = Awaited<ReturnType<typeof findDistrictRules>>[number] &
 
 interface Step { before: StandingsRules | null; after: StandingsRules | null }
 
-/** Back from what stands now, the latest change first; a change that did not lead to what followed it shows that one is missing. */
+/** Back from the current rules, the latest change first; a change that did not lead to what followed it shows that one is missing. */
 function goBack(now: StandingsRules | null, steps: readonly Step[]): { rules: StandingsRules | null; isTold: boolean } {
   let rules = now
   let isTold = true
@@ -22,7 +22,7 @@ function goBack(now: StandingsRules | null, steps: readonly Step[]): { rules: St
   return { rules, isTold }
 }
 
-/** Districts with the rules of a moment: today's, taken back through every change that the audit has kept since. */
+/** Districts with the rules of a moment: today's, with every change in the audit log since undone. */
 export async function findDistrictRulesAt(reader: Reader, districtIds: number[], at: Date): Promise<DistrictAt[]> {
   const districts = await findDistrictRules(reader, districtIds)
   const changes = await findRulesChanges(reader, districtIds, [...new Set(districts.map(({ activityId }) => activityId))], at)

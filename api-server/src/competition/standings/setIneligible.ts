@@ -10,7 +10,7 @@ type Context = RequestContext<SignedIn>
 interface Changed { changedTables: number }
 
 /**
- * Takes a team out of the ranking from now on. Its matches go on counting for its opponents. Sent twice, it is done once.
+ * Takes a team out of the ranking from now on. Its matches still count for its opponents. Sent twice, it is done once.
  * @throws DomainError not-found, read-only-year, changed-meanwhile (it is out for another reason)
  */
 export async function setIneligible({ teamId, reason }: { teamId: number; reason: string }, context: Context): Promise<Changed> {

@@ -19,8 +19,8 @@ import { rulesSaved } from './auditRules'
 
 /**
  * Locks districts, in the order of their keys so that two transactions never wait for each other. Rules are to be read once
- * the locks are held: while waiting for them someone may have changed those of the activity, of which a lock on the
- * district alone would not tell.
+ * the locks are held: while waiting for them someone may have changed those of the activity, which a lock on the
+ * district alone would not show.
  */
 export async function lockDistricts(tx: Tx, districtIds: number[]): Promise<void> {
   await tx.select({ id: district.id }).from(district).where(inArray(district.id, districtIds)).orderBy(asc(district.id)).for('update')
@@ -212,7 +212,7 @@ export async function findAllDistrictIds(reader: Reader): Promise<number[]> {
   return (await reader.select({ id: district.id }).from(district).orderBy(asc(district.id))).map((row) => row.id)
 }
 
-/** The districts in whose tables these schools' teams stand. */
+/** The districts in whose tables these schools' teams are. */
 export async function findDistrictIdsOfSchools(reader: Reader, schoolIds: number[]): Promise<number[]> {
   if (schoolIds.length === 0) return []
   const rows = await reader.selectDistinct({ districtId: team.districtId }).from(team).where(and(inArray(team.schoolId, schoolIds), isNotNull(team.districtId)))

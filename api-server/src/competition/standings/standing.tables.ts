@@ -25,7 +25,7 @@ export const pointsAdjustment = pgTable(
     reason: text('reason').notNull(),
     byUserId: integer('by_user_id').references(() => user.id),
     at: createdAt(),
-    /** Taken back: it counts no more, and stays to be read. */
+    /** Withdrawn: it no longer counts, but can still be read. */
     removedAt: moment('removed_at'),
     removedByUserId: integer('removed_by_user_id').references(() => user.id),
     addedKey: text('added_key'),

@@ -16,7 +16,7 @@ import { seconds } from '../../../../scripts/lib/patience.mjs'
 
 /**
  * Whatever the office and the schools do, in whatever order: what is stored is what follows from everything that is stored,
- * and what stood at any earlier moment is told as it stood. One district lives through all of it, so that steps meet.
+ * and the tables of any earlier moment are reported as they were. One district lives through all of it, so that steps interact.
  */
 let portal: TestPortal
 let league: League

@@ -12,7 +12,7 @@ export interface TeamAt extends FoundTeam {
   isTold: boolean
 }
 
-/** The teams of these districts at a moment: today's, taken back through every change that the audit has kept since. */
+/** The teams of these districts at a moment: today's, with every change in the audit log since undone. */
 export async function findTeamsAt(reader: Reader, districts: Awaited<ReturnType<typeof findDistrictRules>>, at: Date): Promise<TeamAt[]> {
   const ids = new Set(districts.map(({ id }) => id))
   const teams = await findTeamsAround(reader, districts)

@@ -27,7 +27,7 @@ export async function readActivityStatistics(reader: Reader, organizationId: num
 }
 
 /**
- * Puts a list in place of the one that stands. What stands so already is no change, whatever the version. Those under which
+ * Replaces the current list. Saving the same list again changes nothing, whatever the version. Statistics for which
  * players have values stay in the list, retired if wanted, and stay what they are.
  * @throws DomainError not-found, restore-first, changed-meanwhile with the list as it is, invalid-input
  */

@@ -20,7 +20,7 @@ export const noMatch = () => new DomainError('not-found', { message: 'There is n
 export const sheetVersionOf = (rows: readonly Pick<PlayerRow, 'id' | 'version'>[]): string =>
   createHash('sha256').update(rows.map(({ id, version }) => `${id}.${version}`).join(' ')).digest('hex').slice(0, 32)
 
-/** The roster with those who took part, and whoever took part and is on it no more. */
+/** The roster with those who took part, and those who took part and are no longer on it. */
 async function readLines(reader: Reader, teamId: number, rows: readonly PlayerRow[]): Promise<SheetLine[]> {
   const playing = new Map(rows.map((row) => [row.studentId, row]))
   const entries = await findEntries(reader, teamId)

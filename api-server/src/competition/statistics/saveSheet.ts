@@ -18,8 +18,8 @@ import { deletePlayers, findOnOtherSide, findPlayers, findRosterIds, insertPlaye
 import { maySaveSheet, sheetRefusal } from './statistic.policy'
 
 /**
- * Puts a team's sheet of a match in place of the one that stands, all or none, in one transaction. What stands so already is no
- * change, whatever the version: sent twice, it is done once. Values of retired statistics stay as they are.
+ * Replaces a team's sheet of a match, all or none, in one transaction. Saving the same sheet again changes
+ * nothing, whatever the version: sent twice, it is done once. Values of retired statistics stay as they are.
  * @throws DomainError not-found, not-yours, read-only-year, score-locked, changed-meanwhile with the sheets as they are, invalid-input
  */
 export async function saveSheet({ matchId, teamId, version, players }: z.output<(typeof saveMatchSheet)['input']>, context: RequestContext<SignedIn>): Promise<MatchSheets> {
@@ -84,7 +84,7 @@ async function problemsOf(tx: Tx, { matchId, teamId, definitions, players, befor
   })
 }
 
-/** What is stored: nothing of what is 0, and what stood of statistics that are not entered anymore. */
+/** What is stored: nothing that is 0, and existing values of statistics that are no longer entered. */
 function kept(definitions: readonly StatisticDefinition[], given: StatisticValues, standing: StatisticValues = {}): Record<string, number> {
   const open = new Set(enteredOf(definitions).map(({ key }) => key))
   const stays = Object.entries(standing).filter(([key]) => !open.has(key))

@@ -13,7 +13,7 @@ import { match } from '../../scheduling/matches/match.tables'
 import { matchPlayer } from './statistic.tables'
 import type { Scope } from '../../identity/organizations/scope'
 
-/** Matches whose sheets count: not called off, no scrimmage, and a contest. A sheet counts as soon as it is saved, score or not. */
+/** Matches whose sheets count: not canceled, not a scrimmage, and a contest. A sheet counts as soon as it is saved, score or not. */
 const counts = (publishedOnly: boolean): SQL =>
   sql`${match.status} not in ('cancelled', 'postponed') and ${match.kind} <> 'scrimmage' and ${match.outcome} is distinct from 'noContest'${publishedOnly ? sql` and ${match.published}` : sql``}`
 

@@ -30,7 +30,7 @@ export async function findOnOtherSide(reader: Reader, matchId: number, teamId: n
   return new Set(rows.filter((each) => each.teamId !== teamId).map(({ studentId }) => studentId))
 }
 
-/** The roster as it is while it is being asked: who is taken off meanwhile waits. */
+/** The roster, locked while it is read: a removal in the meantime has to wait. */
 export async function findRosterIds(tx: Tx, teamId: number): Promise<ReadonlySet<number>> {
   const rows = await tx.select({ studentId: rosterEntry.studentId }).from(rosterEntry).where(eq(rosterEntry.teamId, teamId))
   return new Set(rows.map(({ studentId }) => studentId))
@@ -50,7 +50,7 @@ export async function deletePlayers(tx: Tx, ids: readonly number[]): Promise<voi
   if (ids.length > 0) await tx.delete(matchPlayer).where(inArray(matchPlayer.id, [...ids]))
 }
 
-/** Matches of a team that have begun and were not called off, the latest first, with how many players are on the team's sheet. */
+/** Matches of a team that have begun and were not canceled, the latest first, with how many players are on the team's sheet. */
 export async function findBegunMatches(reader: Reader, teamId: number, now: Date, limit: number) {
   return reader.select({ matchId: match.id, eventId: match.eventId, playerCount: count(matchPlayer.id) }).from(match)
     .leftJoin(matchPlayer, and(eq(matchPlayer.matchId, match.id), eq(matchPlayer.teamId, teamId)))

@@ -16,7 +16,7 @@ async function definitionsOf(context: JobContext, input: Asked): Promise<Statist
   return findDefinitions(context.database.reader, context.who.organizationId, (await teamOf(context, input)).activityId)
 }
 
-/** Innings are written in thirds and times in minutes: text, all others numbers that a spreadsheet goes on with. */
+/** Innings are written in thirds and times in minutes: text; all others are numbers that a spreadsheet can calculate with. */
 const isText = ({ kind, formula }: StatisticDefinition) => kind === 'time' || formula?.style === 'innings'
 
 function cellOf(definition: StatisticDefinition, totals: Record<string, number>): string | number | null {

@@ -23,7 +23,7 @@ export function maySaveSheet(who: SignedIn, { teams, coaches }: Around, teamId: 
   return isOwn && (who.wholeSchool || coaches.some((each) => each.teamId === teamId && each.userId === who.userId))
 }
 
-/** Why a match takes no sheet now, or null: it was called off, or has not begun. A forfeited one may have been begun. */
+/** Why a match takes no sheet now, or null: it was canceled, or has not begun. A forfeited one may have been begun. */
 export function sheetRefusal({ status, startsAt }: Pick<typeof match.$inferSelect, 'status' | 'startsAt'>, contestName: ContestName, now: Date): { id: ErrorId; message: string } | null {
   const { one } = contestWords(contestName)
   if (status === 'cancelled') return { id: 'score-locked', message: `This ${one} was canceled; nobody played.` }

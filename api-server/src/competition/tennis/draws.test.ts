@@ -84,7 +84,7 @@ describe('a match of a draw', () => {
     await refused(() => open.score(bracketId, 'W1.1', { sets: [set(1, 0)] }, open.guestStaff), 403, { id: 'not-yours' })
     await refused(() => open.score(bracketId, 'W1.1', { sets: [set(1, 0)] }, world.family), 403, { id: 'wrong-role' })
 
-    // The host's staff stand at the court.
+    // The host's staff are at the court.
     await open.score(bracketId, 'W1.1', { sets: [set(6, 6, { home: 3, away: 2 })] }, open.hostStaff)
     portal.services.publicCache.forgetAll()
     const shown = (await portal.send(getPublicBracket, { bracketId })).payload
@@ -96,7 +96,7 @@ describe('a match of a draw', () => {
     expect(payload.matches.find(({ key }) => key === 'W1.1')).toMatchObject({ state: 'won' })
     expect(open.matchOf(payload, 'W1.1')).toMatchObject({ winner: 'top', ending: 'played', top: { score: 2 }, bottom: { score: 0 }, about: 'Match 1 · Final · 7-6 (7-2) 6-1' })
     expect(open.matchOf(payload, 'W2.0').state).toBe('ready')
-    // The same again is none.
+    // The same score again changes nothing.
     const picture = await pictureOf(portal.database)
     expect((await open.score(bracketId, 'W1.1', { sets: [set(7, 6, { home: 7, away: 2 }), set(6, 1)], state: 'won', version: 1 })).status).toBe(200)
     expect(await pictureOf(portal.database)).toEqual(picture)
@@ -127,7 +127,7 @@ describe('a match of a draw', () => {
     expect(open.matchOf(after, 'W2.0')).toMatchObject({ state: 'ready', winner: null })
     expect(open.matchOf(after, 'W3.0')).toMatchObject({ state: 'waiting', isLive: false })
     expect(open.matchOf(after, 'W2.1').winner).toBe('top')
-    // Taken back to a score that goes on.
+    // Reverted to a score of a match in progress.
     const again = (await open.score(bracketId, 'W1.1', { sets: [set(6, 4), set(5, 2)] })).payload
     expect(open.matchOf(again, 'W1.1')).toMatchObject({ isLive: true, winner: null, about: 'Match 1 · 6-4 5-2' })
 
@@ -178,7 +178,7 @@ describe('the points of the teams', () => {
     await other.score(bracketId, 'W2.0', { sets: [set(6, 2), set(5, 3)] })
     expect((await rows()).rows.reduce((sum, { points }) => sum + points, 0)).toBe(2)
     expect((await standings()).map(([, place]) => place)).toEqual((await rows()).rows.map(({ place }) => place))
-    // Certified results stand, and so does what they come from.
+    // Certified results are final, and so is what they come from.
     await portal.database.transaction((tx) => tx.update(event).set({ certifiedAt: new Date() }).where(eq(event.id, other.eventId)))
     await refused(() => other.score(bracketId, 'W2.0', straight), 403, { id: 'not-yours' })
     await refused(() => other.score(bracketId, 'W2.0', straight, other.hostStaff), 403, { id: 'not-yours' })

@@ -21,7 +21,7 @@ const lineupOf = (lines: readonly LineRecord[], side: Side): LineupLine[] => lin
 const inOrder = (lines: readonly LineRecord[], given: readonly LineupLine[]): LineupLine[] =>
   lines.map((line) => given.find((each) => groupKey(each) === groupKey(line) && each.number === line.number) ?? { kind: line.kind, division: line.division, number: line.number, studentIds: [] })
 
-/** @throws DomainError invalid-input with what stands against the lineup */
+/** @throws DomainError invalid-input with what is wrong with the lineup */
 async function refuseWrong(tx: Tx, { row, dual }: Pick<LockedDual, 'row' | 'dual'>, side: Side, lines: readonly LineupLine[]): Promise<void> {
   const teamId = side === 'home' ? row.homeTeamId : row.awayTeamId
   const players = (await findPlayers(tx, teamId)).map(({ firstName, lastName, ...each }) => ({ ...each, name: `${firstName} ${lastName}` }))
@@ -50,7 +50,7 @@ export async function handInLineup({ matchId, side, version, lines: given }: z.o
     const stands = dual[`${side}LineupAt`] !== null && isDeepStrictEqual(lineupOf(lines, side), next)
     if (stands) return readDual(tx, matchId, context)
     if (areRevealed(dual)) throw new DomainError('score-locked', { message: 'The lineups have been exchanged. Players change by substitution now.' })
-    // The other side's hand-in raises the version too, and is none of this side's business: only a second lineup of one's own is.
+    // The other side's submission raises the version too, but does not concern this side: only a second lineup of its own does.
     if (dual[`${side}LineupAt`] !== null && version !== dual.version) throw new DomainError('changed-meanwhile', { message: 'Someone else just submitted this lineup.' })
     await refuseWrong(tx, locked, side, given.length === lines.length ? next : given)
     await store(tx, lines, side, next, now())
@@ -61,8 +61,8 @@ export async function handInLineup({ matchId, side, version, lines: given }: z.o
 }
 
 /**
- * Takes a line's players out after the exchange. All below move up, who comes in plays the last line; the lines that move must not
- * have begun. Named with a reason, and kept in the dual's history.
+ * Removes a line's players after the exchange. All below move up, and the substitutes play the last line; the lines that move must not
+ * have begun. It needs a reason, and is kept in the dual's history.
  * @throws DomainError not-found, not-yours, read-only-year, score-locked, changed-meanwhile, invalid-input
  */
 export async function substitutePlayer({ matchId, side, version, studentIds, reason, ...at }: z.output<typeof Substitute>, context: Context): Promise<Dual> {

@@ -24,7 +24,7 @@ type Context = RequestContext<SignedIn>
 
 const showLadder = (timeZone: string) => ({ kind, division, order, version, updatedAt }: LadderRecord): LadderShown => ({ kind, division, order, version, changedText: momentText(updatedAt, timeZone) })
 
-/** A team's players with how it stands with their eligibility now. */
+/** A team's players with their current eligibility. */
 async function playersWithState(reader: Reader, { who, now }: Pick<Context, 'who' | 'now'>, at: { teamId: number; academicYearId: number; activityId: number }): Promise<TennisPlayer[]> {
   const rows = await findPlayers(reader, at.teamId)
   const states = await findStudentStates(reader, { organizationId: who.organizationId, academicYearId: at.academicYearId, activityId: at.activityId, now: now(), studentIds: rows.map(({ studentId }) => studentId) })
@@ -55,7 +55,7 @@ export async function readLadders(reader: Reader, teamId: number, context: Conte
 }
 
 /**
- * Puts a team's players, or pairs, in order of strength. Lineups handed in before stay as they are.
+ * Puts a team's players, or pairs, in order of strength. Lineups submitted before stay as they are.
  * @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile with the ladders as they are, invalid-input by place
  */
 export async function saveLadder({ teamId, kind, division, order, version }: z.output<typeof SaveLadder>, context: Context): Promise<Ladders> {

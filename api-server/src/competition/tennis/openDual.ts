@@ -23,7 +23,7 @@ export async function formatOf(reader: Reader, organizationId: number, activityI
   return found.dualFormat ?? usualFormats[found.gender === 'mixed' ? 'nineteen' : 'nine']
 }
 
-/** What stands around a match that is a dual. */
+/** The surroundings of a match that is a dual. */
 export async function surroundingsOf(reader: Reader, row: typeof match.$inferSelect) {
   return { ...(await findMatchSurroundings(reader, row)), homeTeamId: row.homeTeamId, awayTeamId: row.awayTeamId }
 }

@@ -28,16 +28,16 @@ describe('play', () => {
     await refused(() => score(dual, 0, { sets: [set(6, 4)], state: 'won' }), 400, { id: 'invalid-input', fields: [{ field: 'sets.0.home' }] })
     await refused(() => score(dual, 0, { state: 'retired' }), 400, { id: 'invalid-input', fields: [{ field: 'by' }] })
     await refused(() => score(dual, 0, { sets: [set(1, 0)] }, at.stranger), 403, { id: 'not-yours' })
-    // Whole sets are a line that is won, whoever forgot to say so.
+    // Complete sets mean that the line is won, even if someone forgot to say so.
     const won = (await score(dual, 0, { sets: [set(6, 4), set(7, 6, { home: 7, away: 5 })] })).payload
     expect(won.lines[0]).toMatchObject({ state: 'won', winner: 'home' })
     expect(won.score.points).toEqual({ home: 1, away: 0 })
-    // The rival stands at another court: lines have versions of their own.
+    // The rival is at another court: lines have versions of their own.
     const second = (await score(dual, 1, { sets: [set(2, 3)] }, at.rival)).payload
     expect(second.lines[1]).toMatchObject({ state: 'live', sets: [set(2, 3)] })
     const late = await score(dual, 1, { sets: [set(2, 4)] })
     expect(late.body).toMatchObject({ error: { id: 'changed-meanwhile', details: { lines: expect.anything() as unknown } } })
-    // The same score again is none.
+    // The same score again changes nothing.
     expect((await score(dual, 1, { sets: [set(2, 3)] })).status).toBe(200)
   })
 

@@ -50,7 +50,7 @@ export async function startDual({ matchId, version }: z.output<typeof OfDual>, c
 }
 
 /**
- * Keeps a line's score as it stands. Whole sets win the line at once; a retirement or a default gives it to the other side, the
+ * Saves a line's current score. Complete sets win the line at once; a retirement or a default gives it to the other side, the
  * score stays. Each line has its own version, so that two people score two lines at once.
  * @throws DomainError not-found, not-yours, read-only-year, score-locked, changed-meanwhile with the dual as it is, invalid-input by set and side
  */

@@ -34,8 +34,8 @@ export function stageOf({ status }: Pick<typeof match.$inferSelect, 'status'>, d
 }
 
 /**
- * How the points of the lines and the match's score stand to each other, for whom the score waits, and whether the reader's side (or
- * whoever speaks for both) has entered these points already.
+ * How the points of the lines relate to the match's score, which side the score is waiting for, and whether the reader's side (or
+ * someone who speaks for both) has entered these points already.
  */
 export function resultOf({ state, side, reports, result }: MatchScore, points: Record<Side, number>): { result: Dual['result']; waitsFor: Side | null; isOwnEntered: boolean } {
   const isSame = (entry: ScoreEntry | null | undefined) => entry?.outcome === 'played' && entry.homeScore === points.home && entry.awayScore === points.away

@@ -17,7 +17,7 @@ import { mayScoreDraw } from './tennis.policy'
 
 export const noDraw = () => new DomainError('not-found', { message: 'There is no such draw of players, or it is not published.' })
 
-/** How it stands with a match of a draw, as far as its score is of the two who stand there now. */
+/** The state of a match of a draw, as far as its score is of the two who are in it now. */
 export function drawMatchOf({ slot }: LoadedBracket['slots'][number], match: Parameters<typeof standsFor>[1]): DrawMatch {
   const { key, winner, ending, sets, isLive, version } = slot
   if (!standsFor(slot, match) || (winner === null && !isLive)) return { key, sets: [], state: 'open', by: null, version }
@@ -39,7 +39,7 @@ export async function readDraw(reader: Reader, who: SignedIn, bracketId: number,
   }
 }
 
-/** Who can be in the draws of an event and level, for whoever makes them. @throws DomainError not-found for what is no tennis event */
+/** Who can be in the draws of an event and level, for those who make them. @throws DomainError not-found for what is not a tennis event */
 export async function readDrawSources(reader: Reader, who: SignedIn, { eventId, levelId }: { eventId: number; levelId: number }): Promise<DrawSources> {
   const event = await findEventOfDraws(reader, who.organizationId, eventId)
   if (!event || event.kind !== 'tennis' || event.activityId === null) throw new DomainError('not-found', { message: 'There is no such tennis event.' })

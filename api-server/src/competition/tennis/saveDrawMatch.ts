@@ -33,7 +33,7 @@ async function lockDraw(tx: Tx, who: SignedIn, bracketId: number): Promise<Loade
   return loadBracket(tx, found, namesForAll)
 }
 
-/** The match with the two who stand in it. @throws DomainError invalid-input */
+/** The match with the two who are in it. @throws DomainError invalid-input */
 function matchIn({ state, entrants }: LoadedBracket, { key, topEntrantId, bottomEntrantId }: Given) {
   const match = state.byKey.get(key)
   if (!match) throw wrong('key', 'This draw has no such match.')
@@ -45,7 +45,7 @@ function matchIn({ state, entrants }: LoadedBracket, { key, topEntrantId, bottom
   return { match, names: { home: nameOf(topEntrantId), away: nameOf(bottomEntrantId) } }
 }
 
-/** What the score says of the match; null as long as it goes on. Sets won, or the games where there is one set, are what a table counts. */
+/** What the score says about the match; null while it is in progress. Sets won, or the games where there is one set, are what a table counts. */
 function resultOf({ key, topEntrantId, bottomEntrantId, sets, by }: Given, state: Given['state'], format: SetFormat): ResultFields | null {
   const of = { key, topEntrantId, bottomEntrantId, parts: [], topScore: null, bottomScore: null }
   const ways = { home: 'top', away: 'bottom' } as const
@@ -59,9 +59,9 @@ function resultOf({ key, topEntrantId, bottomEntrantId, sets, by }: Given, state
 }
 
 /**
- * Keeps the score of a match of a draw, while it is played or at its end. Whole sets decide it, a retirement or a default gives it
- * to the other side, and the draw goes on by that; a correction loses what depends on it only if that was seen. Matches have
- * versions of their own, so that two people score two courts at once. The same again is none.
+ * Keeps the score of a match of a draw, while it is played or at its end. Complete sets decide it, a retirement or a default gives it
+ * to the other side, and the winner advances in the draw; a correction discards what depends on it only if that was acknowledged. Matches have
+ * versions of their own, so that two people can score two courts at once. The same score again is no change.
  * @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile with the draw as it is, invalid-input, conflicts
  */
 export async function saveDrawMatch(given: Given, context: RequestContext<SignedIn>): Promise<TennisDraw> {

@@ -8,7 +8,7 @@ import { runsSide } from './tennis.policy'
 import { findDual, insertDual } from './tennis.repository'
 
 /**
- * Gives a match the lines of its activity's format, as it is now: what the office changes later changes this dual no more. Done
+ * Gives a match the lines of its activity's format, as it is now: what the office changes later no longer changes this dual. Done
  * twice it is done once.
  * @throws DomainError not-found, not-yours, read-only-year, score-locked
  */

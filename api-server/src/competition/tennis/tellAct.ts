@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sides, type Side } from '@portal/shared/competition/results/set.schemas'
 
-/** What acts keep beside their name; students are left out, the history is read by both sides and by families. */
+/** What acts keep besides their name; students are left out, the history is read by both sides and by families. */
 const ActData = z.object({ side: z.enum(sides).optional(), line: z.string().optional(), reason: z.string().optional(), text: z.string().optional() }).catch({})
 
 /** An act of a dual's history in a sentence. */

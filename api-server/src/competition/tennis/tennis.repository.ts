@@ -16,7 +16,7 @@ export type DualRecord = typeof tennisDual.$inferSelect
 export type LineRecord = typeof tennisLine.$inferSelect
 export type LadderRecord = typeof tennisLadder.$inferSelect
 
-/** What a match's dual has beside it; undefined before it is set up. Writes come here under the lock of the match. */
+/** What a match's dual has besides it; undefined before it is set up. Writes come here under the lock of the match. */
 export async function findDual(reader: Reader, matchId: number): Promise<DualRecord | undefined> {
   const [row] = await reader.select().from(tennisDual).where(eq(tennisDual.matchId, matchId))
   return row

@@ -18,7 +18,7 @@ import { readFormat, saveFormat } from './saveFormat'
 import { setUpDual as setUp } from './setUpDual'
 import { readEventPoints } from './teamPoints'
 
-/** What is answered, once it is noted whose eligibility the reader is told. */
+/** The answer, once it is recorded whose eligibility the reader sees. */
 function noted<Shown extends { players: readonly TennisPlayer[] }>(shown: Shown, { who, now, recordViews }: Pick<Services, 'now' | 'recordViews'> & { who: SignedIn }): Shown {
   recordViews.note(who, 'eligibility', judgedAmong(shown.players), now())
   return shown

@@ -8,10 +8,10 @@ import { user } from '../../identity/users/user.tables'
 import { createdAt, id, moment } from '../../platform/db/columns'
 import { match } from '../../scheduling/matches/match.tables'
 
-/** What a match of two tennis teams has beside a match: its format, both lineups, its clock. */
+/** What a match of two tennis teams has in addition to a match: its format, both lineups, its clock. */
 export const tennisDual = pgTable('tennis_dual', {
   matchId: integer('match_id').primaryKey().references(() => match.id),
-  /** DualFormat as it was when the dual was set up; the activity's own changes nothing anymore. */
+  /** DualFormat as it was when the dual was set up; the activity's own no longer changes anything. */
   format: jsonb('format').$type<DualFormat>().notNull(),
   /** When each coach handed the lineup in; neither sees the other's before both are there. */
   homeLineupAt: moment('home_lineup_at'),

@@ -7,7 +7,7 @@ import { auditRules } from '../standings/auditRules'
 import { lockFollowers, updateDistrictRules } from './tieBreaker.repository'
 
 /**
- * An activity ranks by other rules: districts that go by it are ranked by them; those of past years keep the rules of then as
+ * An activity's rules change: districts that follow it are ranked by the new ones; those of past years keep the rules of their time as
  * their own. The activity is locked by the caller, before its districts.
  * @returns the districts whose table changed
  */

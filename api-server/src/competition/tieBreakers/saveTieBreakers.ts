@@ -14,7 +14,7 @@ import { lockActivity, lockDistrict, lockFollowers, updateActivityRules, updateD
 
 type Input = z.output<typeof SaveTieBreakers>
 
-/** Whose rules are changed: what stands, and how others are stored. */
+/** Whose rules are changed: the current ones, and how new ones are stored. */
 interface Subject {
   type: 'activity' | 'district'
   id: number
@@ -30,8 +30,8 @@ interface Stored {
 
 /**
  * Changes the association's rules for an activity, or a district's own, and ranks every table that goes by them, in one
- * transaction. Rules that stand already are no change; what someone else changed since `seen` is not overwritten.
- * @throws DomainError not-found, read-only-year, rules-changed with what stands, invalid-input
+ * transaction. The same rules again are no change; what someone else changed since `seen` is not overwritten.
+ * @throws DomainError not-found, read-only-year, rules-changed with the current rules, invalid-input
  */
 export async function saveTieBreakers({ activity, districtId, rules, seen }: Input, context: RequestContext<SignedIn>): Promise<SavedTieBreakers> {
   const { who, now } = context
@@ -63,7 +63,7 @@ async function lockSubject(tx: Tx, who: SignedIn, slug: string, districtId: numb
       store: async (rules) => {
         const followers = await lockFollowers(tx, activity.id)
         const idsOf = (isPast: boolean) => followers.filter((row) => pastYears.has(row.academicYearId) === isPast).map((row) => row.id)
-        // Tables of past years were ranked by the rules of then: those become the districts' own.
+        // Tables of past years were ranked by the rules of their time: those become the districts' own.
         await updateDistrictRules(tx, idsOf(true), activityRules.standings)
         await updateActivityRules(tx, activity.id, { ...activityRules, standings: rules ?? activityRules.standings })
         return { touched: idsOf(false), keptFor: idsOf(true) }

@@ -53,7 +53,7 @@ export const alignmentSchool = pgTable(
     schoolId: integer('school_id').notNull().references(() => school.id),
     /** It asked to play one class above its own. */
     playsUp: boolean('plays_up').notNull().default(false),
-    /** Not for who joined in mid-cycle, say: it plays there, without district honors. */
+    /** False for a school that joined in mid-cycle, say: it plays there, without district honors. */
     isForHonors: boolean('is_for_honors').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.alignmentId, table.schoolId] }), index('alignment_school_district').on(table.districtId), index('alignment_school_school').on(table.schoolId)],

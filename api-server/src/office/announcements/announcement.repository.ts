@@ -31,7 +31,7 @@ export async function updateAnnouncement(tx: Tx, announcementId: number, values:
   return row!
 }
 
-/** The rows that stand so on a day, as announcementState tells it of one. */
+/** The rows in each state on a day, as announcementState says for one. */
 const standsSo: Record<AnnouncementState, (today: string) => SQL | undefined> = {
   draft: () => isNull(announcement.from),
   coming: (today) => gt(announcement.from, today),
@@ -68,7 +68,7 @@ export async function findAnnouncementPage(reader: Reader, organizationId: numbe
   return { rows, total: await reader.$count(announcement, where) }
 }
 
-/** What is told on a day to people of some audiences, newest first. */
+/** What is announced on a day to people of some audiences, newest first. */
 export async function findTold(reader: Reader, organizationId: number, told: readonly Audience[], today: string) {
   return reader.select({ announcementId: announcement.id, title: announcement.title, text: announcement.text, from: sql<string>`${announcement.from}` }).from(announcement)
     .where(and(eq(announcement.organizationId, organizationId), isNull(announcement.deletedAt), inArray(announcement.audience, [...told]), standsSo.now(today)))

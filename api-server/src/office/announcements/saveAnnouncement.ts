@@ -41,7 +41,7 @@ export async function addAnnouncement({ key, ...fields }: z.output<typeof AddAnn
 }
 
 /**
- * Changes what is given of an announcement. What stands so already is no change, whatever the version.
+ * Changes the given fields of an announcement. Saving the same values again changes nothing, whatever the version.
  * @throws DomainError not-found, restore-first, changed-meanwhile with the announcement as it is, invalid-input
  */
 export async function saveAnnouncement({ announcementId, version, ...given }: z.output<typeof SaveAnnouncement>, context: Context): Promise<Announcement> {

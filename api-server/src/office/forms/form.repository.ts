@@ -23,7 +23,7 @@ export async function findPublicForm(reader: Reader, organizationId: number, for
 }
 export type PublicFormRow = NonNullable<Awaited<ReturnType<typeof findPublicForm>>>
 
-/** The same, held as it is until the transaction ends: who closes it meanwhile waits. */
+/** The same, locked until the transaction ends: closing it in the meantime has to wait. */
 export async function lockPublicForm(tx: Tx, organizationId: number, formId: number) {
   const [row] = await tx.select({ id: form.id, opensOn: form.opensOn, closesOn: form.closesOn, firstStatusId: form.firstStatusId }).from(form).where(isShown(organizationId, formId)).for('share')
   return row

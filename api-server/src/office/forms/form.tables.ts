@@ -39,7 +39,7 @@ export const form = pgTable(
   (table) => [index('form_list').on(table.organizationId, table.academicYearId, table.id), uniqueIndex('form_added').on(table.organizationId, table.addedKey)],
 )
 
-/** One question. A question that has answers is taken out, never deleted. */
+/** One question. A question that has answers is removed from the form, never deleted. */
 export const formQuestion = pgTable(
   'form_question',
   {

@@ -69,7 +69,7 @@ async function readEntries(reader: Reader, organizationId: number, form: PublicF
   const filter = { formId: form.id, statusIds: statuses.map(({ id }) => id), schoolId: school?.id, activityId: activity?.id }
   const rows = await findShownEntries(reader, filter, { limit: pageSize, offset: (query.page - 1) * pageSize })
   const choicesOf = await makeChoices(reader, organizationId, questions)
-  // School and activity stand before the answers already.
+  // School and activity are shown before the answers already.
   const told = questions.filter(({ kind }) => kind !== 'school' && kind !== 'activity').map((row) => ({ ...row, choices: choicesOf(row) }))
   const tells = (kind: QuestionRow['kind']) => questions.some((row) => row.kind === kind)
   return {

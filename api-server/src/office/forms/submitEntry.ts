@@ -17,12 +17,12 @@ import { readQuestions } from './readPublicForm'
 const mostPerHour = { fromOneNetwork: 60, ofOneForm: 3_000 }
 const closed = { early: 'This form does not accept entries yet.', closed: 'This form no longer accepts entries.' } as const
 
-/** What sending stands on; the page without scripts has it too. */
+/** What sending depends on; the page without scripts has it too. */
 export type Sending = Pick<RequestContext, 'database' | 'tx' | 'now' | 'address' | 'requestId' | 'common'>
 
 /**
- * Takes an entry of a public form. What was kept with the same key and the same answers counts once.
- * @returns what who sent it reads
+ * Takes an entry of a public form. Entries with the same key and the same answers count once.
+ * @returns what the sender reads
  * @throws DomainError not-found, invalid-input with `answers.QUESTION`, conflicts for a form that is not open and for a key that was
  * used with other answers, too-many-tries
  */

@@ -13,7 +13,7 @@ export class SchoolsByWord {
   /**
    * @param own the only school that may be imported into, for its staff; null for the office
    * @param fallback the school of rows that name none
-   * @param others what a list of schools beside the file says they are also called
+   * @param others what a list of schools next to the file says they are also called
    */
   private constructor(schools: Awaited<ReturnType<typeof findSchoolWords>>, private readonly own: number | null, private readonly fallback: number | null, private readonly others: ReadonlyMap<string, string[]>) {
     for (const { id, schoolParam, name } of schools) {

@@ -48,7 +48,7 @@ export function chooseMapping<Field extends string>(
   return pickMapping(synonyms, (field) => (Object.hasOwn(chosen, field) ? chosen[field] : guessed[field]) || undefined)
 }
 
-/** In the order in which the fields are told, whatever order the database or the caller has them in. */
+/** In the order in which the fields are listed, whatever order the database or the caller has them in. */
 function pickMapping<Field extends string>(synonyms: Synonyms<Field>, columnOf: (field: Field) => string | undefined): Mapping<Field> {
   const mapping: Mapping<Field> = {}
   for (const field of Object.keys(synonyms) as Field[]) {

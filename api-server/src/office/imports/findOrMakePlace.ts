@@ -23,7 +23,7 @@ const wrong = (field: string, message: string) => new DomainError('invalid-input
 
 /**
  * Finds activity, level and district, and makes those that are not there.
- * @param hints what the file tells about a new activity: whether matches end level, whether it is a table of goals
+ * @param hints what the file tells about a new activity: whether matches end in a tie, whether it is a table of goals
  * @throws DomainError invalid-input if the activity has no scores or the district's name has no letter or digit
  */
 export async function findOrMakePlace(

@@ -38,7 +38,7 @@ const plain = (text: string) => text.toLowerCase()
 /**
  * Puts teams into districts from a CSV file, in the transaction of the caller and with the place locked. A school is known by its id
  * or name, its team by the team's name where it has several. An empty district leaves the team where it is. Districts and
- * classifications that are not there are made; a row with a problem is left out as a whole, and told.
+ * classifications that are not there are made; a row with a problem is left out as a whole, and reported.
  * @throws DomainError invalid-input if the file or the mapping cannot be used
  */
 export async function importDistricts(tx: Tx, place: OpenPlace, input: ImportOf<typeof DistrictImport>, now: Date): Promise<ImportReport> {
@@ -121,7 +121,7 @@ function chooseTeam(teams: readonly FoundTeam[], name: string): FoundTeam | null
   return teams.length === 0 ? null : teams.length === 1 ? teams[0]! : 'The school has several teams at this level: add a column that names the team.'
 }
 
-/** A district that stands already, null for one that is to be made. Without a classification its name alone must tell. */
+/** An existing district, null for one that is to be made. Without a classification its name alone must identify it. */
 function districtFor(districts: readonly FoundDistrict[], name: string, label: string): FoundDistrict | null | 'several' {
   const named = districts.filter((each) => plain(each.name) === plain(name) && (label === '' || plain(each.classificationLabel ?? '') === plain(label)))
   return named.length > 1 ? 'several' : named[0] ?? null
@@ -129,7 +129,7 @@ function districtFor(districts: readonly FoundDistrict[], name: string, label: s
 
 const leaves = ({ districtId }: FoundTeam, target: FoundDistrict | null | 'several', name: string) => districtId !== null && name !== '' && target !== 'several' && target?.districtId !== districtId
 
-/** The schools that get a team; those that left the activity are told. */
+/** The schools that get a team; those that left the activity are reported. */
 async function refuseLeft(tx: Tx, place: OpenPlace, wanted: readonly Wanted[], counts: ImportCounts): Promise<Wanted[]> {
   const without = wanted.filter(({ team }) => team === null)
   const left = new Set((await findTaking(tx, place, without.map(({ schoolId }) => schoolId))).flatMap(({ schoolId, leftAt }) => (leftAt === null ? [] : [schoolId])))
@@ -149,7 +149,7 @@ async function giveTeams(tx: Tx, place: OpenPlace, schoolIds: readonly number[],
 /** The district of each row; classifications and districts that are not there are made, in the order of their names. */
 async function makePlaces(tx: Tx, place: OpenPlace, taken: readonly Wanted[], counts: ImportCounts, now: Date): Promise<number[]> {
   const classes = await lockClassifications(tx, place.academicYearId)
-  // The largest schools stand first: 6A before 5A.
+  // The largest schools come first: 6A before 5A.
   const labels = [...new Map(taken.filter(({ label }) => label !== '').map(({ label }) => [plain(label), label])).values()].sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
   const made = await makeClassifications(tx, place, classes, labels.map((label) => ({ label, enrollmentFrom: null, enrollmentTo: null })))
   const classOf = new Map(labels.map((label, index) => [plain(label), made.classificationIds[index]!]))

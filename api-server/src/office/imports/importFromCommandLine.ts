@@ -82,7 +82,7 @@ export async function importFromCommandLine(
     const database = await open(environment)
     try {
       const { text, status } = await work(database)
-      // Servers may be running on it meanwhile, and keep what was there before.
+      // Servers may be running on it in the meantime, and cache what was there before.
       if (database.kind === 'postgresql') await database.transaction((tx) => raiseVersions(tx, [everything]))
       say(text)
       return status

@@ -26,7 +26,7 @@ interface Given { row: number; schoolId: number; activityId: number; levelId: nu
 
 /**
  * Has schools take part as a CSV file says, in the transaction of the caller: a row is a school in an activity and, where it names a
- * level, a team there, in the district that it names. Teams that stand stay in their district, and nobody leaves.
+ * level, a team there, in the district that it names. Existing teams stay in their district, and nobody is removed.
  * @throws DomainError invalid-input if the file or the mapping cannot be used, or rows have problems that nobody chose to leave out
  */
 export async function importParticipation(tx: Tx, input: ImportOf<typeof ParticipationImport>, context: RequestContext<SignedIn>): Promise<ImportReport> {

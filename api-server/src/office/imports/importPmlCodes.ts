@@ -29,7 +29,7 @@ type Read = PmlValues & { row: number }
 
 /**
  * Creates and updates the prescribed music list from a CSV file, in the transaction of the caller. Each row is a piece whole:
- * what a mapped column leaves empty is empty. A row with a problem is left out as a whole, and told.
+ * what a mapped column leaves empty is empty. A row with a problem is left out as a whole, and reported.
  * @throws DomainError invalid-input if the file or the mapping cannot be used
  */
 export async function importPmlCodes(tx: Tx, importer: Importer, input: ImportOf<typeof PmlImport>): Promise<ImportReport> {
@@ -50,7 +50,7 @@ export async function importPmlCodes(tx: Tx, importer: Importer, input: ImportOf
   const { unchanged, changed, created, missing } = matchPieces(list, pieces)
   await updatePieces(tx, changed.map(({ standing, given: { row: _row, ...given } }) => ({ ...given, id: standing.id })))
   await insertPieces(tx, organizationId, created.map(({ row: _row, ...piece }) => piece))
-  // A row that could not be read may be any of those that are missing: nothing is taken out then.
+  // A row that could not be read may be any of those that are missing: nothing is removed then.
   const removes = input.removeMissing && counts.failed === 0
   if (removes) await deletePieces(tx, missing.map(({ id }) => id))
   if (created.length + changed.length > 500) await settleList(tx)
@@ -70,7 +70,7 @@ export async function importPmlCodes(tx: Tx, importer: Importer, input: ImportOf
   return done
 }
 
-/** Reads the cells of every row; rows with a problem are told and left out. */
+/** Reads the cells of every row; rows with a problem are reported and left out. */
 function readPieces(rows: readonly CsvRow[], columns: string[], mapping: Mapping<Field>, counts: ImportCounts): Read[] {
   const read = fieldReader(columns, mapping)
   const byCode = new Map<string, Read[]>()
@@ -110,7 +110,7 @@ function tellMissing(counts: ImportCounts, missing: number, { removeMissing, dry
   else counts.notes.push(`${pieces}, and ${missing === 1 ? 'stays' : 'stay'}.`)
 }
 
-/** Codes that stand more than once are as the list has them, and told. */
+/** Codes that appear more than once are kept as the list has them, and reported. */
 function tellShared(counts: ImportCounts, pieces: readonly Read[]): void {
   const uses = new Map<string, number>()
   for (const { code } of pieces) uses.set(code, (uses.get(code) ?? 0) + 1)

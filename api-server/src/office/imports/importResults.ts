@@ -88,7 +88,7 @@ async function readFile(tx: Tx, organizationId: number, input: ImportOf<typeof R
   return { rows: csv.rows.length, columns: csv.columns, mapping: mapping as Record<string, string>, results: readResultRows(csv, mapping, counts), table: null }
 }
 
-/** A published table is whole: its matches count for nobody if its teams stand in another table of the activity and level. */
+/** A published table is complete: its matches count for nobody if its teams are in another table of the activity and level. */
 function refuseForeignTeams({ teams: names }: FinalTable, teams: KnownTeams, place: Place): void {
   const foreign = names.filter((name) => {
     const found = teams.find(cleanText(name))

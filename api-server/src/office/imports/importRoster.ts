@@ -50,8 +50,8 @@ const jersey = (given: string): Read<string> => {
 
 /**
  * Puts students of a CSV file on a roster, in the transaction of the caller: those of the team's own school who are known by
- * their id, or by name and grade. Who is on the roster already gets what the file says of them; an empty cell leaves what is
- * there. Nobody is created, nobody is taken off.
+ * their id, or by name and grade. Those already on the roster get what the file says about them; an empty cell leaves what is
+ * there. Nobody is created, nobody is removed.
  * @throws DomainError not-found, not-yours, read-only-year, roster-closed; invalid-input if the file or the mapping cannot be used, or rows have problems that nobody chose to leave out
  */
 export async function importRoster(tx: Tx, teamId: number, input: ImportOf<typeof RosterImport>, context: RequestContext<SignedIn>): Promise<ImportReport> {

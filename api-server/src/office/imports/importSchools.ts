@@ -17,7 +17,7 @@ import { KnownSchools } from './KnownSchools'
 /**
  * Creates and updates schools from a CSV file, in the transaction of the caller.
  * A school is known by the file's id, or where it has none by its name and city. An empty cell leaves what is there; a
- * column that is not mapped is not touched. A row with a problem is left out as a whole, and told.
+ * column that is not mapped is not touched. A row with a problem is left out as a whole, and reported.
  * @throws DomainError invalid-input if the file or the mapping cannot be used
  */
 export async function importSchools(tx: Tx, importer: Importer, input: ImportOf<typeof SchoolImport>, now: Date): Promise<ImportReport> {
@@ -77,7 +77,7 @@ export async function importSchools(tx: Tx, importer: Importer, input: ImportOf<
   return done
 }
 
-/** Reads the cells of every row; rows with a problem are told and left out. */
+/** Reads the cells of every row; rows with a problem are reported and left out. */
 function readRows(rows: CsvRow[], columns: string[], mapping: Mapping<SchoolField>, counts: ImportCounts): { row: number; given: GivenSchool }[] {
   const read = fieldReader(columns, mapping)
   return rows.flatMap(({ row, cells }) => {

@@ -24,7 +24,7 @@ import { SchoolsByWord } from './SchoolsByWord'
 
 /**
  * Creates and updates members of staff from a CSV file, in the transaction of the caller. A person is known by the file's
- * id, else by the email address, which belongs to one account only. Roles are added, never taken away. An empty cell
+ * id, else by the email address, which belongs to one account only. Roles are added, never removed. An empty cell
  * leaves what is there.
  * @param who imports; null for the command line, which may do everything
  * @param settings null for the command line, which sends no text messages
@@ -96,7 +96,7 @@ export async function importStaff(tx: Tx, importer: Importer, who: Changer | nul
     coaching.push(...coached.teamIds.map((teamId) => ({ teamId, userId: found.id })))
     const isChanged = Object.entries(values).some(([field, value]) => JSON.stringify(found[field as keyof KnownStaff]) !== JSON.stringify(value))
     const hasOtherNumber = values.phone !== undefined && canonicalPhone(values.phone) !== canonicalPhone(found.phone)
-    // A number out of a file is one that nobody has proved: it resets nothing, and its owner is told.
+    // A number from a file is one that nobody has verified: it resets nothing, and its owner is notified.
     if (hasOtherNumber) otherNumbers.push({ userId: found.id, phone: found.phone, wasProved: found.phoneVerifiedAt !== null })
     if (isChanged) updated.add(Object.assign(found, values, hasOtherNumber && { phoneVerifiedAt: null }))
     if (givesRole) added.push({ userId: found.id, roleId: wanted.roleId, schoolId: place.id })

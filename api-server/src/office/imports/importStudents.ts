@@ -17,7 +17,7 @@ import { refuseFaulty } from './refuseFaulty'
 import type { Importer } from './runImport'
 import { SchoolsByWord } from './SchoolsByWord'
 
-/** Above this many new rows the database is told that its picture of the tables is old. */
+/** Above this many new rows the database is told that its statistics of the tables are outdated. */
 const many = 1_000
 
 /**
@@ -52,7 +52,7 @@ export async function importStudents(tx: Tx, importer: Importer, ownSchoolId: nu
       else counts.unchanged += 1
       continue
     }
-    // Whoever is known stays at their school where the file does not say one.
+    // Known students stay at their school where the file does not name one.
     const place = found && !school ? { id: found.schoolId } : schools.find(school)
     if ('problem' in place) problem('school', place.problem)
     if (!found) for (const field of ['firstName', 'lastName', 'grade'] as const) if (values[field] === undefined) problem(field, 'This is missing.')

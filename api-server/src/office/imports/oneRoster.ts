@@ -8,7 +8,7 @@ export const isOneRoster = (columns: readonly string[]) => signs.every((sign) =>
 /** OneRoster's roles, by whom they are here. */
 const roles = { students: ['student'], staff: ['teacher', 'administrator', 'aide', 'proctor', 'principal', 'counselor', 'districtAdministrator', 'siteAdministrator', 'systemAdministrator'] }
 
-/** Reads what users.csv says of a row beside its fields. */
+/** Reads what users.csv says about a row besides its fields. */
 export function oneRosterReader(columns: readonly string[], kind: 'students' | 'staff') {
   const at = (name: string) => columns.indexOf(name)
   const [role, status] = [at('role'), at('status')]

@@ -25,7 +25,7 @@ export async function findLevelBySlug(reader: Reader, organizationId: number, sl
   return row
 }
 
-/** Where a district stands: its year, activity and level. */
+/** Where a district belongs: its year, activity and level. */
 type DistrictPlace = Pick<typeof district.$inferSelect, 'academicYearId' | 'activityId' | 'levelId'>
 const inPlace = ({ academicYearId, activityId, levelId }: DistrictPlace) =>
   and(eq(district.academicYearId, academicYearId), eq(district.activityId, activityId), eq(district.levelId, levelId))
@@ -63,12 +63,12 @@ export async function updateStandingsRules(tx: Tx, districtId: number, standings
   await tx.update(district).set({ standingsRules }).where(eq(district.id, districtId))
 }
 
-/** They count no more, and stay to be read. */
+/** They no longer count, but can still be read. */
 export async function endAdjustments(tx: Tx, districtId: number): Promise<void> {
   await tx.update(pointsAdjustment).set({ removedAt: sql`now()` }).where(and(eq(pointsAdjustment.districtId, districtId), isNull(pointsAdjustment.removedAt)))
 }
 
-/** They count no more, and stay to be read. */
+/** They no longer count, but can still be read. */
 export async function endExternalValues(tx: Tx, districtId: number): Promise<void> {
   await tx.update(externalValue).set({ removedAt: sql`now()` }).where(and(eq(externalValue.districtId, districtId), isNull(externalValue.removedAt)))
 }

@@ -92,7 +92,7 @@ class Lines {
   }
 }
 
-/** Columns as the header calls them; without a name, or with one that stands twice, they are told apart by their number. */
+/** Columns as the header calls them; without a name, or with one that is used twice, they are told apart by their number. */
 function nameColumns(cells: string[]): string[] {
   const taken = new Set<string>()
   return cells.map((cell, index) => {

@@ -11,7 +11,7 @@ export interface FileToRead {
   mostRows?: number | undefined
   /** A published final table is taken too, as JSON. */
   mayBeTable?: boolean
-  /** OneRoster's orgs.csv beside it. */
+  /** OneRoster's orgs.csv next to it. */
   orgs?: string | undefined
 }
 

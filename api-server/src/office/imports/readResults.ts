@@ -11,7 +11,7 @@ const needed = [['date', 'Choose the column that holds the date.'], ['home', 'Ch
 const longestName = 120
 const tooLong = `At most ${longestName} characters.`
 
-/** Reads the rows of a results file; a row with a problem is told and left out. */
+/** Reads the rows of a results file; a row with a problem is reported and left out. */
 export function readResultRows({ columns, rows }: CsvFile, mapping: Mapping<ResultField>, counts: ImportCounts): GivenResult[] {
   const missing = needed.filter(([field]) => !mapping[field])
   if (missing.length > 0) {

@@ -14,8 +14,8 @@ const limits = { longest: 20_000, mostMemory: 512 }
 type Sent = { content: string; orgs?: string | undefined }
 
 /**
- * An import with its file read, in a thread of its own: whatever is in it, others are answered meanwhile. To be done before a
- * transaction is opened. What is wrong with the file is thrown where it is used.
+ * An import with its file read, in a thread of its own: whatever is in it, other requests are still answered. To be done before a
+ * transaction is opened. Errors in the file are thrown where it is used.
  * @throws DomainError too-many-tries if this person had many files read; invalid-input if it takes too long; unavailable
  */
 export async function withFile<Input extends Sent>(input: Input, { who, fileLimit }: RequestContext<SignedIn>, kind: Pick<FileToRead, 'mostRows' | 'mayBeTable'> = {}): Promise<Omit<Input, 'content' | 'orgs'> & { file: GivenFile }> {

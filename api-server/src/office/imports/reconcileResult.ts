@@ -21,7 +21,7 @@ function scoreOf({ outcome, homeScore, awayScore, overtimePeriods }: GivenResult
 
 /**
  * When the match is after the file's row. A row that gives no time leaves a time that is known on that day; on another day, and for a
- * match that is new, the time is not set. Rows of a file without days keep its order, in times that are none.
+ * match that is new, the time is not set. Rows of a file without days keep its order, by times that are not real ones.
  */
 function timeOf({ day, time, order }: GivenResult, timeZone: string, known: KnownMatch | undefined): Pick<KnownMatch, 'startsAt' | 'timeIsSet'> {
   if (time !== null) return { startsAt: zonedTime(day, time, timeZone), timeIsSet: true }
@@ -60,7 +60,7 @@ function differs<Key extends keyof MatchChange>(before: MatchChange, after: Matc
   return keys.some((key) => valueOf(before[key]) !== valueOf(after[key]))
 }
 
-/** What changed: anything, the score (kept as an entry), the time or sides (told to calendars). */
+/** What changed: anything, the score (kept as an entry), the time or sides (updated in calendars). */
 export function changesOf(before: MatchChange, after: MatchChange) {
   const score = differs(before, after, ['status', 'outcome', 'homeScore', 'awayScore', 'overtimePeriods'])
   const schedule = differs(before, after, ['homeTeamId', 'awayTeamId', 'startsAt', 'timeIsSet'])

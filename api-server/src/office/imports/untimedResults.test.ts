@@ -25,7 +25,7 @@ test('a row without a time makes none up: the day is known, and the time is set 
   const untimed = [['2026-11-03T06:00:00.000Z', false], ['2026-11-04T06:00:00.000Z', false], ['2026-11-06T00:30:00.000Z', true]]
   expect(await times()).toEqual(untimed)
   expect(await run(file)).toMatchObject({ unchanged: 3, updated: 0 })
-  // Midnight stands for no time in other systems.
+  // Midnight means no time in other systems.
   expect(await run(file.replace('-03,,', '-03,12:00 AM,'))).toMatchObject({ unchanged: 3, updated: 0 })
   expect(await run(file.replace('-03,,', '-03,12:00 PM,').replace('TBA', '7 PM'))).toMatchObject({ unchanged: 1, updated: 2 })
   const timed = [['2026-11-03T18:00:00.000Z', true], ['2026-11-05T01:00:00.000Z', true], ['2026-11-06T00:30:00.000Z', true]]

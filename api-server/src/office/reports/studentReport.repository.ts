@@ -31,7 +31,7 @@ export async function countReportStudents(reader: Reader, scope: Scope, query: S
   return reader.select({ grade: each.grade, gender: each.gender, students: sql<number>`count(*)::int` }).from(each).groupBy(each.grade, each.gender).orderBy(each.grade, each.gender)
 }
 
-/** Where a piece of the report goes on: after this student. */
+/** Where the next chunk of the report continues: after this student. */
 export interface AfterStudent {
   school: string
   lastName: string

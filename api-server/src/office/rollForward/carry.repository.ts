@@ -48,7 +48,7 @@ export async function carrySchoolActivities(tx: Tx, roll: Roll): Promise<number>
   return insertNew(tx, sql`insert into school_activity (academic_year_id, school_id, activity_id) select ${roll.toYearId}, sa.school_id, sa.activity_id from ${from} where ${where} and not (${stands})`)
 }
 
-/** Teams of schools that take part in the next year too; one made by hand for the same place is the team that goes on. */
+/** Teams of schools that take part in the next year too; one added manually for the same place is the team that continues. */
 export async function carryTeams(tx: Tx, roll: Roll): Promise<number> {
   const { from, where, stands } = sources(roll).teams
   await tx.execute(sql`

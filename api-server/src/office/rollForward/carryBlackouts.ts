@@ -13,8 +13,8 @@ interface Year {
 export const titleOf = ({ name, startsOn, endsOn }: Pick<BlackoutRecord, 'name' | 'startsOn' | 'endsOn'>): string => `${name}, ${daysText(startsOn, endsOn)}`
 
 /**
- * What becomes of a year's blackout dates in the next one: those on the same dates every year are copied, the others are for someone
- * to set again. One of that name that the next year has already stands for both.
+ * What becomes of a year's blackout dates in the next one: those on the same dates every year are copied, the others have to be
+ * set again. One of the same name that the next year already has counts for both.
  */
 export async function sortBlackouts(reader: Reader, { fromYearId, toYearId }: Roll, from: Year, to: Year) {
   const there = new Set((await findBlackouts(reader, toYearId)).map(({ name }) => name.toLowerCase()))

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/db/database'
 import { rowsOf } from '../../platform/db/rowsOf'
 import { hasGrade, leavesSchool, sources, studentGoesOn, type Roll, type Source } from './rollForward.repository'
 
-/** How many rows are new and how many stand, with the names of the new ones. */
+/** How many rows are new and how many exist already, with the names of the new ones. */
 export async function countSource(reader: Reader, { from, where, stands, name }: Source): Promise<Counted & { standing: number }> {
   const [counts] = await rowsOf<{ count: number; standing: number }>(reader, sql`
     select (count(*) filter (where not stands))::int as count, (count(*) filter (where stands))::int as standing from (select ${stands} as stands from ${from} where ${where}) rows`)
@@ -59,7 +59,7 @@ export async function haveGradesGoneUp(reader: Pick<Reader, 'execute'>, { organi
   return rows.length > 0
 }
 
-/** The roll-forward of the organization that waits or is under way. */
+/** The pending or running roll-forward of the organization. */
 export async function findRunningJob(reader: Pick<Reader, 'execute'>, organizationId: number): Promise<{ id: number; userId: number } | undefined> {
   const [row] = await rowsOf<{ id: number; userId: number }>(reader, sql`select id, user_id as "userId" from job where organization_id = ${organizationId} and kind = 'rollForward' and status in ('pending', 'processing') order by id limit 1`)
   return row

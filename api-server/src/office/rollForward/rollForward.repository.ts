@@ -7,7 +7,7 @@ export interface Roll {
   toYearId: number
 }
 
-/** Rows that go on: from which tables, which of them, which stand in the next year already, and what they are called. */
+/** Rows that carry over: from which tables, which of them, which exist in the next year already, and what they are called. */
 export interface Source {
   from: SQL
   where: SQL
@@ -27,7 +27,7 @@ const teamIsThere = (roll: Roll) => sql`t.academic_year_id = ${roll.fromYearId} 
 
 const teamGoesOn = (roll: Roll) => sql`${teamIsThere(roll)} and not l.is_retired`
 
-/** The team that goes on from t, or was made by hand in its place. */
+/** The team that continues t, or was added manually in its place. */
 const isNextOf = ({ toYearId }: Roll) => sql`n.academic_year_id = ${toYearId} and n.school_id = t.school_id and (n.copied_from_id = t.id or (n.activity_id = t.activity_id and n.level_id = t.level_id and n.name = t.name))`
 
 /** Someone who coaches t still may: active, and of the staff of its school. */

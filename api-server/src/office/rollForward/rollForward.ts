@@ -37,7 +37,7 @@ export function checkAsked(years: Parameters<typeof chooseYears>[0], { fromYearI
 
 /**
  * Rolls a year forward. Everything but the last step adds to a year that nobody works in yet, in transactions that add nothing
- * when they are run again; so a killed server goes on where it was. The last one takes students up and makes the year current,
+ * when they are run again; so a killed server resumes where it was. The last one promotes students and makes the year current,
  * both or neither, and never a second time.
  */
 export async function rollForward(context: JobContext, input: RollForwardInput, progress: Progress): Promise<void> {
@@ -109,7 +109,7 @@ async function prepare(tx: Tx, context: RequestContext<SignedIn>, input: RollFor
   return { roll, years }
 }
 
-/** The marker that grades went up stands in the audit, which nobody can take away, beside what it marks. */
+/** The marker that grades went up is recorded in the audit log, which nobody can delete, along with what it marks. */
 async function raise(tx: Tx, context: JobContext, roll: Roll, { leftOutStudentIds }: RollForwardInput, { from, to }: Years): Promise<RollCounts> {
   const { organizationId } = context.who
   const [organization] = await findOrganizations(tx, { id: organizationId })

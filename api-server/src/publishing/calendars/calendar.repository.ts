@@ -7,7 +7,7 @@ import { user } from '../../identity/users/user.tables'
 import { venue } from '../../scheduling/venues/venue.tables'
 import { calendarFeed } from './calendar.tables'
 
-/** What has a public feed beside teams: its name, and the organization that it belongs to. Deleted things have none. */
+/** What has a public feed besides teams: its name, and the organization that it belongs to. Deleted things have none. */
 export async function findFeedSubject(reader: Reader, kind: 'school' | 'activity' | 'venue', id: number) {
   const table = { school, activity, venue }[kind]
   const [row] = await reader
@@ -35,7 +35,7 @@ export async function findOpenFeed(reader: Reader, userId: number) {
   return row
 }
 
-/** Lets changes of a person's feeds wait for each other. */
+/** Makes changes of a person's feeds wait for each other. */
 export async function lockUser(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update')
 }

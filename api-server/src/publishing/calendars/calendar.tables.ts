@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { user } from '../../identity/users/user.tables'
 import { createdAt, id, moment } from '../../platform/db/columns'
 
-/** The private address of a person's own calendar: whoever knows it reads what the person follows, until it is revoked. */
+/** The private address of a person's own calendar: anyone who knows it can read what the person follows, until it is revoked. */
 export const calendarFeed = pgTable(
   'calendar_feed',
   {

@@ -22,7 +22,7 @@ export async function readOwnCalendar(reader: Reader, userId: number, { settings
   return { feed: { feedId: feed.id, address: token ? `${baseUrl()}/api${getFavouritesCalendar.path}?token=${token}` : '', createdAt: feed.createdAt.toISOString() } }
 }
 
-/** Makes a new address in place of the one that was seen. Sent twice, it makes one: another one stands by then. */
+/** Makes a new address in place of the one that was seen. Sent twice, it makes one: by then the address is another one. */
 export async function renewOwnCalendar(seenFeedId: number | null, context: RequestContext<SignedIn>): Promise<OwnCalendar> {
   const { who, now, requestId, settings } = context
   return context.tx(async (tx) => {
@@ -41,7 +41,7 @@ export async function renewOwnCalendar(seenFeedId: number | null, context: Reque
   })
 }
 
-/** Makes the address dead. Where there is none, nothing changes. */
+/** Revokes the address. Where there is none, nothing changes. */
 export async function revokeOwnCalendar(context: RequestContext<SignedIn>): Promise<OwnCalendar> {
   const { who, now, requestId } = context
   return context.tx(async (tx) => {

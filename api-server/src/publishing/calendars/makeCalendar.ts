@@ -9,11 +9,11 @@ import { calendarZone, clockTime, utcTime } from './zonedMoment'
 
 /** Something with a time as a calendar shows it. */
 export interface CalendarEntry {
-  /** "match-7": names it for good, whatever feed it stands in. */
+  /** "match-7": its permanent name, whatever feed it is in. */
   key: string
   startsAt: Date
   endsAt: Date
-  /** YYYY-MM-DD where only the day is known: it stands in the calendar for the whole of it, without taking it. */
+  /** YYYY-MM-DD where only the day is known: the calendar shows it as an all-day event, without blocking the day. */
   wholeDay?: string | null
   /** IANA zone of the place. */
   timeZone: string
@@ -31,9 +31,9 @@ export interface CalendarEntry {
   updatedAt: Date
 }
 
-/** What a calendar says of a match beside what the match itself does. */
+/** What a calendar says about a match besides what the match itself says. */
 interface AboutMatch extends Pick<CalendarEntry, 'summary' | 'description' | 'path' | 'sequence' | 'updatedAt'> {
-  /** How long it stands in a calendar. */
+  /** How long it is in a calendar. */
   minutes: number
 }
 
@@ -70,9 +70,9 @@ export interface CalendarFeed {
 const refreshEvery = 'PT1H'
 
 /**
- * What takes place as an iCalendar feed (RFC 5545, RFC 7986): times in the venue's zone with its rules, a UID that is the same
- * in every feed and outlives moves of the portal, what is cancelled kept and marked. Equal data gives equal bytes: DTSTAMP is the
- * last change. A calendar's own properties stand before all that it holds (3.6), and every line ends with CRLF, the last one too (3.1).
+ * Events as an iCalendar feed (RFC 5545, RFC 7986): times in the venue's zone with its rules, a UID that is the same
+ * in every feed and survives moves of the portal; what is cancelled is kept and marked. Equal data gives equal bytes: DTSTAMP is the
+ * last change. A calendar's own properties come before all that it holds (3.6), and every line ends with CRLF, the last one too (3.1).
  */
 export function makeCalendar({ name, description, orgParam, baseUrl, entries }: CalendarFeed): string {
   const zones = new Map(entries.flatMap(({ timeZone }) => {
@@ -100,9 +100,9 @@ function eventOf({ key, startsAt, endsAt, wholeDay, timeZone, summary, descripti
     // Neither host nor team: the portal may move, and several feeds hold the same match.
     contentLine('UID', `${key}@${orgParam}.portal`),
     `SEQUENCE:${sequence}\r\nDTSTAMP:${changed}\r\n`,
-    // A date that an entry ends on is not part of it anymore (3.6.1).
+    // The date that an entry ends on is no longer part of it (3.6.1).
     ...(wholeDay ? [date('DTSTART', wholeDay), date('DTEND', addDays(wholeDay, 1))] : [time('DTSTART', startsAt), time('DTEND', endsAt)]),
-    // Many calendar programs show what is called off like anything else, so the title says it too.
+    // Many calendar programs show canceled events like any other, so the title says it too.
     textLine('SUMMARY', stateText ? `${stateText}: ${summary}` : summary),
     isTransparent || wholeDay ? 'TRANSP:TRANSPARENT\r\n' : 'TRANSP:OPAQUE\r\n',
     location === null ? '' : textLine('LOCATION', location),

@@ -2,7 +2,7 @@ import type { ScheduledMatch, TeamSchedule } from '@portal/shared/scheduling/mat
 import { byTime } from '@portal/shared/scheduling/occasions/occasions'
 import { makeCalendar, matchEntry, type CalendarEntry } from './makeCalendar'
 
-/** What a calendar program needs to know of a match beside what the schedule says. */
+/** What a calendar program needs to know about a match besides what the schedule says. */
 export interface MatchChange {
   /** Rises when time, place or status change. */
   sequence: number
@@ -14,14 +14,14 @@ interface CalendarOptions {
   baseUrl: string
   /** By match id; a match without one counts as never changed. */
   changes: ReadonlyMap<number, MatchChange>
-  /** What it takes part in beside matches. */
+  /** What it takes part in besides matches. */
   others?: readonly CalendarEntry[]
 }
 
-/** How long a match stands in a calendar where nobody said how long it takes. */
+/** How long a match is in a calendar where nobody said how long it takes. */
 const usualMinutes = 120
 
-/** A team's season as an iCalendar feed, told from the side of the team, with what else it takes part in. */
+/** A team's season as an iCalendar feed, from the perspective of the team, with what else it takes part in. */
 export function makeTeamCalendar(schedule: TeamSchedule, { baseUrl, changes, others = [] }: CalendarOptions): string {
   const { team } = schedule
   return makeCalendar({

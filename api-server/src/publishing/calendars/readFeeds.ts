@@ -60,10 +60,10 @@ async function subjectsOf(reader: Reader, scope: Scope, kind: keyof typeof words
   return { teamIds: (await findTeamsOfSchools(reader, scope, [id])).map(({ teamId }) => teamId), hostSchoolIds: [id] }
 }
 
-/** What is asked of every kind for a feed: also what was called off or taken out, so that calendars that have it learn of it. */
+/** What is requested of every kind for a feed: also what was canceled or removed, so that calendars that have it learn of it. */
 const ofYear = ({ organization, academicYear }: Scope) => ({ organizationId: organization.id, academicYearId: academicYear.id, who: null, removed: true, limit: mostEvents } as const)
 
-/** What a team takes part in, beside what is told from its own side. */
+/** What a team takes part in, besides what is described from its own side. */
 export const readOthersOfTeam = async (reader: Reader, scope: Scope, teamId: number): Promise<CalendarEntry[]> =>
   (await findOccasions(reader, { ...ofYear(scope), anyOf: { teamIds: [teamId] } }, ({ shelf, isListedApart }) => shelf !== null && !isListedApart)).occasions.map(occasionEntry)
 

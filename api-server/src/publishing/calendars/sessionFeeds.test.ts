@@ -8,7 +8,7 @@ import { makeEventsWorld, type EventsWorld } from '../../testing/eventsWorld'
 import { loginAs } from '../../testing/factories'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 
-/** Sessions of an event in every feed that concerns them, as the event is published, changed, cancelled and taken back. */
+/** Sessions of an event in every feed that concerns them, as the event is published, changed, cancelled and unpublished. */
 let portal: TestPortal
 let world: EventsWorld
 let eventId = 0

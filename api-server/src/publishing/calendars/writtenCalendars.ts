@@ -10,20 +10,20 @@ import { writeCalendarWork } from './writeCalendar.work'
 const manyEntries = 200
 
 /**
- * Calendars as they were written and compressed, by what is in them: as long as nothing of that changes, the same bytes are sent,
- * whatever else is written to the database meanwhile. Calendar programs ask every hour, for years.
+ * Calendars as they were written and compressed, by their content: as long as none of it changes, the same bytes are sent,
+ * whatever else is written to the database. Calendar programs poll every hour, for years.
  */
 export class WrittenCalendars {
   private readonly kept: LRUCache<string, EncodedBody>
   private readonly underway = new Map<string, Promise<EncodedBody>>()
-  /** One is written at a time; who would be the fiftieth to wait is told to come again. */
+  /** One is written at a time; a request that would be the fiftieth in line is told to come again. */
   private readonly lane = new Lane(1, 50)
   /** Calendars written so far. */
   written = 0
 
   /**
    * @param largest bytes kept, all encodings together
-   * @param inThread how a large one is written beside the thread that answers
+   * @param inThread how a large one is written outside the thread that answers
    */
   constructor(largest = 32 * 1024 * 1024, private readonly inThread: (work: typeof writeCalendarWork, feed: CalendarFeed) => Promise<EncodedBody> = runInThread) {
     this.kept = new LRUCache({ maxSize: largest, sizeCalculation: sizeOf })

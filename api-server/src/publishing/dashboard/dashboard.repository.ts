@@ -56,7 +56,7 @@ export async function findRosterDeadlines(reader: Reader, scope: Scope, activity
     .orderBy(activitySeason.rosterDueOn, activity.position)
 }
 
-/** Where these teams stand, as the addresses of their screens say it. */
+/** Where these teams belong, as the addresses of their screens need it. */
 export async function findTeamPlaces(reader: Reader, teamIds: readonly number[]) {
   if (teamIds.length === 0) return []
   return reader.select({ teamId: team.id, activityId: team.activityId, schoolActivityId: team.schoolActivityId, levelId: team.levelId, levelName: level.name, name: team.name }).from(team)
@@ -66,7 +66,7 @@ export async function findTeamPlaces(reader: Reader, teamIds: readonly number[])
 /** Whose rejected documents: all students of a school, the children of a parent, or a student's own. */
 export type DocumentsOf = { schoolId: number } | { parentUserId: number } | { userId: number }
 
-/** Documents of students that were rejected and after which no other of their kind was handed in. */
+/** Documents of students that were rejected and after which no other of their kind was submitted. */
 function rejectedOf(reader: Reader, organizationId: number, of: DocumentsOf) {
   const whose = 'schoolId' in of
     ? eq(student.schoolId, of.schoolId)
@@ -90,7 +90,7 @@ export async function findRejectedDocuments(reader: Reader, organizationId: numb
   return { rows, total: await countRejectedDocuments(reader, organizationId, of) }
 }
 
-/** The person's long work that is under way, and what failed since a moment. */
+/** The person's jobs in progress, and what failed since a moment. */
 export async function findOpenJobs(reader: Reader, userId: number, failedSince: Date, limit: number) {
   return reader.select({ jobId: job.id, title: job.title, status: job.status, message: job.message, errorMessage: job.errorMessage }).from(job)
     .where(and(eq(job.userId, userId), or(inArray(job.status, ['pending', 'processing']), and(eq(job.status, 'failed'), gte(job.finishedAt, failedSince)))))

@@ -22,7 +22,7 @@ let league: League
 beforeAll(async () => {
   portal = await startTestPortal()
   league = await makeLeague(portal)
-  // The portal's clock stands at noon of 20 November 2026 in Chicago, a Friday.
+  // The portal's clock is set to noon of 20 November 2026 in Chicago, a Friday.
   const played = { status: 'final' as const, outcome: 'played' as const, homeScore: 2, awayScore: 1 }
   await makeMatch(portal, league, 0, 1, { ...played, startsAt: new Date('2026-11-10T20:00:00Z'), scoredAt: new Date('2026-11-10T22:00:00Z') })
   await makeMatch(portal, league, 2, 3, { ...played, startsAt: new Date('2026-11-11T20:00:00Z'), scoredAt: new Date('2026-11-15T22:00:00Z') })
@@ -114,7 +114,7 @@ it('tells staff of their own teams, rosters that close soon, rejected documents 
     const paper = { organizationId: league.organizationId, subjectType: 'student' as const, subjectId: pupil!.id, fileId: file!.id }
     await tx.insert(document).values([
       { ...paper, kind: 'PAPF', acceptStatus: 2, reason: 'Not signed.' },
-      // Handed in again: nothing is to do anymore.
+      // Submitted again: there is nothing left to do.
       { ...paper, kind: 'STF', acceptStatus: 2, reason: 'Old.' }, { ...paper, kind: 'STF', acceptStatus: 0 },
     ])
   })

@@ -8,8 +8,8 @@ import { documentsOf, readDue } from './readDue'
 import { findOwnTeams } from '../../directory/rosters/findOwnTeams'
 
 /**
- * What waits for a person, counted as the dashboard counts it. Always of the current year, whatever year they look at: what is to do
- * is to do now.
+ * What is waiting for a person, counted as the dashboard counts it. Always of the current year, whatever year they look at: what has to be
+ * done has to be done now.
  */
 export async function readActionItems({ database: { reader }, who, now }: RequestContext<SignedIn>): Promise<ActionItems> {
   const scope = await ownScope(reader, who, {})

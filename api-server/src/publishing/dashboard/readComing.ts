@@ -10,7 +10,7 @@ import { findOccasions } from '../../scheduling/occasions/occasionKinds'
 /** Rows of the list on the dashboard. */
 const shownRows = 6
 
-/** What takes place next beside what lists of its own show: with one's teams or at one's school, for the office anywhere. */
+/** What takes place next besides what has lists of its own: with the user's teams or at their school, for the office anywhere. */
 export async function readComing(reader: Reader, scope: Scope, who: Pick<SignedIn, 'roleType' | 'schoolId'>, teamIds: readonly number[], now: Date): Promise<Dashboard['coming']> {
   const { occasions } = await findOccasions(reader, {
     organizationId: scope.organization.id, academicYearId: scope.academicYear.id, who: null, from: now, limit: shownRows,

@@ -18,9 +18,9 @@ import { readOwnMatches, type OwnMatches } from './readOwnMatches'
 
 /** Rows of each list that is not of the own teams. */
 const shownRows = 5
-/** Rosters that close within so many days are told of. */
+/** Rosters that close within this many days are listed. */
 const daysAhead = 21
-/** Failed work is told of for so many days. */
+/** Failed jobs are listed for this many days. */
 const daysOfFailure = 3
 /** Weeks that the charts show before and after this one. */
 const weeksBefore = 10
@@ -80,7 +80,7 @@ async function readRejected(reader: Reader, who: SignedIn) {
 }
 
 async function readJobs(reader: Reader, who: SignedIn, now: Date): Promise<Dashboard['jobs']> {
-  // Work is asked for in one's own name; an admin who acts as someone else is not shown theirs.
+  // Jobs are requested in the user's own name; an admin who acts as someone else is not shown theirs.
   if (who.actingUserId !== null) return []
   const rows = await findOpenJobs(reader, who.userId, new Date(now.getTime() - daysOfFailure * 86_400_000), shownRows)
   return rows.map(({ jobId, title, status, message, errorMessage }) => ({ jobId, title, status, text: status === 'failed' ? errorMessage : message }))
@@ -100,7 +100,7 @@ async function readFavouriteMatches(reader: Reader, scope: Scope, who: SignedIn,
 
 /**
  * The weeks around now, for the office. They are counted over all matches of seventeen weeks: what was counted within the same minute
- * is shown again, also when a score has come meanwhile, as on an evening of games one comes every second.
+ * is shown again, even if a score has come in since, as on a game night one comes in every second.
  */
 async function readCharts(reader: Reader, scope: Scope, who: SignedIn, now: Date, remembered: Remembered): Promise<Dashboard['charts']> {
   if (who.roleType !== 'org') return null

@@ -8,7 +8,7 @@ import type { Scope } from '../../identity/organizations/scope'
 import { countAwaited } from '../../scheduling/proposals/proposal.repository'
 import type { DocumentsOf } from './dashboard.repository'
 
-/** What waits for a decision or is late, as far as the person may see to it: counted each time, and once for the dashboard and the header. */
+/** What is waiting for a decision or late, as far as the person may handle it: counted each time, and once for the dashboard and the header. */
 export async function readDue(reader: Reader, scope: Scope, who: SignedIn, now: Date): Promise<Dashboard['due']> {
   if (who.roleType !== 'org' && who.roleType !== 'staff') return null
   const isOrg = who.roleType === 'org'
@@ -24,7 +24,7 @@ export async function readDue(reader: Reader, scope: Scope, who: SignedIn, now: 
   }
 }
 
-/** Whose rejected documents a person is told of; null for nobody's. */
+/** Whose rejected documents a person is told about; null for nobody's. */
 export function documentsOf(who: SignedIn): DocumentsOf | null {
   if (who.roleType === 'parent') return { parentUserId: who.userId }
   if (who.roleType === 'student') return { userId: who.userId }

@@ -36,7 +36,7 @@ export async function readOwnMatches(reader: Reader, scope: Scope, who: SignedIn
 
   const due: MatchFilter = { scoreDue: { from: who.roleType === 'org' ? 'anyone' : teamIds, now } }
   const mayHaveDue = (who.roleType === 'org' || who.roleType === 'staff') && !nothing
-  // The other school waits for an answer, until its time is over: such a score must not be hidden behind others. The office is not asked.
+  // The other school is waiting for an answer until the deadline: such a score must not be hidden behind others. The office is not asked.
   const scoresDue = mayHaveDue ? await find(due, who.roleType === 'org' ? {} : { reportedFirst: true }) : []
   const scoresDueTotal = mayHaveDue ? await countMatches(reader, scope, due) : 0
   // A family on its way to the field looks for the match that is being played; who enters scores finds it among those that are due.

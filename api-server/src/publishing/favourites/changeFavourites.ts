@@ -27,7 +27,7 @@ export async function follow(subjects: readonly Favourite[], context: RequestCon
   })
 }
 
-/** Does not follow these anymore; a team neither as it was in the years before. */
+/** Stops following these; for a team, in the years before as well. */
 export async function unfollow(subjects: readonly Favourite[], context: RequestContext<SignedIn>): Promise<void> {
   const { who } = context
   await context.tx(async (tx) => {

@@ -33,7 +33,7 @@ export async function findFollowedTeams(reader: Reader, scope: Scope, subjectIds
   return found.rows
 }
 
-/** The team and all that it goes on from, in the years before: whichever of them is followed. */
+/** The team and all that it continues, in the years before: whichever of them is followed. */
 export async function findTeamsBefore(reader: Reader, organizationId: number, teamIds: readonly number[]): Promise<number[]> {
   const found = (await reader.execute(sql`
     with recursive chain as (
@@ -56,7 +56,7 @@ export async function findKnown(reader: Reader, organizationId: number, kind: Fa
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Lets changes of one person's favourites wait for each other, so that the limit holds. */
+/** Makes changes of one person's favourites wait for each other, so that the limit holds. */
 export async function lockFollower(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update')
 }

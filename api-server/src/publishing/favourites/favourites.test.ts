@@ -29,7 +29,7 @@ beforeAll(async () => {
   portal = await startTestPortal()
   league = await makeLeague(portal)
   fan = await loginAs(portal, league, { roleName: 'Fan' })
-  // The portal's clock stands at noon of 20 November in Chicago.
+  // The portal's clock is set to noon of 20 November in Chicago.
   await makeMatch(portal, league, 0, 1, { status: 'final', outcome: 'played', homeScore: 3, awayScore: 1 })
   await makeMatch(portal, league, 2, 3, { status: 'final', outcome: 'played', homeScore: 0, awayScore: 0, startsAt: new Date('2026-11-03T20:00:00Z') })
   await makeMatch(portal, league, 1, 0, { startsAt: new Date('2026-11-27T20:00:00Z') })

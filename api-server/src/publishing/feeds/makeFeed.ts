@@ -1,6 +1,6 @@
 import { xmlText } from '../../platform/html'
 
-/** One thing that a feed tells of. */
+/** One item of a feed. */
 export interface FeedItem {
   /** "match-7@demo.portal": names it for good, whatever is said of it later. */
   guid: string

@@ -9,7 +9,7 @@ import { queryText } from '../pages/pageQuery'
 import { resultsAskedFor } from '../../competition/scores/readScores'
 import { makeFeed, type FeedItem } from './makeFeed'
 
-/** As many as feed readers look at: who comes seldom reads the page of scores. */
+/** As many as feed readers look at: people who come rarely read the page of scores. */
 const mostItems = 50
 
 interface FeedOptions {
@@ -29,7 +29,7 @@ export async function readResultsFeed(reader: Reader, scope: Scope, query: z.out
   const { activity, filter } = await resultsAskedFor(reader, scope, query)
   const rows = await findAllMatches(reader, scope, filter, { newestFirst: true, limit: mostItems })
   const [first] = rows
-  // Names as they stand in what is found: an address without a result has nothing to name.
+  // Names as they are in the results found: an address without a result has nothing to name.
   const names = [
     query.school === undefined || !first ? null : [first.home, first.away].find(({ schoolParam }) => schoolParam === query.school)?.schoolName,
     activity?.name,

@@ -13,7 +13,7 @@ export interface GuideOf {
   schoolId: number | null
 }
 
-/** Everything that the office's guide is told from, in one statement. */
+/** Everything that the office's guide is based on, in one statement. */
 export async function countForOffice(reader: Reader, { organization, academicYear }: Pick<Scope, 'organization' | 'academicYear'>): Promise<OfficeCounts> {
   const [own, year] = [organization.id, academicYear.id]
   const [counts] = await rowsOf<OfficeCounts>(reader, sql`
@@ -45,7 +45,7 @@ export async function countForOffice(reader: Reader, { organization, academicYea
   return counts!
 }
 
-/** Everything that a school's guide is told from, in one statement. */
+/** Everything that a school's guide is based on, in one statement. */
 export async function countForSchool(reader: Reader, { academicYear }: Pick<Scope, 'academicYear'>, schoolId: number): Promise<SchoolCounts> {
   const [counts] = await rowsOf<SchoolCounts>(reader, sql`
     with teams as materialized (select t.* from team t where t.school_id = ${schoolId} and t.academic_year_id = ${academicYear.id} and t.deleted_at is null),

@@ -80,7 +80,7 @@ it('leads an office from an empty portal to a published season, and is right aft
   expect(await read(token)).toMatchObject({ isOnDashboard: true })
   await portal.database.transaction((tx) => tx.insert(match).values({ ...like, startsAt: new Date('2026-12-01T00:00:00Z') }))
   expect(await read(token)).toEqual({ of: 'office', steps: [], isOnDashboard: false, isPutAway: false })
-  // What is still missing is told as before where someone asks.
+  // What is still missing is reported as before where someone asks.
   expect(await missing(token)).toMatchObject({ districts: 'done', season: 'done', people: ['3 schools have no athletic director'] })
 })
 

@@ -6,7 +6,7 @@ import { guideOf } from './guide.policy'
 import { countForOffice, countForSchool, findLeftOut, hasPublished } from './guide.repository'
 
 /**
- * What is set up and what is missing, counted now: nothing of it is stored, so that an import, a deletion or a new year tells itself.
+ * What is set up and what is missing, counted now: nothing of it is stored, so that an import, a deletion or a new year shows by itself.
  * For the dashboard nothing is counted once the first season is published.
  */
 export async function readGuide({ database: { reader }, who, common }: RequestContext<SignedIn>, place: 'dashboard' | 'screen'): Promise<Guide> {

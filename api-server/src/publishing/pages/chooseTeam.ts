@@ -17,7 +17,7 @@ interface Wish {
 }
 
 /**
- * What stands in place of a schedule whose address does not say whose it is: the activities first, then the teams of the chosen one
+ * What is shown in place of a schedule whose address does not say whose it is: the activities first, then the teams of the chosen one
  * (or all teams of the named school), each a link. Links work without JavaScript and in a sandboxed frame.
  * @throws DomainError not-found for an activity or a school without teams
  */

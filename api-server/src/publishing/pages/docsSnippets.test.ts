@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../demo/seedDemo'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 
-/** What the guide and the package's README show is pasted as it stands: on the demo, which they are about, each snippet works. */
+/** What the guide and the package's README show is pasted as it is: on the demo, which they are about, each snippet works. */
 const texts = ['docs/embedding.md', 'embed-sdk/README.md'].map((path) => [path, readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')] as const)
 let portal: TestPortal
 

@@ -9,7 +9,7 @@ import { startTestPortal, type TestPortal } from '../../testing/testPortal'
  * own, and each has a page in words, with status 404, for what is not there.
  */
 let portal: TestPortal
-/** What stands in the addresses below. */
+/** The placeholders of the addresses below. */
 let known: Record<string, string | number>
 beforeAll(async () => {
   portal = await startTestPortal()

@@ -26,7 +26,7 @@ const strictPolicy = (portal: string) =>
   ].join('; ')
 
 /**
- * Headers of an example. They stand for pages of other sites, so they carry none of the portal's own; the strict one has its
+ * Headers of an example. They represent pages of other sites, so they carry none of the portal's own; the strict one has its
  * policy here because a page cannot set all of it by itself.
  * @param portal the portal's address
  */
@@ -43,7 +43,7 @@ export function addExamples(app: FastifyInstance, services: Services, folders: {
   const send = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const file = await files.find(path === '' || path.endsWith('/') ? `${path}index.html` : path)
     if (file) return sendKept(file, request, reply, true)
-    // What a page names beside it is found only below its own folder.
+    // What a page links to relatively is found only below its own folder.
     if (await files.find(`${path}/index.html`)) return reply.redirect(`/examples/${path}/`, 308)
     return sayMissing(reply, await files.exists(), 'examples')
   }

@@ -28,7 +28,7 @@ export function addOembed(app: FastifyInstance, services: Services, load: (path:
     } catch (thrown) {
       const error = asDomainError(thrown)
       if (error.id === 'unexpected' || error.id === 'unavailable') throw thrown
-      // An address with values that no page takes is, for whoever pasted it, no page.
+      // An address with values that no page takes is not a page to the person who pasted it.
       const status = error.id === 'invalid-input' && error.options.fields?.some(({ field }) => field.startsWith('max') || field === 'url') ? 400 : 404
       return reply.code(status).header('Cache-Control', 'no-store').send({ error: status === 400 ? error.options.fields?.[0]?.message : errors['not-found'].message })
     }

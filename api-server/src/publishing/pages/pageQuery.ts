@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Slug, TimeZone, line } from '@portal/shared/platform/call/fields'
 
-/** How a page looks, beside what it shows. Every public page takes these; the embed SDK passes an element's attributes on as them. */
+/** How a page looks, as opposed to what it shows. Every public page takes these; the embed SDK passes an element's attributes on as them. */
 export const Looks = z.object({
   theme: z.enum(['auto', 'light', 'dark'], 'Say auto, light or dark.').default('auto'),
   limit: z.coerce.number('Say a number from 1 to 500.').int('Say a number from 1 to 500.').min(1, 'Say a number from 1 to 500.').max(500, 'Say a number from 1 to 500.').optional(),

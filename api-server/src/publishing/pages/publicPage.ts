@@ -11,7 +11,7 @@ export interface Choice {
   isCurrent: boolean
 }
 
-/** What stands above a view, each with its links. */
+/** What is shown above a view, each with its links. */
 export interface ChoiceGroup {
   label: 'Activity' | 'Level' | 'District'
   choices: Choice[]
@@ -38,7 +38,7 @@ export interface LoadedPage {
   choices: ChoiceGroup[]
   /** The pages before and after this one, where the list is longer than a page. */
   pager: Choice[]
-  /** What stands on it, in schema.org's words. */
+  /** What is on it, in schema.org's terms. */
   things: readonly PageThing[]
   /** Whose page it is, as its address names it. */
   organization?: NamedOrganization
@@ -48,7 +48,7 @@ export interface LoadedPage {
   isUnlisted?: boolean
   /** Something in it is for this visit alone: nobody keeps it. */
   isForOneVisit?: boolean
-  /** The way back to where the visitor came from; stands above the view. */
+  /** The link back to where the visitor came from; shown above the view. */
   back?: Choice
   /** The RSS feed of what it shows, from the portal's top, and what that is called. */
   feedPath?: string
@@ -72,7 +72,7 @@ export interface PageRequest<Query> {
 export interface PublicPage<Query extends z.ZodObject = z.ZodObject> {
   /** From the portal's top, without parameters: /embed-code/standings */
   path: string
-  /** What may follow, each after a slash; from the right each may be left out, or stand in the query instead. */
+  /** What may follow, each after a slash; from the right each may be left out, or be in the query instead. */
   params: readonly string[]
   /** The element whose frame shows this page: the loader asks for it by the element's name, /embed-code/ELEMENT. */
   element?: ViewName
@@ -81,5 +81,5 @@ export interface PublicPage<Query extends z.ZodObject = z.ZodObject> {
   load(request: PageRequest<z.output<Query>>): Promise<LoadedPage>
 }
 
-/** Keeps a page's own query type while pages of all kinds stand in one list. */
+/** Keeps a page's own query type while pages of all kinds are in one list. */
 export const definePage = <Query extends z.ZodObject>(page: PublicPage<Query>) => page as unknown as PublicPage

@@ -61,7 +61,7 @@ const addresses = publicPages
 /**
  * Reads a page's parameters. What it does not know is ignored: mail programs and social networks add their own to links.
  * @param top where the page is asked for: its own path or its element's
- * @param inPath what stands in the path, in the order of `page.params`
+ * @param inPath what is in the path, in the order of `page.params`
  * @throws DomainError not-found if what is in the path cannot be one, invalid-input naming the fields of the query
  */
 function parsePage({ page, top }: { page: PublicPage; top: string }, inPath: readonly (string | undefined)[], all: Record<string, unknown>): Parsed {

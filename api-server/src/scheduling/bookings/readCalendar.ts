@@ -17,7 +17,7 @@ const mostInMonth = 5_000
 
 type Item = VenueCalendar['days'][number]['items'][number]
 
-/** A month of a venue by its own clocks: what takes place there by day; a booking of several days stands on each. @throws DomainError not-found */
+/** A month of a venue by its own clocks: what takes place there by day; a booking of several days is listed on each. @throws DomainError not-found */
 export async function readCalendar(reader: Reader, who: SignedIn, venueId: number, asked: string | undefined, now: Date): Promise<VenueCalendar> {
   const found = await findVenue(reader, who.organizationId, venueId)
   if (!found) throw noVenue()
@@ -40,11 +40,11 @@ export async function readCalendar(reader: Reader, who: SignedIn, venueId: numbe
   }
 }
 
-/** What of an occasion stands on a day, by the clocks of the venue. */
+/** What is shown of an occasion on a day, by the clocks of the venue. */
 function itemOf(occasion: Occasion, { day, isBegun, goesOn }: OnDay, timeZone: string): Item {
   const { key, end, timeIsSet, title, of, stateText, assetId, assetName, stands, teamId } = occasion
   return {
-    // What stands on several days is an item of each.
+    // What takes several days is an item of each.
     key: stands.isClosure ? `${key}-${day}` : key, isClosure: stands.isClosure === true, title,
     timeText: isBegun ? '' : occasionTime(occasion, timeZone), untilText: !timeIsSet || goesOn ? '' : `until ${timeText(end, timeZone)}`,
     asset: assetId === null ? null : { assetId, name: assetName ?? '' }, isOff: isOff(occasion), note: [stateText, of].filter(Boolean).join(' · '), teamId,

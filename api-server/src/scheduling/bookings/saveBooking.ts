@@ -26,7 +26,7 @@ const noBooking = () => new DomainError('not-found', { message: 'This was just r
 
 /** A year is long enough for any closure; more is a slip of the keyboard. */
 const longest = 370 * 86_400_000
-/** More is not told at once. */
+/** No more are reported at once. */
 const mostInTheWay = 1_000
 
 /** A booking as a form holds it. */
@@ -34,7 +34,7 @@ export const bookingFields = ({ assetId, title, startsAt, endsAt }: BookingRecor
   assetId, title, startDay: dayOf(startsAt, zone), startTime: clockOf(startsAt, zone), endDay: dayOf(endsAt, zone), endTime: clockOf(endsAt, zone),
 })
 
-/** Closes a venue or one of its assets for a time. Matches that stand then must have been seen. @returns its key */
+/** Closes a venue or one of its assets for a time. Matches scheduled then must have been acknowledged. @returns its key */
 export async function addBooking({ venueId, key, accepted, ...fields }: z.output<typeof AddBooking>, context: RequestContext<SignedIn>): Promise<number> {
   const { who } = context
   return context.tx(async (tx) => {
@@ -52,7 +52,7 @@ export async function addBooking({ venueId, key, accepted, ...fields }: z.output
   })
 }
 
-/** Changes one. What stands so already is no change. @returns its key @throws DomainError not-found, not-yours, changed-meanwhile, conflicts, invalid-input */
+/** Changes one. Saving the same values again changes nothing. @returns its key @throws DomainError not-found, not-yours, changed-meanwhile, conflicts, invalid-input */
 export async function saveBooking({ bookingId, version, accepted, ...fields }: z.output<typeof SaveBooking>, context: RequestContext<SignedIn>): Promise<number> {
   return context.tx(async (tx) => {
     const { booking, timeZone } = await lockOwn(tx, bookingId, context)
@@ -99,7 +99,7 @@ async function checked(tx: Tx, who: SignedIn, venueId: number, zone: string, { a
 
 async function inTheWay(tx: Tx, who: SignedIn, { venueId, assetId, startsAt, endsAt, zone }: { venueId: number; assetId: number | null; startsAt: Date; endsAt: Date; zone: string }): Promise<Conflict[]> {
   const { occasions } = await findOccasions(tx, { organizationId: who.organizationId, who, from: startsAt, to: endsAt, anyOf: { venueIds: [venueId] }, limit: mostInTheWay })
-  // What closes the place already is no reason not to close it, and what is over stands no more.
+  // What already closes the place is no reason not to close it, and what is over no longer counts.
   return occasions.filter((each) => holds(each) && each.state !== 'over' && !each.stands.isClosure && sharesAsset(each, { assetId })).map((each) => {
     const when = matchDayAndTime({ startsAt: each.start, timeIsSet: each.timeIsSet, timeZone: zone })
     return { kind: each.assetId === null ? 'venueTaken' as const : 'assetTaken' as const, key: each.key, isWarning: true, text: `${each.stands.what} ${each.timeIsSet ? 'stands' : 'may stand'} then: ${each.name}, ${when}.` }

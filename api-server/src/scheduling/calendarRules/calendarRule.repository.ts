@@ -13,7 +13,7 @@ export async function findBlackouts(reader: Reader, academicYearId: number) {
 }
 export type BlackoutRecord = typeof blackout.$inferSelect
 
-/** Lets one person at a time change the blackout dates of a year. @returns them as they stand */
+/** Lets one person at a time change the blackout dates of a year. @returns the current ones */
 export async function lockBlackouts(tx: Tx, academicYearId: number): Promise<BlackoutRecord[]> {
   await tx.select({ id: academicYear.id }).from(academicYear).where(eq(academicYear.id, academicYearId)).for('no key update')
   return findBlackouts(tx, academicYearId)
@@ -86,7 +86,7 @@ export async function findGameRules(reader: Reader, organizationId: number, { ac
 /** The day of a match by the calendar of its place. */
 export const dayOfMatch = sql<string>`to_char(${match.startsAt} at time zone ${match.timeZone}, 'YYYY-MM-DD')`
 
-/** Matches that take place or took place: not those that were put off, called off, or came to no contest. A forfeit counts. */
+/** Matches that take place or took place: not those that were postponed, canceled, or ended as no contest. A forfeit counts. */
 export const takesPlace = and(inArray(match.status, ['scheduled', 'suspended', 'final']), sql`${match.outcome} is distinct from 'noContest'`)
 
 /** What the limits count. Draws that are not published are nobody's matches yet. */

@@ -17,7 +17,7 @@ export const blackout = pgTable(
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     /** Only these activities; empty for all. */
     activityIds: integer('activity_ids').array().notNull().default([]),
-    /** On the same dates each year: it goes on into the next one. */
+    /** On the same dates each year: it carries over into the next one. */
     everyYear: boolean('every_year').notNull().default(false),
     addedKey: text('added_key'),
     createdAt: createdAt(),

@@ -63,7 +63,7 @@ function theOne(blackouts: readonly BlackoutRecord[], blackoutId: number): Black
   return row
 }
 
-/** Changes a blackout. What stands already is no change. @throws DomainError not-found, read-only-year, changed-meanwhile, invalid-input */
+/** Changes a blackout. Saving the same values again changes nothing. @throws DomainError not-found, read-only-year, changed-meanwhile, invalid-input */
 export async function saveBlackout({ blackoutId, version, ...asked }: z.output<typeof SaveBlackout>, context: Context): Promise<void> {
   await context.tx(async (tx) => {
     const { year, blackouts } = await lockYear(tx, context)
@@ -87,7 +87,7 @@ export async function removeBlackout({ blackoutId }: z.output<typeof RemoveBlack
   })
 }
 
-/** Changes the limits of an activity and level. What stands already is no change. @throws DomainError not-found, changed-meanwhile */
+/** Changes the limits of an activity and level. Saving the same values again changes nothing. @throws DomainError not-found, changed-meanwhile */
 export async function saveLimit({ activityId, levelId, values, seen }: z.output<typeof SaveLimit>, context: Context): Promise<void> {
   const { who } = context
   await context.tx(async (tx) => {
@@ -104,7 +104,7 @@ export async function saveLimit({ activityId, levelId, values, seen }: z.output<
   })
 }
 
-/** Changes the day on which weeks begin. What stands already is no change. @throws DomainError changed-meanwhile */
+/** Changes the day on which weeks begin. Saving the same day again changes nothing. @throws DomainError changed-meanwhile */
 export async function saveWeekStart({ weekStartsOn, seen }: z.output<typeof SaveWeekStart>, context: Context): Promise<void> {
   await context.tx(async (tx) => {
     const before = await lockWeekStart(tx, context.who.organizationId)

@@ -17,7 +17,7 @@ interface Pair {
 const named = ({ schoolName, name }: TeamToSchedule) => teamNameOf({ schoolName, teamName: name })
 
 /**
- * What stands against one more district match of two teams who have met as often as planned. For the office, and for a school that
+ * Conflicts of one more district match between two teams that have met as often as planned. For the office, and for a school that
  * has both teams, it is a warning like others; another school asks its opponent. To be called with both teams locked.
  * @throws DomainError conflicts with `details.beyondPlan` for a school that has to ask
  */

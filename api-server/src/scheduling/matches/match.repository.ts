@@ -67,7 +67,7 @@ export interface MatchFilter {
   /** Whose score is due. */
   scoreDue?: ScoreDue
   matchIds?: readonly number[]
-  /** Also matches of events whose draw is not published: for who sees the event whole. */
+  /** Also matches of events whose draw is not published: for those who see the whole event. */
   unpublishedDraws?: true
   statuses?: (typeof matchStatuses)[number][]
   startsBefore?: Date
@@ -83,7 +83,7 @@ const isAnyOf = (column: AnyPgColumn, keys: readonly number[]): SQL => (keys.len
 function conditions(scope: Scope, filter: MatchFilter): SQL | undefined {
   return and(
     inScope(scope),
-    // What an event or a bracket has not published stands in nobody's lists of matches, not in those of its teams' staff either.
+    // What an event or a bracket has not published is in no one's lists of matches, not even those of its teams' staff.
     filter.unpublishedDraws && !scope.publishedOnly ? undefined : eq(match.published, true),
     filter.teamIds && or(inArray(match.homeTeamId, filter.teamIds), inArray(match.awayTeamId, filter.teamIds)),
     filter.activityId === undefined ? undefined : eq(match.activityId, filter.activityId),

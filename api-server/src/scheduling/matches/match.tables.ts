@@ -29,7 +29,7 @@ export const match = pgTable(
     homeTeamId: integer('home_team_id').notNull().references(() => team.id),
     awayTeamId: integer('away_team_id').notNull().references(() => team.id),
     startsAt: moment('starts_at').notNull(),
-    /** False if only the day is known: then `startsAt` is where that day begins, and stands first of it. */
+    /** False if only the day is known: then `startsAt` is where that day begins, and sorts first in it. */
     timeIsSet: boolean('time_is_set').notNull().default(true),
     /** IANA zone of the place where it is played. */
     timeZone: text('time_zone').notNull(),
@@ -52,7 +52,7 @@ export const match = pgTable(
     scoreState: text('score_state', { enum: scoreStates }).notNull().default('none'),
     /** Until when the other school answers a report; null while none waits. */
     answerDueAt: moment('answer_due_at'),
-    /** When both schools were last told that the score is late. */
+    /** When both schools were last notified that the score is late. */
     remindedAt: moment('reminded_at'),
     /** The event that it is a match of. */
     eventId: integer('event_id').references(() => event.id),
@@ -74,7 +74,7 @@ export const match = pgTable(
     index('match_by_time').on(table.organizationId, table.academicYearId, table.startsAt),
     index('match_venue').on(table.venueId, table.startsAt),
     index('match_event').on(table.eventId, table.startsAt),
-    // Reports that wait for their deadline, and what the office has to look at: few, whatever the size of the association.
+    // Reports waiting for their deadline, and what the office has to review: few, whatever the size of the association.
     index('match_answers').on(table.answerDueAt).where(sql`${table.answerDueAt} is not null`),
     index('match_to_review').on(table.organizationId, table.academicYearId).where(sql`${table.scoreState} in ('reported', 'confirmed', 'disputed', 'underReview')`),
     index('match_without_score').on(table.organizationId, table.academicYearId, table.startsAt).where(sql`${table.status} in ('scheduled', 'suspended')`),

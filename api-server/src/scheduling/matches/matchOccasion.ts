@@ -8,10 +8,10 @@ import { seesMatch } from './match.policy'
 import { findMatchesAsked, type MatchAsked } from './matchOccasion.repository'
 import { noteOf } from './presentMatch'
 
-/** How a match stands in the way of others; a planned one, too. */
+/** How a match gets in the way of others; a planned one does, too. */
 export const matchStands = (contestName: ContestName): Stands => ({ what: contestWords(contestName).A, busy: 'plays elsewhere', isPairing: true })
 
-/** A match as it is told to who is for neither side. @param teamIds of whom it was asked for: it leads to one of them that plays in it */
+/** A match as it is described to readers of neither side. @param teamIds for whom it was requested: it links to one of them that plays in it */
 function matchOccasion(row: MatchAsked, teamIds: readonly number[]): Occasion {
   const { matchId, activityName, contestName, levelName, venueId, assetId, assetName, homeTeamId, awayTeamId, homeScore, awayScore, status, outcome, published } = row
   const [home, away] = [teamNameOf(row.home), teamNameOf(row.away)]

@@ -11,7 +11,7 @@ import { findTeamsToSchedule } from './schedule.repository'
 /** Venues that one search shows. */
 const mostChoices = 20
 
-/** Where a match can be, and what stands against it there. */
+/** Where a match can be, and its conflicts there. */
 export const matchPlaceRoutes = [
   serve(findMatchConflicts, async ({ homeTeamId, awayTeamId, day, time = null, venueId = null, assetId = null, matchId = null, kind }, { database: { reader }, who }) => {
     const pair = await findPair(reader, who, homeTeamId, awayTeamId)

@@ -5,7 +5,7 @@ import { sameClock, type ClockChange } from '../venues/venueClocks'
 import type { VenueUse } from '../venues/venueUses'
 import { match } from './match.tables'
 
-/** Matches to come hold their place: those that are scheduled. */
+/** Upcoming matches hold their place: those that are scheduled. */
 const isToCome = (now: Date) => and(eq(match.status, 'scheduled'), mayBeginFrom(now))
 
 export const matchUse: VenueUse = {
@@ -14,7 +14,7 @@ export const matchUse: VenueUse = {
   countOn: (reader, { assetIds, now }) => reader.select({ assetId: match.assetId, count: sql<number>`count(*)::int` }).from(match).where(and(inArray(match.assetId, assetIds), isToCome(now))).groupBy(match.assetId),
 }
 
-/** Calendars that have a match are told of its new moment. */
+/** Calendars that have a match get its new moment. */
 export async function keepMatchClocks(tx: Tx, { venueId, to, now }: ClockChange): Promise<void> {
   const rows = await tx.select({ id: match.id, startsAt: match.startsAt, timeZone: match.timeZone, sequence: match.sequence, version: match.version }).from(match)
     .where(and(eq(match.venueId, venueId), isToCome(now))).orderBy(asc(match.id)).for('update')

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db/database'
 import { seasonDraft } from '../seasons/season.tables'
 import { match } from './match.tables'
 
-/** District matches of two teams that stand, whoever is at home, by day. */
+/** District matches of two teams that are not cancelled, whichever is at home, by day. */
 export async function findMeetings(reader: Reader, districtId: number, teamIds: number[]) {
   const rows = await reader.select({ matchId: match.id, startsAt: match.startsAt, timeZone: match.timeZone }).from(match)
     .where(and(eq(match.districtId, districtId), eq(match.kind, 'district'), ne(match.status, 'cancelled'), inArray(match.homeTeamId, teamIds), inArray(match.awayTeamId, teamIds)))
@@ -20,7 +20,7 @@ export async function countMeetings(reader: Reader, districtId: number): Promise
   return rows.map(({ count }) => count)
 }
 
-/** The wishes of the seasons that were published for a district: each adds its matches to those that stand. */
+/** The wishes of the seasons that were published for a district: each adds its matches to the existing ones. */
 export async function findPublishedWishes(reader: Reader, districtId: number) {
   const rows = await reader.select({ wishes: seasonDraft.wishes }).from(seasonDraft).where(and(eq(seasonDraft.districtId, districtId), isNotNull(seasonDraft.publishedAt)))
   return rows.map(({ wishes }) => wishes)

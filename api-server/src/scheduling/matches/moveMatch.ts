@@ -20,7 +20,7 @@ import { findStandingPlace } from './schedule.repository'
 import { tellOfMatch, whenAndWhere } from './matchMessages'
 
 type MatchRecord = typeof match.$inferSelect
-/** A match as it stands now, and whether its schools know of it: those of a draw that is not published do not. */
+/** A match as it is now, and whether its schools know of it: those of a draw that is not published do not. */
 export interface Moved {
   detail: MatchDetail
   /** "The game is moved." */
@@ -41,13 +41,13 @@ async function lockToMove(tx: Tx, matchId: number, { who }: RequestContext<Signe
 
 const isSame = (row: MatchRecord, change: Change) => (Object.keys(change) as (keyof Change)[]).every((name) => String(row[name]) === String(change[name]))
 
-/** The day stands and has its time now. */
+/** The day is the same and has its time now. */
 const isTimeOnly = (row: MatchRecord, { startsAt, timeIsSet, timeZone }: Change) =>
   !row.timeIsSet && timeIsSet === true && dayOf(row.startsAt, row.timeZone) === dayOf(startsAt ?? row.startsAt, timeZone ?? row.timeZone)
 
 /**
- * Gives a match another day, time or place; one that was postponed or cancelled is on again. Both schools are told, and
- * calendars follow. What stands so already is no change.
+ * Gives a match another day, time or place; one that was postponed or cancelled is on again. Both schools are notified, and
+ * calendars follow. Saving the same values again changes nothing.
  * @throws DomainError not-found, not-yours, read-only-year, score-locked, changed-meanwhile with the match as it is, conflicts, invalid-input
  */
 export async function moveMatch({ matchId, matchVersion, reason, accepted, ...to }: z.output<typeof MoveMatch>, context: RequestContext<SignedIn>): Promise<Moved> {
@@ -70,7 +70,7 @@ export async function moveMatch({ matchId, matchVersion, reason, accepted, ...to
   })
 }
 
-/** Puts a match off, or calls it off. Both schools are told. @throws DomainError as moveMatch does */
+/** Postpones or cancels a match. Both schools are notified. @throws DomainError as moveMatch does */
 export async function callOffMatch(status: 'postponed' | 'cancelled', { matchId, matchVersion, reason }: z.output<typeof CallOffMatch>, context: RequestContext<SignedIn>): Promise<Moved> {
   return change(context, async (tx) => {
     const { row, contestName } = await lockToMove(tx, matchId, context)
@@ -93,7 +93,7 @@ async function store(
 ): Promise<Moved> {
   const { who, now } = context
   const detail = async () => (await readMatchDetail(tx, who, row.id, now()))!
-  // Sent twice, or done by someone else in the same way: it stands so.
+  // Sent twice, or done by someone else in the same way: it is already so.
   const isPublished = row.eventId === null || row.published
   if (isSame(row, values)) return { detail: await detail(), done, isPublished }
   if (row.version !== matchVersion) throw new DomainError('changed-meanwhile', { details: await detail() })

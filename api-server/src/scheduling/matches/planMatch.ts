@@ -50,8 +50,8 @@ export async function planMatch(
 }
 
 /**
- * The district in whose table a match counts, or decides between level teams.
- * @throws DomainError invalid-input for a district match of two districts, and for a deciding match that is none
+ * The district in whose table a match counts, or decides between tied teams.
+ * @throws DomainError invalid-input for a district match of two districts, and for a deciding match that cannot be one
  */
 export function districtOf({ home, away }: { home: TeamToSchedule; away: TeamToSchedule }, kind: (typeof matchKinds)[number], decidesPlace: boolean): number | null {
   const { one } = contestWords(home.contestName)

@@ -7,7 +7,7 @@ import { dayOf, dayText, momentText } from '@portal/shared/platform/format/dateT
 import { teamNameOf } from '../../directory/teams/teamName'
 import type { findMatch, ShownMatch } from './match.repository'
 
-/** What a result needs said beside its numbers; empty for an ordinary one. */
+/** What has to be said about a result besides its numbers; empty for an ordinary one. */
 export function noteOf({ match, home, away }: { match: Pick<ShownMatch['match'], 'status' | 'outcome' | 'overtimePeriods'> & Partial<Pick<ShownMatch['match'], 'shootout'>> } & Record<'home' | 'away', Parameters<typeof teamNameOf>[0]>): string {
   if (match.status === 'postponed') return 'Postponed'
   if (match.status === 'cancelled') return 'Canceled'

@@ -26,14 +26,14 @@ export interface PlannedMatch {
   matchId: number | null
   /** What the limits of matches go by; what the match is, or a district match if it is not said. */
   kind?: (typeof matchKinds)[number] | undefined
-  /** It stands as planned already, in this transaction: what it was before cannot be told anymore. */
+  /** It is already written as planned, in this transaction: what it was before is no longer known. */
   isWritten?: boolean
 }
 
 const minute = 60_000
-/** What is on the same day is looked at, whatever the zone. */
+/** What is on the same day is checked, whatever the zone. */
 const around = 26 * 60 * minute
-/** More stands against no season at once. */
+/** No season conflicts with more than this at once. */
 const mostStanding = 50_000
 
 /** The moments of a planned match, by the clocks of its venue or else of its home school: those of its day while its time is not set. */
@@ -42,14 +42,14 @@ export function momentsOf({ home, day, time, venue }: Pick<PlannedMatch, 'home' 
   return { ...spanOf({ startsAt: zonedTime(day, time ?? '00:00', zone), timeIsSet: time !== null }, home.matchMinutes), zone }
 }
 
-/** Everything that stands against a planned match, in sentences, as far as this person may know of it. */
+/** All conflicts of a planned match, in sentences, as far as this person may know of them. */
 export async function readConflicts(reader: Reader, who: SignedIn, planned: PlannedMatch): Promise<Conflict[]> {
   return (await readConflictsOf(reader, who, [planned]))[0]!
 }
 
 /**
- * Everything that stands against each of some planned matches of one activity and year, in their order. Those before one in the
- * list stand against it too: what has no key yet goes by its place in the list.
+ * All conflicts of each of several planned matches of one activity and year, in their order. A match can conflict with those before it
+ * in the list too: what has no key yet goes by its place in the list.
  */
 export async function readConflictsOf(reader: Reader, who: SignedIn, planned: readonly PlannedMatch[]): Promise<Conflict[][]> {
   const [first] = planned

@@ -29,7 +29,7 @@ export async function readMatchDetails(reader: Reader, organizationId: number, a
   })
   const found = seen.filter((each) => each !== undefined)
   const { scores, doers } = await howScoresStand.ask({ reader, asked: found, now })
-  // Who entered a score mostly stands among those who did something to it.
+  // The person who entered a score is usually among those who did something to it.
   const others = await findScorers(reader, rows.flatMap(({ match: { scoredByUserId: by } }) => (by === null || doers.has(by) ? [] : [by])))
   const scorerOf = (userId: number | null) => (userId === null ? null : (doers.get(userId) ?? others.get(userId) ?? null))
   return seen.map((each) => {

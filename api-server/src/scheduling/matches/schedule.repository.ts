@@ -93,8 +93,8 @@ export async function insertMatch(tx: Tx, values: typeof match.$inferInsert): Pr
 
 /**
  * Whom to write to about matches of these teams, by team: its coaches or, where it has none, those who act for its whole school.
- * Without people who cannot sign in anymore.
- * @param withLeaders those who act for the whole school are written to beside the coaches: it is theirs to decide too
+ * Without people who can no longer sign in.
+ * @param withLeaders those who act for the whole school are notified besides the coaches: it is theirs to decide too
  */
 export async function findPeopleOfTeams(reader: Reader, teams: readonly { teamId: number; schoolId: number }[], withLeaders = false): Promise<Map<number, { userId: number; email: string }[]>> {
   const isThere = and(isNull(user.deletedAt), eq(user.status, 'active'))

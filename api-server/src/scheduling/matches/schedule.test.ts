@@ -140,7 +140,7 @@ describe('what stands against it', () => {
     expect([refused.status, conflictsIn(refused.body).map(({ key }) => key)]).toEqual([409, conflicts.map(({ key }) => key)])
     // Ends may touch.
     expect((await portal.send(findMatchConflicts, { ...ask, time: '16:00' }, { token: league.adminToken })).payload.conflicts).toEqual([])
-    // A yes to something else is none to this.
+    // A yes to something else is not a yes to this.
     expect((await schedule({ ...clash, accepted: ['teamBusy:1.1'] }, league.adminToken)).status).toBe(409)
     expect((await schedule({ ...clash, accepted: conflicts.map(({ key }) => key) }, league.adminToken)).status).toBe(200)
   })
@@ -180,7 +180,7 @@ describe('moving and calling off', () => {
     expect(news.map(({ target }) => target)).toEqual([await emailOf(coach.userId)])
     expect(news[0]!.text.replace(/\u00a0/g, ' ')).toContain('It is now on Wed, Jan 13, 5:00 PM CST at Prairie Park, Field 2. It was on Tue, Jan 12, 6:00 PM CST at Prairie Park, Field 1.')
     expect(news[0]!.text).toContain('Reason: Wet field.')
-    // It does not stand in its own way, and does stand in another's.
+    // It is not in its own way, but it is in another's.
     expect((await portal.send(moveMatch, { ...move, matchVersion: 2, time: '17:30' }, { token: director })).status).toBe(200)
     const other = (await schedule({ day: '2027-01-14', homeTeamId: teamId(2), awayTeamId: teamId(3) }, league.adminToken)).payload.matchId
     const clash = await portal.send(moveMatch, { ...move, matchId: other }, { token: league.adminToken })

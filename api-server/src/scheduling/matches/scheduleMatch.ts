@@ -23,8 +23,8 @@ import { tellOfMatch, whenAndWhere } from './matchMessages'
 export const notYourMatch = () => new DomainError('not-yours', { message: notYourMatchText })
 
 /**
- * Makes a match of the regular season: one record for both schools. What stands against it must have been seen. Standings stay
- * as they are, for nothing is decided. A district match beyond the planned meetings of its teams is the office's to make once that was
+ * Makes a match of the regular season: one record for both schools. Its conflicts must have been acknowledged. Standings stay
+ * as they are, because nothing is decided. A district match beyond the planned meetings of its teams is the office's to make once that was
  * seen; a school is told to ask its opponent. The same form sent twice makes one match.
  * @returns its key, and what its activity calls it
  * @throws DomainError invalid-input, not-yours, read-only-year, conflicts with all of them
@@ -63,14 +63,14 @@ interface NewMatch {
   /** The teams whose coaches are written to. */
   to: readonly TeamToSchedule[]
   withLeaders?: boolean
-  /** What the audit says of it beside. */
+  /** What else the audit log says about it. */
   about: Record<string, unknown>
-  /** What stands against it beside place and time, read once both teams are locked. */
+  /** Its conflicts other than place and time, read once both teams are locked. */
   also?: () => Promise<Conflict[]>
 }
 
 /**
- * Makes a match of two teams that may be made, once what stands against it was seen, and tells of it.
+ * Makes a match of two teams that is allowed, once its conflicts were acknowledged, and sends notifications about it.
  * @returns its key
  * @throws DomainError invalid-input for a day or place that is not there, conflicts with all of them
  */

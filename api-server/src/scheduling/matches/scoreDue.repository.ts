@@ -32,7 +32,7 @@ export function scoreDue({ from, now, late }: ScoreDue): SQL {
   const first = sql`${match.scoreState} = 'none' and ${ofBoth}`
   if (late) {
     const hours = sql`(select a.score_due_hours from ${activity} a where a.id = ${match.activityId})`
-    // That it has begun says nothing more, and finds what is late among all that is yet to come by the index.
+    // The condition that it has begun is redundant, but lets the index find what is late among all upcoming matches.
     return sql`(${match.status} = 'scheduled' and ${first} and ${match.startsAt} < ${at} and ${begunBy()} + make_interval(hours => ${hours}) < ${at})`
   }
   const answer = from === 'anyone' ? sql`${match.scoreState} = 'reported'` : sql`${match.scoreState} = 'reported' and ${ofBoth} and ${isOneOf(asked(), from)}`

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db/database'
 import { defineRegistry } from '../../platform/hooks/defineRegistry'
 import type { SignedIn } from '../../platform/http/requestContext'
 
-/** Which occasions are asked for. What is given narrows. */
+/** Which occasions are requested. Every field given narrows it. */
 export interface OccasionsAsked {
   organizationId: number
   academicYearId?: number
@@ -20,9 +20,9 @@ export interface OccasionsAsked {
   levelId?: number
   /** With a team of any of these districts. */
   districtIds?: readonly number[]
-  /** Also what fills whole days, as an event does beside its sessions. */
+  /** Also what fills whole days, as an event does besides its sessions. */
   allDay?: true
-  /** Also what was taken out after people could see it, for the calendars that have it. */
+  /** Also what was removed after people could see it, for the calendars that have it. */
   removed?: true
   /** The most of each kind. */
   limit: number
@@ -40,7 +40,7 @@ export interface OccasionKind {
   /** Lists of its own tell it from the side of a team, with its result: dashboards and a team's own calendar do not tell it a second time. */
   isListedApart?: true
   /**
-   * The occasions that are asked for, in the order of their time, the called off ones too; by one query, whose conditions its indexes answer.
+   * The requested occasions, in the order of their time, canceled ones included; by one query, whose conditions its indexes answer.
    * It judges who may know of which, and gives at most `limit`.
    */
   find: (reader: Reader, asked: OccasionsAsked) => Promise<Occasion[]>

@@ -34,7 +34,7 @@ export async function hasMatchOn(reader: Reader, teamId: number, day: string): P
 interface Listed {
   /** The reader's school: the board has what its teams play; null for the office, which sees all. */
   schoolId: number | null
-  /** The first day that stands on the board. */
+  /** The first day shown on the board. */
   today: string
   activityId?: number | undefined
   levelId?: number | undefined
@@ -50,7 +50,7 @@ const joined = (reader: Reader) => reader
   .innerJoin(activity, eq(activity.id, openDate.activityId)).innerJoin(level, eq(level.id, openDate.levelId))
 export type FoundOpenDate = Awaited<ReturnType<typeof joined>>[number]
 
-/** What stands on the board: not taken off, not past, on no blackout date, of teams that are there and have no match on that day. */
+/** What is on the board: not removed, not past, not on a blackout date, of existing teams that have no match on that day. */
 function isListed({ organization, academicYear }: Scope, { schoolId, today, activityId, levelId, side, whose, search }: Listed): SQL | undefined {
   const playsToo = sql`exists (select 1 from ${team} own where own.school_id = ${schoolId} and own.activity_id = ${openDate.activityId} and own.level_id = ${openDate.levelId}
     and own.academic_year_id = ${openDate.academicYearId} and own.deleted_at is null)`
@@ -97,7 +97,7 @@ export async function lockOpenDate(tx: Tx, organizationId: number, openDateId: n
   return row
 }
 
-/** A date that stands for a team on a day, or that was posted with this key. */
+/** A team's open date on a day, or the one that was posted with this key. */
 export async function findPosted(reader: Reader, organizationId: number, addedKey: string, teamId: number, day: string): Promise<OpenDateRecord | undefined> {
   const [row] = await reader.select().from(openDate)
     .where(and(eq(openDate.organizationId, organizationId), or(eq(openDate.addedKey, addedKey), and(eq(openDate.teamId, teamId), eq(openDate.day, day), isNull(openDate.removedAt)))))
@@ -114,7 +114,7 @@ export async function endOpenDate(tx: Tx, openDateId: number, removedAt: Date): 
   await tx.update(openDate).set({ removedAt }).where(eq(openDate.id, openDateId))
 }
 
-/** Those of these open dates on which one of some teams has asked for a match that waits for the answer. */
+/** Those of these open dates on which one of some teams has asked for a match and the answer is pending. */
 export async function findAskedDates(reader: Reader, openDateIds: readonly number[], teamIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (openDateIds.length === 0 || teamIds.length === 0) return new Set()
   const rows = await reader.selectDistinct({ openDateId: matchProposal.openDateId }).from(matchProposal)

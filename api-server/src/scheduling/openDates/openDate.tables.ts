@@ -8,7 +8,7 @@ import { organization } from '../../identity/organizations/organization.tables'
 import { user } from '../../identity/users/user.tables'
 import { createdAt, id, moment } from '../../platform/db/columns'
 
-/** A day on which a team looks for an opponent. It leaves the board by itself once a match stands on that day, or the day is past. */
+/** A day on which a team looks for an opponent. It leaves the board by itself once there is a match on that day, or the day is past. */
 export const openDate = pgTable(
   'open_date',
   {

@@ -32,7 +32,7 @@ async function refuseOthers(tx: Tx, { who }: Context, team: TeamToSchedule): Pro
 
 /**
  * Posts a day on which a team looks for an opponent. The same again is the same date.
- * @throws DomainError invalid-input, not-yours, read-only-year; conflicts where the day stands on the board otherwise, or the team plays
+ * @throws DomainError invalid-input, not-yours, read-only-year; conflicts where the day is on the board with other details, or the team plays
  */
 export async function postOpenDate({ key, ...fields }: z.output<typeof AddOpenDate>, context: Context): Promise<number> {
   const { who, now } = context

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../platform/http/requestContext'
 import { hasMatchOn, lockOpenDate } from './openDate.repository'
 
 /**
- * Lets only an open date be answered that stands, with its own team on its own day and on the side that it asks for.
+ * Lets only a current open date be answered, with its own team on its own day and on the side that it asks for.
  * @param isHome the team that posted it would be at home
  * @throws DomainError changed-meanwhile for one that is off the board, invalid-input for another team, day or side
  */

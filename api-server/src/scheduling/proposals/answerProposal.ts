@@ -25,7 +25,7 @@ interface Locked {
 
 /**
  * Locks a proposal for someone who may do this with it as it was seen.
- * @param stands tells of the row whether what is asked was done already: then nothing more is asked, and null comes back
+ * @param stands tells from the row whether the request is done already: then nothing more is checked, and null is returned
  * @throws DomainError not-found, not-yours, read-only-year, already-decided, changed-meanwhile, invalid-input where a team is gone
  */
 async function lockToDo(tx: Tx, context: Context, deed: Deed, { proposalId, version }: { proposalId: number; version: number }, stands: (row: ProposalRecord) => boolean): Promise<Locked | null> {
@@ -38,11 +38,11 @@ async function lockToDo(tx: Tx, context: Context, deed: Deed, { proposalId, vers
   if (!maySeeProposal(who, { teams })) throw none
   const about = { teams, coaches: await findCoachesByName(tx, teams.map(({ teamId }) => teamId)), isPastYear: (await findPastYears(tx, who.organizationId)).has(row.academicYearId) }
   if (stands(row)) return null
-  // Whose turn it is follows from the row; who has no part in either school's team never has one.
+  // Whose turn it is follows from the row; someone with no part in either school's team never has one.
   if (row.state !== 'waiting') throw new DomainError('already-decided', { message: 'This proposal has already been decided.' })
   if (row.version !== version) throw new DomainError('changed-meanwhile', { message: 'This proposal has just changed. Please look at it again.' })
   if (!proposalCan(who, row, about)[deed]) {
-    // Who might do it in the current year is told that it is over.
+    // Someone who might do it in the current year is told that the year is over.
     if (proposalCan(who, row, { ...about, isPastYear: false })[deed]) throw new DomainError('read-only-year')
     throw notYourMatch()
   }
@@ -56,7 +56,7 @@ const done = async <Value>(context: Context, work: (tx: Tx) => Promise<Value>): 
 }
 
 /**
- * Makes the match that was asked for. What stands against it must have been seen, as with any match. Sent twice, it is made once.
+ * Makes the match that was asked for. Its conflicts must have been acknowledged, as with any match. Sent twice, it is made once.
  * @returns its key
  * @throws DomainError as lockToDo; conflicts with all of them, invalid-input for a day that is past
  */
@@ -82,7 +82,7 @@ export async function acceptProposal({ accepted, ...seen }: z.output<typeof Acce
   })
 }
 
-/** Says no, or takes back what was asked; the other school is told why. Sent twice, it is done once. @throws DomainError as lockToDo */
+/** Declines a proposal or withdraws it; the other school is told why. Sent twice, it is done once. @throws DomainError as lockToDo */
 export async function endProposal(to: 'declined' | 'withdrawn', { reason, ...seen }: z.output<typeof EndProposal>, context: Context): Promise<void> {
   const { who, now } = context
   await done(context, async (tx) => {

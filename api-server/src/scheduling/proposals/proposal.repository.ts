@@ -77,7 +77,7 @@ export async function findProposalPage(reader: Reader, scope: Scope, { sort, off
   return { rows, total: counted!.total }
 }
 
-/** How many wait for an answer of a school. */
+/** How many are waiting for an answer from a school. */
 export async function countAwaited(reader: Reader, { organization: { id }, academicYear }: Scope, schoolId: number): Promise<number> {
   const [row] = await reader.select({ count: sql<number>`count(*)::int` }).from(matchProposal).innerJoin(team, eq(team.id, matchProposal.awaitedTeamId))
     .where(and(eq(matchProposal.organizationId, id), eq(matchProposal.academicYearId, academicYear.id), eq(matchProposal.state, 'waiting'), eq(team.schoolId, schoolId), isNull(team.deletedAt)))
@@ -90,7 +90,7 @@ export async function lockProposal(tx: Tx, organizationId: number, proposalId: n
 }
 
 /**
- * One that was asked with this key, however it stands; else one that waits: of the same form with something else in it, or of the same
+ * One that was asked with this key, whatever its state; else a pending one: of the same form with something else in it, or of the same
  * team for the same two on the same day.
  */
 export async function findAskedAlready(reader: Reader, organizationId: number, { addedKey, formKey }: { addedKey: string; formKey: string }, { askerTeamId, homeTeamId, awayTeamId, day }: Pick<ProposalRecord, 'askerTeamId' | 'homeTeamId' | 'awayTeamId' | 'day'>): Promise<ProposalRecord | undefined> {

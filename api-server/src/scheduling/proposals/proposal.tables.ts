@@ -32,7 +32,7 @@ export const matchProposal = pgTable(
     venueId: integer('venue_id').references(() => venue.id),
     assetId: integer('asset_id').references(() => venueAsset.id),
     officialsNote: text('officials_note').notNull().default(''),
-    /** What whoever proposed this time says to the other school. */
+    /** The note to the other school by the one who proposed this time. */
     note: text('note').notNull().default(''),
     state: text('state', { enum: proposalStates }).notNull().default('waiting'),
     /** Why it was declined or withdrawn. */

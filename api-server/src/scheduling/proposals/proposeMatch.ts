@@ -37,9 +37,9 @@ export async function audited(tx: Tx, { who, requestId }: RequestContext<SignedI
 }
 
 /**
- * Asks another school for a match. What stands against the place and time is looked at when it is accepted. The same form sent twice,
- * or the same that waits already, asks once.
- * @throws DomainError conflicts while something else is asked of the same teams for the same day; invalid-input, not-yours, read-only-year, changed-meanwhile for an open date that is none anymore
+ * Asks another school for a match. Conflicts of the place and time are checked when it is accepted. The same form sent twice,
+ * or the same request while it is pending, asks once.
+ * @throws DomainError conflicts while something else is asked of the same teams for the same day; invalid-input, not-yours, read-only-year, changed-meanwhile for an open date that is no longer open
  */
 export async function proposeMatch({ key, note, openDateId, ...fields }: z.output<typeof ProposeMatch>, context: RequestContext<SignedIn>): Promise<number> {
   const { who, now } = context
@@ -56,7 +56,7 @@ export async function proposeMatch({ key, note, openDateId, ...fields }: z.outpu
     await refusePastYear(tx, who, home.academicYearId)
     districtOf(pair, fields.kind, false)
     const planned = await planMatch(tx, who, pair, fields, null)
-    // With what was typed: a form that was answered meanwhile and is sent again with something else in it asks for something new.
+    // With what was typed: a form that has been answered and is sent again with something else in it asks for something new.
     const formKey = keptKey(who, key)
     const addedKey = `${formKey}:${versionOf({ ...fields, note, openDateId })}`
     await lockWords(tx, 'proposal', who.organizationId, `${home.teamId} ${away.teamId}`)

@@ -14,7 +14,7 @@ import { ownScope } from '../../identity/organizations/scope'
 import { proposalCan } from './proposal.policy'
 import { findProposalPage, type FoundProposal } from './proposal.repository'
 
-/** Proposals of one's own school, or of all for the office, with what the reader may do with each. */
+/** Proposals of the reader's own school, or of all schools for the office, with what the reader may do with each. */
 export async function readProposals(reader: Reader, who: SignedIn, common: CommonParameters, { page, ...query }: z.output<typeof ProposalQuery>) {
   const scope = await ownScope(reader, who, common)
   const schoolId = who.roleType === 'org' ? null : (who.schoolId ?? 0)

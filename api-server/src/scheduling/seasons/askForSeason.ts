@@ -13,8 +13,8 @@ import { findDraft } from './season.repository'
 import { seasonSearchJob } from './seasonSearchJob'
 
 /**
- * Asks for a season to be laid out by wishes: a first draft, or a new one in place of the one that stands, with what was changed by hand lost. What can be refused at
- * once is; the search itself is long work (seasonSearchJob.ts). One of a district goes on at a time.
+ * Asks for a season to be generated from wishes: a first draft, or a new one that replaces the current one and its manual changes. What can be refused at
+ * once is; the search itself is a long job (seasonSearchJob.ts). Only one per district runs at a time.
  * @returns its job; sent twice with one key, the same
  * @throws DomainError not-found, not-yours, read-only-year, invalid-input, too-many-tries, changed-meanwhile with the season as it is
  */

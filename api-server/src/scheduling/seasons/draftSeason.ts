@@ -16,7 +16,7 @@ type Context = RequestContext<SignedIn>
 
 const wrong = (field: string, message: string) => new DomainError('invalid-input', { fields: [{ field, message }] })
 
-/** A district whose season this person may look at. Others are not told that there is a draft. @throws DomainError not-found */
+/** A district whose season this person may look at. Others do not learn that there is a draft. @throws DomainError not-found */
 export async function findOwnDistrict(reader: Reader, who: SignedIn, districtId: number): Promise<DistrictToPlan> {
   const district = await findDistrictToPlan(reader, who.organizationId, districtId)
   if (!district || !maySeeSeason(who, district)) throw noDistrict()
@@ -42,7 +42,7 @@ export async function lockOwnDraft(tx: Tx, context: Context, districtId: number,
 }
 
 /**
- * Changes matches of a draft by hand. What stands so already is no change, whatever the version.
+ * Changes matches of a draft manually. Sending the same values again changes nothing, whatever the version.
  * @throws DomainError not-found, not-yours, read-only-year, invalid-input, changed-meanwhile with the season as it is
  */
 export async function changeSeason({ districtId, version, games }: z.output<typeof ChangeSeason>, context: Context): Promise<SeasonPage> {
@@ -69,7 +69,7 @@ export async function changeSeason({ districtId, version, games }: z.output<type
   })
 }
 
-/** Throws a draft away; sent twice, the second time there is none. @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile */
+/** Discards a draft; sent twice, the second time there is none. @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile */
 export async function removeSeason({ districtId, version }: z.output<typeof RemoveSeason>, context: Context): Promise<void> {
   await context.tx(async (tx) => {
     await lockOwnDistrict(tx, context, districtId)

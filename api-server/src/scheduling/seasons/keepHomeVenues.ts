@@ -5,8 +5,8 @@ import type { RequestContext, SignedIn } from '../../platform/http/requestContex
 import { findHomeVenues, lockTeam, updateTeam } from '../../directory/teams/teamRecord.repository'
 
 /**
- * A team's home venue is where its season has it play at home: what was chosen there stands on the team's own page from then on. Venues
- * of another school are left out, which a team cannot call its home, and so are teams for which nothing was chosen.
+ * A team's home venue is where its season has it play at home: what was chosen there is on the team's own page from then on. Venues
+ * of another school are left out, as a team cannot have its home there, and so are teams for which nothing was chosen.
  */
 export async function keepHomeVenues(tx: Tx, homes: SeasonWishes['homes'], { who, requestId }: RequestContext<SignedIn>): Promise<void> {
   for (const { teamId, venueId } of [...homes].sort((one, other) => one.teamId - other.teamId)) {

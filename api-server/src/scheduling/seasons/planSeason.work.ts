@@ -8,6 +8,6 @@ interface SeasonToPlan {
   asked: number
 }
 
-/** The days of a season with who meets whom: the search for them takes seconds for twenty teams, and tells how far it is. */
+/** The days of a season with who meets whom: the search for them takes seconds for twenty teams, and reports its progress. */
 export const planSeasonWork = defineWork('planSeason', async ({ input, asked }: SeasonToPlan, { tell }: { tell: (told: SeasonSearchTold) => void }): Promise<SeasonDay[]> =>
   (await import('@portal/shared/scheduling/seasons/generateSeason')).generateSeason(input, tell, asked).days)

@@ -33,13 +33,13 @@ export async function placeGames(reader: Reader, organizationId: number, games: 
   })
 }
 
-/** True if the venue of a game, or its field there, was deleted after it was laid out. */
+/** True if the venue of a game, or its field there, was deleted after the season was generated. */
 export function isPlaceGone({ venueId, assetId }: PlannedGame, venues: readonly VenueToPlan[]): boolean {
   const place = venues.find(({ venue }) => venue.id === venueId)
   return venueId !== null && (!place || (assetId !== null && !place.assets.some(({ id }) => id === assetId)))
 }
 
-/** What keeps a plan from being published: it names what is not there anymore, or misses a team. In sentences. */
+/** What keeps a plan from being published: it names what no longer exists, or misses a team. In sentences. */
 export function gapsOf(games: readonly PlannedGame[], { teams, district }: SeasonSurroundings, venues: readonly VenueToPlan[]) {
   const problems = problemsOfPlan(games, { teams, year: district.year }, contestWords(district.contestName))
   const withoutPlace = games.filter((game) => isPlaceGone(game, venues))
@@ -50,7 +50,7 @@ export function gapsOf(games: readonly PlannedGame[], { teams, district }: Seaso
 export const venueIdsOf = ({ wishes, plan }: Pick<DraftRecord, 'wishes' | 'plan'>): number[] =>
   [...new Set([...wishes.homes, ...wishes.places, ...plan].flatMap(({ venueId }) => venueId ?? []))]
 
-/** The district matches that stand: how many, and what someone who would add to them has to know. */
+/** The existing district matches: how many, and what someone who would add to them has to know. */
 async function readStanding(reader: Reader, districtId: number): Promise<Pick<SeasonPage, 'standing' | 'exists'>> {
   const matches = await findDistrictMatches(reader, districtId)
   const days = matches.map(({ day }) => day).sort()
@@ -93,7 +93,7 @@ export async function presentSeason(reader: Reader, who: SignedIn, district: Dis
   }
 }
 
-/** One's own search that failed or was canceled is told until the draft is changed after it. */
+/** The user's own search that failed or was canceled is reported until the draft is changed after it. */
 async function presentSearch(reader: Reader, who: SignedIn, districtId: number, { draft, now }: { draft: DraftRecord | undefined; now: Date }): Promise<SeasonPage['search']> {
   const found = await findSearch(reader, who, districtId)
   const isOver = found && (found.job.status === 'completed' || (isFinished(found.job.status) && draft !== undefined && draft.updatedAt > found.job.createdAt))

@@ -27,9 +27,9 @@ import { countDistrictMatches, findDraftById, findVenuesToPlan, insertMatches, u
 type Context = RequestContext<SignedIn>
 
 /**
- * Makes the matches of a draft, one record each, all or none. What stands against them must have been seen, and district matches
- * that stand already must have been counted. Home venues chosen for the season are the teams' own from then on. Coaches get one email each, with their teams' matches. Sent twice, it is done once.
- * @returns how many matches it made, and whom it writes to
+ * Makes the matches of a draft, one record each, all or none. Their conflicts must have been acknowledged, and existing district matches
+ * must have been counted. Home venues chosen for the season are the teams' own from then on. Coaches get one email each, with their teams' matches. Sent twice, it is done once.
+ * @returns how many matches it made, and whom it notifies
  * @throws DomainError not-found, not-yours, read-only-year, changed-meanwhile with the season as it is, in-use, conflicts with all of them
  */
 export async function publishSeason({ districtId, draftId, version, accepted, addTo }: z.output<typeof PublishSeason>, context: Context): Promise<{ matches: number; told: SeasonDraft['told']; contestName: ContestName }> {

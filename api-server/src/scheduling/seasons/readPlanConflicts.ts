@@ -8,8 +8,8 @@ import { momentsOf, readConflictsOf } from '../matches/readConflicts'
 import type { PlacedGame } from './placedGame'
 
 /**
- * What stands against each match of a plan, by its number: what stands against any match at that place and time, and that its day, by
- * the clocks of the place, is today or over.
+ * The conflicts of each match of a plan, by its number: those of any match at that place and time, and that its day, by
+ * the clocks of the place, is today or past.
  */
 export async function readPlanConflicts(reader: Reader, who: SignedIn, placed: readonly PlacedGame[], now: Date): Promise<SeasonConflict[]> {
   const conflicts = await readConflictsOf(reader, who, placed)

@@ -63,8 +63,8 @@ export async function proposeWishes(reader: Reader, organizationId: number, { di
 }
 
 /**
- * What is asked of the generator beside the wishes: that teams do not play on days on which they have another match, and are not at
- * home while their venue is closed or taken as a whole. It is kept where it can be; where not, it is told as a conflict of the match.
+ * What the generator is asked besides the wishes: that teams do not play on days on which they have another match, and are not at
+ * home while their venue is closed or taken as a whole. It is kept where it can be; where not, it is reported as a conflict of the match.
  */
 export async function readTakenDays(reader: Reader, organizationId: number, { teams, district, rules }: SeasonSurroundings, wishes: SeasonWishes, venues: readonly VenueToPlan[], zone: string): Promise<SeasonWish[]> {
   const days = openDaysOf(wishes, rules)
@@ -89,10 +89,10 @@ export async function readTakenDays(reader: Reader, organizationId: number, { te
   return [...resting, ...closed]
 }
 
-/** Matches of the district's teams that stand, where a limit counts them. */
+/** Existing matches of the district's teams, where a limit counts them. */
 export const readOtherGames = (reader: Reader, { rules, teams }: SeasonSurroundings) => readCountedGames(reader, rules, teams.map(({ teamId }) => teamId))
 
-/** The generator's input of some wishes; `taken` is asked too, and not told as a wish. */
+/** The generator's input of some wishes; `taken` is requested too, but not reported as a wish. */
 export function inputOf({ teams, lastSeason, rules }: SeasonSurroundings, wishes: SeasonWishes, venues: readonly VenueToPlan[], taken: readonly SeasonWish[] = [], otherGames: SeasonInput['otherGames'] = []): SeasonInput {
   const input = seasonInputOf(wishes, { teams, lastSeason, venueNames: new Map(venues.map(({ venue }) => [venue.id, venue.name])) })
   return { ...input, rules, otherGames, wishes: [...input.wishes, ...taken] }

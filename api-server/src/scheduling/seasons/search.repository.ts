@@ -4,7 +4,7 @@ import type { SignedIn } from '../../platform/http/requestContext'
 import { user } from '../../identity/users/user.tables'
 import { job } from '../../platform/jobs/job.tables'
 
-/** The search of a district's season that waits or is under way, whoever asked for it; or else the last one of this person. */
+/** The pending or running search of a district's season, no matter who asked for it; or else the last one of this person. */
 export async function findSearch(reader: Reader, { organizationId, userId }: Pick<SignedIn, 'organizationId' | 'userId'>, districtId: number) {
   const isActive = inArray(job.status, ['pending', 'processing'])
   const [row] = await reader.select({ job, firstName: user.firstName, lastName: user.lastName })

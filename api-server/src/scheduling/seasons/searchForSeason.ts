@@ -6,9 +6,9 @@ import { layOut } from './layOutSeason'
 import { findDraft, insertDraft, updateDraft } from './season.repository'
 
 /**
- * The search that was asked for. It takes its time before the transaction and in a thread, so that nothing waits for it; what it found is stored
- * if nobody changed the draft meanwhile.
- * @throws DomainError not-found, not-yours, read-only-year, invalid-input, changed-meanwhile: each is told as why the job failed
+ * The search that was asked for. It runs before the transaction and in a thread, so that nothing waits for it; what it found is stored
+ * if nobody has changed the draft in the meantime.
+ * @throws DomainError not-found, not-yours, read-only-year, invalid-input, changed-meanwhile: each is reported as the reason why the job failed
  */
 export async function searchForSeason({ districtId, version, wishes }: SeasonSearch, context: JobContext, progress: Progress): Promise<void> {
   const { who, now, database: { reader } } = context

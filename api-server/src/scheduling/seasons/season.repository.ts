@@ -66,7 +66,7 @@ export async function findLastSeason(reader: Reader, { academicYearId, activityI
     .orderBy(asc(match.startsAt), asc(match.id))
 }
 
-/** District matches that stand, whatever became of them; cancelled ones do not. */
+/** The number of existing district matches, whatever became of them; cancelled ones do not count. */
 const stands = (of: SQL) => sql<number>`(select count(*)::int from ${match} where ${match.districtId} = ${of} and ${match.kind} = 'district' and ${match.status} <> 'cancelled')`
 
 export async function countDistrictMatches(reader: Reader, districtId: number): Promise<number> {

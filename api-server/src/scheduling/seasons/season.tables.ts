@@ -7,7 +7,7 @@ import { organization } from '../../identity/organizations/organization.tables'
 import { user } from '../../identity/users/user.tables'
 import { createdAt, id, moment } from '../../platform/db/columns'
 
-/** A season that is being laid out: what was wished for and what came of it, until it is published as matches. */
+/** A season that is being planned: what was requested and what was generated, until it is published as matches. */
 export const seasonDraft = pgTable(
   'season_draft',
   {
@@ -20,7 +20,7 @@ export const seasonDraft = pgTable(
     name: text('name').notNull(),
     /** What the generator was asked (shared/src/seasons). */
     wishes: jsonb('wishes').$type<SeasonWishes>().notNull(),
-    /** The matches laid out, with what was moved by hand. */
+    /** The generated matches, with manual moves. */
     plan: jsonb('plan').$type<PlannedGame[]>().notNull(),
     publishedAt: moment('published_at'),
     publishedByUserId: integer('published_by_user_id').references(() => user.id),

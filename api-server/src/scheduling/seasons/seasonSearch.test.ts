@@ -69,7 +69,7 @@ it('canceled, it drafts nothing, and what was asked is kept until another one is
   expect(await cancel(asked.export_request_id)).toMatchObject({ status: 'cancelled', message: 'Canceled.' })
   await runJobs(portal)
   expect(await read()).toMatchObject({ draft: null, search: { wishes: { seed: 7 }, job: { status: 'cancelled' } } })
-  // To others nothing goes on.
+  // For others nothing is in progress.
   expect((await read(chair.token)).search).toBeNull()
   await ask()
   await runJobs(portal)

@@ -150,7 +150,7 @@ describe('changing it by hand', () => {
     const back = (await change(moved.version, [plain(one!)])).payload.draft!
     expect(back.games).toEqual(draft!.games)
     expect(back.problems).toEqual([])
-    // What stands so already is no change.
+    // Sending the same again changes nothing.
     expect((await change(1, [plain(one!)])).payload.draft!.version).toBe(back.version)
   })
 

@@ -41,7 +41,7 @@ export async function addVenue({ key, assets, timeZone, ...fields }: z.output<ty
 }
 
 /**
- * Changes what is given of a venue. What stands so already is no change, whatever the version. Where its time zone changes,
+ * Changes the given fields of a venue. Saving the same values again changes nothing, whatever the version. Where its time zone changes,
  * what is upcoming there keeps what its clocks show.
  * @throws DomainError not-found, not-yours, restore-first, changed-meanwhile with the venue as it is, invalid-input
  */

@@ -49,7 +49,7 @@ export const venueAsset = pgTable(
   (table) => [index('venue_asset_venue').on(table.venueId)],
 )
 
-/** Something beside matches that takes a venue or one of its assets for a time: it is closed, or used for something else. */
+/** Something other than a match that takes a venue or one of its assets for a time: it is closed, or used for something else. */
 export const venueBooking = pgTable(
   'venue_booking',
   {

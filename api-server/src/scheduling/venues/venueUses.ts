@@ -2,15 +2,15 @@ import type { Reader } from '../../platform/db/database'
 import { defineRegistry } from '../../platform/hooks/defineRegistry'
 
 /**
- * What of a noun takes place at venues: a venue, field, court or room with something to come is not deleted. Those whose words are the same
+ * What of a noun takes place at venues: a venue, field, court or room with something upcoming is not deleted. Those whose words are the same
  * are counted together, as matches and the matches of a bracket whose teams are not known yet.
  */
 export interface VenueUse {
   /** "upcoming match", "upcoming matches", "played". */
   words: { one: string; many: string; deed: 'played' | 'held' }
-  /** How many are to come at a venue. */
+  /** How many are upcoming at a venue. */
   countAt: (reader: Reader, at: { venueId: number; now: Date }) => Promise<number>
-  /** How many are to come on fields, courts and rooms, by their keys; without it they are of the whole venue alone. */
+  /** How many are upcoming on fields, courts and rooms, by their keys; without it they are of the whole venue alone. */
   countOn?: (reader: Reader, on: { assetIds: number[]; now: Date }) => Promise<{ assetId: number | null; count: number }[]>
 }
 
@@ -29,7 +29,7 @@ function add(uses: CountedUse[], { words }: VenueUse, count: number): void {
   else if (count > 0) uses.push({ words, count })
 }
 
-/** What is to come at a venue, of every noun. Empty if it may go. */
+/** What is upcoming at a venue, of every noun. Empty if it may be deleted. */
 export async function usesOfVenue(reader: Reader, at: { venueId: number; now: Date }): Promise<CountedUse[]> {
   const uses: CountedUse[] = []
   // One after the other: a transaction has one connection.
@@ -37,7 +37,7 @@ export async function usesOfVenue(reader: Reader, at: { venueId: number; now: Da
   return uses
 }
 
-/** What is to come on some fields, courts and rooms, by their keys; those that may go are left out. */
+/** What is upcoming on some fields, courts and rooms, by their keys; those that may be deleted are left out. */
 export async function usesOfAssets(reader: Reader, assetIds: number[], now: Date): Promise<Map<number, CountedUse[]>> {
   const found = new Map<number, CountedUse[]>()
   if (assetIds.length === 0) return found

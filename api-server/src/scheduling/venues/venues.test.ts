@@ -87,7 +87,7 @@ describe('adding and changing', () => {
     const second = await portal.send(saveVenue, { venueId, version, name: 'Chapel Park' }, { token: league.adminToken })
     expect(second.status).toBe(409)
     expect(second.body).toMatchObject({ error: { id: 'changed-meanwhile', details: { name: 'Lantern Park', assets: [{ name: 'Court 1' }, { name: 'Field 1' }] } } })
-    // The same change again is none, whatever the version.
+    // The same change again changes nothing, whatever the version.
     expect((await portal.send(saveVenue, { venueId, version, name: 'Lantern Park' }, { token: director })).status).toBe(200)
   })
 

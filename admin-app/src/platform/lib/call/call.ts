@@ -16,7 +16,7 @@ export class CallError extends Error {
     /** HTTP status; 0 if no answer came. */
     readonly status: number,
     readonly fields: FieldProblem[] = [],
-    /** What the error carries beside its message, such as the match as it is now for score-changed. */
+    /** What the error carries besides its message, such as the match as it is now for score-changed. */
     readonly details: unknown = undefined,
   ) {
     super(message)
@@ -76,11 +76,11 @@ function nameIn(header: string): string {
   return encoded ? decodeURIComponent(encoded) : 'file'
 }
 
-/** The path with its parameters taken out of the input. */
+/** The path with its parameters filled in from the input. */
 export const addressOf = (call: AnyCall, input: unknown) =>
   `/api${call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((input as Record<string, unknown>)[name])))}`
 
-/** What is sent beside the address: the rest of the input in query or body, and who, when and where. */
+/** What is sent besides the address: the rest of the input in query or body, and who, when and where. */
 function optionsOf(call: AnyCall, input: unknown) {
   const session = getSession()
   const inPath = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
@@ -104,7 +104,7 @@ export function whyNoAnswer(error: unknown, signal: AbortSignal | undefined): un
   return signal?.aborted ? error : new CallError('offline', 'The portal cannot be reached. Please check your connection.', 0)
 }
 
-/** The error of an answer that is no success; a session that the server does not know anymore ends here. */
+/** The error of an answer that is not a success; a session that the server no longer knows ends here. */
 export function refused(call: AnyCall, envelope: Envelope<unknown> | null, status: number, session: ReturnType<typeof getSession>): CallError {
   if (status === 401 && !answers401WithoutEnding.includes(call.name) && getSession()?.token === session?.token) endSession('expired')
   if (envelope?.status === false && session) {

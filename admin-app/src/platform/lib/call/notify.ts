@@ -9,7 +9,7 @@ type Listener = (notice: Notice) => void
 let listener: Listener | null = null
 const waiting: Notice[] = []
 
-/** Shows a message for a moment. What is sent before the corner exists waits for it. */
+/** Shows a message for a moment. Messages sent before the corner exists are queued for it. */
 export function notify(kind: Notice['kind'], text: string): void {
   if (listener) listener({ kind, text })
   else waiting.push({ kind, text })

@@ -6,8 +6,8 @@ import { getSession } from '../session/session'
 
 /**
  * Sends a call whose body is a form. A form's body carries no common parameters (specification, section 7).
- * By XMLHttpRequest, the one way in which a browser tells how much of it is sent.
- * @param onProgress told the part that is sent, from 0 to 1
+ * By XMLHttpRequest, the only way in which a browser reports how much of it is sent.
+ * @param onProgress called with the fraction that is sent, from 0 to 1
  * @throws CallError as `send` does; what `options.signal` throws if it is given up
  */
 export function sendForm<C extends AnyCall>(

@@ -14,7 +14,7 @@ const saveThing = defineCall({
   input: z.strictObject({ name: z.string() }), output: z.null(), changes: [],
 })
 
-/** The calls that wait for their answer. */
+/** The calls waiting for their answer. */
 let waiting: AnswerCall[] = []
 serveCalls((_, answer) => waiting.push(answer))
 

@@ -8,7 +8,7 @@ const longestWait = 2_000
 const mostReads = 6
 
 /**
- * Reads again what the screens before this one show of what a call changed, so that whoever goes back there after a save sees no row as it was.
+ * Reads again what the previous screens show of what a call changed, so that going back there after a save shows no outdated row.
  * The promise ends when they are read, or after two seconds.
  */
 export function useReadBehind(): (call: Pick<Call, 'changes'>) => Promise<void> {

@@ -26,7 +26,7 @@ export async function upload(file: File, purpose: FilePurpose, options: { signal
   return (await sendForm(uploadFile, { file, file_for: purpose }, options)).payload
 }
 
-/** What people are told of an upload that did not succeed (specification, section 8). */
+/** What people are told about an upload that failed (specification, section 8). */
 export function uploadProblem(name: string, error: unknown): string {
   if (!(error instanceof CallError) || error.status === 0) return `Error uploading ${name}. ${error instanceof CallError ? error.message : 'Please try again.'}`
   return `Failed to upload ${name}. ${error.message}`
@@ -45,7 +45,7 @@ export function useFile(fileId: number | null) {
   })
 }
 
-/** An address for bytes that this page may show; given back when nobody shows it anymore. */
+/** An address for bytes that this page may show; revoked when nobody shows it anymore. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -57,7 +57,7 @@ export function followJob(state: JobState, client: QueryClient): void {
   for (const wait of firstLooks) setTimeout(() => void lookAt(state.export_request_id, client), wait)
 }
 
-/** Asks for an export; from then on its toast tells how far it is. What goes wrong is told there too. */
+/** Requests an export; from then on its toast shows its progress, and errors too. */
 export async function beginExport(name: string, format: ExportFormat, input: Record<string, unknown>, client: QueryClient): Promise<void> {
   try {
     // What is not narrowed need not be said.
@@ -87,7 +87,7 @@ async function lookAt(exportId: number, client: QueryClient): Promise<void> {
   if (!getSession() || !job || !isActive(job)) return
   try {
     const { payload } = await send(getJobStatus, { exportId })
-    // The page may have let go of it meanwhile.
+    // The page may have stopped following it in the meantime.
     if (followed.some(({ state }) => state.export_request_id === exportId) && take(payload)) void forgetWhatChanged(client, { ...startExport, changes: ['jobs'] })
   } catch (error) {
     if (error instanceof CallError && error.id === 'not-found') change(followed.filter(({ state }) => state.export_request_id !== exportId))

@@ -4,7 +4,7 @@ import { CallError, type AnyCall } from '../call/call'
 import { download } from './download'
 import { notify } from '../call/notify'
 
-/** Fetches a file by a call with the person's own token, which a plain link would not carry, and saves it; what goes wrong is told. */
+/** Fetches a file by a call with the person's own token, which a plain link would not carry, and saves it; errors are shown. */
 export function useDownload<C extends AnyCall>(call: C) {
   const [isLoading, setLoading] = useState(false)
   const start = async (input: InputOf<C>) => {

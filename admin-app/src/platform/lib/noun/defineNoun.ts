@@ -6,7 +6,7 @@ export type LoadScreen = () => Promise<{ default: ComponentType }>
 
 /** What a noun says of itself to the app. */
 export interface Noun {
-  /** How to load each of its screens; each is a chunk of its own. Those before the sign-in stand in NOUN.guest.ts. */
+  /** How to load each of its screens; each is a chunk of its own. Those before the sign-in are in NOUN.guest.ts. */
   screens: Partial<Record<ScreenName, LoadScreen>>
   /** What it puts into the slots of nouns below it. */
   fills?: readonly Filling[]

@@ -1,6 +1,6 @@
 /**
- * What a person has typed and not yet sent, kept in this tab: it outlives a lost connection, a reload and a session that
- * ended meanwhile. `owner` is the person's id, so that nobody finds someone else's.
+ * What a person has typed and not yet sent, kept in this tab: it survives a lost connection, a reload and an expired
+ * session. `owner` is the person's id, so that nobody sees someone else's.
  */
 const keyOf = (owner: number, name: string) => `portal.draft.${owner}.${name}`
 

@@ -6,7 +6,7 @@ const onceIn = 10 * 60_000
 
 /**
  * A part of the page could not be loaded: most often because a new build took the place of the one that is running.
- * Loads the page again, once; never while something is unsaved or the device is offline. What then stands there is BrokenScreen.
+ * Loads the page again, once; never while something is unsaved or the device is offline: then BrokenScreen is shown.
  */
 export function reloadOnce(): void {
   try {

@@ -5,8 +5,8 @@ import type { NavigateOptions } from 'react-router-dom'
 type Next = URLSearchParams | Record<string, string> | ((before: URLSearchParams) => URLSearchParams)
 
 /**
- * As the router's `useSearchParams`, but what is changed is the address as it stands now. The router's own gives what was
- * last drawn: of two fields that are filled quickly one after the other, the second would take back the first.
+ * Like the router's `useSearchParams`, but a change applies to the current address. The router's own gives what was
+ * last drawn: of two fields that are filled quickly one after the other, the second would undo the first.
  * @returns what was drawn, and the change
  */
 export function useAddressParams(): [URLSearchParams, (next: Next, options?: NavigateOptions) => void] {

@@ -9,7 +9,7 @@ export interface WayBack {
 /** For the `state` of a link: the list that it is followed from, with the filters in its address, so that its page leads back there. */
 export const cameFrom = (back: WayBack) => ({ back })
 
-/** The list that the person came from by a link that says so (`cameFrom`); `otherwise` for who came by another way. */
+/** The list that the person came from by a link that says so (`cameFrom`); `otherwise` for those who came another way. */
 export function useWayBack(otherwise: WayBack): WayBack {
   const { state } = useLocation()
   return (state as { back?: WayBack } | null)?.back ?? otherwise

@@ -1,6 +1,6 @@
 /**
  * Keeps texts in the browser's storage encrypted by a key that is made in this browser and that no script can read out:
- * whoever copies the storage has nothing. Where there is no such key (plain http on a school's own network, private
+ * a copy of the storage is worthless. Where there is no such key (plain http on a school's own network, private
  * windows without a database) texts are kept as they are, for this tab only.
  */
 const algorithm = 'AES-GCM'
@@ -22,7 +22,7 @@ async function openKey(): Promise<CryptoKey | null> {
     const kept = (await asked(store('readonly').get(keyName))) as CryptoKey | undefined
     if (kept) return kept
     const made = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
-    // Another tab may have made one meanwhile: the first one that is kept is the browser's.
+    // Another tab may have made one in the meantime: the first one stored is the browser's.
     await asked(store('readwrite').add(made, keyName)).catch(() => undefined)
     return ((await asked(store('readonly').get(keyName))) as CryptoKey | undefined) ?? null
   } finally {
@@ -74,7 +74,7 @@ export async function writeEncrypted(name: string, text: string): Promise<void> 
   }
 }
 
-/** What is kept under a name, or null; also if it cannot be read anymore, because the key is lost or the text was changed. */
+/** What is kept under a name, or null; also null if it can no longer be read, because the key is lost or the text was changed. */
 export async function readEncrypted(name: string): Promise<string | null> {
   try {
     const encrypted = localStorage.getItem(name)
@@ -97,7 +97,7 @@ export async function readEncrypted(name: string): Promise<string | null> {
 export function dropEncrypted(name: string): void {
   beginWrite(name)
   try {
-    // A tab that keeps its own copy is told by the same event as others: something is put there and taken away.
+    // A tab that keeps its own copy is notified by the same event as others: something is stored there and removed.
     if (localStorage.getItem(name) === null) localStorage.setItem(name, '')
     localStorage.removeItem(name)
     sessionStorage.removeItem(name)

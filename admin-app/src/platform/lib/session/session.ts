@@ -20,7 +20,7 @@ export interface Session {
   actionItems?: WaitingCounts
 }
 
-/** What waits for a person, each kind with how many there are (publishing/dashboard names the kinds). */
+/** What is waiting for a person, each kind with its count (publishing/dashboard names the kinds). */
 export interface WaitingCounts {
   items: { key: string; count: number }[]
   total: number
@@ -107,7 +107,7 @@ function resumeOwn() {
   change(waiting)
 }
 
-/** Goes on in another role, or in or out of the School Admin view: what belonged to the former one is forgotten. */
+/** Continues in another role, or in or out of the School Admin view: what belonged to the previous one is forgotten. */
 export function startRole(user: CurrentUser): void {
   if (current) change({ ...current, user, academicYearId: null, schoolParam: user.schoolView && user.school ? user.school.schoolParam : null })
 }
@@ -117,7 +117,7 @@ export function getLastEnd(): SessionEnd | null {
   return lastEnd
 }
 
-/** The end has been told at sign-in: what is opened from now on is led back to. */
+/** The end of the session was shown at sign-in: what is opened from now on is returned to. */
 export function forgetLastEnd(): void {
   lastEnd = null
 }
@@ -127,7 +127,7 @@ export function updateUser(user: CurrentUser): void {
   if (current && JSON.stringify(current.user) !== JSON.stringify(user)) change({ ...current, user })
 }
 
-/** Keeps what waits for the person. */
+/** Keeps what is waiting for the person. */
 export function keepActionItems(actionItems: WaitingCounts): void {
   if (current && JSON.stringify(current.actionItems) !== JSON.stringify(actionItems)) change({ ...current, actionItems })
 }
@@ -144,7 +144,7 @@ export function academicYearOf(session: Session | null): number | null {
 
 /** The past academic year that is looked at, by its name; null for the current one and those after it. */
 export function pastYearOf(session: Session | null): string | null {
-  // The newest stands first.
+  // The newest comes first.
   const years = session?.user.academicYears ?? []
   const [chosen, now] = [years.findIndex(({ id }) => id === session?.academicYearId), years.findIndex(({ isCurrent }) => isCurrent)]
   return now !== -1 && chosen > now ? years[chosen]!.label : null

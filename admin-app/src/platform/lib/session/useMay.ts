@@ -11,8 +11,8 @@ import { actorOf, useSession } from './session'
 export type PlainScreen = { [Name in ScreenName]: (typeof screens)[Name]['path'] extends `${string}:${string}` ? never : Name }[ScreenName]
 
 /**
- * Which screens the person may open and which calls they may try, by the same declared gates that the server holds. For
- * buttons that stand outside of any one thing; what may be done with a thing itself comes with it, as `can` or `may`.
+ * Which screens the person may open and which calls they may try, by the same declared gates that the server enforces. For
+ * buttons that do not belong to any one thing; what may be done with a thing itself comes with it, as `can` or `may`.
  */
 export function useMay() {
   const session = useSession()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The names in a text in which several stand: split at commas, semicolons and line breaks, without blanks around them, each once
- * however its letters are written.
+ * The names in a text that may hold several: split at commas, semicolons and line breaks, without blanks around them, each once
+ * regardless of case.
  */
 export function listedNames(text: string): string[] {
   const names = text.split(/[,;\r\n]/).map((each) => each.trim()).filter(Boolean)

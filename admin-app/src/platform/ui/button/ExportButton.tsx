@@ -8,7 +8,7 @@ import { MenuButton } from './MenuButton'
 const formats = [['xlsx', 'Excel (.xlsx)'], ['csv', 'CSV (.csv)'], ['pdf', 'PDF (.pdf)']] as const
 
 /**
- * Exports a list as a job, in the format that the person chooses; its toast tells the rest.
+ * Exports a list as a job, in the format that the person chooses; its toast shows the rest.
  * @param export name of an export (`defineExport` in the server) @param input the list as it is narrowed
  */
 export function ExportButton({ export: name, input, label = 'Export' }: { export: string; input: Record<string, unknown>; label?: string }) {

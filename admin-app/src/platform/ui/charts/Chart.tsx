@@ -8,7 +8,7 @@ const Drawing = later(() => import('./Drawing'))
 
 /**
  * Numbers as a picture, and the same numbers as a table that opens below it. The drawing is loaded once the rest of the
- * screen stands; where it cannot be loaded or drawn, the table is open. Charts are drawn nowhere but here.
+ * screen is drawn; where it cannot be loaded or drawn, the table is open. Charts are drawn only here.
  */
 export function Chart(props: ChartProps) {
   const { title, rowHeading, rows, series, height = 220 } = props

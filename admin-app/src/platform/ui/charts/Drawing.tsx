@@ -8,7 +8,7 @@ const colors: Record<ChartSeries['tone'], string> = {
   good: 'var(--chart-good)', due: 'var(--chart-due)', bad: 'var(--chart-bad)', plain: 'var(--chart-plain)', quiet: 'var(--chart-quiet)',
 }
 
-/** Nothing moves: numbers are there at once, also for who asked for less motion. */
+/** Nothing moves: numbers are there at once, also for those who asked for less motion. */
 const still = { isAnimationActive: false }
 /** The numbers are read in the table: no stop for the Tab key in the drawing. */
 const untouched = { accessibilityLayer: false }

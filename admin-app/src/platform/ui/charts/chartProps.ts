@@ -16,7 +16,7 @@ export interface ChartProps {
   rows: readonly { label: string; values: Readonly<Record<string, number>> }[]
   series: readonly ChartSeries[]
   kind?: 'bars' | 'lines'
-  /** Bars of a row stand on each other. */
+  /** Bars of a row are stacked. */
   stacked?: boolean
   /** Height of the drawing, in px. */
   height?: number

@@ -16,7 +16,7 @@ interface ConfirmButtonProps {
   children: ReactNode
 }
 
-/** Something that is not easily taken back, done after asking. */
+/** Something that is not easily undone, done after asking. */
 export function ConfirmButton({ text, label, title, confirm, cancel = 'Keep it', pending, onConfirm, children }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -10,7 +10,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A panel that slides in at the left, over everything. Escape, the cross and a tap beside it close it. */
+/** A panel that slides in at the left, over everything. Escape, the cross and a tap outside close it. */
 export function Drawer({ opened, title, onClose, children }: DrawerProps) {
   const { ref: dialog, onCancel } = useModal(opened, onClose)
   return (

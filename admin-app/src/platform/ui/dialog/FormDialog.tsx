@@ -16,7 +16,7 @@ interface FormDialogProps {
   pending?: boolean
   /** A problem that belongs to no field. */
   error?: string | null
-  /** Stands until it is taken out of the tree. */
+  /** Open until it is removed from the tree. */
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -26,7 +26,7 @@ interface FormDialogProps {
 export function FormDialog({ title, submit, cancel = 'Cancel', danger, pending, error, onSubmit, onClose, children }: FormDialogProps) {
   const id = useId()
   const modal = useModal(true, onClose)
-  // Its values are the caller's: while it stands there may be some, or a save under way.
+  // Its values are the caller's: while it is open there may be some, or a save in progress.
   useEffect(() => watchUnsaved(() => true), [])
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={id}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 /**
- * A `<dialog>` that stands while `opened`. The browser's own modal dialog traps the focus, dims the rest and gives the
+ * A `<dialog>` that is open while `opened`. The browser's own modal dialog traps the focus, dims the rest and gives the
  * focus back. `onCancel` for the element: Escape asks to leave instead of closing behind React's back.
  */
 export function useModal(opened: boolean, onLeave: () => void): { ref: RefObject<HTMLDialogElement | null>; onCancel: (event: { preventDefault(): void; target: unknown }) => void } {

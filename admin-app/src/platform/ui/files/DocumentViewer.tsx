@@ -12,7 +12,7 @@ import styles from './files.module.css'
 interface DocumentViewerProps {
   fileId: number
   name: string
-  /** Drawn while it stands; goes by the caller's taking it out. */
+  /** It is open while it is drawn; the caller closes it by removing it. */
   onClose: () => void
   /** What can be done with the document while it is looked at. */
   actions?: ReactNode

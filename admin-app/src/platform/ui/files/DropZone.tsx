@@ -53,7 +53,7 @@ export function DropZone({ id, errorId, text, saysDrop = true, hint, accept, ref
         {...input}
         onChange={(event) => {
           take(event.currentTarget.files)
-          // The same file chosen again, mended meanwhile, must count as a new choice.
+          // The same file chosen again, after being fixed, must count as a new choice.
           event.currentTarget.value = ''
         }}
       />

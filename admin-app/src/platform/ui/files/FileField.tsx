@@ -16,7 +16,7 @@ interface FileFieldProps {
   /** The file that was sent up, if one was. */
   value: StoredFile | null
   onChange: (file: StoredFile | null) => void
-  /** Told while a file is on its way, so that a form can wait for it. */
+  /** Called when an upload starts or ends, so that a form can wait for it. */
   onBusy?: (isBusy: boolean) => void
   /** A problem that the form has with it. */
   error?: string

@@ -6,7 +6,7 @@ interface LogoProps {
   fileId: number | null
   /** Height in px; as wide as it is, up to three times that. */
   height: number
-  /** What stands there without one. */
+  /** What is shown without one. */
   children?: ReactNode
 }
 

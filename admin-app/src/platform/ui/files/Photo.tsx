@@ -14,7 +14,7 @@ interface PhotoProps {
 export function Photo({ fileId, firstName, lastName, size = 36 }: PhotoProps) {
   const { data } = useFile(fileId)
   const url = useObjectUrl(data)
-  // It grows with the text beside it.
+  // It grows with the text next to it.
   const side = `${size / 16}rem`
   const look = { width: side, height: side, fontSize: `${(size * 0.38) / 16}rem` }
   if (url) return <img className={styles.photo} src={url} alt="" style={look} />

@@ -5,16 +5,16 @@ import { FileField } from './FileField'
 interface PictureChoiceProps {
   /** What it is: "logo". */
   noun: 'logo' | 'photo'
-  /** The picture that stands, if one does. */
+  /** The current picture, if there is one. */
   fileId: number | null
   pending: boolean
-  /** The question before it is removed, and what then stands in its place. */
+  /** The question before it is removed, and what then takes its place. */
   question: string
   children: ReactNode
   onChange: (fileId: number | null) => void
 }
 
-/** A picture that stands as soon as it is sent up: added, changed, removed. */
+/** A picture that is in use as soon as it is uploaded: added, changed, removed. */
 export function PictureChoice({ noun, fileId, pending, question, children, onChange }: PictureChoiceProps) {
   return (
     <>

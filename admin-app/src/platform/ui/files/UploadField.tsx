@@ -12,7 +12,7 @@ interface UploadFieldProps<Values extends FieldValues, Parsed> {
   name: Path<Values>
   label: string
   purpose: FilePurpose
-  /** Told while a file is on its way: the form waits for it. */
+  /** Called when an upload starts or ends: the form waits for it. */
   onBusy: (isBusy: boolean) => void
 }
 

@@ -17,7 +17,7 @@ interface AddNamesProps {
   /** What each name has to be. */
   name: z.ZodType<string, string>
   placeholder?: string
-  /** Names that stand already; they are told and not sent. */
+  /** Existing names; they are pointed out and not sent. */
   standing: readonly string[]
   pending: boolean
   /** Adds them, all or none. */
@@ -26,7 +26,7 @@ interface AddNamesProps {
 
 /** Adds one name to a list, or several at once; before anything is sent, it says what will be added. */
 export function AddNames({ noun: [one, many], name, placeholder, standing, pending, send }: AddNamesProps) {
-  // Called otherwise than in the dialog that changes an entry: both may stand on one page.
+  // Named differently than in the dialog that changes an entry: both may be on one page.
   const Added = useMemo(() => z.strictObject({ addedNames: ListedNames(name) }), [name])
   const form = useZodForm(Added, { addedNames: '' })
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -11,14 +11,14 @@ interface FieldProps<Values extends FieldValues, Parsed> {
   spec: FieldSpec
   /** Stands for its name in the page, where several forms have a field of this name there. */
   as?: string
-  /** Called with the new text, beside the form's own keeping of it. */
+  /** Called with the new text, in addition to the form's own handling of it. */
   onText?: (text: string) => void
 }
 
 /** A field of a form: drawn by its spec, checked by the form's schema. */
 export function Field<Values extends FieldValues, Parsed>({ form, name, spec, as, onText }: FieldProps<Values, Parsed>) {
   const { field, fieldState } = useController({ control: form.control, name })
-  /** A phone number is shown in international form once it is left, unless the person goes on typing meanwhile. */
+  /** A phone number is shown in international form once the field is left, unless the person resumes typing in the meantime. */
   const showPhone = async () => {
     const typed = String(field.value ?? '').trim()
     if (fieldState.invalid || !/\d/.test(typed)) return

@@ -15,7 +15,7 @@ interface FieldInputProps {
   ref?: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>
 }
 
-/** The schema's words name the format that programs send; who sees a calendar is told what it wants. */
+/** The schema's words name the format that programs send; those who see a calendar are told what it needs. */
 const wordsFor = ({ kind }: FieldSpec, error: string | undefined) => (kind === 'date' && error?.startsWith('Use a date like') ? 'Enter the full date.' : error)
 
 /** One field: label, hint, input and error, tied together for screen readers. */

@@ -7,7 +7,7 @@ export interface Part {
   title: string
 }
 
-/** Links to the parts of a long form, for a phone, where they stand one below the other. */
+/** Links to the parts of a long form, for a phone, where they are one below the other. */
 export function PartLinks({ parts }: { parts: readonly Part[] }) {
   return (
     <nav className={`${styles.links} no-print`} aria-label="Parts of this page">
@@ -41,5 +41,5 @@ export const Wide = ({ children }: { children: ReactNode }) => <div className={s
 /** All parts of a longer form. */
 export const FormParts = ({ children }: { children: ReactNode }) => <div className={styles.parts}>{children}</div>
 
-/** A field whose label is only read aloud: what it is about stands beside it. */
+/** A field whose label is only read aloud: what it is about is shown next to it. */
 export const HiddenLabel = ({ children }: { children: ReactNode }) => <div className={styles.hiddenLabel}>{children}</div>

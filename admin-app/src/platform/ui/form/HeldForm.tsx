@@ -4,7 +4,7 @@ import { CallError } from '../../lib/call/call'
 import { FormOfWrite } from '../../lib/call/formOfWrite'
 import { Notice } from '../text/Notice'
 
-/** Refusals that say that what stands here is not what is there now. */
+/** Refusals that say that what is shown here is out of date. */
 const outOfDate: ReadonlySet<string> = new Set(['changed-meanwhile', 'already-decided'])
 
 const whyItBegins = 'Someone else just changed this. This is the current version. Please check it and enter your change again.'
@@ -14,7 +14,7 @@ interface HeldFormProps<Thing> {
   thing: Thing
   /** Tells versions of the thing apart. */
   version: string | number
-  /** The form says itself why it begins again: one in a dialog, which covers what stands around it. */
+  /** The form itself says why it starts over: for one in a dialog, which covers what is around it. */
   saysWhy?: boolean
   /** What is typed is too long to be entered again: it stays where its write is refused for being out of date, and is saved upon what is there now. The form says so itself. */
   keeps?: boolean
@@ -23,7 +23,7 @@ interface HeldFormProps<Thing> {
    * beside the form counts as about the thing. @param answer the payload of any write of the app
    */
   toldBy?: (answer: unknown) => number | null
-  /** @param why why the form begins again, if someone else changed the thing meanwhile */
+  /** @param why why the form starts over, if someone else has just changed the thing */
   children: (thing: Thing, why: string | null) => ReactNode
 }
 

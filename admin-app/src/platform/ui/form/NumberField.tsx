@@ -12,7 +12,7 @@ interface NumberFieldProps<Values extends FieldValues, Parsed> {
   empty?: null | undefined
 }
 
-/** A field that keeps a number as a number. What is none stays as typed, and the schema says so. */
+/** A field that keeps a number as a number. What is not a number stays as typed, and the schema says so. */
 export function NumberField<Values extends FieldValues, Parsed>(props: NumberFieldProps<Values, Parsed>) {
   const { form, name, spec } = props
   const { field, fieldState } = useController({ control: form.control, name })

@@ -7,9 +7,9 @@ interface SaveBarProps {
   label: string
   isDirty: boolean
   pending: boolean
-  /** Puts back what stood before; without it there is nothing to go back to. */
+  /** Restores the previous values; without it there is nothing to go back to. */
   onDiscard?: () => void
-  /** Shown in place of how things stand. */
+  /** Shown in place of the usual status. */
   note?: string
 }
 

@@ -115,7 +115,7 @@ export function SearchChoice(props: SearchChoiceProps) {
         className={styles.box}
         onBlur={(event) => {
           if (event.currentTarget.contains(event.relatedTarget)) return
-          // Emptied and left: nothing is chosen anymore. Half a word that was not chosen is no choice.
+          // Emptied and left: nothing is chosen anymore. Half a word that was not chosen is not a choice.
           if (!props.multiple && typed === '' && props.value) props.onChange(null)
           hide()
           onBlur?.()

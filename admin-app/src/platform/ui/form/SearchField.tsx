@@ -12,7 +12,7 @@ interface SearchFieldProps<Values extends FieldValues, Parsed> {
   hint?: string
   multiple?: boolean
   load: (search: string) => Promise<Choice[]>
-  /** Called after another one is chosen, beside the form's own keeping of it. */
+  /** Called after another one is chosen, in addition to the form's own handling of it. */
   onChosen?: () => void
 }
 
@@ -23,7 +23,7 @@ export function SearchField<Values extends FieldValues, Parsed>({ form, name, mu
     field.onChange(chosen)
     onChosen?.()
   }
-  // What is wrong with a list as a whole stands at its root.
+  // What is wrong with a list as a whole is at its root.
   const problem = error?.message ?? (error?.root as { message?: string } | undefined)?.message
   const common = { ...look, name, ref: field.ref, onBlur: field.onBlur, onChange, ...(problem !== undefined && { error: problem }) }
   return multiple

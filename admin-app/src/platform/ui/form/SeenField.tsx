@@ -6,19 +6,19 @@ import type { ZodForm } from './useZodForm'
 
 interface SeenFieldProps<Values extends FieldValues, Parsed> {
   form: ZodForm<Values, Parsed>
-  /** Holds what was said yes to, as text; '' for nothing. */
+  /** Holds what was acknowledged, as text; '' for nothing. */
   name: Path<Values>
   label: string
-  /** What there is to see now. A yes is for this only: another one asks again. */
+  /** The current conflicts. The acknowledgment is for these only: others ask again. */
   what: string
 }
 
-/** A yes to what stands against something. */
+/** A checkbox that acknowledges conflicts. */
 export function SeenField<Values extends FieldValues, Parsed>({ form, name, label, what }: SeenFieldProps<Values, Parsed>) {
   const { field, fieldState } = useController({ control: form.control, name })
   const isSeen = field.value === what
   return <Checkbox ref={field.ref} id={`field-${name}`} label={label} checked={isSeen} error={isSeen ? undefined : fieldState.error?.message} onChange={(yes) => field.onChange(yes ? what : '')} />
 }
 
-/** For the `check` of a form: nothing is sent before what stands against it was seen. @param what '' if nothing does */
+/** For the `check` of a form: nothing is sent before its conflicts were acknowledged. @param what '' if there are none */
 export const problemsOfSeen = (field: string, seen: string, what: string): FieldProblem[] => (what === '' || seen === what ? [] : [{ field, message: 'Please look at this first.' }])

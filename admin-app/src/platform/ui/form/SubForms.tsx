@@ -15,7 +15,7 @@ interface SubFormsProps<Values extends FieldValues, Parsed> {
   most: number
   disabled?: boolean
   make: () => FieldArray<Values, ArrayPath<Values>>
-  /** An entry that cannot be taken away here. */
+  /** An entry that cannot be removed here. */
   isFixed?: (index: number) => boolean
   /** The fields of one entry; their names begin with `prefix`. */
   children: (prefix: string, index: number) => ReactNode
@@ -23,7 +23,7 @@ interface SubFormsProps<Values extends FieldValues, Parsed> {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A list of small forms inside a form: each can be filled, taken away, and another added, up to so many. */
+/** A list of small forms inside a form: each can be filled out or removed, and others added, up to a limit. */
 export function SubForms<Values extends FieldValues, Parsed>({ form, name, noun: [one, many], most, disabled, make, isFixed, children }: SubFormsProps<Values, Parsed>) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name })
   const [told, setTold] = useState('')

@@ -15,7 +15,7 @@ interface SubmitButtonProps {
  * has ended counts, though the browser calls it the second click of a double-click, too.
  */
 export function SubmitButton({ children, pending, disabled = false, danger, size }: SubmitButtonProps) {
-  // Since the last press; at first not: a button that comes to stand under a double-click was not pressed yet.
+  // Since the last press; false at first: a button that appears under a double-click was not pressed yet.
   const hasEnded = useRef(false)
   useEffect(() => (pending ? () => { hasEnded.current = true } : undefined), [pending])
   return (

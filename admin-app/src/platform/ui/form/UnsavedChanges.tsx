@@ -15,7 +15,7 @@ interface UnsavedChangesProps {
 
 /**
  * Warns before a screen with unsaved changes is left, by a link, the back button or closing the tab. What is saved while the question
- * stands open has nothing to lose anymore: the question goes, and the person goes where they were going.
+ * is open has nothing to lose anymore: the question closes, and the person gets where they were going.
  */
 export function UnsavedChanges({ hasChanges, alsoInSearch, onDiscard }: UnsavedChangesProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => 

@@ -18,7 +18,7 @@ interface WordsFieldProps {
   onChange: (words: string[]) => void
 }
 
-/** Several words of one's own, each added by Enter or a button and taken away again. */
+/** Several custom words, each added by Enter or a button and removable. */
 export function WordsField({ name, label, hint, noun, value, most, maxLength, disabled, error, onChange }: WordsFieldProps) {
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)

@@ -17,7 +17,7 @@ const editors = {
   SubstituteDialog: 'a lineup: who goes out moves the others up',
   TypedScore: 'a score, set by set',
 }
-/** The sign-in and what stands around it load nothing that they can do without. */
+/** The sign-in and what surrounds it load nothing that they can do without. */
 const lean = ['FactorCode', 'RulesStep', 'SetUpSteps', 'SignInScreen', 'TargetStep']
 
 const isForm = (text: string) => /<(form|FormDialog|PlainForm)\b/.test(text) && /<(FieldInput|TextInput|NativeSelect|PasswordInput|NumberInput|SearchChoice|Checkbox|input|textarea|select)\b/.test(text)

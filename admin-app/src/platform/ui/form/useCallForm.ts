@@ -23,9 +23,9 @@ interface CallFormOptions<C extends AnyCall, Values extends FieldValues, Parsed>
   input: (typed: Parsed) => InputOf<C>
   /** Rules across fields, asked once every field is right by itself. */
   check?: (typed: Parsed) => FieldProblem[]
-  /** What stands against sending it, whatever is typed: said in a sentence. Null if nothing does. */
+  /** Why it cannot be sent, no matter what is typed: a sentence. Null if it can. */
   whyNot?: () => string | null
-  /** True for what is asked about before it is sent: `question` then stands open, and a yes to it sends. */
+  /** True for what needs a confirmation before it is sent: `question` is then open, and a yes sends. */
   asksFirst?: (typed: Parsed) => boolean
   onSaved?: (saved: OutputOf<C>, form: ZodForm<Values, Parsed>, sent: InputOf<C>) => void
   /** Reads again what the form is about, where a refusal says that it is not what was seen. What was typed stays. */
@@ -79,7 +79,7 @@ export function useCallForm<C extends AnyCall, Values extends FieldValues, Parse
     form, submit, refusal, isPending: write.isPending,
     /** For FormDialog: `<FormDialog {...dialog} title="…">`. */
     dialog: { pending: write.isPending, error: refusal, onSubmit: () => submit() },
-    /** For ConfirmDialog, where the form `asksFirst`; it stands until there is an answer. */
+    /** For ConfirmDialog, where the form `asksFirst`; it is open until there is an answer. */
     question: {
       opened: asked !== null,
       onConfirm: () => { if (asked && !write.isPending) sendInput(input(asked.typed)) },

@@ -10,7 +10,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export interface Conflict<Values> {
   field: keyof Values & string
   theirs: unknown
-  /** The person changed it here too, and what they typed stands in the form. */
+  /** The person changed it here too, and what they typed is in the form. */
   isMine: boolean
 }
 
@@ -24,8 +24,8 @@ interface Options<Values extends FieldValues, Parsed, Thing extends { version: s
 }
 
 /**
- * Changing something by a form: only what was changed here is sent. If someone else changed the thing meanwhile, their
- * changes come into the form, what was typed here stays, and the person is told which fields both have touched.
+ * Changing something with a form: only what was changed here is sent. If someone else has changed the thing in the meantime, their
+ * changes are merged into the form, what was typed here stays, and the person is told which fields both have changed.
  */
 export function useChangeForm<Values extends FieldValues, Parsed extends object, Thing extends { version: string | number }>({ form, thing, toValues, save }: Options<Values, Parsed, Thing>) {
   const base = useRef(thing)
@@ -71,7 +71,7 @@ export function useChangeForm<Values extends FieldValues, Parsed extends object,
     submit,
     refusal,
     conflicts,
-    /** Takes what the other person entered in place of what stands here. */
+    /** Takes what the other person entered in place of what is here. */
     takeTheirs: (field: keyof Values & string) => {
       const { theirs } = conflicts.find((each) => each.field === field) ?? {}
       form.setValue(field as unknown as Path<Values>, theirs as PathValue<Values, Path<Values>>, { shouldDirty: true })

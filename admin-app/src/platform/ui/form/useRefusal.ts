@@ -6,7 +6,7 @@ import { showProblems, type ZodForm } from './useZodForm'
 
 /**
  * What a write was refused for: problems at their fields, the first of them focused, and in a sentence what belongs to no field of the form.
- * `refuse` tells it, `setRefusal` tells something else, or nothing anymore (null).
+ * `refuse` shows it, `setRefusal` shows something else, or nothing (null).
  */
 export function useRefusal<Values extends FieldValues, Parsed>(form: ZodForm<Values, Parsed>) {
   const [refusal, setRefusal] = useState<string | null>(null)

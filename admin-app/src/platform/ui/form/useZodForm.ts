@@ -29,7 +29,7 @@ export function useZodForm<Values extends FieldValues, Parsed>(
 
 /**
  * The first problem of each field, nested as the values are ("contacts.1.phone"). What is wrong with a list as a whole
- * stands at its root, beside the problems of its entries.
+ * is at its root, next to the problems of its entries.
  */
 function errorsByField(problems: readonly FieldProblem[], values: FieldValues): Record<string, unknown> {
   const errors: Record<string, unknown> = {}

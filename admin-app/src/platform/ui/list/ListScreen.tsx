@@ -52,7 +52,7 @@ interface ListScreenProps<Row, Sort extends string> {
   nameOf?: (row: Row) => string
   selection?: ListSelection<Row>
   rowActions?: (row: Row) => readonly RowAction[]
-  /** The heading under which a row stands, where the list is grouped by its filters; undefined where it is not. */
+  /** The heading under which a row is listed, where the list is grouped by its filters; undefined where it is not. */
   groupOf?: (filters: FilterValues) => ((row: Row) => string) | undefined
   /** Rows can be deleted and restored: useRemoval. */
   removal?: Removal<Row>
@@ -64,9 +64,9 @@ interface ListScreenProps<Row, Sort extends string> {
   searchHint?: string
   /** Beside the heading; a function is given the list as it is narrowed, for an export of it. */
   actions?: ReactNode | ((input: ListInput<Sort>, filters: FilterValues) => ReactNode)
-  /** Links to lists beside this one, between the heading and the search. */
+  /** Links to sibling lists, between the heading and the search. */
   tabs?: ReactNode
-  /** What stands there when the list itself is empty, without any search. */
+  /** What is shown when the list itself is empty, without any search. */
   empty: ReactNode
 }
 

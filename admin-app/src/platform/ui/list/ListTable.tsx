@@ -33,13 +33,13 @@ interface ListTableProps<Row, Sort extends string> {
   rowKey: (row: Row) => string | number
   sort: Sort
   onSort: (sort: Sort) => void
-  /** What a row is called, for the labels of what stands in it. Needed with `selection` and `rowActions`. */
+  /** What a row is called, for the labels of what is in it. Needed with `selection` and `rowActions`. */
   nameOf?: (row: Row) => string
   /** Rows can be ticked. */
   selection?: Selection<Row>
   /** What can be done with each row. */
   rowActions?: (row: Row) => readonly RowAction[]
-  /** The heading under which a row stands; rows of one heading come one after the other. Undefined for a list without groups. */
+  /** The heading under which a row is listed; rows of one heading come one after the other. Undefined for a list without groups. */
   groupOf?: ((row: Row) => string) | undefined
 }
 

@@ -9,5 +9,5 @@ export const choicesOf = (names: Readonly<Record<string, string>>): Options => O
 export const tagFilter = (tags: readonly { tagId: number; name: string }[] = []): ListFilter[] =>
   tags.length > 0 ? [{ name: 'tag', label: 'Tag', options: tags.map(({ tagId, name }) => ({ value: String(tagId), label: name })) }] : []
 
-/** A filter's value as a number; undefined for what is none. */
+/** A filter's value as a number; undefined if it is not one. */
 export const numberIn = (value: string | undefined) => (value && /^\d{1,9}$/.test(value) ? Number(value) : undefined)

@@ -23,7 +23,7 @@ export function listRead<C extends ListCall>(call: C, named: Readonly<Record<str
   }
 }
 
-/** Filters as fields of a call, `named` as in listRead. What stands in the address and the call would refuse counts as not given. */
+/** Filters as fields of a call, `named` as in listRead. A value in the address that the call would refuse counts as not given. */
 export function fieldsOf<C extends ListCall>({ input }: C, values: FilterValues, named: Readonly<Record<string, string>> = {}): Partial<InputOf<C>> {
   return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => {
     const read = input.shape[named[name] ?? name]?.safeParse(value)

@@ -4,7 +4,7 @@ import { useUser } from '../../lib/session/session'
 
 /**
  * Keeps how a list was narrowed in this browser (specification, section 9): a visit whose address says nothing finds it as
- * it was left, and one whose address says something goes by that. A search is not kept: it may hold a child's name.
+ * it was left, and one whose address says something follows that. A search is not kept: it may hold a child's name.
  * @param list its name, unique in the app
  * @returns false until the address holds what was kept
  */

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { Choice } from '../form/useChoices'
 import { useAddressParams } from '../../lib/page/useAddressParams'
 
-/** One thing that a list can be narrowed by; its value stands in the address under `name`. */
+/** One thing that a list can be narrowed by; its value is kept in the address under `name`. */
 export interface ListFilter {
   name: string
   label: string

@@ -8,9 +8,9 @@ import styles from './StateView.module.css'
 
 interface StateViewProps<Data> {
   read: UseQueryResult<Data, Error>
-  /** What stands there while loading; bars if not given. */
+  /** What is shown while loading; bars if not given. */
   loading?: ReactNode
-  /** Tells whether there is nothing to show, and `empty` what then stands there; by default that there is no data. */
+  /** Whether there is nothing to show; `empty` is then shown instead. By default, whether there is no data. */
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
   /** Where to go from what cannot be read, such as an address that names something unknown. */

@@ -3,9 +3,9 @@ import type { ComponentType, ReactNode } from 'react'
 
 /**
  * A component whose code comes when it is first drawn. React.lazy below a Suspense does the same, but React keeps what follows a
- * fallback back until that has stood for 300 ms (FALLBACK_THROTTLE_MS in its reconciler): every screen that is opened for the first
- * time waited for that, though its code is there in a few. Whoever draws it throws what `load` throws; drawn again it is tried again.
- * @param meanwhile what stands there until the code has come
+ * fallback back until that has been shown for 300 ms (FALLBACK_THROTTLE_MS in its reconciler): every screen that is opened for the first
+ * time waited for that, though its code is there in a few. Its caller throws what `load` throws; when drawn again it is tried again.
+ * @param meanwhile what is shown until the code has loaded
  */
 export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, meanwhile: ReactNode = null): ComponentType<Props> {
   let known: ComponentType<Props> | undefined

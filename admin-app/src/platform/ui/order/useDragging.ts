@@ -4,7 +4,7 @@ import type { Options, SortableEvent } from 'sortablejs'
 
 /**
  * Lets the children of a list be put into another order by dragging what is marked data-handle.
- * @param gapClass dresses the place where the dragged one would come to stand
+ * @param gapClass styles the place where the dragged one would end up
  */
 export function useDragging(list: RefObject<HTMLElement | null>, gapClass: string | undefined, onMove: (from: number, to: number) => void): void {
   useSortable(list, gapClass, false, null, ({ oldIndex, newIndex }) => onMove(oldIndex ?? 0, newIndex ?? 0))
@@ -20,7 +20,7 @@ export function useGroupDragging(area: RefObject<HTMLElement | null>, gapClass: 
 }
 
 /**
- * The library is loaded beside the screen; until it is there, and if it never comes, the buttons do the same. The area is marked
+ * The library is loaded alongside the screen; until it is there, and if it never comes, the buttons do the same. The area is marked
  * data-draggable once it is there.
  * @param between the lists are those marked data-list inside the area, and things go from one to another; else the area is the list
  */

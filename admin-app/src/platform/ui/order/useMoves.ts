@@ -23,7 +23,7 @@ export function useMoves<Item>(items: readonly Item[], nameOf: (item: Item) => s
     const { to, button } = pressed.current
     pressed.current = null
     const buttons = [...(list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])]
-    // At the end of the list the button that was pressed can do no more: the other one takes the focus.
+    // At the end of the list the button that was pressed has nothing left to do: the other one takes the focus.
     const open = buttons.filter((each) => !each.disabled)
     ;(open.find((each) => each.dataset.move === button) ?? open[0])?.focus()
   }, [items])

@@ -13,7 +13,7 @@ export function putText(boxes: readonly string[], at: number, text: string): { b
   const digits = text.replace(/\D/g, '')
   if (digits === '') return { boxes: boxes.map((digit, index) => (index === at && text === '' ? '' : digit)), next: at }
   const old = boxes[at] ?? ''
-  // What is typed or pasted beside the digit that is there takes its place.
+  // What is typed or pasted next to the digit that is there replaces it.
   const isBeside = old !== '' && (digits.length === 2 || digits.length > boxes.length)
   const typed = isBeside && digits.startsWith(old) ? digits.slice(1) : isBeside && digits.endsWith(old) ? digits.slice(0, -1) : digits
   const start = typed.length >= boxes.length ? 0 : at

@@ -7,8 +7,8 @@ import styles from './PageHeader.module.css'
 let focusedFor: string | undefined
 
 /**
- * A screen's h1. After a navigation it takes the focus, so that a screen reader tells where the person has come to and
- * Tab goes on from there. The first screen after loading leaves the focus where the browser put it.
+ * A screen's h1. After a navigation it takes the focus, so that a screen reader announces where the person is and
+ * Tab continues from there. The first screen after loading leaves the focus where the browser put it.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -7,7 +7,7 @@ interface PageTab {
   isCurrent: boolean
 }
 
-/** Links to what stands beside this page, under its heading. */
+/** Links to the sibling pages of this one, under its heading. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
     <nav className={`${styles.tabs} no-print`} aria-label={label}>

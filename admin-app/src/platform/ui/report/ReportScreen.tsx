@@ -115,7 +115,7 @@ export function ReportScreen<Row, Data extends ReportPage<Row>>(props: ReportScr
           empty={<EmptyState heading="No data available">{inForce && 'Remove a filter to see more.'}</EmptyState>}
         >
           {(data) => (
-            // What is about to go is not opened anymore: a press would be lost with it.
+            // What is about to disappear cannot be opened anymore: a press would be lost with it.
             <div className={read.isPlaceholderData ? styles.changing : undefined} aria-busy={read.isPlaceholderData} inert={read.isPlaceholderData}>
               {data.total > data.rows.length && (
                 <p className={styles.limit} role="status">

@@ -16,7 +16,7 @@ export interface ReportColumn<Row> {
   to?: (row: Row, may: May) => string | null
   /** What the column is sorted by; not sortable without. */
   value?: (row: Row) => SortValue
-  /** What stands in a group's own line, and in the last one for all. */
+  /** What is shown in a group's own line, and in the last one for all. */
   total?: (rows: readonly Row[]) => ReactNode
   numeric?: boolean
   /** The card's own heading on a phone. One column has it. */
@@ -27,7 +27,7 @@ export interface ReportColumn<Row> {
   isWide?: boolean
 }
 
-/** Rows of a group that are drawn before someone asks for more: thousands at once make a phone stand still. */
+/** Rows of a group that are drawn before someone asks for more: thousands at once freeze a phone. */
 const rowsAtOnce = 100
 
 interface ReportTableProps<Row> {

@@ -1,11 +1,11 @@
-/** A group that a row stands in. `order` is what groups are put in order by; their label if not given. */
+/** A group that a row belongs to. `order` is what groups are sorted by; their label if not given. */
 export interface GroupOf {
   key: string
   label: string
   order?: string | number
 }
 
-/** One way to group a report. A row may stand in several groups (a match under both of its teams). */
+/** One way to group a report. A row may be in several groups (a match under both of its teams). */
 export interface Grouping<Row> {
   key: string
   /** In the choice "Group by": "Activity". */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAddressParams } from '../../lib/page/useAddressParams'
 
-/** How a report is grouped and sorted, and whether its groups are open: kept in the address beside its filters. */
+/** How a report is grouped and sorted, and whether its groups are open: kept in the address with its filters. */
 export function useReportState(groups: readonly string[], sorts: readonly string[], defaults: { group: string; sort: string }) {
   const [params, setParams] = useAddressParams()
   const [group, sort, open] = [params.get('group'), params.get('sort'), params.get('open')]

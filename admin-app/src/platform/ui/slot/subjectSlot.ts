@@ -5,7 +5,7 @@ import { defineSlot } from '../../lib/noun/slot'
 export interface Subject {
   kind: 'activity' | 'school' | 'team' | 'venue'
   subjectId: number
-  /** For who does not see where the button stands: "Atlas Academy". */
+  /** For those who cannot see where the button is: "Atlas Academy". */
   name: string
 }
 

@@ -7,7 +7,7 @@ export function Chips({ label, children }: { label: string; children: ReactNode 
   return <ul className={styles.chips} aria-label={label}>{children}</ul>
 }
 
-/** One thing that was chosen, and can be taken away again. `remove`: what taking it away is called; left out where it stays. */
+/** One thing that was chosen, and can be removed. `remove`: what removing it is called; left out where it stays. */
 export function Chip({ remove, onRemove, children }: { remove?: string; onRemove?: () => void; children: ReactNode }) {
   return (
     <li className={styles.chip}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './DescriptionList.module.css'
 
-/** What it is and what is known of it; several values stand one below the other. */
+/** A label and its values; several values are listed one below the other. */
 export type Fact = readonly [label: string, ...values: ReactNode[]]
 
 const isKnown = (value: ReactNode) => value !== '' && value !== null && value !== undefined && value !== false

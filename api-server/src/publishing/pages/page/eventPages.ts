@@ -55,7 +55,7 @@ export const eventsListPage = definePage({
   },
 })
 
-/** What the pages of one event differ in: where they are, what of it they show, and what they are called beside its name. */
+/** What the pages of one event differ in: where they are, what of it they show, and what they are called besides its name. */
 function eventPage(path: string, params: readonly string[], look: (typeof eventLooks)[number], called: string, element?: PublicPage['element']) {
   return definePage({
     path,

@@ -103,7 +103,7 @@ const rosterPage = definePage({
       things: [],
       organization: payload.organization,
       trail: trailOf(payload.organization, [...wayTo(payload.organization, payload.event), { name: title, path: `/embed-code/event/view-school-team-roster/${team}/${event}` }]),
-      // Most of those who play are minors. A name on a roster is for who follows the team, not for who searches for the name.
+      // Most of those who play are minors. A name on a roster is for those who follow the team, not for those who search for the name.
       isUnlisted: true,
     }
   },

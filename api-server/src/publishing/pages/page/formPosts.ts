@@ -12,7 +12,7 @@ import { queryText } from '../pageQuery'
 import type { LoadedPage } from '../publicPage'
 
 interface Writing<Page extends LoadedPage> {
-  /** The form's page as it stands now, by the form's key in the address and the query. */
+  /** The form's page as it is now, by the form's key in the address and the query. */
   load(form: string, query: Record<string, unknown>): Promise<Page>
   send(page: Page, reply: FastifyReply, status: number): Promise<FastifyReply>
   sendTrouble(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>

@@ -11,7 +11,7 @@ import type { Standings } from '@portal/shared/competition/standings/standing.sc
 import type { TeamSchedule } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
 
 /*
- * What a page says of itself under its link in a list of search results or in a message: what stands on it today, not what such
+ * What a page says about itself under its link in search results or in a message: what is on it today, not what such
  * pages are for. Teams and schools are named; a person never is.
  */
 
@@ -66,7 +66,7 @@ export function calendarText({ days, organization }: PublicCalendar, title: stri
 
 /** What is drawn, and who has won. */
 export function bracketsText({ brackets, total, organization, academicYear }: DrawnBrackets, title: string): string {
-  // Players are minors: draws of them are told by their name alone.
+  // Players are minors: their draws are described by name alone.
   const told = brackets.slice(0, 3).map(({ name, championId, entrants, entrantKind }) => {
     const champion = entrantKind === 'team' ? entrants.find(({ entrantId }) => entrantId === championId)?.name : undefined
     return champion === undefined ? `${name}, ${entrants.length} ${entrantKind === 'team' ? 'teams' : 'entries'}` : `${name}, won by ${champion}`

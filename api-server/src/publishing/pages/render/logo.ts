@@ -15,7 +15,7 @@ export async function findLogoPath(reader: Reader, orgParam: string): Promise<st
 }
 
 /**
- * Adds GET /embed-code/logo/ORG.png: the logo that the office chose, for pictures beside links. It goes out with every email and
+ * Adds GET /embed-code/logo/ORG.png: the logo that the office chose, for pictures next to links. It goes out with every email and
  * says nothing of anyone; it was drawn again when it came, so nothing but a picture is in it.
  */
 export function addLogo(app: FastifyInstance, services: Services): void {

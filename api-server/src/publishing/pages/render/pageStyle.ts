@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The style of what stands around a view on the public pages. The views bring their own (embed-sdk: frame.css). */
+/** The style of what surrounds a view on the public pages. The views bring their own (embed-sdk: frame.css). */
 const pageStyle = `
 :root { --portal-font-size: .9375rem; }
 body { margin: 0; }

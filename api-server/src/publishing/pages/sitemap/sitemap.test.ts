@@ -114,7 +114,7 @@ describe('the sitemap', () => {
     expect(pages.get(at('/embed-code/alignments?activity=soccer&orgParam=test'))).toBe('2026-06-01T12:00:00.000Z')
     expect(pages.has(at('/embed-code/SchoolInformation/test/all/all'))).toBe(true)
     expect(pages.get(at('/embed-code/SchoolInformation/test/all/all'))).toBeUndefined()
-    // A correction is a change; that of an unpublished match is none.
+    // A correction is a change; one of an unpublished match is not.
     await portal.database.transaction((tx) => tx.update(match).set({ updatedAt: new Date('2026-11-18T10:00:00Z') }).where(eq(match.status, 'final')))
     expect((await listed()).get(at('/embed-code/scores?org=test'))).toBe('2026-11-18T10:00:00.000Z')
   })

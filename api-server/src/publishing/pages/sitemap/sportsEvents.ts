@@ -7,7 +7,7 @@ import { organizationThing, type NamedOrganization } from './structuredData'
 /** schema.org has no word for a match that is over, nor for one that was broken off: both were held as scheduled. */
 const statuses = { scheduled: 'EventScheduled', final: 'EventScheduled', suspended: 'EventScheduled', postponed: 'EventPostponed', cancelled: 'EventCancelled' } as const
 
-/** What search engines are told of a match beside the match itself. */
+/** What search engines are told about a match besides the match itself. */
 export interface AroundMatch {
   organization: NamedOrganization
   /** The portal's address, without a slash at the end. */
@@ -53,7 +53,7 @@ function placeThing(name: string, city: string): PlaceLeaf {
   return { '@type': 'Place', name, address: city ? { '@type': 'PostalAddress', addressLocality: city } : name }
 }
 
-/** What of an event search engines are told. */
+/** What search engines are told about an event. */
 type ToldEvent = Pick<PublicEvent, 'name' | 'activity' | 'startsOn' | 'endsOn' | 'whenText' | 'place' | 'isCancelled' | 'hostSchool' | 'description' | 'eventId'>
 
 /** An event as schema.org's SportsEvent, or as an Event where it is of no activity. @param path of the page that shows it */
