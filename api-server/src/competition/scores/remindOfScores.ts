@@ -10,7 +10,7 @@ import { ownScope } from '../../identity/organizations/scope'
 import { findOpenScores } from './openScore.repository'
 import { openScoresAskedFor } from './readOpenScores'
 import { findLateAmong, insertReminders } from './reminder.repository'
-import { writeReminders, type Teller } from './scoreMessages'
+import { writeReminders, type Teller } from './score.letters'
 
 /** Matches of one transaction: their rows stay locked until it ends. */
 const together = 200

@@ -17,7 +17,8 @@ import { findMatchSurroundings, lockMatch, updateMatch } from './match.repositor
 import { findPair, planMatch } from './planMatch'
 import { readMatchDetail } from './readMatchDetail'
 import { findStandingPlace } from './schedule.repository'
-import { tellOfMatch, whenAndWhere } from './matchMessages'
+import { tellOfMatch } from './match.letters'
+import { whenAndWhere } from './whenAndWhere'
 
 type MatchRecord = typeof match.$inferSelect
 /** A match as it stands now, and whether its schools know of it: those of a draw that is not published do not. */
