@@ -42,7 +42,7 @@ export const zones = [
   },
   // A pool of a bracket is a small season with a table: it is laid and ranked by the same rules, and not by others of its own.
   {
-    in: 'shared/src/competition/brackets/{makeDraw,poolTable}',
+    in: 'shared/src/competition/brackets/{bracketStructure,poolTable}',
     may: [
       'shared/src/competition/brackets/', 'shared/src/scheduling/seasons/roundRobin', 'shared/src/competition/standings/computeStandings', 'shared/src/directory/rules/defaultRules',
       'shared/src/*/*/*.schemas', 'shared/src/*/*/*.kinds', 'shared/src/*/*/*Rules', 'shared/src/*/*/*.types',

@@ -1,9 +1,9 @@
 /** Invented brackets in the shape of the public calls, made by the engine: what the tests of the view and of the elements show. */
 import type { BracketEntrant, BracketPicture, PictureMatch } from '../competition/brackets/bracketPicture.schemas'
-import type { BracketFormat, BracketPart, BracketResult, Side, StandingMatch, Way } from '../competition/brackets/bracket.types'
-import { makeBracket } from '../competition/brackets/makeBracket'
+import type { BracketFormat, BracketResult, EliminationPart, Side, StandingMatch, Way } from '../competition/brackets/bracket.types'
+import { makeElimination } from '../competition/brackets/makeElimination'
 import { matchLine } from '../competition/brackets/matchLine'
-import { loserOf, playBracket, winnerOf } from '../competition/brackets/playBracket'
+import { loserOf, playElimination, winnerOf } from '../competition/brackets/playElimination'
 
 const names = [
   'Invented Harbor Academy', 'Borealis Prep', 'Made-Up Hills Christian', 'Imaginary Grove', "Our Lady of Example's Plains", 'Corvus Day',
@@ -21,7 +21,7 @@ export function sampleEntrants(count: number): BracketEntrant[] {
   })
 }
 
-const titles: Record<BracketPart, string> = { main: 'Main bracket', losers: 'Elimination bracket', final: 'Final', third: 'Third place', consolation: 'Consolation' }
+const titles: Record<EliminationPart, string> = { main: 'Main bracket', losers: 'Elimination bracket', final: 'Final', third: 'Third place', consolation: 'Consolation' }
 const ofMain = (matches: number) => ({ 1: 'Final', 2: 'Semifinals', 4: 'Quarterfinals' })[matches] ?? `Round of ${matches * 2}`
 
 export interface SampleOptions {
@@ -37,17 +37,17 @@ export interface SampleOptions {
 
 /** A bracket in which the better seed wins two times of three. */
 export function sampleBracket({ format = { kind: 'single' }, entrants: count = 8, played = Infinity, live, endings = {} }: SampleOptions = {}): BracketPicture {
-  const bracket = makeBracket(format, count)
+  const bracket = makeElimination(format, count)
   const entrants = sampleEntrants(count)
   const results: BracketResult[] = []
-  let state = playBracket(bracket, entrants.map(({ entrantId }) => entrantId), results)
+  let state = playElimination(bracket, entrants.map(({ entrantId }) => entrantId), results)
   for (let ready; (ready = state.matches.filter((match) => match.state === 'ready').slice(0, played - results.length)).length > 0;) {
     for (const { key, topSide, bottomSide } of ready) {
       if (topSide.is !== 'team' || bottomSide.is !== 'team') continue
       const isUpset = (topSide.teamId * 7 + bottomSide.teamId * 5) % 3 === 0
       results.push({ key, topTeamId: topSide.teamId, bottomTeamId: bottomSide.teamId, winner: topSide.teamId < bottomSide.teamId !== isUpset ? 'top' : 'bottom' })
     }
-    state = playBracket(bracket, entrants.map(({ entrantId }) => entrantId), results)
+    state = playElimination(bracket, entrants.map(({ entrantId }) => entrantId), results)
   }
   // People count by round, and in it from the top; nobody plays a bye.
   const numbers = new Map(state.matches.filter((match) => match.state !== 'bye' && match.state !== 'empty').map(({ key }, index) => [key, index + 1]))

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { makeBracketCall } from '@portal/shared/competition/brackets/bracket.calls'
 import { planProblems, type BracketPlan } from '@portal/shared/competition/brackets/bracketPlan'
-import { drawPlayers } from '@portal/shared/competition/brackets/drawPlayers'
+import { drawByLot } from '@portal/shared/competition/brackets/drawByLot'
 import { seedingWarnings } from '@portal/shared/competition/brackets/seedingWarnings'
 import { seedPools } from '@portal/shared/competition/brackets/seedPools'
 import { getDrawSources } from '@portal/shared/competition/tennis/draw.calls'
@@ -84,7 +84,7 @@ function Drawing({ name, activityId, levelId, classificationId, eventId, kind, e
   const seeded = Math.min(format.seeded, chosen.length)
   const proposed = useMemo(() => (plan.kind === 'pools'
     ? seedPools(chosen.map((each, index) => ({ ...each, teamId: each.id, districtId: each.school.id, districtName: each.school.name, rank: index + 1, strength: 0, latitude: null, longitude: null })), plan.pools, wishes.schools)
-    : drawPlayers(chosen, { seeded, schoolsApart: wishes.schools, districtsApart: wishes.districts }, lot)
+    : drawByLot(chosen, { seeded, schoolsApart: wishes.schools, districtsApart: wishes.districts }, lot)
   ), [chosen, plan, seeded, wishes, lot])
   const order = (byHand?.length === chosen.length ? byHand : proposed.teamIds).flatMap((id) => byId.get(id) ?? [])
   const warned = plan.kind === 'pools'

@@ -45,7 +45,7 @@ export async function changeByResult(reader: Reader, matchId: number, result: Pi
 
 function changeBy(loaded: LoadedBracket, key: string, row: MatchResult): { change: BracketChange; result: BracketResult | null; parts: [number, number][] } | null {
   const match = loaded.state.byKey.get(key)
-  const standing = { draw: loaded.draw, ...loaded.filling, rules: loaded.rules }
+  const standing = { structure: loaded.structure, ...loaded.filling, rules: loaded.rules }
   const before = loaded.filling.results.find((each) => each.key === key)
   if (!match || row.status !== 'final' || row.outcome === 'noContest') return before ? { change: removeResult(standing, key), result: null, parts: [] } : null
   if (match.topSide.is !== 'team' || match.bottomSide.is !== 'team') return null

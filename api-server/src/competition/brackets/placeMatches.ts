@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PlaceMatches, SlotFields } from '@portal/shared/competition/brackets/bracket.schemas'
-import { drawWords } from '@portal/shared/competition/brackets/drawWords'
+import { bracketWords } from '@portal/shared/competition/brackets/bracketWords'
 import { zonedTime } from '@portal/shared/platform/format/zonedTime'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
@@ -28,7 +28,7 @@ export async function placeMatches({ slots, accepted, ...of }: z.output<typeof P
     const loaded = await openBracket(tx, who, of)
     const { bracket } = loaded.found
     await lockPlaces(tx, { venueIds: slots.flatMap(({ venueId }) => venueId ?? []) })
-    const words = drawWords(loaded.draw)
+    const words = bracketWords(loaded.structure)
     for (const [index, slot] of slots.entries()) {
       if (words.numberOf(slot.key) === null) throw wrong(`slots.${index}.key`, 'This bracket plays no such match.')
       if ((slot.day === null) !== (slot.time === null)) throw wrong(`slots.${index}.${slot.day === null ? 'day' : 'time'}`, 'Please give both a day and a time.')

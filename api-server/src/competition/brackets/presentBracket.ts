@@ -2,7 +2,7 @@ import type { BracketRow } from '@portal/shared/competition/brackets/bracket.sch
 import type { BracketPicture } from '@portal/shared/competition/brackets/bracketPicture.schemas'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import { planNames } from '@portal/shared/competition/brackets/bracketPlan'
-import { drawPicture, type MatchNote } from '@portal/shared/competition/brackets/drawPicture'
+import { bracketPicture, type MatchNote } from '@portal/shared/competition/brackets/bracketPicture'
 import { momentText } from '@portal/shared/platform/format/dateTexts'
 import { ordinal } from '@portal/shared/platform/format/ordinal'
 import { matchDayAndTime } from '@portal/shared/platform/format/matchTime'
@@ -35,7 +35,7 @@ export const placeTextOf = ({ venueName, assetName }: Pick<FoundSlot, 'venueName
 
 /** A bracket as it is drawn. @param timeZone of the organization @param ofEvent whose brackets are shown, so that its name is there already */
 export function presentPicture(loaded: LoadedBracket, timeZone: string, ofEvent?: number): BracketPicture {
-  const { found, draw, state, entrants, slots } = loaded
+  const { found, structure, state, entrants, slots } = loaded
   const { bracket, event } = found
   const seedOf = new Map(bracket.seeds.map((entrantId, index) => [entrantId, index + 1]))
   // Behind the seeds of a draw stand those who were drawn: their places are no seeds.
@@ -49,7 +49,7 @@ export function presentPicture(loaded: LoadedBracket, timeZone: string, ofEvent?
       shortName: entrant.studentIds.length === 0 && shortName ? teamNameOf({ schoolName: shortName, teamName }) : name,
       note: districtName !== null && entrant.districtRank !== null ? `${districtName}, ${ordinal(entrant.districtRank)}` : '',
     })),
-    ...drawPicture(draw, state, new Map(slots.map((slot) => [slot.slot.key, noteOf(loaded, slot)]))),
+    ...bracketPicture(structure, state, new Map(slots.map((slot) => [slot.slot.key, noteOf(loaded, slot)]))),
     version: bracket.version, updatedText: momentText(bracket.updatedAt, timeZone),
   }
 }

@@ -9,7 +9,7 @@ import { bracketEndings } from './bracket.kinds'
 import { entrantKinds } from '../draws/entrant.kinds'
 import { BracketPicture } from './bracketPicture.schemas'
 import { BracketPlan } from './bracketPlan'
-import { mostEntrants } from './makeBracket'
+import { mostEntrants } from './makeElimination'
 
 /** How long texts are, and how many things one call takes. */
 export const bracketLimits = { name: 80, reason: 200, slots: 1000 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bracketEndings } from './bracket.kinds'
 import { entrantKinds } from '../draws/entrant.kinds'
-import { bracketParts } from './bracket.types'
+import { eliminationParts } from './bracket.types'
 
 /** Who may stand on a side of a match. Students are named as the organization chose to show them in public. */
 export const BracketEntrant = z.strictObject({
@@ -71,7 +71,7 @@ export const BracketPicture = z.strictObject({
   entrants: z.array(BracketEntrant),
   /** Parts of an elimination in the order in which they are read; rounds from the first. */
   sections: z.array(z.strictObject({
-    part: z.enum(bracketParts),
+    part: z.enum(eliminationParts),
     /** "Main bracket", "Elimination bracket", "Third place"; empty where there is one part only. */
     title: z.string(),
     rounds: z.array(z.strictObject({ title: z.string(), matches: z.array(PictureMatch) })),

@@ -1,8 +1,8 @@
 import type { ResultFields } from './bracket.schemas'
-import type { DrawState } from './playDraw'
+import type { BracketState } from './playBracket'
 
-/** What is wrong with a result for how the draw stands, by field: the same for the form and the server. None if it can be entered. */
-export function resultProblems(state: Pick<DrawState, 'byKey'>, { key, topEntrantId, bottomEntrantId, winner, ending, topScore, bottomScore }: ResultFields): { field: string; message: string }[] {
+/** What is wrong with a result for how the bracket stands, by field: the same for the form and the server. None if it can be entered. */
+export function resultProblems(state: Pick<BracketState, 'byKey'>, { key, topEntrantId, bottomEntrantId, winner, ending, topScore, bottomScore }: ResultFields): { field: string; message: string }[] {
   const match = state.byKey.get(key)
   if (!match) return [{ field: 'key', message: 'This bracket has no such match.' }]
   const { topSide, bottomSide } = match

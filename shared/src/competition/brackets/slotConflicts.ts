@@ -1,8 +1,8 @@
 import type { Conflict } from '../../scheduling/venues/conflict.schemas'
-import type { DrawPart, BracketMatch } from './bracket.types'
+import type { BracketMatch, BracketPart } from './bracket.types'
 
 /** A match of a bracket that has a time. Moments; `end` is not part of it anymore. */
-export interface TimedMatch extends Pick<BracketMatch<DrawPart>, 'key' | 'top' | 'bottom'> {
+export interface TimedMatch extends Pick<BracketMatch<BracketPart>, 'key' | 'top' | 'bottom'> {
   number: number
   start: Date
   end: Date

@@ -1,27 +1,27 @@
 import type { BracketEnding } from './bracket.kinds'
-import { bracketParts, type BracketPart, type DrawPart, type Side, type StandingMatch, type Way } from './bracket.types'
+import { eliminationParts, type BracketPart, type EliminationPart, type Side, type StandingMatch, type Way } from './bracket.types'
 import type { BracketPicture, PictureMatch } from './bracketPicture.schemas'
-import { drawWords, partTitles, roundTitle, type DrawWords } from './drawWords'
+import { bracketWords, partTitles, roundTitle, type BracketWords } from './bracketWords'
 import { matchLine, type MatchFacts } from './matchLine'
-import { poolName, type Draw } from './makeDraw'
-import type { DrawState } from './playDraw'
+import { poolName, type BracketStructure } from './bracketStructure'
+import type { BracketState } from './playBracket'
 
-/** What is known of a match beside the draw, ready to be shown. */
+/** What is known of a match beside the structure, ready to be shown. */
 export interface MatchNote extends Pick<MatchFacts, 'isLive' | 'parts' | 'scoreText' | 'whenText' | 'place'>, Pick<PictureMatch, 'startsAt' | 'matchId'> {}
 
 const noNote: MatchNote = { startsAt: null, whenText: '', place: '', matchId: null, isLive: false, parts: [], scoreText: '' }
 
-/** The sections and pools of a picture: how a draw stands, as it is shown. */
-export function drawPicture(draw: Draw, state: DrawState, notes: ReadonlyMap<string, MatchNote>): Pick<BracketPicture, 'sections' | 'pools' | 'championId'> {
-  const words = drawWords(draw)
-  const present = (match: StandingMatch<DrawPart>) => presentMatch(match, words, notes.get(match.key) ?? noNote)
-  const elimination = draw.bracket ? state.matches.filter(({ part }) => part !== 'pool') : []
-  const parts = bracketParts.filter((part) => elimination.some((match) => match.part === part))
-  const isDouble = draw.bracket?.format.kind === 'double'
+/** The sections and pools of a picture: how a bracket stands, as it is shown. */
+export function bracketPicture(structure: BracketStructure, state: BracketState, notes: ReadonlyMap<string, MatchNote>): Pick<BracketPicture, 'sections' | 'pools' | 'championId'> {
+  const words = bracketWords(structure)
+  const present = (match: StandingMatch<BracketPart>) => presentMatch(match, words, notes.get(match.key) ?? noNote)
+  const elimination = structure.elimination ? state.matches.filter(({ part }) => part !== 'pool') : []
+  const parts = eliminationParts.filter((part) => elimination.some((match) => match.part === part))
+  const isDouble = structure.elimination?.format.kind === 'double'
   return {
     sections: parts.map((part) => ({ part, title: parts.length === 1 ? '' : partTitles[part], rounds: roundsOf(elimination.filter((match) => match.part === part), part, isDouble, present) })),
     pools: state.pools.map((pool, index) => ({
-      title: draw.pools.length === 1 ? '' : poolName(index),
+      title: structure.pools.length === 1 ? '' : poolName(index),
       rows: pool.table.map(({ teamId, rank, league, scored, allowed, reason }) => ({ entrantId: teamId, rank, wins: league.wins, losses: league.losses, ties: league.ties, scored, allowed, reason: reason.text })),
       matches: pool.matches.map(present),
     })),
@@ -29,7 +29,7 @@ export function drawPicture(draw: Draw, state: DrawState, notes: ReadonlyMap<str
   }
 }
 
-function roundsOf(matches: readonly StandingMatch<DrawPart>[], part: BracketPart, isDouble: boolean, present: (match: StandingMatch<DrawPart>) => PictureMatch) {
+function roundsOf(matches: readonly StandingMatch<BracketPart>[], part: EliminationPart, isDouble: boolean, present: (match: StandingMatch<BracketPart>) => PictureMatch) {
   const last = Math.max(...matches.map(({ round }) => round))
   return Array.from({ length: last }, (_, index) => {
     const own = matches.filter(({ round }) => round === index + 1)
@@ -37,7 +37,7 @@ function roundsOf(matches: readonly StandingMatch<DrawPart>[], part: BracketPart
   })
 }
 
-function presentMatch(match: StandingMatch<DrawPart>, words: DrawWords, note: MatchNote): PictureMatch {
+function presentMatch(match: StandingMatch<BracketPart>, words: BracketWords, note: MatchNote): PictureMatch {
   const { key, state, topSide, bottomSide, result } = match
   const isLive = note.isLive && state === 'ready'
   const hasScore = result !== null || isLive

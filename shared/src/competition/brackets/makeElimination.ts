@@ -1,4 +1,4 @@
-import type { Bracket, BracketFormat, BracketMatch, BracketPart, Way } from './bracket.types'
+import type { BracketFormat, BracketMatch, Elimination, EliminationPart, Way } from './bracket.types'
 
 /** Most that one bracket holds. */
 export const mostEntrants = 256
@@ -26,7 +26,7 @@ const winner = (of: string): Way => ({ from: 'winner', of })
 const loser = (of: string): Way => ({ from: 'loser', of })
 
 /** Rounds of matches in which the winners of one meet in the next, from the sides of the first. */
-function knockout(letter: string, part: BracketPart, sides: readonly Way[]): BracketMatch[][] {
+function knockout(letter: string, part: EliminationPart, sides: readonly Way[]): BracketMatch[][] {
   const rounds: BracketMatch[][] = []
   for (let ways = sides; ways.length > 1; ways = rounds.at(-1)!.map(({ key }) => winner(key))) {
     const round = rounds.length + 1
@@ -36,10 +36,10 @@ function knockout(letter: string, part: BracketPart, sides: readonly Way[]): Bra
 }
 
 /**
- * The matches of a bracket for so many entrants, by structure alone: who is seeded where and who won is not in it.
+ * The matches of an elimination for so many entrants, by structure alone: who is seeded where and who won is not in it.
  * @throws RangeError if there are fewer than 2 or more than 256
  */
-export function makeBracket(format: BracketFormat, entrants: number): Bracket {
+export function makeElimination(format: BracketFormat, entrants: number): Elimination {
   if (!Number.isInteger(entrants) || entrants < 2 || entrants > mostEntrants) throw new RangeError(`A bracket has 2 to ${mostEntrants} entrants.`)
   const main = knockout('W', 'main', seedOrder(bracketSize(entrants)).map(seed))
   if (format.kind === 'double') return { format, entrants, ...doubled(main, format.decider ?? false) }
@@ -74,7 +74,7 @@ const entries: Record<number, readonly ((places: readonly number[]) => number[])
 }
 
 /** Double elimination: the main part, the losers' part that takes its losers in round by round, the final and its decider. */
-function doubled(main: BracketMatch[][], decider: boolean): Pick<Bracket, 'matches' | 'finals'> {
+function doubled(main: BracketMatch[][], decider: boolean): Pick<Elimination, 'matches' | 'finals'> {
   const losers: BracketMatch[] = []
   const add = (round: number, place: number, top: Way, bottom: Way): Way => {
     const key = `L${round}.${place}`

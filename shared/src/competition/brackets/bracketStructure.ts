@@ -1,8 +1,8 @@
 import { roundRobin } from '../../scheduling/seasons/roundRobin'
-import type { Bracket, BracketMatch, DrawPart } from './bracket.types'
+import type { BracketMatch, BracketPart, Elimination } from './bracket.types'
 import { advancingOf, planProblems, type BracketPlan } from './bracketPlan'
 import { crossPools, type PoolPlace } from './crossPools'
-import { makeBracket } from './makeBracket'
+import { makeElimination } from './makeElimination'
 
 /** A round robin: its seeds, best first, and its matches. */
 export interface Pool {
@@ -10,17 +10,17 @@ export interface Pool {
   matches: readonly BracketMatch<'pool'>[]
 }
 
-/** Everything that is played: pools, an elimination, or one after the other. */
-export interface Draw {
+/** All matches of a bracket, by structure alone: pools, an elimination, or one after the other. */
+export interface BracketStructure {
   plan: BracketPlan
   entrants: number
   pools: readonly Pool[]
   /** The elimination; null where everyone meets everyone. */
-  bracket: Bracket | null
+  elimination: Elimination | null
   /** For pools: who has which seed of the elimination. */
   crossing: readonly PoolPlace[]
   /** All matches: those of the pools first. */
-  matches: readonly BracketMatch<DrawPart>[]
+  matches: readonly BracketMatch<BracketPart>[]
 }
 
 /** "Pool A"; after Z comes AA. */
@@ -48,18 +48,18 @@ function makePool(pool: number, seeds: readonly number[], twice: boolean): Pool 
 }
 
 /**
- * The matches of a draw for so many entrants, by structure alone.
+ * The matches of a bracket for so many entrants, by structure alone.
  * @throws RangeError with the sentence of what cannot be played so
  */
-export function makeDraw(plan: BracketPlan, entrants: number): Draw {
+export function bracketStructure(plan: BracketPlan, entrants: number): BracketStructure {
   const [problem] = planProblems(plan, entrants)
   if (problem) throw new RangeError(problem.message)
   if (plan.kind === 'roundRobin' || plan.kind === 'pools') {
     const pools = serpentine(entrants, plan.kind === 'pools' ? plan.pools : 1).map((seeds, pool) => makePool(pool, seeds, plan.twice))
-    const bracket = plan.kind === 'pools' ? makeBracket(plan.then, advancingOf(plan)) : null
+    const elimination = plan.kind === 'pools' ? makeElimination(plan.then, advancingOf(plan)) : null
     const crossing = plan.kind === 'pools' ? crossPools(plan.pools, plan.advance, plan.bestOthers) : []
-    return { plan, entrants, pools, bracket, crossing, matches: [...pools.flatMap(({ matches }) => matches), ...(bracket?.matches ?? [])] }
+    return { plan, entrants, pools, elimination, crossing, matches: [...pools.flatMap(({ matches }) => matches), ...(elimination?.matches ?? [])] }
   }
-  const bracket = makeBracket(plan, entrants)
-  return { plan, entrants, pools: [], bracket, crossing: [], matches: bracket.matches }
+  const elimination = makeElimination(plan, entrants)
+  return { plan, entrants, pools: [], elimination, crossing: [], matches: elimination.matches }
 }

@@ -11,7 +11,7 @@ export interface DrawnPlayer {
   districtName: string
 }
 
-export interface DrawingRules {
+export interface LotRules {
   /** How many of the first are seeds: they stand as they are given, and byes are theirs. */
   seeded: number
   schoolsApart: boolean
@@ -24,7 +24,7 @@ export interface DrawingRules {
  * @param players the strongest first @param lot the same one gives the same draw
  * @returns their keys by place; what cannot be kept, in sentences
  */
-export function drawPlayers(players: readonly DrawnPlayer[], { seeded, schoolsApart, districtsApart }: DrawingRules, lot: number): Seeding {
+export function drawByLot(players: readonly DrawnPlayer[], { seeded, schoolsApart, districtsApart }: LotRules, lot: number): Seeding {
   const next = numbersFrom(lot)
   const lots = players.map(() => next())
   return seedEntrants(players.map(({ id, ...player }, index) => ({

@@ -7,11 +7,11 @@ import { BracketPicture as PictureSchema } from './bracketPicture.schemas'
 import { planProblems, type BracketPlan, type PoolPlan } from './bracketPlan'
 import { enterResult, withdraw } from './changeBracket'
 import { crossPools } from './crossPools'
-import { drawPicture } from './drawPicture'
-import { drawWords } from './drawWords'
-import { bracketSize } from './makeBracket'
-import { makeDraw, poolName, serpentine, type Draw } from './makeDraw'
-import { playDraw } from './playDraw'
+import { bracketPicture } from './bracketPicture'
+import { bracketWords } from './bracketWords'
+import { bracketSize } from './makeElimination'
+import { bracketStructure, poolName, serpentine, type BracketStructure } from './bracketStructure'
+import { playBracket } from './playBracket'
 import { roundOfMeeting, type Qualifier } from './seedEntrants'
 import { seedPools } from './seedPools'
 import { slotConflicts, type TimedMatch } from './slotConflicts'
@@ -20,10 +20,10 @@ const seeds = (count: number) => Array.from({ length: count }, (_, index) => ind
 const pools = (values: Partial<PoolPlan> = {}): PoolPlan => ({ kind: 'pools', pools: 4, twice: false, advance: 2, bestOthers: 0, then: { kind: 'single', thirdPlace: false }, ...values })
 
 /** Plays all that can be played; the better seed wins unless it is decided otherwise. */
-function playOut(draw: Draw, topWins: (top: number, bottom: number) => boolean = (top, bottom) => top < bottom, withdrawn: ReadonlySet<number> = new Set()) {
+function playOut(structure: BracketStructure, topWins: (top: number, bottom: number) => boolean = (top, bottom) => top < bottom, withdrawn: ReadonlySet<number> = new Set()) {
   const results: BracketResult[] = []
   for (;;) {
-    const state = playDraw(draw, { seeds: seeds(draw.entrants), results, withdrawn })
+    const state = playBracket(structure, { seeds: seeds(structure.entrants), results, withdrawn })
     const ready = state.matches.filter((match) => match.state === 'ready')
     if (ready.length === 0) return { state, results }
     for (const { key, topSide, bottomSide } of ready) {
@@ -57,7 +57,7 @@ describe('pools', () => {
       const plan = pools({ pools: count, advance, bestOthers })
       const entrants = count * each
       fc.pre(planProblems(plan, entrants).length === 0)
-      const { state } = playOut(makeDraw(plan, entrants), () => coins.next().value === true)
+      const { state } = playOut(bracketStructure(plan, entrants), () => coins.next().value === true)
       expect(state.championId).not.toBeNull()
       expect(state.matches.every(({ state: how }) => how !== 'waiting' && how !== 'ready')).toBe(true)
       expect(new Set(state.seeds).size).toBe(count * advance + bestOthers)
@@ -66,22 +66,22 @@ describe('pools', () => {
   })
 
   it('explain a tie by the seed at last', () => {
-    const draw = makeDraw({ kind: 'roundRobin', twice: false }, 3)
+    const structure = bracketStructure({ kind: 'roundRobin', twice: false }, 3)
     // Each beats the next, all by the same score.
-    const { state } = playOut(draw, (top, bottom) => bottom === (top % 3) + 1)
+    const { state } = playOut(structure, (top, bottom) => bottom === (top % 3) + 1)
     expect(state.pools[0]!.table.map(({ teamId, rank }) => [teamId, rank])).toEqual([[1, 1], [2, 2], [3, 3]])
     expect(state.pools[0]!.table[0]!.reason.text).toContain('the seed')
     expect(state.championId).toBe(1)
   })
 
   it('put who gives up before the end behind, and let who has played everything keep the place', () => {
-    const draw = makeDraw(pools({ pools: 2, advance: 1 }), 6)
-    const { results } = playOut(draw)
+    const structure = bracketStructure(pools({ pools: 2, advance: 1 }), 6)
+    const { results } = playOut(structure)
     const inPools = results.filter(({ key }) => key.startsWith('P'))
-    const after = withdraw({ draw, seeds: seeds(6), results: inPools }, new Set([1]))
+    const after = withdraw({ structure, seeds: seeds(6), results: inPools }, new Set([1]))
     expect(after.state.seeds).toEqual([1, 2])
     expect(after.state.championId).toBe(2)
-    const early = withdraw({ draw, seeds: seeds(6), results: inPools.filter(({ topTeamId, bottomTeamId }) => topTeamId !== 1 && bottomTeamId !== 1) }, new Set([1]))
+    const early = withdraw({ structure, seeds: seeds(6), results: inPools.filter(({ topTeamId, bottomTeamId }) => topTeamId !== 1 && bottomTeamId !== 1) }, new Set([1]))
     expect(early.state.seeds).toEqual([4, 2])
     expect(early.state.pools[0]!.table.at(-1)).toMatchObject({ teamId: 1, rank: null })
   })
@@ -100,43 +100,43 @@ describe('plans', () => {
     [pools(), 7, 'plan.pools'], [pools(), 8, undefined], [pools({ advance: 3 }), 8, 'plan.advance'], [pools({ advance: 2, bestOthers: 1 }), 8, 'plan.bestOthers'], [pools({ bestOthers: 4 }), 12, undefined], [pools({ pools: 2 }), 100, 'plan.pools'],
   ])('%j of %i: %s', (plan, size, field) => {
     expect(planProblems(plan, size)[0]?.field).toBe(field)
-    if (field) expect(() => makeDraw(plan, size)).toThrow(RangeError)
+    if (field) expect(() => bracketStructure(plan, size)).toThrow(RangeError)
   })
 })
 
 describe('who withdrew', () => {
   it('is walked over in every upcoming match, in both parts of a double elimination', () => {
-    const draw = makeDraw({ kind: 'double', decider: false }, 4)
-    const { state } = playOut(draw, undefined, new Set([1]))
+    const structure = bracketStructure({ kind: 'double', decider: false }, 4)
+    const { state } = playOut(structure, undefined, new Set([1]))
     expect(state.byKey.get('W1.0')!.result).toMatchObject({ winner: state.byKey.get('W1.0')!.topSide.is === 'team' && (state.byKey.get('W1.0')!.topSide as { teamId: number }).teamId === 1 ? 'bottom' : 'top', ending: 'withdrawal' })
     expect(state.championId).toBe(2)
     expect(state.matches.filter(({ result }) => result?.ending === 'withdrawal')).toHaveLength(2)
   })
 
   it('keeps what was played, and comes back as if nothing had been', () => {
-    const draw = makeDraw({ kind: 'single', thirdPlace: false }, 8)
-    const { results, state } = playOut(draw)
-    const standing = { draw, seeds: seeds(8), results }
+    const structure = bracketStructure({ kind: 'single', thirdPlace: false }, 8)
+    const { results, state } = playOut(structure)
+    const standing = { structure, seeds: seeds(8), results }
     expect(withdraw(standing, new Set([1])).lost).toEqual([])
     const early = { ...standing, results: results.slice(0, 4) }
     const gone = withdraw(early, new Set([1]))
     expect(gone.state.byKey.get('W2.0')!.result).toMatchObject({ ending: 'withdrawal' })
-    expect(withdraw({ ...early, results: gone.results, withdrawn: new Set([1]) }, new Set()).state.matches).toEqual(playDraw(draw, early).matches)
+    expect(withdraw({ ...early, results: gone.results, withdrawn: new Set([1]) }, new Set()).state.matches).toEqual(playBracket(structure, early).matches)
     expect(state.championId).toBe(1)
   })
 })
 
 describe('words', () => {
   it('lead the winners of both parts of a double elimination to the final, not to its decider', () => {
-    const words = drawWords(makeDraw({ kind: 'double', decider: true }, 8))
+    const words = bracketWords(bracketStructure({ kind: 'double', decider: true }, 8))
     expect([words.winnerTo('W3.0'), words.winnerTo('L4.0')]).toEqual(['F1.0', 'F1.0'])
   })
 
   it('count matches in the order of play, and say through a bye who comes', () => {
-    const words = drawWords(makeDraw({ kind: 'single', thirdPlace: true }, 6))
-    const draw = makeDraw({ kind: 'single', thirdPlace: true }, 6)
-    expect(draw.matches.map(({ key }) => [key, words.numberOf(key)])).toEqual([['W1.0', null], ['W1.1', 1], ['W1.2', 2], ['W1.3', null], ['W2.0', 3], ['W2.1', 4], ['W3.0', 6], ['T1.0', 5]])
-    const semifinal = draw.matches.find(({ key }) => key === 'W2.0')!
+    const words = bracketWords(bracketStructure({ kind: 'single', thirdPlace: true }, 6))
+    const structure = bracketStructure({ kind: 'single', thirdPlace: true }, 6)
+    expect(structure.matches.map(({ key }) => [key, words.numberOf(key)])).toEqual([['W1.0', null], ['W1.1', 1], ['W1.2', 2], ['W1.3', null], ['W2.0', 3], ['W2.1', 4], ['W3.0', 6], ['T1.0', 5]])
+    const semifinal = structure.matches.find(({ key }) => key === 'W2.0')!
     expect([words.fromOf(semifinal.top, semifinal), words.fromOf(semifinal.bottom, semifinal)]).toEqual(['Seed 1', 'Winner of match 1'])
   })
 })
@@ -160,22 +160,22 @@ describe('times', () => {
 
 /** Sizes of answers are gates: phones at the field's edge read them. */
 it.each<[string, BracketPlan]>([['single', { kind: 'single', thirdPlace: true }], ['double', { kind: 'double', decider: true }]])('the picture of a %s elimination of 64 is under 12 KB packed', (_, plan) => {
-  const draw = makeDraw(plan, 64)
-  const { state } = playOut(draw)
-  const notes = new Map(draw.matches.map(({ key }, index) => [key, { startsAt: new Date(Date.UTC(2026, 10, 20 + (index % 5), 14 + (index % 8))).toISOString(), whenText: `Fri, Nov ${20 + (index % 5)}, ${1 + (index % 8)}:30 PM CST`, place: `Prairie Park, Field ${1 + (index % 6)}`, matchId: 4000 + index, isLive: false, parts: [], scoreText: '' }]))
+  const structure = bracketStructure(plan, 64)
+  const { state } = playOut(structure)
+  const notes = new Map(structure.matches.map(({ key }, index) => [key, { startsAt: new Date(Date.UTC(2026, 10, 20 + (index % 5), 14 + (index % 8))).toISOString(), whenText: `Fri, Nov ${20 + (index % 5)}, ${1 + (index % 8)}:30 PM CST`, place: `Prairie Park, Field ${1 + (index % 6)}`, matchId: 4000 + index, isLive: false, parts: [], scoreText: '' }]))
   const picture: BracketPicture = {
     bracketId: 1, name: 'State championship', title: 'State championship', activity: { activity: 'girls-soccer', name: 'Girls Soccer' }, level: { level: 'varsity', name: 'Varsity' }, classification: '4A', event: { eventId: 7, name: 'State championship' }, entrantKind: 'team',
     entrants: seeds(64).map((id) => ({ entrantId: id, teamId: 300 + id * 7, schoolParam: `invented-${id}-academy`, name: `Invented Place ${id * 13} Christian Academy`, shortName: `Invented ${id}`, seed: id, note: `4A District ${(id % 16) + 1}, ${Math.ceil(id / 16)}th`, isWithdrawn: false })),
-    ...drawPicture(draw, state, notes), certifiedText: '', version: 64, updatedText: 'Nov 20, 9:41 PM CST',
+    ...bracketPicture(structure, state, notes), certifiedText: '', version: 64, updatedText: 'Nov 20, 9:41 PM CST',
   }
   expect(PictureSchema.safeParse(picture).error).toBeUndefined()
   expect(gzipSync(JSON.stringify(picture)).length).toBeLessThan(12 * 1024)
 })
 
-it('a result of a large draw changes only what depends on it', () => {
-  const draw = makeDraw({ kind: 'double', decider: false }, 256)
-  const { results } = playOut(draw)
+it('a result of a large bracket changes only what depends on it', () => {
+  const structure = bracketStructure({ kind: 'double', decider: false }, 256)
+  const { results } = playOut(structure)
   const last = results.at(-1)!
-  const change = enterResult({ draw, seeds: seeds(256), results }, { ...last, winner: 'bottom' })
+  const change = enterResult({ structure, seeds: seeds(256), results }, { ...last, winner: 'bottom' })
   expect(change).toMatchObject({ lost: [], affected: [] })
 })
