@@ -82,7 +82,7 @@ export const zones = [
   { in: 'api-server/src/**/*.repository', may: ['api-server/src/', 'shared/src/'] },
   {
     in: 'api-server/src/platform/http/',
-    may: ['api-server/src/platform/http/', 'api-server/src/platform/db/', 'api-server/src/platform/hooks/', 'api-server/src/platform/settings', 'shared/src/'],
+    may: ['api-server/src/platform/http/', 'api-server/src/platform/concurrency/', 'api-server/src/platform/db/', 'api-server/src/platform/hooks/', 'api-server/src/platform/settings', 'shared/src/'],
     // Handlers are given the store of files; what it is made of is none of http's business.
     mayTypes: ['api-server/src/platform/storage/fileStore'],
     packages: 'not sql',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { inTurns } from './inTurns'
+import { Semaphore } from './Semaphore'
 
-it('runs no more than so many at once, first come first served, and goes on after one that failed', async () => {
-  const turn = inTurns(2)
+it('runs no more than so many at once, first come first served, and continues after one that failed', async () => {
+  const semaphore = new Semaphore(2)
   const ends: (() => void)[] = []
   const begun: number[] = []
-  const results = [0, 1, 2, 3].map((number) => turn(() => new Promise<number>((resolve, reject) => {
+  const results = [0, 1, 2, 3].map((number) => semaphore.run(() => new Promise<number>((resolve, reject) => {
     begun.push(number)
     ends[number] = () => (number === 0 ? reject(new Error('no')) : resolve(number))
   })).catch(() => -1))
@@ -17,5 +17,7 @@ it('runs no more than so many at once, first come first served, and goes on afte
   await results[1]
   ends[2]!()
   ends[3]!()
+  expect(semaphore.isIdle).toBe(false)
   expect(await Promise.all(results)).toEqual([-1, 1, 2, 3])
+  expect(semaphore.isIdle).toBe(true)
 })
