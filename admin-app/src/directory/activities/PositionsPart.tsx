@@ -16,14 +16,22 @@ const words = {
   categories: { title: 'Categories', one: 'Category', noun: 'category', lead: 'What students compete in.' },
 } as const
 
-interface TermsPartProps {
+interface PositionsPartProps {
   form: ActivityForm
-  name: keyof typeof words
   uses: readonly { termId: number; uses: number }[]
 }
 
-/** Positions or categories, in their order. What rosters use stays. */
-export function TermsPart({ form, name, uses }: TermsPartProps) {
+/** The positions of an activity, in their order. What rosters use stays. */
+export function PositionsPart(props: PositionsPartProps) {
+  return <TermsPart {...props} name="positions" />
+}
+
+/** The categories of an activity, as its positions. */
+export function CategoriesPart(props: PositionsPartProps) {
+  return <TermsPart {...props} name="categories" />
+}
+
+function TermsPart({ form, name, uses }: PositionsPartProps & { name: keyof typeof words }) {
   const { title, one, noun, lead } = words[name]
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name })
   const [told, setTold] = useState('')
