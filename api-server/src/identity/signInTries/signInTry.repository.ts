@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database'
-import { signInTries } from './session.tables'
+import { signInTries } from '../sessions/session.tables'
 
 /** What became of asking for a try: it may be made (and is counted already), or the door is closed until a moment. */
 export type TakenTry = { isOpen: true; closedUntil: Date | null } | { isOpen: false; closedUntil: Date }

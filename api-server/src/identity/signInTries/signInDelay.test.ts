@@ -5,13 +5,13 @@ import { resetPassword, sendOtp } from '@portal/shared/identity/passwords/passwo
 import { signIn } from '@portal/shared/identity/sessions/session.calls'
 import { outgoingMessage } from '../../platform/mail/mail.tables'
 import { user } from '../users/user.tables'
-import { signInTries } from './session.tables'
+import { signInTries } from '../sessions/session.tables'
 import { trustProxyOf } from '../../platform/http/trustProxy'
 import { readSettings } from '../../platform/settings'
 import { adminPassword, setUpOrganization } from '../../testing/factories'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
-import { findKnownDevice, markDevice } from './knownDevice'
-import { hashPassword } from './hashPassword'
+import { findKnownDevice, markDevice } from '../sessions/knownDevice'
+import { hashPassword } from '../sessions/hashPassword'
 import { closedFor } from './signInDelay'
 
 const start = new Date('2026-11-20T18:00:00Z')
