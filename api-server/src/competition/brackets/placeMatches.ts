@@ -25,9 +25,9 @@ import { storeChange } from './storeChange'
 export async function placeMatches({ slots, accepted, ...of }: z.output<typeof PlaceMatches>, context: RequestContext<SignedIn>): Promise<void> {
   const { who, now } = context
   await context.tx(async (tx) => {
+    await lockPlaces(tx, { venueIds: slots.flatMap(({ venueId }) => venueId ?? []) })
     const loaded = await openBracket(tx, who, of)
     const { bracket } = loaded.found
-    await lockPlaces(tx, { venueIds: slots.flatMap(({ venueId }) => venueId ?? []) })
     const words = bracketWords(loaded.structure)
     for (const [index, slot] of slots.entries()) {
       if (words.numberOf(slot.key) === null) throw wrong(`slots.${index}.key`, 'This bracket plays no such match.')

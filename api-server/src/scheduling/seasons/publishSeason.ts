@@ -29,6 +29,9 @@ type Context = RequestContext<SignedIn>
 export async function publishSeason({ districtId, draftId, version, accepted, addTo }: z.output<typeof PublishSeason>, context: Context): Promise<{ matches: number; told: SeasonDraft['told']; contestName: ContestName }> {
   const { who, now } = context
   const made = await context.tx(async (tx) => {
+    // Before the district, and before the venues are read: one that is being deleted is gone by then. A draft that is changed in between has another version.
+    const asked = await findDraftById(tx, districtId, draftId)
+    if (asked && !asked.publishedAt) await lockPlaces(tx, { venueIds: venueIdsOf(asked), teamIds: asked.plan.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]) })
     const { contestName } = await lockOwnDistrict(tx, context, districtId)
     const named = await findDraftById(tx, districtId, draftId)
     if (named?.publishedAt) return { matches: named.plan.length, told: await readTold(tx, who.organizationId, named.plan, who.userId), contestName }
@@ -38,14 +41,11 @@ export async function publishSeason({ districtId, draftId, version, accepted, ad
     const words = contestWords(district.contestName)
     if (standing > 0 && standing !== addTo) throw new DomainError('in-use', { message: `${district.name} has ${standing === 1 ? `a district ${words.one}` : `${standing} district ${words.many}`} already. Confirm that these should be added, or cancel those first.` })
 
-    // Before they are read: a venue that is being deleted is gone by then.
-    await lockPlaces(tx, { venueIds: venueIdsOf(draft) })
     const venues = await findVenuesToPlan(tx, who.organizationId, venueIdsOf(draft), district.activityId)
     const [gap] = gapsOf(draft.plan, await readSurroundings(tx, who.organizationId, district), venues)
     const placed = await placeGames(tx, who.organizationId, draft.plan, venues)
     const isWhole = placed.length === draft.plan.length && placed.every(({ home, away }) => home.districtId === districtId && away.districtId === districtId)
     if (!isWhole) throw new DomainError('changed-meanwhile', { message: gap?.text ?? 'Something in this plan no longer exists.', details: await presentSeason(tx, who, district, now()) })
-    await lockPlaces(tx, { venueIds: [], teamIds: placed.flatMap(({ home, away }) => [home.teamId, away.teamId]) })
     refuseUnseen(await readPlanConflicts(tx, who, placed, now()), accepted)
 
     await makeMatches(tx, district, draftId, placed, context)
