@@ -5,13 +5,13 @@ import type { RequestContext, SignedIn } from '../../platform/http/requestContex
 import { lockPlaces } from './lockPlaces'
 import { mayEditVenue } from './venue.policy'
 import { countTeamsAtHome, lockVenues, updateVenue } from './venue.repository'
-import { usesOfVenue } from './venueUses'
+import { usesOfVenues } from './venueUses'
 
 const some = (count: number, { one, many }: { one: string; many: string }) => (count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`])
 
 /** What keeps a venue from being deleted, in words; empty if nothing does. */
 async function usesText(tx: Tx, organizationId: number, venueId: number, now: Date): Promise<string> {
-  const uses = await usesOfVenue(tx, { venueId, now })
+  const uses = (await usesOfVenues(tx, [venueId], now)).get(venueId) ?? []
   const teams = await countTeamsAtHome(tx, organizationId, venueId)
   return [...uses.flatMap(({ count, words }) => some(count, words)), ...some(teams, { one: 'team that plays at home there', many: 'teams that play at home there' })].join(', ')
 }

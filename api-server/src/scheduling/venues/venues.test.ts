@@ -162,6 +162,9 @@ describe('deleting', () => {
     })
     const outcomes = async () => (await portal.send(removeVenues, { venueIds: [park, gym, hall] }, { token: director })).payload.outcomes.map(({ why }) => why)
     expect(await outcomes()).toEqual(['It is in use: 1 upcoming event.', 'It is in use: 1 session of an event.', 'It is in use: 1 upcoming match.'])
+    // The list counts matches as the refusal does: the time in the bracket is one.
+    const listed = (await portal.send(listVenues, {}, { token: director })).payload.rows
+    expect([park, gym, hall].map((id) => listed.find(({ venueId }) => venueId === id)?.upcoming)).toEqual([0, 0, 1])
     const { body } = await portal.send(deleteVenueAsset, { assetId: field.assetId!, whichTypeAsset: 'field' }, { token: director })
     expect(JSON.stringify(body)).toContain('Field 1 cannot be deleted: 1 session of an event is held there.')
     await portal.database.transaction(async (tx) => {
