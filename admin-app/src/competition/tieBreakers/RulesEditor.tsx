@@ -9,6 +9,7 @@ import { notify } from '../../platform/lib/call/notify'
 import { useCall } from '../../platform/lib/call/queries'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { FormError } from '../../platform/ui/form/FormError'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
 import { draftOf, rulesOf } from './rulesDraft'
 import type { RulesDraft } from './rulesDraft'
@@ -137,7 +138,7 @@ export function RulesEditor({ activity, words, association, district, readOnly }
       <FormError message={call.error && call.error.id !== 'rules-changed' ? `Not saved. ${call.error.message}` : null} />
       {!readOnly && (
         <div className={styles.submit} data-bottom-bar data-changed={isChanged || undefined}>
-          <Button type="submit" size="md" loading={call.isPending} disabled={!isChanged}>Save</Button>
+          <SubmitButton size="md" pending={call.isPending} disabled={!isChanged}>Save</SubmitButton>
           <Button size="md" variant="default" disabled={!isChanged || call.isPending} onClick={() => begin(seen)}>Cancel</Button>
           <span className="dim" role="status">{isChanged ? 'Not saved yet.' : ''}</span>
         </div>

@@ -10,6 +10,7 @@ import { useUser } from '../../platform/lib/session/session'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { ExportButton } from '../../platform/ui/button/ExportButton'
 import { FormError } from '../../platform/ui/form/FormError'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { SelectionBar } from '../../platform/ui/list/SelectionBar'
 import { useSelection } from '../../platform/ui/list/useSelection'
 import { Notice } from '../../platform/ui/text/Notice'
@@ -98,7 +99,7 @@ export function DistrictWork({ board, view, search, readAgain }: DistrictWorkPro
               size="md" aria-label="Move to" value={target} onChange={(event) => setTarget(event.currentTarget.value)}
               data={[{ value: '', label: 'Move to …' }, { value: 'none', label: 'No district' }, ...groups.filter(({ districts }) => districts.length > 0).map(({ name, districts }) => ({ group: name, items: districts.map((each) => ({ value: String(each.districtId), label: each.name })) }))]}
             />
-            <Button type="submit" disabled={target === ''} loading={changes.isPending || placing.isPending}>Move</Button>
+            <SubmitButton disabled={target === ''} pending={changes.isPending || placing.isPending}>Move</SubmitButton>
           </form>
         </SelectionBar>
       )}

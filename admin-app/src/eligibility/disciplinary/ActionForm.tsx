@@ -17,6 +17,7 @@ import { FormError } from '../../platform/ui/form/FormError'
 import { FormPart, Wide } from '../../platform/ui/form/FormLayout'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 import { Checkbox } from '../../platform/ui/form/Checkbox'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { useChangeForm } from '../../platform/ui/form/useChangeForm'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
@@ -110,7 +111,7 @@ export function ActionForm({ subjectType, subjectId, row, activities, today, onD
         <Wide>
           <FormError message={refusal} />
           <div className="row" style={{ marginTop: '0.75rem' }}>
-            <Button type="submit" size="md" loading={pending} disabled={isSending || (row !== null && !isDirty)}>{row ? 'Save' : 'Record it'}</Button>
+            <SubmitButton size="md" pending={pending} disabled={isSending || (row !== null && !isDirty)}>{row ? 'Save' : 'Record it'}</SubmitButton>
             <Button variant="default" size="md" onClick={onDone} disabled={pending}>Cancel</Button>
           </div>
         </Wide>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
@@ -6,6 +5,7 @@ import type { CallError } from '../../platform/lib/call/call'
 import { useUser } from '../../platform/lib/session/session'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
 import { FormError } from '../../platform/ui/form/FormError'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { useChangeForm } from '../../platform/ui/form/useChangeForm'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
@@ -35,7 +35,7 @@ export function SettingForm<Values extends FieldValues, Parsed extends object, S
       <ConflictNote conflicts={conflicts} labelOf={labelOf} onTakeTheirs={takeTheirs} />
       {children(form)}
       <FormError message={refusal} />
-      {!actingAs && <div><Button type="submit" size="md" disabled={!form.formState.isDirty} loading={pending}>Save</Button></div>}
+      {!actingAs && <div><SubmitButton size="md" disabled={!form.formState.isDirty} pending={pending}>Save</SubmitButton></div>}
     </form>
   )
 }

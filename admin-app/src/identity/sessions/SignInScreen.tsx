@@ -44,9 +44,7 @@ export default function SignInScreen() {
   const wait = useCountdown()
   const isLocked = wait.left > longestWait
   const inputs = { email: useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null), password: useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null) }
-  const focusOf = (problem: CallError | null) =>
-    problem?.id === 'wrong-credentials' ? 'password' : problem?.fields.find(({ field }) => field in fields)?.field as keyof SignInValues | undefined
-  const focus = focusOf(error)
+  const focus = error?.id === 'wrong-credentials' ? 'password' : error?.fields.find(({ field }) => field in fields)?.field as keyof SignInValues | undefined
   const toFocus = focus && inputs[focus]
   // After the error is drawn: a screen reader then reads the field with its error.
   useEffect(() => toFocus?.current?.focus(), [error, toFocus])
@@ -117,6 +115,7 @@ export default function SignInScreen() {
         <FormError message={error && error.fields.length === 0 && !(error.id === 'too-many-tries' && wait.isOver) ? error.message : null} />
         {draw('email')}
         {draw('password')}
+        {/* No SubmitButton, which this page has no room for: it is busy before a second click comes. */}
         <Button type="submit" size="md" fullWidth loading={isBusy} disabled={wait.left > 0}>
           {wait.left > 0 && !isLocked ? `Try again in ${wait.left} s` : 'Sign in'}
         </Button>
