@@ -90,7 +90,7 @@ export const zones = [
   {
     in: 'api-server/src/platform/{mail,storage}/',
     // Messages are HTML too, and escape what they hold by the same template.
-    may: ['api-server/src/platform/{mail,storage}/', 'api-server/src/platform/db/', 'api-server/src/platform/settings', 'api-server/src/platform/html', 'shared/src/'],
+    may: ['api-server/src/platform/{mail,storage}/', 'api-server/src/platform/concurrency/', 'api-server/src/platform/db/', 'api-server/src/platform/settings', 'api-server/src/platform/html', 'shared/src/'],
     packages: 'not sql',
   },
   { in: 'api-server/src/', may: ['api-server/', 'shared/src/'], packages: 'not sql' },
