@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { linkToGuest } from '@portal/shared/platform/access/guestLinks'
-import { CallError } from '../../platform/lib/call/call'
+import { CallError, offline } from '../../platform/lib/call/call'
 import { query } from '../../platform/lib/call/queries'
 import { forgetLastEnd } from '../../platform/lib/session/session'
 import { useCountdown } from '../../platform/lib/page/useCountdown'
@@ -67,7 +67,7 @@ export default function SignInScreen() {
         setAsksCode(true)
         return
       }
-      setError(caught instanceof CallError ? caught : new CallError('offline', 'The portal cannot be reached. Please check your connection.', 0))
+      setError(caught instanceof CallError ? caught : offline())
     }
   }
   const draw = (name: keyof SignInValues) => (

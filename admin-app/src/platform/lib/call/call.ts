@@ -101,8 +101,11 @@ export function headersOf(session: ReturnType<typeof getSession>): Record<string
 
 /** What is thrown where no answer came. */
 export function whyNoAnswer(error: unknown, signal: AbortSignal | undefined): unknown {
-  return signal?.aborted ? error : new CallError('offline', 'The portal cannot be reached. Please check your connection.', 0)
+  return signal?.aborted ? error : offline()
 }
+
+/** There is no connection, or nothing that answers. */
+export const offline = () => new CallError('offline', 'The portal cannot be reached. Please check your connection.', 0)
 
 /** The error of an answer that is no success; a session that the server does not know anymore ends here. */
 export function refused(call: AnyCall, envelope: Envelope<unknown> | null, status: number, session: ReturnType<typeof getSession>): CallError {
