@@ -6,6 +6,7 @@ import { removeDistricts, saveDistrict } from '@portal/shared/directory/district
 import { removeEntry } from '@portal/shared/directory/setupLists/setupList.calls'
 import { addTeam, getTeam, saveTeam } from '@portal/shared/directory/teams/schoolTeam.calls'
 import { moveMatch } from '@portal/shared/scheduling/matches/match.calls'
+import { publishSeason } from '@portal/shared/scheduling/seasons/season.calls'
 import { removeVenues } from '@portal/shared/scheduling/venues/venue.calls'
 import type { Tx } from '../platform/db/database'
 import { standingTable } from '../competition/standings/standing.tables'
@@ -19,6 +20,7 @@ import { lockPlaces } from '../scheduling/venues/lockPlaces'
 import { venue } from '../scheduling/venues/venue.tables'
 import { emptyEvent } from '../testing/eventsWorld'
 import { makeLeague, makeMatch, type League } from '../testing/factories'
+import { layOutSeason } from '../testing/layOutSeason'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 
 /**
@@ -168,6 +170,19 @@ describe('a venue', () => {
       () => portal.send(moveMatch, { matchId, matchVersion: 1, reason: 'Rain.', accepted: [], ...to }, options()),
       // As a venue's new time zone does. Without a wait: where the match is held already, this fails.
       (tx) => tx.select({ id: match.id }).from(match).where(eq(match.id, matchId)).for('update', { noWait: true }),
+    )
+    expect(said(answer)).toEqual([200, undefined, ''])
+  })
+
+  it('and the teams are waited for before a district whose season is published is held', async () => {
+    const wishes = { double: false, firstDay: '2027-01-04', lastDay: '2027-01-24', slots: [{ weekday: 2, time: '18:30' }, { weekday: 5, time: '19:00' }], extraDays: [], wishes: [], homes: [], places: [], seed: 1 }
+    const { draft, standing } = (await layOutSeason(portal, { districtId: league.districtId, key: crypto.randomUUID(), version: 0, wishes }, league.adminToken)).payload
+    const accepted = draft!.conflicts.map(({ key }) => key)
+    const answer = await overtaking(
+      (tx) => lockPlaces(tx, { venueIds: [], teamIds: [draft!.games[0]!.homeTeamId] }),
+      () => portal.send(publishSeason, { districtId: league.districtId, draftId: draft!.draftId, version: draft!.version, accepted, ...(standing > 0 && { addTo: standing }) }, options()),
+      // As a match of the district does that is made for the team.
+      (tx) => tx.select({ id: district.id }).from(district).where(eq(district.id, league.districtId)).for('key share', { noWait: true }),
     )
     expect(said(answer)).toEqual([200, undefined, ''])
   })
