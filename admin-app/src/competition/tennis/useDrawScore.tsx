@@ -3,6 +3,7 @@ import type { PictureMatch } from '@portal/shared/competition/brackets/bracketPi
 import { getDraw, saveDrawMatch } from '@portal/shared/competition/tennis/draw.calls'
 import type { DrawMatch, TennisDraw } from '@portal/shared/competition/tennis/draw.schemas'
 import type { Side } from '@portal/shared/competition/results/set.schemas'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { CallError } from '../../platform/lib/call/call'
 import { useCall } from '../../platform/lib/call/queries'
 import { useLosses } from '../brackets/useLosses'
@@ -16,7 +17,7 @@ export function useDrawScore(draw: TennisDraw, { key, top, bottom }: PictureMatc
   const client = useQueryClient()
   const { bracketId } = draw.picture
   const call = useCall(saveDrawMatch, { errors: 'in place' })
-  const losses = useLosses()
+  const losses = useLosses(contestWords(draw.picture.contestName))
   const send = ({ state, ...score }: Parameters<Scored['send']>[0], version: number, told: Parameters<Scored['send']>[2], accepted: string[] = []) => {
     // Nothing of a draw is left unplayed: who does not play defaults.
     if (state === 'unplayed') return

@@ -1,4 +1,5 @@
 import type { BracketResult, Filling } from '@portal/shared/competition/brackets/bracket.types'
+import { contestWords, type ContestName, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { makeDraw, type Draw } from '@portal/shared/competition/brackets/makeDraw'
 import { playDraw, type DrawState } from '@portal/shared/competition/brackets/playDraw'
 import type { PoolRules } from '@portal/shared/competition/brackets/poolTable'
@@ -16,6 +17,8 @@ export interface LoadedBracket {
   draw: Draw
   filling: Filling & { results: BracketResult[]; withdrawn: ReadonlySet<number> }
   rules: PoolRules
+  /** What its contests are called. */
+  contest: ContestWords
   state: DrawState
   entrants: (FoundEntrant & { name: string })[]
   slots: FoundSlot[]
@@ -37,6 +40,9 @@ function nameOfPlayer(player: Awaited<ReturnType<typeof findPlayers>>[number], {
   return isOwn || today !== null ? nameFor(player, isOwn, today ?? '') : unnamed
 }
 
+/** What is played in a bracket: the word of its activity; players and pairs play matches whatever the teams of their sport play. */
+export const contestNameOf = ({ bracket, activity }: FoundBracket): ContestName => (bracket.entrantKind === 'team' ? activity.contestName : 'match')
+
 export async function loadBracket(reader: Reader, found: FoundBracket, names: NamesFor): Promise<LoadedBracket> {
   const { bracket, activity } = found
   const rows = await findEntrants(reader, bracket.id)
@@ -52,7 +58,7 @@ export async function loadBracket(reader: Reader, found: FoundBracket, names: Na
   const rules: PoolRules = {
     standings: activity.rules?.standings ?? percentageRules, forfeit: scoreRulesOf(activity.rules).forfeitScore, nameOf: (id) => nameById.get(id) ?? 'another team',
   }
-  return { found, draw, filling, rules, entrants, slots, state: playDraw(draw, filling, rules) }
+  return { found, draw, filling, rules, contest: contestWords(contestNameOf(found)), entrants, slots, state: playDraw(draw, filling, rules) }
 }
 
 /** The result that stands at a match of a bracket. */
