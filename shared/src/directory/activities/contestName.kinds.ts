@@ -28,3 +28,6 @@ export const contestWords = (name: ContestName | null | undefined): ContestWords
 
 /** "1 game", "1,204 games". */
 export const countedContests = (count: number, { one, many }: ContestWords): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** "1 game was not final", "2 games were not final": what was certified over. */
+export const notFinalText = (count: number, words: ContestWords): string => `${countedContests(count, words)} ${count === 1 ? 'was' : 'were'} not final`
