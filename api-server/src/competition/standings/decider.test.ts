@@ -47,7 +47,7 @@ it('is offered where level teams wait for one, until it is scheduled; its result
   expect(scored.status).toBe(200)
   const { table, levelTeams } = await page()
   expect(table.rows.map(({ rank, teamName }) => `${rank} ${teamName}`)).toEqual(['1 Borea', '2 Atlas', '3 Corvus', '3 Delphi'])
-  expect(table.rows[0]!.reason).toContain('ahead on the extra match (1-0)')
+  expect(table.rows[0]!.reason).toContain('ahead on the playoff for the place (1-0)')
   expect(table.rows.map(({ league: record }) => record)).toEqual(before)
   expect(levelTeams.map(({ rank }) => rank)).toEqual([3])
 })

@@ -26,6 +26,9 @@ const words: Record<ContestName, ContestWords> = {
 /** What is said where one activity is known; "match" where it is not, or not yet, or where activities are mixed. */
 export const contestWords = (name: ContestName | null | undefined): ContestWords => words[name ?? 'match']
 
+/** The words that all of these share: of a list that may be of one activity, or of several that say the same; "match" where they differ. */
+export const sharedContestWords = (names: readonly (ContestName | undefined)[]): ContestWords => contestWords(new Set(names).size === 1 ? names[0] : undefined)
+
 /** "1 game", "1,204 games". */
 export const countedContests = (count: number, { one, many }: ContestWords): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
