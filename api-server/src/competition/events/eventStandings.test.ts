@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enterBracketResult, getBracket, makeBracketCall } from '@portal/shared/competition/brackets/bracket.calls'
 import { getEvent } from '@portal/shared/competition/events/event.calls'
 import { certifyEventResults, getEventStandings, getTeamInEvent, saveEventResults } from '@portal/shared/competition/events/eventTeam.calls'
-import { activity } from '../../directory/activities/activity.tables'
-import { loginAs } from '../../testing/factories'
+import { callContests, loginAs } from '../../testing/factories'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { makeEventsWorld, type EventsWorld } from '../../testing/eventsWorld'
 
@@ -77,7 +75,7 @@ it('are the teams by place where it has no pools', async () => {
 
 it('of a bracket that is not played out are certified only once that was seen, in the words of its activity', async () => {
   const { league, token } = world
-  await portal.database.transaction((tx) => tx.update(activity).set({ contestName: 'game' }).where(eq(activity.id, league.activityId)))
+  await callContests(portal, league, 'game')
   const eventId = await world.make({ name: 'Short Cup' })
   const { teams } = await world.enter(eventId, 0, 1)
   const seeds = [0, 1].map((place) => ({ teamId: league.teams[place]!.teamId, studentIds: [] }))

@@ -115,7 +115,7 @@ describe('tennis: what is inside the duals', () => {
     expect(ranksOf(season(kind, dual([7, 2], [14, 4], [90, 70])))[0]).toBe('1 Borea')
   })
   it('waits where the lines of a match are not known; a forfeit has none', () => {
-    expect(reasonOf(season('setsShare', {}), 'Atlas')).toContain('and the lines of some matches are not entered yet')
+    expect(reasonOf(season('setsShare', {}), 'Atlas')).toContain('and the lines of some duals are not entered yet')
     const forfeit = season('setsShare', { outcome: 'forfeitByAway' })
     expect(ranksOf(forfeit)[0]).toBe('1 Atlas')
   })
