@@ -90,7 +90,7 @@ function ListEditor({ data }: { data: ActivityStatistics }) {
       <ol ref={moves.list} className={styles.list}>
         {items.map((definition, index) => (
           <DefinitionItem
-            key={definition.key} definition={definition} index={index} all={items} positions={seen.positions} isUsed={seen.usedKeys.includes(definition.key)}
+            key={definition.key} definition={definition} index={index} all={items} positions={seen.positions} words={contestWords(seen.contestName)} isUsed={seen.usedKeys.includes(definition.key)}
             problems={problems.filter(({ field }) => field.startsWith(`${index}.`)).map(({ message }) => message)}
             onMove={(to) => moves.move(index, to)}
             onChange={(next) => setItems(items.map((each) => (each.key === next.key ? next : each)))}
