@@ -74,4 +74,12 @@ export default tseslint.config(
     ignores: ['admin-app/src/platform/lib/session/session.ts', 'admin-app/src/testing/**', 'admin-app/src/**/*.test.*'],
     rules: { 'no-restricted-syntax': ['error', ...noRoles] },
   },
+  {
+    files: ['tests/**/*.ts', '**/*.test.{ts,tsx,mjs}', '**/*.wtr.ts'],
+    // A machine that many share takes its time: what a test waits for at most grows with its patience.
+    rules: { 'no-restricted-syntax': ['error', {
+      selector: "Property[key.name='timeout'] > Literal[value>999], CallExpression[callee.name=/^(it|test|beforeAll|afterAll|beforeEach|afterEach)$/] > Literal.arguments[value>999], CallExpression[callee.property.name='setTimeout'][callee.object.name='test'] > Literal",
+      message: 'Say it as seconds(n) of scripts/lib/patience.mjs.',
+    }] },
+  },
 )

@@ -17,11 +17,11 @@ export const zones = [
   { in: 'shared/**.test', may: ['shared/'] },
   { in: 'embed-sdk/**.test', may: ['embed-sdk/', 'shared/'] },
   { in: 'embed-sdk/**.wtr', may: ['embed-sdk/', 'shared/'] },
-  { in: 'admin-app/**.test', may: ['admin-app/', 'shared/'] },
+  { in: 'admin-app/**.test', may: ['admin-app/', 'shared/', 'scripts/lib/patience'] },
   { in: 'shared/**/testing/', may: ['shared/'] },
   { in: 'embed-sdk/**/testing/', may: ['embed-sdk/', 'shared/'] },
   { in: 'admin-app/**/testing/', may: ['admin-app/', 'shared/'] },
-  { in: 'api-server/**.test', may: ['api-server/', 'shared/'] },
+  { in: 'api-server/**.test', may: ['api-server/', 'shared/', 'scripts/lib/patience'] },
   { in: 'api-server/**/testing/', may: ['api-server/', 'shared/'] },
   { in: 'tests/', may: ['tests/', 'shared/', 'api-server/', 'scripts/lib/patience'] },
 

@@ -197,7 +197,7 @@ test('a draw of six players with two seeds is made, published and scored, with a
 
   await expect(async () => {
     expect((await guest.goto(page))!.status()).toBe(200)
-    await expect(guest.getByText('6-4 6-4')).toBeVisible({ timeout: 1000 })
+    await expect(guest.getByText('6-4 6-4')).toBeVisible({ timeout: seconds(1) })
   }).toPass()
   await expect(guest.getByText('Retirement · 1-0')).toBeVisible()
   for (const name of (await draw()).entrants.map((each: { name: string }) => each.name)) await expect(guest.getByText(name).first()).toBeVisible()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { end, root, run, startChild } from './processes.mjs'
+import { seconds } from './patience.mjs'
 
 let folder
 beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'portal-processes-')) })
@@ -30,7 +31,7 @@ const written = (file) => vi.waitFor(() => {
   const id = Number(readFileSync(file, 'utf8'))
   expect(id).toBeGreaterThan(0)
   return id
-}, { timeout: 30_000 })
+}, { timeout: seconds(30) })
 
 describe('running other programs', () => {
   test('hands back status and output of both streams', async () => {
@@ -48,7 +49,7 @@ describe('running other programs', () => {
     const child = startChild(process.execPath, ['-e', grandparent(file)])
     const grandchild = await written(file)
     await end(child)
-    await vi.waitFor(() => expect([child.pid, grandchild].filter(isAlive)).toEqual([]), { timeout: 15_000 })
+    await vi.waitFor(() => expect([child.pid, grandchild].filter(isAlive)).toEqual([]), { timeout: seconds(15) })
   })
 
   test.each(['SIGINT', 'SIGTERM'])('%s ends a command and all it started, and the status says so', async (signal) => {
@@ -62,7 +63,7 @@ describe('running other programs', () => {
     command.kill(signal)
     const [code] = await once(command, 'exit')
     expect(code).toBe(signal === 'SIGINT' ? 130 : 143)
-    await vi.waitFor(() => expect(isAlive(grandchild)).toBe(false), { timeout: 15_000 })
+    await vi.waitFor(() => expect(isAlive(grandchild)).toBe(false), { timeout: seconds(15) })
   })
 
   test('under npm, a command ends when the shell between them is killed', async () => {
@@ -76,7 +77,7 @@ describe('running other programs', () => {
     const shell = spawn('sh', ['-c', `"${process.execPath}" "${script}"; true`], { env: { ...process.env, npm_lifecycle_event: 'start' }, stdio: 'inherit' })
     const command = await written(file)
     shell.kill('SIGKILL')
-    await vi.waitFor(() => expect(isAlive(command)).toBe(false), { timeout: 15_000 })
+    await vi.waitFor(() => expect(isAlive(command)).toBe(false), { timeout: seconds(15) })
   })
 })
 

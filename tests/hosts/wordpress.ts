@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { newDirectory, removeDirectory, top } from '../portal'
+import { seconds } from '../../scripts/lib/patience.mjs'
 
 /** Where Debian's package puts it. */
 const source = '/usr/share/wordpress'
@@ -45,7 +46,7 @@ export async function whyNoWordPress(): Promise<string | null> {
 
 /** PHP's own words when it fails are in the error. @returns what it printed */
 async function runPhp(parameters: string[], environment: Record<string, string> = {}, input = ''): Promise<string> {
-  const running = promisify(execFile)('php', parameters, { env: { ...process.env, ...environment }, timeout: 60_000 })
+  const running = promisify(execFile)('php', parameters, { env: { ...process.env, ...environment }, timeout: seconds(60) })
   running.child.stdin!.end(input)
   return (await running).stdout
 }

@@ -23,6 +23,7 @@ import { Providers } from './Providers'
 import { gateOf } from './gateOf'
 import { findMoreRoutes, routes } from './router'
 import { signedInRoutes } from './signedInRoutes'
+import { seconds } from '../../../scripts/lib/patience.mjs'
 
 const names = Object.keys(screens) as ScreenName[]
 const pathOf = (name: ScreenName) => screens[name].path.replace(/:\w+/g, '7')
@@ -159,7 +160,7 @@ describe('the router', () => {
     async (name) => {
       startSession(newSession('org'))
       const router = open(pathOf(name))
-      const heading = await page.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+      const heading = await page.findByRole('heading', { level: 1 }, { timeout: seconds(10) })
       expect(heading.textContent).not.toMatch(/did not load|not found/)
       expect(pathnameOf(router)).toBe(pathOf(name))
       expect(document.title).toBe(`${screens[name].title} · Demo Association`)
@@ -195,7 +196,7 @@ describe('the router', () => {
     const session = newSession('fan')
     startSession({ ...session, user: { ...session.user, userRoleId: null, userRole: '', userRoleType: null, permissions: [], school: null, userMultiRole: [] } })
     open('/dashboard')
-    await page.findByText('Your account does not have a role yet', {}, { timeout: 10_000 })
+    await page.findByText('Your account does not have a role yet', {}, { timeout: seconds(10) })
     expect(page.getByText(/^Please ask the office of Demo Association/)).toBeTruthy()
   })
 
@@ -203,7 +204,7 @@ describe('the router', () => {
     startSession(newSession('org'))
     selectAcademicYear(11)
     open('/administration/venue/add-venue')
-    await page.findByText('Nothing can be added to 2025-26', {}, { timeout: 10_000 })
+    await page.findByText('Nothing can be added to 2025-26', {}, { timeout: seconds(10) })
     const banner = page.getByRole('region', { name: 'Past academic year' })
     expect(banner.textContent).toContain('You are looking at 2025-26, a past academic year. Nothing can be added to it.')
     fireEvent.click(within(banner).getByRole('button', { name: 'Back to 2026-27' }))

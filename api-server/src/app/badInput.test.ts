@@ -6,6 +6,7 @@ import { pathParams, type Call } from '@portal/shared/platform/call/defineCall'
 import { errors } from '@portal/shared/platform/call/errors'
 import { loginAs, makeLeague, makeMatch } from '../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../testing/testPortal'
+import { seconds } from '../../../scripts/lib/patience.mjs'
 
 /** Values that nobody should send, and that someone will. */
 const hostile = fc.constantFrom<unknown>(
@@ -113,7 +114,7 @@ describe('whatever is sent, the answer is a clear refusal that changes nothing, 
       }),
       { numRuns: 30, seed: 20_261_120 },
     )
-  }, 60_000)
+  }, seconds(60))
 })
 
 describe('requests that are no calls', () => {

@@ -8,12 +8,13 @@ import { bundleServer, startProcess, type ServerProcess } from '../testing/serve
 import { readSettings } from '../platform/settings'
 import { refuseRole } from './refuseRole'
 import { startServer } from './startServer'
+import { seconds } from '../../../scripts/lib/patience.mjs'
 
 const server = process.env.PORTAL_TEST_DATABASE_URL
 const password = 'Lantern-Harbor-7!'
 /** Within this, one process has heard of another: they look each second. */
-const heard = { timeout: 5_000, interval: 50 }
-const done = { timeout: 30_000, interval: 100 }
+const heard = { timeout: seconds(5), interval: 50 }
+const done = { timeout: seconds(30), interval: 100 }
 
 describe('the role of a process', () => {
   it.each(['web', 'worker'])('%s is refused on the embedded database, before it is opened', async (role) => {

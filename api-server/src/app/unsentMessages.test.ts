@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { outgoingMessage } from '../platform/mail/mail.tables'
 import { readSettings } from '../platform/settings'
 import { startServer } from './startServer'
+import { seconds } from '../../../scripts/lib/patience.mjs'
 
 it('a server without a mail server keeps what is written, so that none sends it later', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'portal-unsent-'))
@@ -13,7 +14,7 @@ it('a server without a mail server keeps what is written, so that none sends it 
   const createdAt = new Date()
   await database.transaction((tx) => tx.insert(outgoingMessage).values({ channel: 'email', target: 'coach@test.example', subject: 'Hello', text: 'Hello', createdAt, nextTryAt: createdAt }))
   server.services.wakeSender!()
-  await expect.poll(async () => (await database.reader.select().from(outgoingMessage))[0]!.nextTryAt, { timeout: 10_000 }).toBeNull()
+  await expect.poll(async () => (await database.reader.select().from(outgoingMessage))[0]!.nextTryAt, { timeout: seconds(10) }).toBeNull()
   await server.stop()
   await rm(directory, { recursive: true })
 })

@@ -11,6 +11,7 @@ import { startSession } from '../../platform/lib/session/session'
 import { newSession } from '../../testing/people'
 import { serveCalls } from '../../testing/serveCalls'
 import { BracketPanel } from './BracketPanel'
+import { seconds } from '../../../../scripts/lib/patience.mjs'
 
 let version: number
 let isPublished: boolean
@@ -63,7 +64,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 /** What is read again after a write is known once its table has come. */
-const slow = { timeout: 10_000 }
+const slow = { timeout: seconds(10) }
 
 const field = () => page.findByLabelText<HTMLInputElement>('Day of match 1', {}, slow)
 

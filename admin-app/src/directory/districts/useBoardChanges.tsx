@@ -40,9 +40,9 @@ export function useBoardChanges(board: DistrictBoard, readAgain: () => void) {
         // Taken back, they leave nothing that was not asked about when they came.
         if (!isUndone) setDone({ text, undo: () => send(moves.map(({ teamId, districtId, seen }) => ({ teamId, districtId: seen, seen: districtId })), '', true, true) })
       },
-      onError: (error: CallError) => {
+      onError: (error) => {
         setMoving(null)
-        if (error.id === 'conflicts' && error.details) setAsked({ left: error.details as LeftMatches, moves, text })
+        if (error.id === 'conflicts' && error.details) setAsked({ left: error.details, moves, text })
         else {
           setRefusal(error.message)
           readAgain()

@@ -78,7 +78,7 @@ function ChangeTeam({ team }: { team: TeamRecord }) {
     save: (changed, version, then) => call.mutate({ ...changed, teamId: team.teamId, version }, {
       ...then,
       onError: (error) => {
-        if (error.id === 'changed-meanwhile' && error.details) setLatest(error.details as TeamRecord)
+        if (error.id === 'changed-meanwhile' && error.details) setLatest(error.details)
         then.onError(error)
       },
     }),

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
+import type { signIn } from '@portal/shared/identity/sessions/session.calls'
 import { linkToGuest } from '@portal/shared/platform/access/guestLinks'
+import type { DetailsOf } from '@portal/shared/platform/call/defineCall'
 import { CallError } from '../../platform/lib/call/call'
 import { query } from '../../platform/lib/call/queries'
 import { forgetLastEnd } from '../../platform/lib/session/session'
@@ -63,7 +65,7 @@ export default function SignInScreen() {
       await signInWith({ ...values, otp })
     } catch (caught) {
       setBusy(false)
-      const { retryAfterSeconds = 0 } = (caught instanceof CallError ? caught.details ?? {} : {}) as { retryAfterSeconds?: number }
+      const { retryAfterSeconds = 0 } = (caught instanceof CallError ? caught.details ?? {} : {}) as Partial<DetailsOf<typeof signIn>['wrong-credentials']>
       wait.start(retryAfterSeconds)
       if (caught instanceof CallError && caught.id === 'second-factor-needed') {
         setAsksCode(true)

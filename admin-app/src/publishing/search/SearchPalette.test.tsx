@@ -9,6 +9,7 @@ import { endSession, startSession } from '../../platform/lib/session/session'
 import { newSession } from '../../testing/people'
 import { serveCalls } from '../../testing/serveCalls'
 import SearchPalette from './SearchPalette'
+import { seconds } from '../../../../scripts/lib/patience.mjs'
 
 const nothing: Found = { people: [], schools: [], teams: [], events: [] }
 const smiths: Found = {
@@ -58,7 +59,7 @@ const marked = () => document.getElementById(field().getAttribute('aria-activede
 const until = (check: () => void) => vi.waitFor(async () => {
   await act(() => new Promise((done) => setImmediate(done)))
   check()
-}, { timeout: 20_000 })
+}, { timeout: seconds(20) })
 async function find(text: string, found: Found) {
   type(text)
   await until(() => expect(asked.at(-1)?.search).toBe(text))

@@ -63,7 +63,7 @@ export default function AddOutsideTeamScreen() {
     add.mutate({ ...values, teamId, key, seen: similar.map(({ schoolId }) => schoolId) }, {
       onSuccess: goOn,
       onError: (error) => {
-        if (error.id === 'conflicts') return setRefused((error.details as { schools: SimilarSchool[] }).schools)
+        if (error.id === 'conflicts' && error.details) return setRefused(error.details.schools)
         const others = showProblems(form, error.fields)
         if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },

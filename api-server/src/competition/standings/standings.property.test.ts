@@ -12,6 +12,7 @@ import { computeTables } from './computeTables'
 import { shownRows } from './beforeAnyMatch'
 import { computeTablesAt } from './computeTablesAt'
 import { recomputeStandings } from './recomputeStandings'
+import { seconds } from '../../../../scripts/lib/patience.mjs'
 
 /**
  * Whatever the office and the schools do, in whatever order: what is stored is what follows from everything that is stored,
@@ -94,4 +95,4 @@ it('the stored table is the recomputed one, and earlier moments are told as they
     { numRuns: 15, endOnFailure: true },
   )
   expect(versions.size).toBeGreaterThan(3)
-}, 120_000)
+}, seconds(120))

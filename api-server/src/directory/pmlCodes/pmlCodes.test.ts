@@ -8,6 +8,7 @@ import { addPmlCode, getPmlCodeInfo, listEventSubTypes, listPmlCodes, listPmlFil
 import { pmlCode } from './pmlCode.tables'
 import { loginAs, makeLeague, type League } from '../../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
+import { seconds } from '../../../../scripts/lib/patience.mjs'
 
 let portal: TestPortal
 let league: League
@@ -131,7 +132,7 @@ const realFile = join(process.env.PORTAL_REAL_DATA ?? fileURLToPath(new URL('../
 describe.skipIf(!existsSync(realFile))(existsSync(realFile) ? 'the real list' : 'skipped: no real data', () => {
   const content = existsSync(realFile) ? readFileSync(realFile, 'utf8') : ''
 
-  it('comes in whole, and a second time changes nothing', { timeout: 60_000 }, async () => {
+  it('comes in whole, and a second time changes nothing', { timeout: seconds(60) }, async () => {
     await portal.database.transaction(async (tx) => { await tx.delete(pmlCode) })
     expect((await send(content)).payload).toMatchObject({ rows: 25_738, created: 25_738, updated: 0, failed: 0 })
     expect((await send(content)).payload).toMatchObject({ created: 0, updated: 0, unchanged: 25_738, missing: 0 })

@@ -9,6 +9,7 @@ import { academicYear } from '../../directory/academicYears/academicYear.tables'
 import { user } from '../../identity/users/user.tables'
 import { verifyPassword } from '../../identity/sessions/hashPassword'
 import { importFromCommandLine } from './importFromCommandLine'
+import { seconds } from '../../../../scripts/lib/patience.mjs'
 
 let folder: string
 let environment: Record<string, string>
@@ -75,7 +76,7 @@ describe('npm run import', () => {
     expect(held.status).toBe(1)
     expect(held.complained).toMatch(/^The data directory .+ is in use by another process/)
     // Each command opens the database on the disk again.
-  }, 120_000)
+  }, seconds(120))
 
   test.each([
     ['an unknown command', ['everything'], 'There is no import of everything: it is organization, schools, results, students, staff or pml.'],

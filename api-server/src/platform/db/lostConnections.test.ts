@@ -6,6 +6,7 @@ import { asDomainError } from '../http/answer'
 import { loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { match } from '../../scheduling/matches/match.tables'
+import { seconds } from '../../../../scripts/lib/patience.mjs'
 
 const server = process.env.PORTAL_TEST_DATABASE_URL
 
@@ -112,7 +113,7 @@ describe.skipIf(!server)('a database that ends connections', () => {
     await holder.query('select pg_advisory_lock(740211904)')
     const reading = Promise.all([portal.database.reader.execute(sql`select pg_advisory_xact_lock(740211904), 'read' as said`)]) as unknown as Promise<[{ rows: { said: string }[] }]>
     const isWaiting = async () => (await holder.query(`select 1 from pg_stat_activity where datname = $1 and wait_event = 'advisory'`, [name])).rowCount
-    await expect.poll(isWaiting, { timeout: 20_000 }).toBe(1)
+    await expect.poll(isWaiting, { timeout: seconds(20) }).toBe(1)
     await holder.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()', [name])
     await holder.end()
     expect((await reading)[0].rows[0]!.said).toBe('read')
@@ -135,7 +136,7 @@ describe.skipIf(!server)('a database that ends connections', () => {
       tries += 1
       await tx.execute(sql`insert into slow_commit values (1)`)
     }).catch((error: unknown) => error)
-    await expect.poll(async () => (await admin.query(`select 1 from pg_stat_activity where datname = $1 and state = 'active' and query = 'commit'`, [name])).rowCount, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await admin.query(`select 1 from pg_stat_activity where datname = $1 and state = 'active' and query = 'commit'`, [name])).rowCount, { timeout: seconds(20) }).toBe(1)
     await endAll()
     expect(asDomainError(await done).id).toBe('unavailable')
     expect(tries).toBe(1)

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prepareStatements } from './preparedStatements'
+import { seconds } from '../../../../scripts/lib/patience.mjs'
 
 /** Two databases that are asked the same: as it comes, and with its statements prepared. */
 let plain: PGlite
@@ -9,7 +10,7 @@ beforeAll(async () => {
   plain = await PGlite.create()
   client = await PGlite.create()
   prepareStatements(client)
-}, 60_000)
+}, seconds(60))
 afterAll(async () => {
   await plain.close()
   await client.close()

@@ -7,6 +7,7 @@ import { asDomainError } from '../http/answer'
 import type { Database } from './database'
 import { openPostgres } from './openPostgres'
 import { StartProblem } from './startProblem'
+import { seconds } from '../../../../scripts/lib/patience.mjs'
 
 const server = process.env.PORTAL_TEST_DATABASE_URL
 
@@ -145,7 +146,7 @@ describe.skipIf(!server)('a database behind a network that falls silent', () => 
       tries += 1
       const { rows: [own] } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: [{ pid: number }] }
       // Nothing is asked until the server has ended it by itself.
-      if (tries === 1) await expect.poll(async () => (await admin.query('select 1 from pg_stat_activity where pid = $1', [own.pid])).rowCount, { timeout: 60_000 }).toBe(0)
+      if (tries === 1) await expect.poll(async () => (await admin.query('select 1 from pg_stat_activity where pid = $1', [own.pid])).rowCount, { timeout: seconds(60) }).toBe(0)
       await tx.execute(sql`select 1`)
       return tries
     })).resolves.toBe(2)

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { OpenConnections } from './watchConnections'
+import { seconds } from '../../../../scripts/lib/patience.mjs'
 
 const times = { open: 100, silent: 300, longest: 5_000 }
 const open: Socket[] = []
@@ -55,7 +56,7 @@ it('ends with a connection that never asked, and one that is kept alive after it
   await ended
   expect(busy.text).toContain('answered')
   // Node waits for either as long as its time for headers is, a minute.
-}, 5_000)
+}, seconds(5))
 
 it('cuts off at the deadline who never ends a request', async () => {
   const { server, connections, client, end } = await startServer((request, response) => {
@@ -96,7 +97,7 @@ it.each([
   try {
     await once(server, 'request')
     const started = performance.now()
-    const refused = expect.poll(() => clients.some(({ error }) => (error as NodeJS.ErrnoException | null)?.code === 'ECONNREFUSED'), { timeout: 10_000 }).toBe(true).then(() => {
+    const refused = expect.poll(() => clients.some(({ error }) => (error as NodeJS.ErrnoException | null)?.code === 'ECONNREFUSED'), { timeout: seconds(10) }).toBe(true).then(() => {
       isClosed = true
       for (const response of held) response.end('answered')
     })
@@ -108,4 +109,4 @@ it.each([
   await Promise.all(clients.map(({ closed }) => closed))
   expect(asked.size).toBeGreaterThan(10)
   expect(clients.filter(({ text }) => text.includes('answered'))).toHaveLength(asked.size)
-}, 15_000)
+}, seconds(15))

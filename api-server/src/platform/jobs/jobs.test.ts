@@ -23,6 +23,7 @@ import type { Job } from '../longWork/defineJob'
 import { longWork } from '../longWork/longWork'
 import { startJobs, type Jobs } from './startJobs'
 import { sweepFiles } from './sweepFiles'
+import { seconds } from '../../../../scripts/lib/patience.mjs'
 
 let portal: TestPortal
 let league: League
@@ -74,7 +75,7 @@ const ask = async (note = '', token = office.token) => {
   return (await portal.send(startExport, { export: 'slow', format: 'csv', input: { note }, addedKey: `asked-${asked}-times` }, { token })).payload.export_request_id
 }
 const stateOf = async (exportId: number, token = office.token) => (await portal.send(getJobStatus, { exportId }, { token })).payload
-const until = (exportId: number, status: string) => expect.poll(async () => (await stateOf(exportId)).status, { timeout: 20_000, interval: 20 }).toBe(status)
+const until = (exportId: number, status: string) => expect.poll(async () => (await stateOf(exportId)).status, { timeout: seconds(20), interval: 20 }).toBe(status)
 /** Stops a run at a batch until it is let go on. */
 function gate(at = 3) {
   let arrive = () => {}
@@ -96,7 +97,7 @@ describe('a job', () => {
     const { reached, open } = gate()
     start()
     await reached
-    await expect.poll(() => stateOf(exportId), { timeout: 20_000 }).toMatchObject({ status: 'processing', done: 30, total: 100 })
+    await expect.poll(() => stateOf(exportId), { timeout: seconds(20) }).toMatchObject({ status: 'processing', done: 30, total: 100 })
     open()
     await until(exportId, 'completed')
     const done = await stateOf(exportId)

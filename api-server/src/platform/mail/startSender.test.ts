@@ -12,6 +12,7 @@ import { composeMessage } from './composeMessage'
 import { makeMailer } from './mailer'
 import { insertMessage } from './message.repository'
 import { startSender, type Sender } from './startSender'
+import { seconds } from '../../../../scripts/lib/patience.mjs'
 
 interface Received {
   from: string
@@ -86,7 +87,7 @@ afterEach(async () => {
 })
 
 /** On a busy machine a message takes its time. */
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: seconds(20) })
 const log = { warn: () => undefined }
 function start(url = mail.url, logoOf?: Parameters<typeof startSender>[0]['logoOf'], more: Partial<Parameters<typeof startSender>[0]> = {}) {
   const mailer = makeMailer({ PORTAL_SMTP_URL: url, PORTAL_MAIL_FROM: 'Test Association <office@test.example>' })!

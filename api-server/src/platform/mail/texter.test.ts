@@ -11,6 +11,7 @@ import { setUpOrganization } from '../../testing/factories'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { startSender, type Sender } from './startSender'
 import { makeTexter } from './texter'
+import { seconds } from '../../../../scripts/lib/patience.mjs'
 
 const account = 'AC0123456789abcdef'
 const token = 'very-secret-token'
@@ -88,7 +89,7 @@ afterEach(async () => {
   for (const sender of senders.splice(0)) await sender.stop()
 })
 
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: seconds(20) })
 const rows = () => portal.database.reader.select().from(outgoingMessage).orderBy(asc(outgoingMessage.id))
 const settings = (url = service.url, secret = token) => ({ PORTAL_TEXT_URL: url, PORTAL_TEXT_ACCOUNT: account, PORTAL_TEXT_TOKEN: secret, PORTAL_TEXT_FROM: from })
 function run(url?: string, secret?: string) {

@@ -13,6 +13,7 @@ import { pdfFile } from '../../testing/sampleFiles'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { newKey, type FileStore } from './fileStore'
 import { makeFileStore } from './makeFileStore'
+import { seconds } from '../../../../scripts/lib/patience.mjs'
 
 /** A store of one kind, made again, with what breaks it. */
 interface Kind {
@@ -170,7 +171,7 @@ describe.each([['a folder', makeFolderKind], ['S3', makeS3Kind]] as const)('file
       expect((await read(fileId)).status).toBe(503)
       // The rest of the portal goes on.
       expect((await portal.request({ url: '/api/sessions/current', headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
-    }, 90_000)
+    }, seconds(90))
   })
 })
 

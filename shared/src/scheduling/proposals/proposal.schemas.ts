@@ -61,7 +61,3 @@ export const Proposal = z.strictObject({
   can: z.strictObject({ accept: z.boolean(), decline: z.boolean(), counter: z.boolean(), withdraw: z.boolean() }),
 })
 export type Proposal = z.infer<typeof Proposal>
-
-/** What a refusal to schedule a district match beyond the planned meetings carries: the opponent is to be asked. */
-export const BeyondPlan = z.strictObject({ text: z.string(), planned: z.number().int(), meetings: z.array(z.strictObject({ matchId: z.number().int(), dayText: z.string() })), opponent: side })
-export type BeyondPlan = z.infer<typeof BeyondPlan>

@@ -8,6 +8,7 @@ import { Field } from './Field'
 import type { FieldMap } from './fieldMap'
 import { showProblems, useZodForm } from './useZodForm'
 import type { ZodForm } from './useZodForm'
+import { seconds } from '../../../../../scripts/lib/patience.mjs'
 
 const Person = z.strictObject({ name: z.string().trim().min(1, 'Name is required.'), email: z.email('Please enter a valid email address.') })
 type Person = z.infer<typeof Person>
@@ -97,7 +98,7 @@ it('shows a phone number in international form once it is left, and what is none
   const input = screen.getByLabelText<HTMLInputElement>(/Phone/)
   type(/Phone/, '(512) 555-0142')
   fireEvent.blur(input)
-  await waitFor(() => expect(input.value).toBe('+1 512 555 0142'), { timeout: 10_000 })
+  await waitFor(() => expect(input.value).toBe('+1 512 555 0142'), { timeout: seconds(10) })
   type(/Phone/, '1234')
   fireEvent.blur(input)
   await act(async () => { await import('@portal/shared/platform/format/phone') })
