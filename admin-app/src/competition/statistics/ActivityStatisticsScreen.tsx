@@ -70,7 +70,7 @@ function ListEditor({ data }: { data: ActivityStatistics }) {
     },
     onError: (error) => {
       if (error.id !== 'changed-meanwhile' || !error.details) return
-      const now = error.details as ActivityStatistics
+      const now = error.details
       // Only the number of the activity may have risen: then what stands here is saved with the next press.
       const isSame = JSON.stringify(now.statistics) === JSON.stringify(seen.statistics)
       setSeen(now)

@@ -4,7 +4,6 @@ import { getDraw, saveDrawMatch } from '@portal/shared/competition/tennis/draw.c
 import type { DrawMatch, TennisDraw } from '@portal/shared/competition/tennis/draw.schemas'
 import type { Side } from '@portal/shared/competition/results/set.schemas'
 import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
-import type { CallError } from '../../platform/lib/call/call'
 import { useCall } from '../../platform/lib/call/queries'
 import { useLosses } from '../brackets/useLosses'
 import { useSetScore, type Scored } from './useSetScore'
@@ -26,8 +25,8 @@ export function useDrawScore(draw: TennisDraw, { key, top, bottom }: PictureMatc
         client.setQueryData([getDraw.name, { bracketId }], saved)
         told.saved(standingOf(saved, key))
       },
-      onError: (error: CallError) => {
-        told.refused(error.id === 'changed-meanwhile' ? standingOf(error.details as TennisDraw, key) : undefined)
+      onError: (error) => {
+        told.refused(error.id === 'changed-meanwhile' && error.details ? standingOf(error.details, key) : undefined)
         losses.ask(error, (agreed) => send({ state, ...score }, version, told, agreed))
       },
     })
