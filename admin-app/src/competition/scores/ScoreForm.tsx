@@ -94,7 +94,7 @@ export function ScoreForm({ match, schoolId, onSaved, onCancel }: ScoreFormProps
     call.mutate({ ...entry, matchId: match.matchId, matchVersion, ...(reason.trim() !== '' && { reason }) }, {
       onSuccess: () => leave(onSaved),
       onError: (error) => {
-        if (error.id === 'score-changed') setConflict(error.details as MatchDetail)
+        if (error.id === 'score-changed' && error.details) setConflict(error.details)
       },
     })
   }

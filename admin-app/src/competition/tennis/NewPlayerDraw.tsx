@@ -91,7 +91,7 @@ function Drawing({ name, activityId, levelId, classificationId, eventId, kind, e
     ? seedingWarnings(order.map((each) => ({ name: each.name, districtId: each.school.id, districtName: each.school.name })), plan, { apartInFirstRound: wishes.schools, firstTwoApartUntil: 1, nearFirst: false })
     : seedingWarnings(order, plan, { apartInFirstRound: wishes.districts, schoolsApart: wishes.schools, firstTwoApartUntil: 1, nearFirst: false })
   const problems = Object.fromEntries(planProblems(plan, order.length).map(({ field, message }) => [field, message]))
-  const preview = previewOf(name || 'New draw', plan, order.map((each) => ({ ...each, teamId: each.id })), seeded)
+  const preview = previewOf(name || 'New draw', plan, order.map((each) => ({ ...each, teamId: each.id })), { seeded })
   const make = () => {
     setRefusal(null)
     if (!name.trim()) return setRefusal('Please name the draw.')
@@ -106,7 +106,7 @@ function Drawing({ name, activityId, levelId, classificationId, eventId, kind, e
     <>
       <section className={styles.step} aria-labelledby="how">
         <h2 id="how">How it is played</h2>
-        <PlanFields plan={plan} problems={problems} onChange={setPlan} />
+        <PlanFields plan={plan} contestName="match" problems={problems} onChange={setPlan} />
         <DrawFormatFields format={format} onChange={setFormat} />
       </section>
       <section className={styles.step} aria-labelledby="who">

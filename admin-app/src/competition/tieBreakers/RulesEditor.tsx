@@ -4,7 +4,7 @@ import type { ContestWords } from '@portal/shared/directory/activities/contestNa
 import type { StandingsRules } from '@portal/shared/directory/rules/standingsRules'
 import { isSameRules } from '@portal/shared/competition/tieBreakers/isSameRules'
 import { saveTieBreakers } from '@portal/shared/competition/tieBreakers/tieBreaker.calls'
-import type { DistrictRules, StandingRules } from '@portal/shared/competition/tieBreakers/tieBreaker.schemas'
+import type { DistrictRules } from '@portal/shared/competition/tieBreakers/tieBreaker.schemas'
 import { notify } from '../../platform/lib/call/notify'
 import { useCall } from '../../platform/lib/call/queries'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
@@ -79,7 +79,7 @@ export function RulesEditor({ activity, words, association, district, readOnly }
     call.mutate({ activity, districtId: district?.districtId ?? null, rules: mine, seen: against }, {
       onSuccess: (saved) => begin(saved.rules),
       onError: (error) => {
-        if (error.id === 'rules-changed') setConflict({ theirs: (error.details as StandingRules).rules, mine })
+        if (error.id === 'rules-changed' && error.details) setConflict({ theirs: error.details.rules, mine })
       },
     })
   }

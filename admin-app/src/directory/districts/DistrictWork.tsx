@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.css'
 import { IconCopy, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { contestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { mostMoves } from '@portal/shared/directory/districts/district.schemas'
 import type { BoardDistrict, BoardSchool, BoardTeam, DistrictBoard } from '@portal/shared/directory/districts/district.schemas'
@@ -114,13 +115,13 @@ export function DistrictWork({ board, view, search, readAgain }: DistrictWorkPro
           close()
         }}
       >
-        {dialog?.of === 'remove' && <RemovalText district={dialog.district} teams={changes.teams.filter(({ districtId }) => districtId === dialog.district.districtId).length} />}
+        {dialog?.of === 'remove' && <RemovalText district={dialog.district} contestName={board.shown?.contestName} teams={changes.teams.filter(({ districtId }) => districtId === dialog.district.districtId).length} />}
       </ConfirmDialog>
     </>
   )
 }
 
-function RemovalText({ district: { matches, isCertified }, teams }: { district: BoardDistrict; teams: number }) {
-  if (matches > 0 || isCertified) return <p>Matches were played or decisions made in it, so it cannot be deleted. You can hide it from the public instead.</p>
+function RemovalText({ district: { matches, isCertified }, contestName, teams }: { district: BoardDistrict; contestName: ContestName | undefined; teams: number }) {
+  if (matches > 0 || isCertified) return <p>{contestWords(contestName).Many} were played or decisions made in it, so it cannot be deleted. You can hide it from the public instead.</p>
   return <p>{teams > 0 ? `Its ${plural(teams, 'team has', 'teams have')} no district then. ` : ''}This cannot be undone.</p>
 }

@@ -84,7 +84,7 @@ export default function AddOutsideTeamScreen() {
                 if (zone) form.setValue('timeZone', zone, { shouldDirty: true })
               }}
             />
-            <Field form={form} name="timeZone" spec={{ label: 'Time zone', kind: 'choice', options: [{ value: '', label: 'The organization’s' }, ...zones], hint: 'Matches there are shown in this time zone.' }} />
+            <Field form={form} name="timeZone" spec={{ label: 'Time zone', kind: 'choice', options: [{ value: '', label: 'The organization’s' }, ...zones], hint: `${words.Many} there are shown in this time zone.` }} />
           </FormPart>
           <div role="status">
             {similar.length > 0 && (

@@ -1,4 +1,5 @@
 import type { BracketResult, Filling } from '@portal/shared/competition/brackets/bracket.types'
+import { contestWords, type ContestName, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { bracketStructure, type BracketStructure } from '@portal/shared/competition/brackets/bracketStructure'
 import { playBracket, type BracketState } from '@portal/shared/competition/brackets/playBracket'
 import type { PoolRules } from '@portal/shared/competition/brackets/poolTable'
@@ -16,6 +17,8 @@ export interface LoadedBracket {
   structure: BracketStructure
   filling: Filling & { results: BracketResult[]; withdrawn: ReadonlySet<number> }
   rules: PoolRules
+  /** What its contests are called. */
+  contest: ContestWords
   state: BracketState
   entrants: (FoundEntrant & { name: string })[]
   slots: FoundSlot[]
@@ -37,6 +40,9 @@ function nameOfPlayer(player: Awaited<ReturnType<typeof findPlayers>>[number], {
   return isOwn || today !== null ? nameFor(player, isOwn, today ?? '') : unnamed
 }
 
+/** What is played in a bracket: the word of its activity; players and pairs play matches whatever the teams of their sport play. */
+export const contestNameOf = ({ bracket, activity }: FoundBracket): ContestName => (bracket.entrantKind === 'team' ? activity.contestName : 'match')
+
 export async function loadBracket(reader: Reader, found: FoundBracket, names: NamesFor): Promise<LoadedBracket> {
   const { bracket, activity } = found
   const rows = await findEntrants(reader, bracket.id)
@@ -52,7 +58,7 @@ export async function loadBracket(reader: Reader, found: FoundBracket, names: Na
   const rules: PoolRules = {
     standings: activity.rules?.standings ?? percentageRules, forfeit: scoreRulesOf(activity.rules).forfeitScore, nameOf: (id) => nameById.get(id) ?? 'another team',
   }
-  return { found, structure, filling, rules, entrants, slots, state: playBracket(structure, filling, rules) }
+  return { found, structure, filling, rules, contest: contestWords(contestNameOf(found)), entrants, slots, state: playBracket(structure, filling, rules) }
 }
 
 /** The result that stands at a match of a bracket. */

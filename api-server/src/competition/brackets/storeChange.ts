@@ -17,10 +17,10 @@ import type { BracketDoer } from './bracketDoer'
 import { onBracketChanged } from '../competition.hooks'
 
 /** What a change would lose and whom it would move, in sentences. */
-export function effectsOf({ structure, entrants, slots, state }: LoadedBracket, { lost, affected }: Pick<BracketChange, 'lost' | 'affected'>): BracketEffects {
-  const words = bracketWords(structure)
+export function effectsOf({ structure, entrants, slots, state, contest }: LoadedBracket, { lost, affected }: Pick<BracketChange, 'lost' | 'affected'>): BracketEffects {
+  const words = bracketWords(structure, contest)
   const nameOf = new Map(entrants.map(({ entrant, name }) => [entrant.id, name]))
-  const matchName = (key: string) => (words.numberOf(key) === null ? 'A match' : `Match ${words.numberOf(key)}`)
+  const matchName = (key: string) => (words.numberOf(key) === null ? contest.A : `${contest.One} ${words.numberOf(key)}`)
   const pairText = (top: number | null, bottom: number | null) => `${nameOf.get(top ?? 0) ?? 'someone'} and ${nameOf.get(bottom ?? 0) ?? 'someone'}`
   // Who is on court in a match that others would play loses a score too.
   const live = slots.filter(({ slot }) => slot.isLive && standsFor(slot, state.byKey.get(slot.key)) && affected.some(({ key }) => key === slot.key))

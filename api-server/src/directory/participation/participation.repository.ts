@@ -78,7 +78,7 @@ export async function findWaitingRequests(reader: Reader, { organization, academ
 
 /** Activities that are there, each kept for one who changes who takes part, as whoever joins one school does. */
 export async function lockActivities(tx: Tx, organizationId: number, activityIds: readonly number[]) {
-  return tx.select({ activityId: activity.id, name: activity.name, levelIds: activity.levelIds }).from(activity)
+  return tx.select({ activityId: activity.id, name: activity.name, contestName: activity.contestName, levelIds: activity.levelIds }).from(activity)
     .where(and(eq(activity.organizationId, organizationId), inArray(activity.id, [...activityIds]), isNull(activity.deletedAt))).orderBy(asc(activity.id)).for('update')
 }
 

@@ -247,6 +247,7 @@ describe('closures and the calendar', () => {
       const { status, body } = await portal.send(addBooking, closure(changes), { token: director })
       expect([status, problems(body)]).toEqual([400, [field]])
     }
+    expect(JSON.stringify((await portal.send(addBooking, closure({ endDay: '2028-01-17' }), { token: director })).body)).toContain('A closure can last at most a year.')
     const change = { bookingId, version: 1, assetId: null, title: 'Exam week', startDay: '2026-12-14', startTime: '08:00', endDay: '2026-12-18', endTime: '18:00' }
     expect((await portal.send(saveBooking, change, { token: otherDirector })).body).toMatchObject({ error: { id: 'not-yours' } })
     expect((await portal.send(saveBooking, change, { token: director })).status).toBe(200)

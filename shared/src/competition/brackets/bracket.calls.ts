@@ -9,7 +9,7 @@ import {
 import { BracketPicture } from './bracketPicture.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
-const shows = ['matches', 'brackets', 'events'] as const
+const shows = ['activities', 'matches', 'brackets', 'events'] as const
 
 export const getPublicBracket = defineCall({
   name: 'brackets.getPublic',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BodyId, Day, Id, line, Slug } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 import { Conflicts } from '../../scheduling/venues/conflict.schemas'
+import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { eventKinds } from '../events/event.kinds'
 import { DrawFormat } from '../draws/drawFormat.schemas'
 import { ClockTime } from '../../scheduling/venues/venue.schemas'
@@ -174,6 +175,6 @@ export const BracketFilters = z.strictObject({
 /** What a new bracket can be of, by keys. */
 const named = z.strictObject({ id: z.number().int(), name: z.string() })
 export const BracketChoices = z.strictObject({
-  activities: z.array(named), levels: z.array(named), classifications: z.array(named),
+  activities: z.array(named.extend({ contestName: ContestNameField })), levels: z.array(named), classifications: z.array(named),
   events: z.array(named.extend({ kind: z.enum(eventKinds), activityId: z.number().int().nullable(), levelId: z.number().int().nullable() })),
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { contestWords, type ContestName } from '../../directory/activities/contestName.kinds'
 import type { BracketResult } from './bracket.types'
 import type { BracketPicture } from './bracketPicture.schemas'
 import { BracketPicture as PictureSchema } from './bracketPicture.schemas'
@@ -128,33 +129,34 @@ describe('who withdrew', () => {
 
 describe('words', () => {
   it('lead the winners of both parts of a double elimination to the final, not to its decider', () => {
-    const words = bracketWords(bracketStructure({ kind: 'double', decider: true }, 8))
+    const words = bracketWords(bracketStructure({ kind: 'double', decider: true }, 8), contestWords('match'))
     expect([words.winnerTo('W3.0'), words.winnerTo('L4.0')]).toEqual(['F1.0', 'F1.0'])
   })
 
   it('count matches in the order of play, and say through a bye who comes', () => {
-    const words = bracketWords(bracketStructure({ kind: 'single', thirdPlace: true }, 6))
+    const words = bracketWords(bracketStructure({ kind: 'single', thirdPlace: true }, 6), contestWords('game'))
     const structure = bracketStructure({ kind: 'single', thirdPlace: true }, 6)
     expect(structure.matches.map(({ key }) => [key, words.numberOf(key)])).toEqual([['W1.0', null], ['W1.1', 1], ['W1.2', 2], ['W1.3', null], ['W2.0', 3], ['W2.1', 4], ['W3.0', 6], ['T1.0', 5]])
     const semifinal = structure.matches.find(({ key }) => key === 'W2.0')!
-    expect([words.fromOf(semifinal.top, semifinal), words.fromOf(semifinal.bottom, semifinal)]).toEqual(['Seed 1', 'Winner of match 1'])
+    expect([words.fromOf(semifinal.top, semifinal), words.fromOf(semifinal.bottom, semifinal)]).toEqual(['Seed 1', 'Winner of game 1'])
   })
 })
 
 describe('times', () => {
+  const conflictsOf = (matches: readonly TimedMatch[], name: ContestName = 'match') => slotConflicts(matches, contestWords(name))
   const at = (key: string, number: number, hour: number, values: Partial<TimedMatch> = {}): TimedMatch => ({ key, number, top: { from: 'seed', seed: 1 }, bottom: { from: 'seed', seed: 2 }, start: new Date(Date.UTC(2026, 11, 4, hour)), end: new Date(Date.UTC(2026, 11, 4, hour + 2)), timeIsSet: true, venueId: 1, assetId: null, isScheduled: false, ...values })
   it('stand against each other at one place at once, and before what leads to them', () => {
-    expect(slotConflicts([at('W1.0', 1, 8), at('W1.1', 2, 10)])).toEqual([])
-    expect(slotConflicts([at('W1.0', 1, 8), at('W1.1', 2, 9)]).map(({ kind, text }) => [kind, text])).toEqual([['venueTaken', 'Matches 1 and 2 are at the same place at the same time.']])
-    expect(slotConflicts([at('W1.0', 1, 8, { assetId: 1 }), at('W1.1', 2, 8, { assetId: 2 })])).toEqual([])
-    expect(slotConflicts([at('W1.0', 1, 8), at('W2.0', 3, 9, { venueId: 2, top: { from: 'winner', of: 'W1.0' } })]).map(({ text }) => text)).toEqual(['Match 3 begins before match 1, whose winner plays in it, has ended.'])
+    expect(conflictsOf([at('W1.0', 1, 8), at('W1.1', 2, 10)])).toEqual([])
+    expect(conflictsOf([at('W1.0', 1, 8), at('W1.1', 2, 9)]).map(({ kind, text }) => [kind, text])).toEqual([['venueTaken', 'Matches 1 and 2 are at the same place at the same time.']])
+    expect(conflictsOf([at('W1.0', 1, 8, { assetId: 1 }), at('W1.1', 2, 8, { assetId: 2 })])).toEqual([])
+    expect(conflictsOf([at('W1.0', 1, 8), at('W2.0', 3, 9, { venueId: 2, top: { from: 'winner', of: 'W1.0' } })], 'game').map(({ text }) => text)).toEqual(['Game 3 begins before game 1, whose winner plays in it, has ended.'])
   })
   it('that are not set stand against nothing on their day, and against a later day', () => {
     const whole = (key: string, number: number, day: number, values: Partial<TimedMatch> = {}) =>
       at(key, number, 0, { start: new Date(Date.UTC(2026, 11, day)), end: new Date(Date.UTC(2026, 11, day + 1)), timeIsSet: false, ...values })
     const after = { top: { from: 'winner', of: 'W1.0' } } as const
-    expect(slotConflicts([whole('W1.0', 1, 4), at('W1.1', 2, 8), whole('W2.0', 3, 4, after)])).toEqual([])
-    expect(slotConflicts([at('W1.0', 1, 8), whole('W2.0', 3, 3, { ...after, venueId: 2 })]).map(({ key }) => key)).toEqual(['W2.0<W1.0'])
+    expect(conflictsOf([whole('W1.0', 1, 4), at('W1.1', 2, 8), whole('W2.0', 3, 4, after)])).toEqual([])
+    expect(conflictsOf([at('W1.0', 1, 8), whole('W2.0', 3, 3, { ...after, venueId: 2 })]).map(({ key }) => key)).toEqual(['W2.0<W1.0'])
   })
 })
 
@@ -164,9 +166,9 @@ it.each<[string, BracketPlan]>([['single', { kind: 'single', thirdPlace: true }]
   const { state } = playOut(structure)
   const notes = new Map(structure.matches.map(({ key }, index) => [key, { startsAt: new Date(Date.UTC(2026, 10, 20 + (index % 5), 14 + (index % 8))).toISOString(), whenText: `Fri, Nov ${20 + (index % 5)}, ${1 + (index % 8)}:30 PM CST`, place: `Prairie Park, Field ${1 + (index % 6)}`, matchId: 4000 + index, isLive: false, parts: [], scoreText: '' }]))
   const picture: BracketPicture = {
-    bracketId: 1, name: 'State championship', title: 'State championship', activity: { activity: 'girls-soccer', name: 'Girls Soccer' }, level: { level: 'varsity', name: 'Varsity' }, classification: '4A', event: { eventId: 7, name: 'State championship' }, entrantKind: 'team',
+    bracketId: 1, name: 'State championship', title: 'State championship', activity: { activity: 'girls-soccer', name: 'Girls Soccer' }, level: { level: 'varsity', name: 'Varsity' }, classification: '4A', event: { eventId: 7, name: 'State championship' }, entrantKind: 'team', contestName: 'match',
     entrants: seeds(64).map((id) => ({ entrantId: id, teamId: 300 + id * 7, schoolParam: `invented-${id}-academy`, name: `Invented Place ${id * 13} Christian Academy`, shortName: `Invented ${id}`, seed: id, note: `4A District ${(id % 16) + 1}, ${Math.ceil(id / 16)}th`, isWithdrawn: false })),
-    ...bracketPicture(structure, state, notes), certifiedText: '', version: 64, updatedText: 'Nov 20, 9:41 PM CST',
+    ...bracketPicture(structure, state, notes, contestWords('match')), certifiedText: '', version: 64, updatedText: 'Nov 20, 9:41 PM CST',
   }
   expect(PictureSchema.safeParse(picture).error).toBeUndefined()
   expect(gzipSync(JSON.stringify(picture)).length).toBeLessThan(12 * 1024)

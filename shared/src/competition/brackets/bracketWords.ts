@@ -1,13 +1,14 @@
+import type { ContestWords } from '../../directory/activities/contestName.kinds'
 import { ordinal } from '../../platform/format/ordinal'
 import type { BracketMatch, BracketPart, EliminationPart, Way } from './bracket.types'
 import { poolName, type BracketStructure } from './bracketStructure'
 import { playBracket } from './playBracket'
 
-/** What matches are called, and what is said of a side while nobody stands there. Follows from the structure alone. */
+/** What matches are called, and what is said of a side while nobody stands there. Follows from the structure alone, and from the word of the activity. */
 export interface BracketWords {
   /** From 1 in the order of play; null for a bye, which nobody plays. */
   numberOf: (key: string) => number | null
-  /** "Winner of match 5", "Seed 3", "2nd of Pool A". */
+  /** "Winner of game 5", "Seed 3", "2nd of Pool A". */
   fromOf: (way: Way, match: Pick<BracketMatch<BracketPart>, 'part'>) => string
   /** Where the winner and the loser of a match go on to; null at the end. */
   winnerTo: (key: string) => string | null
@@ -16,7 +17,7 @@ export interface BracketWords {
 
 const partOrder = { pool: 0, main: 1, losers: 2, consolation: 3, third: 4, final: 5 }
 
-export function bracketWords(structure: BracketStructure): BracketWords {
+export function bracketWords(structure: BracketStructure, { one }: ContestWords): BracketWords {
   // With nobody known only what is a bye for ever is one.
   const open = playBracket(structure, { seeds: [], results: [] })
   const depths = new Map<string, number>()
@@ -40,7 +41,7 @@ export function bracketWords(structure: BracketStructure): BracketWords {
       return 'rank' in place ? `${ordinal(place.rank)} of ${poolName(place.pool)}` : structure.crossing.filter((each) => 'other' in each).length === 1 ? 'Best of the others' : `${ordinal(place.other + 1)} best of the others`
     }
     const number = numbers.get(way.of)
-    if (number !== undefined) return `${way.from === 'winner' ? 'Winner' : 'Loser'} of match ${number}`
+    if (number !== undefined) return `${way.from === 'winner' ? 'Winner' : 'Loser'} of ${one} ${number}`
     // Through a bye whoever is on its other side comes.
     const bye = open.byKey.get(way.of)!
     return fromOf(bye.topSide.is === 'nobody' ? bye.bottom : bye.top, bye)

@@ -7,7 +7,7 @@ import {
 } from './event.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
-const shows = ['brackets', 'events', 'calendarRules'] as const
+const shows = ['activities', 'brackets', 'events', 'calendarRules'] as const
 
 const mayLook = { roleTypes: ['org', 'staff', 'student', 'parent'], permission: 'general-event-list' } as const
 /** Creating events is org's (specification, section 6), and so is what becomes of them. */

@@ -10,7 +10,7 @@ import {
 } from './eventTeam.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
-const shows = ['brackets', 'events'] as const
+const shows = ['activities', 'brackets', 'events'] as const
 
 const everyone = ['org', 'staff', 'student', 'parent'] as const
 const mayLook = { roleTypes: everyone, permission: 'general-event-list' } as const

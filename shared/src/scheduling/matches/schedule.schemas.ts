@@ -28,7 +28,7 @@ export const PlaceAndTime = z.strictObject({
 export const MatchFields = PlaceAndTime.extend({
   homeTeamId: BodyId,
   awayTeamId: BodyId,
-  kind: z.enum(matchKinds, 'Please choose what kind of match it is.'),
+  kind: z.enum(matchKinds, 'Please choose a kind.'),
   /** For officials and both schools, not for the public. */
   officialsNote: line(300),
 })

@@ -13,7 +13,7 @@ const Reason = line(300).min(1, 'Please enter a reason. The other school will se
 const of = { proposalId: Id, version: BodyId }
 
 export const ProposeMatch = MatchFields.extend({
-  kind: z.enum(proposalKinds, 'Please choose what kind of match it is.'),
+  kind: z.enum(proposalKinds, 'Please choose a kind.'),
   key: z.uuid('This is not a valid key.'),
   note: Note,
   /** The open date that is answered: its day is the day, and one of the two teams is its own. */
